@@ -3,7 +3,7 @@
 
 const SLICE_MILLIS = 30;
 
-/** Call it often; it yields only once the current slice is used up. */
+/** Call it often; it yields only once the current slice ends. */
 export function shortPauses(): () => Promise<void> | undefined {
   let began = performance.now();
   return () => {

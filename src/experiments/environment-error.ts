@@ -5,7 +5,7 @@ export class EnvironmentError extends Error {}
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
+  EDQUOT: 'disk quota exceeded',
   EFBIG: 'the file has the largest size allowed here',
   EROFS: 'the disk is read-only',
   EACCES: 'permission denied',

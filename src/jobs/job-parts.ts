@@ -53,6 +53,22 @@ export function meterOf(watch: TimedWatch, limits: Limits): { effort(): Effort; 
   };
 }
 
+/** Drives a generator until it has its result, or until the first limit. `onStep` takes what it yields. */
+export function* driven<Step, Made>(
+  work: Generator<Step, Made, void>,
+  meter: ReturnType<typeof meterOf>,
+  onStep: (step: Step) => void = () => {},
+): Generator<void, { readonly made: Made } | { readonly limit: LimitName }, void> {
+  for (;;) {
+    const next = work.next();
+    if (next.done) return { made: next.value };
+    const limit = meter.reached();
+    if (limit) return { limit };
+    onStep(next.value);
+    yield;
+  }
+}
+
 /** The sum of two efforts, one after the other. */
 export function sumOfEfforts(a: Effort, b: Effort): Effort {
   return {

@@ -13,7 +13,7 @@ import {
   type SokobanWish,
   XSB,
 } from '../../sokoban/index.js';
-import { meterOf } from '../job-parts.js';
+import { driven, meterOf } from '../job-parts.js';
 import {
   FORMAT,
   type FutoshikiGenerateJob,
@@ -31,21 +31,10 @@ export { type GenerateJob, type GenerateReport, generateJobSchema, generateRepor
 
 type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
 
-/** Drives a generator until it has its result; its limit where one comes first. */
-function* composed<T>(
-  composing: Generator<{ readonly tries: number }, T, void>,
-  meter: ReturnType<typeof meterOf>,
-  watch: TimedWatch,
-): Generator<void, { readonly made: T } | { readonly limit: NonNullable<ReturnType<typeof meter.reached>> }, void> {
-  for (;;) {
-    const next = composing.next();
-    if (next.done) return { made: next.value };
-    const limit = meter.reached();
-    if (limit) return { limit };
-    watch.report({ expanded: next.value.tries, bytes: 0 });
-    yield;
-  }
-}
+const reporting =
+  (watch: TimedWatch) =>
+  ({ tries }: { readonly tries: number }): void =>
+    watch.report({ expanded: tries, bytes: 0 });
 
 function futoshikiText({ level }: Composed): string {
   const made = FUTOSHIKI_FORMATS.find(({ id }) => id === FORMAT)?.make([level]);
@@ -60,7 +49,7 @@ function* generateFutoshiki(
   const meter = meterOf(watch, limits as Limits);
   const who = { kind: 'generate', puzzle: 'futoshiki' } as const;
   const wish = { size, grade, ...(signs === undefined ? {} : { signs }) };
-  const end = yield* composed(compose(wish, seededRandom(seed)), meter, watch);
+  const end = yield* driven(compose(wish, seededRandom(seed)), meter, reporting(watch));
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   if (!end.made.ok) return ok({ verdict: 'refused', ...end.made.error, effort, ...who });
@@ -91,7 +80,7 @@ function* generateSokoban(
 ): Performing<SokobanGenerateReport> {
   const meter = meterOf(watch, limits as Limits);
   const who = { kind, puzzle } as const;
-  const end = yield* composed(composeSokoban(wish as SokobanWish, seed), meter, watch);
+  const end = yield* driven(composeSokoban(wish as SokobanWish, seed), meter, reporting(watch));
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   if (!end.made.ok) return ok({ verdict: 'refused', ...end.made.error, effort, ...who });

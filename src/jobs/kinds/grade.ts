@@ -5,7 +5,7 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
 import { isJobOf, levelOfJob } from '../job-level.js';
-import { meterOf } from '../job-parts.js';
+import { driven, meterOf } from '../job-parts.js';
 import {
   type FutoshikiGradeReport,
   type GradeJob,
@@ -27,18 +27,13 @@ function* gradeSokobanJob(
   if (!level.ok) return level;
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'grade', puzzle: 'sokoban' } as const;
-  const grading = gradeSokoban(level.value);
-  let next = grading.next();
-  for (; !next.done; next = grading.next()) {
-    const limit = meter.reached();
-    if (limit) return ok({ verdict: 'gave-up', limit, effort: meter.effort(), ...who });
-    yield;
-  }
+  const end = yield* driven(gradeSokoban(level.value), meter);
   const effort = meter.effort();
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   // What an estimate may search is counted in positions.
-  if (next.value.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes', effort, ...who });
-  if (next.value.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...who });
-  const { grade, units, isExact, figures, reasons } = next.value;
+  if (end.made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes', effort, ...who });
+  if (end.made.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...who });
+  const { grade, units, isExact, figures, reasons } = end.made;
   return ok({
     verdict: 'graded',
     grade,
@@ -62,17 +57,12 @@ function* gradeFutoshikiJob(
   if (!level.ok) return level;
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'grade', puzzle: 'futoshiki' } as const;
-  const grading = gradeSteps(level.value);
-  let next = grading.next();
-  for (; !next.done; next = grading.next()) {
-    const limit = meter.reached();
-    if (limit) return ok({ verdict: 'gave-up', limit, effort: meter.effort(), ...who });
-    yield;
-  }
+  const end = yield* driven(gradeSteps(level.value), meter);
   const effort = meter.effort();
-  if (next.value.verdict !== 'graded') return ok({ verdict: next.value.verdict, effort, ...who });
-  const { grade, steps } = next.value;
-  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(next.value), effort, ...who });
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
+  if (end.made.verdict !== 'graded') return ok({ verdict: end.made.verdict, effort, ...who });
+  const { grade, steps } = end.made;
+  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(end.made), effort, ...who });
 }
 
 export function performGrade(job: GradeJob, watch: TimedWatch): Performing<GradeReport> {
