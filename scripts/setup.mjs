@@ -71,15 +71,20 @@ const PARTS = [
   },
 ];
 
+/** Tests are built into nothing, and the test kernel is made while tests run: neither makes a part stale. */
 function filesBelow(path, without) {
   const full = join(ROOT, path);
   if (without.includes(path) || !existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
     .sort()
-    .filter((name) => !/\.test\.tsx?$/.test(name))
+    .filter((name) => !/\.test\.tsx?$|\.wasm$/.test(name))
     .flatMap((name) => filesBelow(join(path, name), without));
 }
+
+/** The files that each part is built from, by its name. */
+export const sources = () =>
+  new Map(PARTS.map((part) => [part.name, part.from.flatMap((path) => filesBelow(path, part.without))]));
 
 function fingerprint(part) {
   const hash = createHash('sha256');

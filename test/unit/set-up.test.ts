@@ -1,0 +1,27 @@
+// What the set-up builds from: files of the repository and the kernel's text, nothing that tests make while they run. A part
+// that went stale during the tests would be built again under the programs that the tests have started.
+
+import { execFileSync } from 'node:child_process';
+import { dirname, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { expect, test } from 'vitest';
+
+const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+test('no part is built from a file that tests make', async () => {
+  const { sources } = (await import(pathToFileURL(join(ROOT, 'scripts/setup.mjs')).href)) as {
+    readonly sources: () => ReadonlyMap<string, readonly string[]>;
+  };
+  const files = [...new Set([...sources().values()].flat())];
+  expect(files.length).toBeGreaterThan(500);
+  const ignored = execFileSync('git', ['status', '--ignored', '--porcelain', 'src', 'levels'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  })
+    .split('\n')
+    .filter((line) => line.startsWith('!!'))
+    .map((line) => line.slice(3));
+  expect(files.filter((file) => ignored.includes(file) || file.endsWith('.wasm'))).toEqual(
+    ignored.filter((file) => file === 'src/kernel/kernel-bytes.ts'),
+  );
+});
