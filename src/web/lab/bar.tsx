@@ -1,28 +1,9 @@
 // The bar that runs the searches: play, single steps, the slider over the whole run, speed, pace, and what is shown.
 
-import { useEffect } from 'preact/hooks';
 import { Button, HoldButton, Segments } from '../controls.js';
 import { B } from '../texts/lab.js';
 import { isAtEnd, type Lab, SPEEDS } from './model.js';
 import { MOST_SEARCHES, PARTS } from './setup.js';
-
-/** Runs on at the chosen speed; a slow machine skips pictures, never states. */
-export function useRunning(lab: Lab): void {
-  const running = lab.isRunning.value;
-  useEffect(() => {
-    if (!running) return;
-    let last = performance.now();
-    let owed = 0;
-    let frame = requestAnimationFrame(function tick(now) {
-      owed += ((now - last) / 1000) * (SPEEDS[lab.speed.peek()] ?? 1);
-      last = now;
-      if (owed >= 1) lab.advance(Math.floor(owed));
-      owed %= 1;
-      frame = requestAnimationFrame(tick);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [lab, running]);
-}
 
 /** The slider over the run of one search, or of all. */
 export function RunSlider(props: {

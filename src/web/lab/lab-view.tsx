@@ -1,16 +1,17 @@
 // The searches side by side, under one bar.
 
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useMemo } from 'preact/hooks';
 import { EXPLANATIONS, lineAt } from '../../search/index.js';
-import { speak } from '../app/notice.js';
 import { B } from '../texts/lab.js';
-import { Bar, useRunning } from './bar.js';
+import { Bar } from './bar.js';
 import { Chart } from './chart.js';
-import type { Lab, Slot } from './model.js';
+import { type Lab, type Slot, SPEEDS } from './model.js';
 import { currentStep } from './moment.js';
 import { Pane } from './pane.js';
 import { ResultsTable } from './results-table.js';
+import { useRunning } from './running.js';
 import { searchNames } from './search-name.js';
+import { useSpokenSteps } from './spoken-steps.js';
 
 /** What a search has just done, for those who don't see it. */
 function spokenLine({ run, setup, moment, at }: Slot, name: string): string {
@@ -22,30 +23,14 @@ function spokenLine({ run, setup, moment, at }: Slot, name: string): string {
   return B.bar.said(name, at, f, line);
 }
 
-/** Speaks where a step has led. A slider speaks for itself, and a run is too quick to follow. */
-function useSpokenSteps(lab: Lab, names: readonly string[]): void {
-  const slots = lab.slots.value;
-  const moments = slots.map(({ moment }) => moment).join();
-  const before = useRef(moments);
-  useEffect(() => {
-    if (before.current === moments) return;
-    before.current = moments;
-    if (lab.isRunning.peek() || document.activeElement?.matches('input[type=range], a')) return;
-    speak(
-      lab.slots
-        .peek()
-        .map((slot, index) => spokenLine(slot, names[index] ?? ''))
-        .join(' '),
-    );
-  });
-}
-
 export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly isLesson?: boolean }) {
-  useRunning(lab);
+  useRunning(lab, SPEEDS);
   const level = lab.subject.value?.level;
   const slots = lab.slots.value;
   const names = searchNames(slots.map(({ setup }) => setup));
-  useSpokenSteps(lab, names);
+  useSpokenSteps(lab.isRunning, slots.map(({ moment }) => moment).join(), () =>
+    slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
+  );
   const optimum = lab.optimum.value;
   const runs = slots.map(({ run }) => run);
   // It doesn't change while a run is scrubbed.

@@ -61,7 +61,7 @@ export class TriesLab {
   }
 
   /** Both searches forward or back by this many events; a search that has ended stays where it is. */
-  step(count: number): void {
+  advance(count: number): void {
     for (const id of TRY_ALGORITHMS) this.scrub(id, this.moments.peek()[id] + count);
     if (this.isAtEnd.peek()) this.isRunning.value = false;
   }

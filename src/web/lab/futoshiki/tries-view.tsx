@@ -1,36 +1,19 @@
 // Backtracking and propagation side by side on one Futoshiki.
 
-import { useEffect, useRef } from 'preact/hooks';
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
-import { speak } from '../../app/notice.js';
 import { Button, HoldButton } from '../../controls.js';
 import { B } from '../../texts/lab.js';
+import { useRunning } from '../running.js';
+import { useSpokenSteps } from '../spoken-steps.js';
 import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
 import { TriesPane } from './tries-pane.js';
-
-function useRunning(lab: TriesLab): void {
-  const running = lab.isRunning.value;
-  useEffect(() => {
-    if (!running) return;
-    let last = performance.now();
-    let owed = 0;
-    let frame = requestAnimationFrame(function tick(now) {
-      owed += ((now - last) / 1000) * (TRY_SPEEDS[lab.speed.peek()] ?? 1);
-      last = now;
-      if (owed >= 1) lab.step(Math.floor(owed));
-      owed %= 1;
-      frame = requestAnimationFrame(tick);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [lab, running]);
-}
 
 function Bar({ lab }: { readonly lab: TriesLab }) {
   const speed = lab.speed.value;
   const hold = (count: number) => () => {
     lab.isRunning.value = false;
-    lab.step(count);
+    lab.advance(count);
     return true;
   };
   return (
@@ -40,10 +23,10 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
           {lab.isRunning.value ? B.bar.pause : lab.isAtEnd.value ? B.bar.restart : B.bar.run}
         </Button>
         <div class="seg steps" role="group" aria-label={B.bar.region}>
-          <Button icon="first" name={B.tries.toStart} onClick={() => lab.step(Number.MIN_SAFE_INTEGER)} />
+          <Button icon="first" name={B.tries.toStart} onClick={() => lab.advance(Number.MIN_SAFE_INTEGER)} />
           <HoldButton icon="previous" name={B.tries.back} title={B.tries.back} onPress={hold(-1)} />
           <HoldButton icon="next" name={B.tries.forward} title={B.tries.forward} onPress={hold(1)} />
-          <Button icon="last" name={B.bar.last} onClick={() => lab.step(Number.MAX_SAFE_INTEGER)} />
+          <Button icon="last" name={B.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
         </div>
         <label class="row pace">
           <span class="quiet">{B.bar.speed}</span>
@@ -74,21 +57,11 @@ function spokenEvent(lab: TriesLab, id: TryAlgorithmId): string {
   return B.tries.saidAt(name, what, digitLetter(digit), row + 1, column + 1);
 }
 
-/** Speaks where a step has led. A slider speaks for itself, and a run is too quick to follow. */
-function useSpokenEvents(lab: TriesLab): void {
-  const moments = TRY_ALGORITHMS.map((id) => lab.moments.value[id]).join();
-  const before = useRef(moments);
-  useEffect(() => {
-    if (before.current === moments) return;
-    before.current = moments;
-    if (lab.isRunning.peek() || document.activeElement?.matches('input[type=range], a')) return;
-    speak(TRY_ALGORITHMS.map((id) => spokenEvent(lab, id)).join(' '));
-  });
-}
-
 export function TriesView({ lab }: { readonly lab: TriesLab }) {
-  useRunning(lab);
-  useSpokenEvents(lab);
+  useRunning(lab, TRY_SPEEDS);
+  useSpokenSteps(lab.isRunning, TRY_ALGORITHMS.map((id) => lab.moments.value[id]).join(), () =>
+    TRY_ALGORITHMS.map((id) => spokenEvent(lab, id)).join(' '),
+  );
   if (!lab.subject.value) return null;
   return (
     <div class="lab" role="group" aria-label={B.heading}>
