@@ -158,10 +158,10 @@ async function copyLink(): Promise<void> {
 
 function takeTriesKey(event: KeyboardEvent): boolean {
   if (event.key === ' ') tries.toggle();
-  else if (event.key === 'ArrowRight') tries.step(1);
-  else if (event.key === 'ArrowLeft') tries.step(-1);
-  else if (event.key === 'Home') tries.step(Number.MIN_SAFE_INTEGER);
-  else if (event.key === 'End') tries.step(Number.MAX_SAFE_INTEGER);
+  else if (event.key === 'ArrowRight') tries.advance(1);
+  else if (event.key === 'ArrowLeft') tries.advance(-1);
+  else if (event.key === 'Home') tries.advance(Number.MIN_SAFE_INTEGER);
+  else if (event.key === 'End') tries.advance(Number.MAX_SAFE_INTEGER);
   else return false;
   return true;
 }
