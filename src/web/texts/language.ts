@@ -3,7 +3,7 @@
 // wherever it is used. A change of language reloads the page.
 
 import { countIn } from '../../base/format.js';
-import type { Words } from './words.js';
+import type { Words } from '../../base/words.js';
 
 /** The languages there are, each by its own name. One more is a row here and a file in languages/. */
 export const LANGUAGES = {
