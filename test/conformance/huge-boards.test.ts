@@ -97,3 +97,52 @@ test('a long dead end is filled in one pass', () => {
   if (!sound.ok) throw new Error(sound.error.message);
   expect(makeFloor(sound.value)?.cells.length).toBe(6);
 });
+
+/** Costs that a step looks at: with so many boxes, a row of the matching or a child of a node looks at their square. */
+const COSTS_A_STEP = 2 ** 24;
+
+/** Boxes in rows and columns with two free cells between them, each diagonally above its goal. */
+function squares(side: number): Level {
+  const size = 3 * side + 4;
+  const letter = (x: number, y: number): string => {
+    if (x === 0 || y === 0 || x === size - 1 || y === size - 1) return '#';
+    if (x === 1 && y === 1) return '@';
+    const [dx, dy] = [x - 2, y - 2];
+    if (dx < 0 || dy < 0 || dx >= 3 * side || dy >= 3 * side) return ' ';
+    return dx % 3 === 0 && dy % 3 === 0 ? '$' : dx % 3 === 1 && dy % 3 === 1 ? '.' : ' ';
+  };
+  const rows = Array.from({ length: size }, (_, y) => Array.from({ length: size }, (__, x) => letter(x, y)).join(''));
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
+  return level.value;
+}
+
+test('with hundreds of boxes no step makes more than so many children: a node is left halfway', () => {
+  const side = 20;
+  const star = openStar(squares(side), BYTES, { goal: 'pushes' });
+  const most = Math.floor(COSTS_A_STEP / side ** 4);
+  let steps = 0;
+  for (; !star.isReady(); steps++) star.step(1000);
+  expect(star.lowerBound()).toBe(2 * side ** 2);
+  expect(steps).toBeGreaterThan(side ** 2 / most);
+  const made: number[] = [];
+  for (let step = 0; step < 40; step++) {
+    const before = star.generated();
+    star.step(1000);
+    made.push(star.generated() - before);
+  }
+  expect(Math.max(...made)).toBe(most);
+  expect(star.expanded()).toBeLessThan(40);
+});
+
+test('more boxes than a node makes in one go: the same optimum', () => {
+  const boxes = 70;
+  const rows = ['#'.repeat(144), `#@${' '.repeat(141)}#`, `#${' $'.repeat(boxes)}  #`, `#${' .'.repeat(boxes)}  #`];
+  const level = validateLevel({ rows: [...rows, '#'.repeat(144)] });
+  if (!level.ok) throw new Error(level.error.message);
+  const star = openStar(level.value, BYTES, { goal: 'pushes' });
+  let state = star.step(1000);
+  while (state === 'running') state = star.step(1000);
+  expect(state).toBe('solved');
+  expect(star.lowerBound()).toBe(boxes);
+});

@@ -94,6 +94,22 @@ export function fitBound(mazeNumber: i32, player: i32): i32 {
   return baseCost;
 }
 
+/**
+ * Finds goals for up to `most` more boxes of the position at hand, so that a first matching of many boxes can be made in
+ * slices. True: `fitBound` has little left to do.
+ */
+export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
+  giveRows();
+  setCosts(mazeOf(mazeNumber), player, -1, 0);
+  let left = most;
+  for (let i = 0; i < boxCount; i++) {
+    if (intAt(goalOfRow, i) >= 0) continue;
+    if (left-- <= 0) return false;
+    if (!assignRow(i)) return true;
+  }
+  return true;
+}
+
 /** Every box on the board gets a row; boxes that stayed keep theirs. */
 function giveRows(): void {
   let idle = 0;
@@ -138,6 +154,12 @@ function forgetRows(): void {
 
 /** New costs for all rows (`movedRow` as if its box stood at `onto`); rows whose costs differ look for a goal again. */
 function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
+  setCosts(maze, player, movedRow, onto);
+  for (let i = 0; i < boxCount; i++) if (intAt(goalOfRow, i) < 0 && !assignRow(i)) return false;
+  return true;
+}
+
+function setCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): void {
   for (let i = 0; i < boxCount; i++) {
     const kind = intAt(kindOfRow, i);
     const costs = kind >= 0 ? kindRow(kind) : costsOf(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
@@ -146,8 +168,6 @@ function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
     setInt(rowCosts, i, costs as i32);
     if (!isSameRow(costs, before)) freeRow(i);
   }
-  for (let i = 0; i < boxCount; i++) if (intAt(goalOfRow, i) < 0 && !assignRow(i)) return false;
-  return true;
 }
 
 function isSameRow(a: usize, b: usize): bool {

@@ -68,9 +68,24 @@ let maze: i32 = 0;
 /** How the child looks to a beam by regions. */
 let rank: u32 = 0;
 
+/** A node is being opened and has pushes left to make: `goOn` makes them. */
+export let isHalfway: bool = false;
+/** Pushes that may be made before the node is left halfway. */
+let pushesLeft: i32 = 0;
+/** Which push is next: a number in `kept`, or a box and a direction; and how many there are. */
+let next: i32 = 0;
+let count: i32 = 0;
+let isKept: bool = false;
+
 /** To be called before a search begins. */
 export function openExpand(): void {
   isFull = false;
+  isHalfway = false;
+}
+
+/** For all nodes together, until the next call. With hundreds of boxes a single node takes a second. */
+export function allowPushes(most: i32): void {
+  pushesLeft = most;
 }
 
 export function setStartTotal(total: u32): void {
@@ -94,27 +109,36 @@ export function expand(number: u32): void {
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
     const enough = isOn(CORRALS) ? findCorral() : -1;
-    if (enough == 0 || (enough > 0 && !isByCells())) {
-      for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
-    } else pushAll();
+    isKept = enough == 0 || (enough > 0 && !isByCells());
+    count = isKept ? enough : boxesOnBoard << 2;
+    next = 0;
+    isHalfway = true;
+    goOn();
+  } else liftBoxes();
+}
+
+/** Goes on with the node that was left halfway. */
+export function goOn(): void {
+  for (; next < count; next++) {
+    if (pushesLeft <= 0) return;
+    if (isKept) push(intAt(kept, next) >> 2, intAt(kept, next) & 3);
+    else tryPush(shortAt(boxes, next >> 2), next & 3);
   }
+  isHalfway = false;
   liftBoxes();
 }
 
-function pushAll(): void {
-  for (let i = 0; i < boxesOnBoard; i++) {
-    const box = shortAt(boxes, i);
-    for (let d = 0; d < 4; d++) {
-      const onto = neighbor(box, d);
-      if (!isTaken(onto) && isLive(onto) && isReached(neighbor(box, d ^ 2))) push(box, d);
-    }
-  }
+@inline
+function tryPush(box: i32, d: i32): void {
+  const onto = neighbor(box, d);
+  if (!isTaken(onto) && isLive(onto) && isReached(neighbor(box, d ^ 2))) push(box, d);
 }
 
 function push(box: i32, d: i32): void {
   const onto = neighbor(box, d);
   const moves = isByCells() ? stepsTo(neighbor(box, d ^ 2)) + 1 : 1;
   generated++;
+  pushesLeft--;
   setByte(taken, box, FREE);
   if (isSink(onto)) {
     remove(box, onto);

@@ -32,9 +32,20 @@ import {
 } from '../parameters';
 import { isOn, setSwitches } from '../switches';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
-import { costsOf, DEAD, fitBound, makeBound } from './bound';
+import { costsOf, DEAD, fitBound, makeBound, prepareBound } from './bound';
 import { makeCorral } from './corral';
-import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf } from './expand';
+import {
+  allowPushes,
+  expand,
+  generated,
+  goOn,
+  isFull,
+  isHalfway,
+  openExpand,
+  rankOf,
+  setStartTotal,
+  totalOf,
+} from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
 import { makeMatching } from './matching';
@@ -71,6 +82,12 @@ let lowerBound: u32 = 0;
 /** The table of push distances is not complete: there is no bound yet, and no node. */
 let isOpening: bool = false;
 let isPreparing: bool = false;
+/** The first matching is being made, in slices: there is no node yet. */
+let isMatching: bool = false;
+/** Up to so many boxes a matching and a node are done in one go. */
+const FEW_BOXES: i32 = 64;
+/** Work of a slice, in costs looked at. */
+const SLICE_COSTS: i32 = 1 << 24;
 let baseMaze: Maze | null = null;
 /** The arena as it was when everything that all searches of a level share was made. */
 let shared: usize = 0;
@@ -93,7 +110,12 @@ export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32)
 
 /** True once the set-up is complete. */
 export function starIsReady(): bool {
-  return !isOpening;
+  return !isOpening && !isMatching;
+}
+
+/** How many rows of the matching, or children of a node, make a slice. */
+function sliceRows(): i32 {
+  return boxCount <= FEW_BOXES ? 0x7fffffff : max(1, SLICE_COSTS / (boxCount * boxCount));
 }
 
 /** One slice of the set-up. */
@@ -127,8 +149,11 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
   setBeam(width, above, away, perPattern);
 }
 
+let startPlayer: i32 = 0;
+
 function begin(maze: Maze): i32 {
   lowerBound = 0;
+  isMatching = false;
   openExpand();
   if (
     !makeSinks() ||
@@ -147,7 +172,14 @@ function begin(maze: Maze): i32 {
   if (!readStart(maze)) return FULL;
   placeBoxes();
   const region = floodFrom(playerCell);
-  const player = isByCells() ? playerCell : region;
+  startPlayer = isByCells() ? playerCell : region;
+  isMatching = boxCount > FEW_BOXES;
+  return isMatching ? RUNNING : beginNodes();
+}
+
+/** The first node, once its matching is prepared. */
+function beginNodes(): i32 {
+  const player = startPlayer;
   let mazeNumber = 0;
   let bound = DEAD;
   if (!isOn(FROZEN) || findFrozen(-1, -1)) {
@@ -221,7 +253,12 @@ function priceGoals(): bool {
  */
 export function starStep(budget: i32, most: i32): i32 {
   if (isOpening) stepOpening(baseMaze as Maze);
-  if (state != RUNNING || isOpening) return state;
+  else if (isMatching && prepareBound(0, startPlayer, sliceRows())) {
+    isMatching = false;
+    state = beginNodes();
+  }
+  if (state != RUNNING || isOpening || isMatching) return state;
+  allowPushes(sliceRows());
   const until = (work() + (budget as u64)) * UNITS_A_NODE;
   while (isPreparing) {
     const done = expanded * UNITS_A_NODE + prepared;
@@ -251,7 +288,15 @@ export function starCeiling(first: i32, second: i32): void {
   lowerCeiling(first as u32, second as u32);
 }
 
+/** Goes on with the node at hand. False: it is not finished, or memory is full. */
+function finishNode(): bool {
+  goOn();
+  if (isFull) state = FULL;
+  return !isFull && !isHalfway;
+}
+
 function stepRegions(budget: i32): i32 {
+  if (isHalfway && !finishNode()) return state;
   let left = budget;
   while (left > 0) {
     const number = dequeue();
@@ -278,6 +323,7 @@ function stepRegions(budget: i32): i32 {
     left--;
     expand(number as u32);
     if (isFull) return (state = FULL);
+    if (isHalfway) return RUNNING;
   }
   return RUNNING;
 }
@@ -291,6 +337,7 @@ function areAllOnGoals(node: usize): bool {
 
 /** The queue is worked off until nothing in it can beat the best solution; ties of the first metric are all seen. */
 function stepCells(budget: i32): i32 {
+  if (isHalfway && !finishNode()) return state;
   let left = budget;
   while (left > 0) {
     const number = dequeue();
@@ -305,6 +352,7 @@ function stepCells(budget: i32): i32 {
     left--;
     expand(number as u32);
     if (isFull) return (state = FULL);
+    if (isHalfway) return RUNNING;
   }
   return RUNNING;
 }

@@ -18,6 +18,8 @@ const GROUPINGS_PER_ROUND = 12;
 /** Every so many groupings have three groups instead of two. */
 const THREE_GROUPS = 4;
 const LAST_ROUND = 10;
+/** With more boxes there is no pair table, and the matching alone is what A* has anyway. */
+const MOST_BOXES = 64;
 const NODES_A_SLICE = 500;
 const PART = 4;
 const MOST_BYTES = 2 ** 29;
@@ -43,6 +45,7 @@ export function openAbstractions(level: Level, bytes: number): Engine {
 
   /** Yields the work done, 0 after a slice of set-up. */
   function* search(): Generator<number, void, void> {
+    if (level.start.boxes.length > MOST_BOXES) return;
     const zones = findZones(level);
     const open = new Set(zones);
     yield 0;
