@@ -1,12 +1,19 @@
 // Boards as bit sets of W words of 64 bits, W = sizeof<W>() of a marker type: i8, i16, i32, i64, v128 for 1, 2, 4, 8
 // and 16 words. The compiler makes one copy of each function for each width, so a board of one word costs one word.
 
+import { arenaTake } from '../memory/arena';
 import { stride } from './layout';
 
 /** Words of a board of this width. */
 @inline
 export function words<W>(): usize {
   return sizeof<W>();
+}
+
+/** An empty board with a zero word on each side, or 0: out of memory. */
+export function paddedBoard<W>(): usize {
+  const at = arenaTake((words<W>() + 2) << 3);
+  return at == 0 ? 0 : at + 8;
 }
 
 @inline

@@ -4,6 +4,7 @@
 // and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { copyCells, hasCell } from '../memory/cell-sets';
@@ -16,7 +17,7 @@ import { looseEnds } from './blocks';
 import { boxCount, boxes, flood, map, player } from './board';
 import { baseSet, MAX_DISTANCE, words } from './cell-tables';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
-import { goalSum, isLive, pushDistance } from './distances';
+import { goalSum, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';

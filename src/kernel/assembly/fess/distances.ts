@@ -2,16 +2,15 @@
 // cells no box need ever stand on, because no goal can be reached from them or no box can come there.
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../level/level';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { live, openLive } from '../level/live';
+import { noteShortage, take } from '../memory/arena';
+import { intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { emptyMap, MAX_DISTANCE } from './cell-tables';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
 let queue: usize = 0;
-/** u8[cell]: 1 where a box may stand. */
-export let live: usize = 0;
 /** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
 export let nearestGoal: usize = 0;
 export let goalSum: usize = 0; // u32
@@ -32,7 +31,7 @@ export function openDistances(): void {
   pushTable = take(rows);
   walkTable = take(rows);
   queue = take((cellCount + 1) * 4);
-  live = take(cellCount + 1);
+  if (!openLive()) noteShortage();
   nearestGoal = take((cellCount + 1) * 2);
   goalSum = take((cellCount + 1) * 4);
   goalsFrom = take((cellCount + 1) * 2);
@@ -94,9 +93,4 @@ export function findDistances(cells: i32): bool {
   if (nextCell <= cellCount) return false;
   for (let c = 1; c <= cellCount; c++) judgeCell(c);
   return true;
-}
-
-@inline
-export function isLive(cell: i32): bool {
-  return byteAt(live, cell) != 0;
 }

@@ -15,6 +15,7 @@ import {
   PERIMETER_SHARE,
   RUNS,
 } from '../parameters';
+import { openFreeze } from '../position/freeze';
 import { setSwitches } from '../switches';
 import { findStand, openAim } from './aim';
 import { openBaseMatching } from './base-matching';
@@ -27,7 +28,6 @@ import { openDeadBoards } from './dead-boards';
 import { findDistances, openDistances } from './distances';
 import { openExplorer } from './explorer';
 import { openForward } from './forward';
-import { openFreeze } from './freeze';
 import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';

@@ -150,7 +150,7 @@ function begin(maze: Maze): i32 {
   const player = isByCells() ? playerCell : region;
   let mazeNumber = 0;
   let bound = DEAD;
-  if (!isOn(FROZEN) || findFrozen(-1, -1)) {
+  if (!isOn(FROZEN) || findFrozen(0, 0)) {
     if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
   }
