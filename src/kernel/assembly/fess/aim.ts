@@ -12,7 +12,6 @@ import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL }
 import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
-import { fitsBases } from './base-matching';
 import { looseEnds } from './blocks';
 import { boxCount, boxes, flood, map, player } from './board';
 import { baseSet, MAX_DISTANCE, words } from './cell-tables';
@@ -21,6 +20,7 @@ import { goalSum, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';
+import { fitsBases } from './matching';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
 import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';

@@ -5,11 +5,13 @@ import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '
 import { live, openLive } from '../level/live';
 import { noteShortage, take } from '../memory/arena';
 import { intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { emptyMap, MAX_DISTANCE } from './cell-tables';
+import { addCell } from '../memory/cell-sets';
+import { emptyMap, MAX_DISTANCE, words } from './cell-tables';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
+let baseTable: usize = 0; // u64[cell][words]
 let queue: usize = 0;
 /** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
 export let nearestGoal: usize = 0;
@@ -21,6 +23,11 @@ export let goalsFrom: usize = 0;
 export function pushDistance(from: i32, to: i32): i32 {
   return shortAt(pushTable, from * (cellCount + 1) + to);
 }
+/** The bases from which a lone box can be pushed to the cell, as a set of cells. */
+@inline
+export function basesOfCell(cell: i32): usize {
+  return baseTable + <usize>((cell * words) << 3);
+}
 @inline
 export function walkDistance(from: i32, to: i32): i32 {
   return shortAt(walkTable, from * (cellCount + 1) + to);
@@ -30,6 +37,7 @@ export function openDistances(): void {
   const rows = (cellCount + 1) * (cellCount + 1) * 2;
   pushTable = take(rows);
   walkTable = take(rows);
+  baseTable = take((cellCount + 1) * words * 8);
   queue = take((cellCount + 1) * 4);
   if (!openLive()) noteShortage();
   nearestGoal = take((cellCount + 1) * 2);
@@ -67,7 +75,12 @@ function judgeCell(cell: i32): void {
     if (pushes < nearest) nearest = pushes;
   }
   let comes = false;
-  for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(boxCells, i), cell) != MAX_DISTANCE;
+  for (let i = 0; i < boxTotal; i++) {
+    const base = shortAt(boxCells, i);
+    if (pushDistance(base, cell) == MAX_DISTANCE) continue;
+    addCell(basesOfCell(cell), base);
+    comes = true;
+  }
   setShort(nearestGoal, cell, nearest);
   setInt(goalSum, cell, sum);
   setShort(goalsFrom, cell, goals);

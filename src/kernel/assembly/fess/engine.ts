@@ -18,7 +18,6 @@ import {
 import { openFreeze } from '../position/freeze';
 import { setSwitches } from '../switches';
 import { findStand, openAim } from './aim';
-import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { openBoard } from './board';
 import { openLevel } from './cell-tables';
@@ -72,7 +71,6 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   openFrozenWalls();
   openGoalReach();
   openMatching();
-  openBaseMatching();
   openMoves();
   openCorrals();
   openHotspots();

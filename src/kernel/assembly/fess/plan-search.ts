@@ -9,12 +9,12 @@ import { hasCell } from '../memory/cell-sets';
 import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
 import { isOn } from '../switches';
 import { explore } from './advisors';
-import { fitsBases } from './base-matching';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from './cell-tables';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
 import { goalSum, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
+import { fitsBases } from './matching';
 import {
   generate,
   MOST_MOVES,

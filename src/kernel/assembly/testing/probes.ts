@@ -9,13 +9,14 @@ import { makeMaze } from '../level/maze';
 import { arenaTake } from '../memory/arena';
 import { setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { makeIndexTable } from '../memory/index-table';
+import { assignRow, makeMatching, matchingCost, rowCosts } from '../position/cheapest-matching';
 import { freezesDead, openFreeze } from '../position/freeze';
 import { isFrozenDead, makeFreezeBoards } from '../position/freeze-boards';
+import { beginFullMatching, matchRow, openFullMatching } from '../position/full-matching';
 import { BOX, FREE } from '../position/map';
 import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
 import { findCorral, makeCorral } from '../star/corral';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
-import { assignRow, makeMatching, matchingCost, rowCosts } from '../star/matching';
 import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
 import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard, taken } from '../star/position';
@@ -50,7 +51,7 @@ function hashOf(seed: u32, record: i32): u32 {
 
 /** Room for a cost matrix u16[rows * size] to be filled before probeMatching; the size is the level's number of goals. */
 export function probeCosts(): usize {
-  if (!levelLoad() || !makeMatching()) return 0;
+  if (!levelLoad() || !makeMatching(goalCount, false)) return 0;
   return arenaTake(((goalCount * goalCount) as usize) << 1);
 }
 
@@ -59,6 +60,19 @@ export function probeMatching(costs: usize): i32 {
   for (let i = 0; i < goalCount; i++) setInt(rowCosts, i, (costs + (((i * goalCount) as usize) << 1)) as i32);
   for (let i = 0; i < goalCount; i++) if (!assignRow(i)) return -1;
   return matchingCost();
+}
+
+/** Room for one set of up to 64 columns for each of 64 rows, and after them the set of all columns. */
+export function probeSets(): usize {
+  openFullMatching(1);
+  return arenaTake(65 * 8);
+}
+
+/** The first row that has no column in a full matching with those before it, or how many rows there are. */
+export function probeFullMatching(sets: usize, rows: i32): i32 {
+  beginFullMatching(sets + 64 * 8, 1);
+  for (let i = 0; i < rows; i++) if (!matchRow(sets + ((i as usize) << 3))) return i;
+  return rows;
 }
 
 /** Pushes of one box alone, from a grid cell with the player on another, to a goal by its number; 65535 for never. */
@@ -105,7 +119,7 @@ function floodCount<W>(): i32 {
 export function probeRules(): i32 {
   if (!levelLoad() || !layBoard()) return -1;
   const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -1;
+  if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -1;
   if (!makeFrozen(maze) || !makeCorral()) return -1;
   let rules = 0;
   for (let i = 0; i < boxCount; i++) {
@@ -132,7 +146,7 @@ export function probeBound(techniques: i32): i32 {
   setSwitches(techniques);
   if (!levelLoad()) return -2;
   const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -2;
+  if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -2;
   if (!makeFrozen(maze) || !makePenalty()) return -2;
   for (let i = 0; i < boxCount; i++) {
     setShort(boxes, i, shortAt(boxCells, i));
