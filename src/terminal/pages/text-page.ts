@@ -22,7 +22,7 @@ const LEFT_COLUMNS = 27;
 /** With less room, the right column goes below the left one. */
 const LEAST_RIGHT = 20;
 const LINE: readonly KeyHelp[] = [
-  { key: 'Up, Down', does: 'scroll' },
+  { key: { name: 'upDown' }, does: 'scroll' },
   { key: 'q', does: 'back' },
 ];
 
