@@ -18,7 +18,7 @@ const OUT = join(import.meta.dirname, 'dist/web');
 /** Modules that the Sokoban page loads once a level is shown. */
 const AFTER_FIRST_LEVEL = new RegExp(
   `/src/(${[
-    'web/sokoban/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
+    'web/sokoban/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|text-board|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
     'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
     'web/texts/(events|side|solve|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',
@@ -147,7 +147,7 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 3 },
             {
               name: 'level-reader',
-              test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash))\.ts/,
+              test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash)|session\/sokoban\/(act|moving|hinting|going-back))\.ts/,
               priority: 2,
             },
             { name: 'saved-text', test: SAVED_TEXT, priority: 2 },

@@ -11,7 +11,7 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
-import { PULL } from '../more-icons.js';
+import { PLAY, PULL } from '../more-icons.js';
 import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { R } from '../texts/reverse.js';
@@ -162,7 +162,7 @@ export function ReverseBoard() {
           {R.pull}
         </Button>
         <span class="grow desktop" />
-        <Button icon="play" onClick={leaveReverse}>
+        <Button icon={PLAY} onClick={leaveReverse}>
           {R.leave}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import { languageFor } from './language.js';
 import { wrap } from './languages/x-pseudo.js';
 
 const HERE = import.meta.dirname;
-const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(language|tables|words)\b/.test(file));
+const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(language|tables)\b/.test(file));
 
 interface Leaf {
   readonly path: string;

@@ -1,5 +1,6 @@
 // The shape of all text tables: what a translation must have, no more and no less. English gives the shape.
 
+import type { Words } from '../../base/languages.js';
 import type { ENGLISH as DAILY } from './daily.js';
 import type { ENGLISH as EDITOR } from './editor.js';
 import type { ENGLISH as EVENTS } from './events.js';
@@ -20,7 +21,6 @@ import type { ENGLISH as SETTINGS } from './settings.js';
 import type { ENGLISH as SHARE } from './share.js';
 import type { ENGLISH as SIDE } from './side.js';
 import type { ENGLISH as SOLVE } from './solve.js';
-import type { Words } from './words.js';
 
 export interface Tables {
   readonly daily: Words<typeof DAILY>;
