@@ -26,7 +26,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
     candidates: {
       heading: 'Candidatos',
       paragraphs: [
-        'La propagación hace antes otra pregunta: ¿qué números son todavía posibles en cada casilla? Son sus **candidatos**. Un número dado se descarta en su fila y en su columna. Un signo descarta el número mayor en su lado menor y el número menor en su lado mayor.',
+        'La propagación hace antes otra pregunta: ¿qué números son todavía posibles en cada casilla? Son sus **candidatos**. Una casilla dada descarta su número en el resto de su fila y de su columna. Un signo descarta el número mayor en su lado menor y el número menor en su lado mayor.',
         'Cada candidato que desaparece puede hacer desaparecer otros. Si en una casilla queda un solo candidato, la casilla queda fijada (un **único visible**). Si a un número le queda una sola casilla en una fila, va en ella (un **único oculto**). En el laboratorio, los candidatos recién descartados aparecen tachados.',
       ],
       actions: { after: 'Descartar todo lo que se pueda' },

@@ -27,7 +27,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
     candidates: {
       heading: 'Les candidats',
       paragraphs: [
-        'La propagation pose d’abord une autre question : quels chiffres sont encore possibles dans chaque case ? Ce sont ses **candidats**. Un chiffre donné s’écarte lui-même de sa ligne et de sa colonne. Un signe écarte le plus grand chiffre de son petit côté et le plus petit de son grand côté.',
+        'La propagation pose d’abord une autre question : quels chiffres sont encore possibles dans chaque case ? Ce sont ses **candidats**. Une case donnée écarte son chiffre du reste de sa ligne et de sa colonne. Un signe écarte le plus grand chiffre de son petit côté et le plus petit de son grand côté.',
         'Chaque candidat qui disparaît peut en faire disparaître d’autres. S’il ne reste qu’un candidat dans une case, la case est fixée (un **singleton nu**). S’il ne reste qu’une case pour un chiffre dans une ligne, il y va (un **singleton caché**). Dans le labo, les candidats qui viennent d’être écartés sont barrés.',
       ],
       actions: { after: 'Écarter tout ce qui peut l’être' },

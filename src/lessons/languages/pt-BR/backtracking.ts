@@ -26,7 +26,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
     candidates: {
       heading: 'Candidatos',
       paragraphs: [
-        'A propagação faz antes outra pergunta: quais números ainda são possíveis em cada célula? São os seus **candidatos**. Um número fixo elimina a si mesmo na sua linha e na sua coluna. Um sinal elimina o maior número do seu lado menor e o menor número do seu lado maior.',
+        'A propagação faz antes outra pergunta: quais números ainda são possíveis em cada célula? São os seus **candidatos**. Uma célula fixa elimina o seu número no resto da linha e da coluna. Um sinal elimina o maior número do seu lado menor e o menor número do seu lado maior.',
         'Cada candidato que some pode fazer outros sumirem. Se sobra um só candidato em uma célula, a célula está definida (um **único visível**). Se um número tem uma só célula possível em uma linha, ele vai para lá (um **único oculto**). No laboratório, os candidatos recém-eliminados aparecem riscados.',
       ],
       actions: { after: 'Eliminar tudo o que pode ser eliminado' },
