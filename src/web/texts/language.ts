@@ -76,9 +76,12 @@ const translation = await TRANSLATIONS[`./languages/${wanted}.ts`]?.().catch(() 
 /** The language shown. Where its texts can't be loaded, it is English. */
 export const language: LanguageId = translation?.tables ? (wanted as LanguageId) : 'en';
 
-const DECIMALS = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+let decimals: Intl.NumberFormat | undefined;
 const { number, countOf } = countIn(language === 'en' ? 'en-US' : language);
-export const decimal = (value: number): string => DECIMALS.format(value);
+export function decimal(value: number): string {
+  decimals ??= new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  return decimals.format(value);
+}
 export { countOf, number as formatNumber };
 
 const translated = translation?.tables?.({ number, decimal, countOf });
