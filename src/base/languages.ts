@@ -37,8 +37,13 @@ export interface LanguageTools {
 
 export function toolsOf(language: LanguageId): LanguageTools {
   const locale = language === 'en' ? 'en-US' : language;
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return { ...countIn(locale), decimal: (value) => decimals.format(value) };
+  // Made when first used: a page shows its first screen without it.
+  let decimals: Intl.NumberFormat | undefined;
+  function decimal(value: number): string {
+    decimals ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+    return decimals.format(value);
+  }
+  return { ...countIn(locale), decimal };
 }
 
 /** The same table with any words in it: what a translation must have, no more and no less. */
