@@ -62,6 +62,7 @@ export type {
   SignFacts,
   StepFacts,
 } from './solve/messages.js';
+export { parseFutoshikiReason } from './solve/parse-reason.js';
 export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {

@@ -3,6 +3,8 @@
 // wherever it is used. A change of language reloads the page.
 
 import { countIn } from '../../base/format.js';
+import type { LanguageTools } from '../../languages/language-tools.js';
+import type { MessageTables } from '../../languages/message-tables.js';
 import type { Words } from './words.js';
 
 /** The languages there are, each by its own name. One more is a row here and a file in languages/. */
@@ -14,18 +16,14 @@ export const LANGUAGES = {
 } as const;
 export type LanguageId = keyof typeof LANGUAGES;
 
-/** Numbers and counts of a language. What a translation needs comes in here: it must import nothing of the page. */
-export interface LanguageTools {
-  /** 12,000 or 12 000 or 12.000 */
-  readonly number: (value: number) => string;
-  /** With one digit after the separator: 1.5 or 1,5. */
-  readonly decimal: (value: number) => string;
-  /** A number and its noun, in the form that the number asks for. */
-  readonly countOf: (count: number, one: string, many: string) => string;
-}
+/** What a translation needs besides its words: it must import nothing of the page. */
+export type { LanguageTools };
+
 /** What a file of `languages/` exports. */
 interface Translation {
   readonly tables?: (tools: LanguageTools) => Readonly<Record<string, unknown>>;
+  /** The sentences of the solvers, formats, and rules. */
+  readonly messages?: (tools: LanguageTools) => MessageTables;
   /** Makes a table from the English one. */
   readonly wrap?: <Table>(english: Table) => Table;
 }
@@ -81,7 +79,10 @@ const { number, countOf } = countIn(language === 'en' ? 'en-US' : language);
 export const decimal = (value: number): string => DECIMALS.format(value);
 export { countOf, number as formatNumber };
 
-const translated = translation?.tables?.({ number, decimal, countOf });
+const tools = { number, decimal, countOf };
+const translated = translation?.tables?.(tools);
+/** The sentences of pure modules in the language of the page; undefined in English. */
+export const messageTables = translation?.messages?.(tools);
 
 /** A table in the language of the page. The compiler has seen to it that a translation has every table and every text. */
 export function inLanguage<Table>(name: string, english: Table): Words<Table> {
