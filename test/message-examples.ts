@@ -1,6 +1,15 @@
 // One example and more of the values of every sentence, for the tests: the compiler asks for each row.
 
-import type { FutoshikiHintTexts } from '../src/futoshiki/index.js';
+import type { LimitTexts } from '../src/base/index.js';
+import type {
+  FutoshikiFormatTexts,
+  FutoshikiGenerateTexts,
+  FutoshikiHintTexts,
+  FutoshikiLevelTexts,
+} from '../src/futoshiki/index.js';
+import type { LevelFileTexts } from '../src/jobs/index.js';
+import type { SavedTexts } from '../src/play/index.js';
+import type { SokobanFormatTexts, SokobanGenerateTexts, SokobanLevelTexts } from '../src/sokoban/index.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
@@ -141,9 +150,7 @@ export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
     [{ cell: [1, 1], digit: 2 }, 1],
     [{ cell: [1, 1], digit: 2 }, 35],
   ],
-  steps: [
-    [['1.', '2.'], 17],
-  ],
+  steps: [[['1.', '2.'], 17]],
   wrong: [
     [[{ cell: [1, 1], digit: 2 }], true],
     [
@@ -220,4 +227,163 @@ export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
     ['(1)', 3],
   ],
   'step-count': [[1], [24]],
+};
+
+export const SOKOBAN_LEVEL: Examples<SokobanLevelTexts> = {
+  'empty-board': [[]],
+  'board-too-large': [[300, 40, 200]],
+  'unknown-character': [['"x"']],
+  'no-player': [[]],
+  'several-players': [[3]],
+  'open-floor': [[]],
+  'no-box': [[]],
+  'no-box-in-reach': [[]],
+  'unreachable-box': [[]],
+  'unreachable-goal': [[]],
+  'boxes-goals-differ': [
+    [1, 2],
+    [3, 1],
+    [2, 0],
+  ],
+};
+
+export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
+  'too-many-rows': [[300, 200]],
+  'board-too-large': [[300, 40, 200]],
+  'unknown-character': [['"x"', 'A B # . G X Y']],
+  'missing-rows': [
+    [7, 3],
+    [7, 1],
+  ],
+  'bad-row': [[8, 7]],
+  'unexpected-row': [[7]],
+  'other-letters': [['b B, p P']],
+  tabs: [[]],
+  quoted: [[]],
+  'too-much-text': [[]],
+  'other-xml': [[true], [false]],
+  'xml-too-large': [[17000000, 16777216]],
+  'xml-entities': [[]],
+  'xml-nested': [[]],
+  'xml-name': [[]],
+  'xml-incomplete': [[]],
+  'xml-broken': [[]],
+  'cannot-hold': [[12]],
+  'cannot-hold-count': [[3, 2]],
+  'cannot-hold-character': [[2, 'U+0007']],
+  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
+  'lonely-count': [[5]],
+  'unmatched-bracket': [['")"', 5]],
+  'open-bracket': [[5]],
+  'too-many-moves': [[1000000, 12345]],
+  'unverified-solution': [[]],
+  'unreadable-solution': [['(1)']],
+  'blocked-solution': [[17]],
+  'unsolved-solution': [[1], [4]],
+};
+
+export const SOKOBAN_GENERATE: Examples<SokobanGenerateTexts> = {
+  'bad-grade': [['x', ['trivial', 'easy']]],
+  'bad-boxes': [[13, 1, 12]],
+  'bad-size': [
+    ['width', 30, 5, 20],
+    ['height', 30, 5, 20],
+  ],
+  'bad-rooms': [[4]],
+  'bad-pushes': [[300, 1, 200]],
+  'bad-seed': [[-1, 9007199254740991]],
+  'impossible-boxes': [
+    ['hard', 3, 12, 1],
+    ['trivial', 1, 5, 7],
+  ],
+  'too-little-floor': [
+    [[5, 6], 12, 8, 4],
+    [[], 9, 4, 3],
+  ],
+  'too-many-rooms': [[3, 9, 8]],
+  'not-found': [['extreme', 400]],
+};
+
+export const FUTOSHIKI_LEVEL: Examples<FutoshikiLevelTexts> = {
+  'bad-size': [[33, 2, 32]],
+  'wrong-cell-count': [[15, 16]],
+  'digit-out-of-range': [[3, 1, 9, 4]],
+  'sign-not-between': [[0, 5]],
+  'bad-move': [['"r1"']],
+};
+
+export const FUTOSHIKI_FORMAT: Examples<FutoshikiFormatTexts> = {
+  'no-size': [[4]],
+  'missing-size': [[2, 32]],
+  'bad-size': [[2, 32, '"x"']],
+  'text-after-size': [[]],
+  'too-many-rows': [[7, 4, 8]],
+  'missing-row': [[7, 4, 6]],
+  'blank-sign-row': [[]],
+  'unknown-character': [
+    ['"x"', 'cell'],
+    ['"x"', 'sign'],
+    ['"x"', 'sign-row'],
+  ],
+  'digit-out-of-range': [
+    [7, 4, '-'],
+    [7, 4, '0'],
+  ],
+  'sign-between-cells': [['^']],
+  'text-after-puzzle': [[]],
+  'two-signs': [[3]],
+  'space-before-bar': [[]],
+  'no-closing-bar': [[]],
+  'text-after-bar': [[]],
+  'padded-row': [[]],
+  'bad-width': [[8, 7, 4]],
+  'bad-sign-column': [[9, 7]],
+  'short-row': [[7]],
+  'scaled-row': [[9, 7]],
+  'bad-field': [['"x"']],
+  'bad-sign': [['U']],
+  'too-many-cells': [[16, 4]],
+  'too-few-cells': [[15, 16, 4]],
+  'bad-id': [['"x"']],
+  'size-out-of-range': [[40, 2, 32]],
+  'adjacent-kind': [[]],
+  'random-seed': [[]],
+};
+
+export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
+  'bad-size': [[33, 2, 32]],
+  'bad-share': [[2]],
+  'trivial-signs': [[]],
+  'easy-signs': [[]],
+  'not-found': [['recursive', 4, 3000]],
+  'not-found-with-signs': [['tricky', 5, 80, 300]],
+};
+
+export const LEVEL_FILE: Examples<LevelFileTexts> = {
+  'no-level': [['xsb']],
+  'empty-file': [[]],
+  'unknown-format': [[]],
+};
+
+export const TEXT_LIMIT: Examples<LimitTexts> = {
+  'too-many-lines': [[2000000]],
+  'too-many-levels': [[100000]],
+};
+
+export const SAVED: Examples<SavedTexts> = {
+  'not-a-game': [[]],
+  'other-version': [['2']],
+  'other-puzzle': [['sokoban']],
+  'other-level': [['1a2b']],
+  'unknown-line': [[]],
+  'bad-number': [['jump']],
+  'bad-moves': [['(1)']],
+  'blocked-move': [[]],
+  'bad-jump': [[5, 3]],
+  'bad-place': [[4, 9]],
+  'not-json': [[]],
+  'not-saved-data': [[]],
+  'bad-version': [[-3]],
+  'newer-version': [[9, 4]],
+  'not-a-list': [['records']],
 };

@@ -20,6 +20,7 @@ export const LIMIT_TEXTS = {
   'too-many-lines': (most: number) => `Only the first ${formatNumber(most)} lines were read.`,
   'too-many-levels': (most: number) => `Only the first ${formatNumber(most)} levels were read.`,
 } as const;
+export type LimitTexts = typeof LIMIT_TEXTS;
 const say = speaker('text-limit', LIMIT_TEXTS);
 
 export const tooManyLines = (): TextError<'too-many-lines'> =>

@@ -1,6 +1,7 @@
 // A sentence of the solvers, formats, and rules in the language of the page.
 
 import type { Message } from '../base/message.js';
+import type { TextError } from '../base/result.js';
 import { sentence } from '../languages/sentence.js';
 import { inLanguage, messageTables } from './texts/language.js';
 
@@ -11,3 +12,7 @@ export function said(
 ): string {
   return messageTables && told.facts ? sentence(messageTables, told) : inLanguage('', inEnglish(told.message));
 }
+
+/** Why levels could not be written as text. */
+export const whyNotWritten = ({ message, cause }: Error): string =>
+  said((cause as TextError | undefined) ?? { message });

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { fileName, saveFile } from '../app/files.js';
 import { Button, Choice } from '../controls.js';
 import { go } from '../route.js';
+import { whyNotWritten } from '../said.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
 import {
@@ -42,7 +43,7 @@ async function save(collection: Collection, format: string, extension: string): 
       await (await workers()).writeText(collection.puzzle, format, drafts),
     );
   } catch (error) {
-    notify({ tone: 'ink', lead: L.export.failed, rest: (error as Error).message });
+    notify({ tone: 'ink', lead: L.export.failed, rest: whyNotWritten(error as Error) });
   }
 }
 

@@ -7,6 +7,7 @@ import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button, Choice } from '../controls.js';
 import { go, here } from '../route.js';
+import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
@@ -28,7 +29,7 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   if (tries.value === mine) tries.value = undefined;
   if (!report || here() !== from) return;
   if (report === 'crashed') notify({ tone: 'ink', lead: F.generate.failed, strong: true });
-  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: report.message, strong: true });
+  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: said(report), strong: true });
   else if (report.verdict === 'generated') openGenerated(report);
 }
 

@@ -40,7 +40,7 @@ async function openLink(query: URLSearchParams, address: string, isWanted: () =>
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse(read.error);
+    refuse((await import('../said.js')).said(read.error));
     return;
   }
   const isAgain = setting('last', '') === address;
@@ -70,7 +70,7 @@ async function openFromCollection(id: string, index: number, address: string, is
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse(read.error);
+    refuse((await import('../said.js')).said(read.error));
     return;
   }
   const origin = {
