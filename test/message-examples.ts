@@ -9,7 +9,12 @@ import type {
 } from '../src/futoshiki/index.js';
 import type { LevelFileTexts } from '../src/jobs/index.js';
 import type { SavedTexts } from '../src/play/index.js';
-import type { SokobanFormatTexts, SokobanGenerateTexts, SokobanLevelTexts } from '../src/sokoban/index.js';
+import type {
+  SokobanFormatTexts,
+  SokobanGenerateTexts,
+  SokobanLevelTexts,
+  SokobanMoveTexts,
+} from '../src/sokoban/index.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
@@ -271,11 +276,6 @@ export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
   'cannot-hold': [[12]],
   'cannot-hold-count': [[3, 2]],
   'cannot-hold-character': [[2, 'U+0007']],
-  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
-  'lonely-count': [[5]],
-  'unmatched-bracket': [['")"', 5]],
-  'open-bracket': [[5]],
-  'too-many-moves': [[1000000, 12345]],
   'unverified-solution': [[]],
   'unreadable-solution': [['(1)']],
   'blocked-solution': [[17]],
@@ -386,4 +386,12 @@ export const SAVED: Examples<SavedTexts> = {
   'bad-version': [[-3]],
   'newer-version': [[9, 4]],
   'not-a-list': [['records']],
+};
+
+export const SOKOBAN_MOVES: Examples<SokobanMoveTexts> = {
+  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
+  'lonely-count': [[5]],
+  'unmatched-bracket': [['")"', 5]],
+  'open-bracket': [[5]],
+  'too-many-moves': [[1000000, 12345]],
 };

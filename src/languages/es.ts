@@ -3,7 +3,7 @@
 import { levelFile, saved, textLimit } from './es/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './es/futoshiki-errors.js';
 import { futoshikiHint } from './es/futoshiki-hint.js';
-import { sokobanFormat, sokobanGenerate, sokobanLevel } from './es/sokoban-errors.js';
+import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './es/sokoban-errors.js';
 import type { LanguageTools } from './language-tools.js';
 import type { MessageTables } from './message-tables.js';
 
@@ -17,5 +17,6 @@ export const messages = (tools: LanguageTools): MessageTables => ({
   'sokoban-format': sokobanFormat(tools),
   'sokoban-generate': sokobanGenerate(tools),
   'sokoban-level': sokobanLevel(tools),
+  'sokoban-moves': sokobanMoves(tools),
   'text-limit': textLimit(tools),
 });

@@ -3,7 +3,7 @@
 import { levelFile, saved, textLimit } from './fr/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './fr/futoshiki-errors.js';
 import { futoshikiHint } from './fr/futoshiki-hint.js';
-import { sokobanFormat, sokobanGenerate, sokobanLevel } from './fr/sokoban-errors.js';
+import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './fr/sokoban-errors.js';
 import type { LanguageTools } from './language-tools.js';
 import type { MessageTables } from './message-tables.js';
 
@@ -17,5 +17,6 @@ export const messages = (tools: LanguageTools): MessageTables => ({
   'sokoban-format': sokobanFormat(tools),
   'sokoban-generate': sokobanGenerate(tools),
   'sokoban-level': sokobanLevel(tools),
+  'sokoban-moves': sokobanMoves(tools),
   'text-limit': textLimit(tools),
 });

@@ -10,7 +10,12 @@ import type {
 } from '../futoshiki/index.js';
 import type { LevelFileTexts } from '../jobs/index.js';
 import type { SavedTexts } from '../play/index.js';
-import type { SokobanFormatTexts, SokobanGenerateTexts, SokobanLevelTexts } from '../sokoban/index.js';
+import type {
+  SokobanFormatTexts,
+  SokobanGenerateTexts,
+  SokobanLevelTexts,
+  SokobanMoveTexts,
+} from '../sokoban/index.js';
 import type { Words } from './words.js';
 
 export interface MessageTables {
@@ -23,5 +28,6 @@ export interface MessageTables {
   readonly 'sokoban-format': Words<SokobanFormatTexts>;
   readonly 'sokoban-generate': Words<SokobanGenerateTexts>;
   readonly 'sokoban-level': Words<SokobanLevelTexts>;
+  readonly 'sokoban-moves': Words<SokobanMoveTexts>;
   readonly 'text-limit': Words<LimitTexts>;
 }

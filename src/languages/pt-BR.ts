@@ -5,7 +5,7 @@ import type { MessageTables } from './message-tables.js';
 import { levelFile, saved, textLimit } from './pt-BR/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './pt-BR/futoshiki-errors.js';
 import { futoshikiHint } from './pt-BR/futoshiki-hint.js';
-import { sokobanFormat, sokobanGenerate, sokobanLevel } from './pt-BR/sokoban-errors.js';
+import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './pt-BR/sokoban-errors.js';
 
 /** The rule of the language takes the singular for zero; players expect “0 caixas”. */
 export const withPluralZero = (tools: LanguageTools): LanguageTools => ({
@@ -25,6 +25,7 @@ export function messages(given: LanguageTools): MessageTables {
     'sokoban-format': sokobanFormat(tools),
     'sokoban-generate': sokobanGenerate(tools),
     'sokoban-level': sokobanLevel(tools),
+    'sokoban-moves': sokobanMoves(tools),
     'text-limit': textLimit(tools),
   };
 }

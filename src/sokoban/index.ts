@@ -38,6 +38,7 @@ export {
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export type { SokobanFormatTexts } from './formats/messages.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
+export type { SokobanMoveTexts } from './formats/move-messages.js';
 export {
   type MoveBudget,
   newMoveBudget,

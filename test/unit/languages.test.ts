@@ -21,6 +21,7 @@ import { sentence } from '../../src/languages/sentence.js';
 import { ENGLISH as SAVED } from '../../src/play/messages.js';
 import { ENGLISH as SOKOBAN_GENERATE } from '../../src/sokoban/compose/messages.js';
 import { ENGLISH as SOKOBAN_FORMAT } from '../../src/sokoban/formats/messages.js';
+import { ENGLISH as SOKOBAN_MOVES } from '../../src/sokoban/formats/move-messages.js';
 import { ENGLISH as SOKOBAN_LEVEL } from '../../src/sokoban/rules/messages.js';
 import * as examples from '../message-examples.js';
 
@@ -52,6 +53,7 @@ const TABLES = {
   'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'sokoban/formats' },
   'sokoban-generate': { english: SOKOBAN_GENERATE, examples: examples.SOKOBAN_GENERATE, made: 'sokoban/compose' },
   'sokoban-level': { english: SOKOBAN_LEVEL, examples: examples.SOKOBAN_LEVEL, made: 'sokoban/rules' },
+  'sokoban-moves': { english: SOKOBAN_MOVES, examples: examples.SOKOBAN_MOVES, made: 'sokoban/formats' },
   'text-limit': { english: LIMIT_TEXTS, examples: examples.TEXT_LIMIT, made: 'base' },
 } satisfies Record<keyof MessageTables, unknown>;
 

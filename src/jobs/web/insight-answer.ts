@@ -1,8 +1,9 @@
-// Answers insight jobs about plain XSB without the other formats and the solvers, so that its worker stays small. Its
-// messages are those of every worker.
+// Answers insight jobs about a plain XSB board, as the page sends it, without the formats and the solvers, so that its
+// worker stays small. Its messages are those of every worker.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { type Level, type Position, parseLurd, step, validateLevel, XSB } from '../../sokoban/index.js';
+import { splitLines } from '../../base/text.js';
+import { type Level, type Position, parseLurd, step, validateLevel } from '../../sokoban/index.js';
 import type { Clock } from '../engine.js';
 import { type FromWorker, parseToWorker } from '../engines/messages.js';
 import { type InsightJob, insightReport } from '../kinds/insight.js';
@@ -10,12 +11,13 @@ import { type InsightJob, insightReport } from '../kinds/insight.js';
 /** The last level read. Jobs of one game are about one level, and its push distances are cached with it. */
 let last: { readonly text: string; readonly level: Level } | undefined;
 
+/** The rows of a board with nothing around it. A dash is floor. */
+const rowsOf = (text: string): string[] => splitLines(text).map((row) => row.replaceAll('-', ' ').trimEnd());
+
 function readLevel({ level: text, format }: InsightJob): Result<Level, TextError> {
-  if (format !== XSB.id) return fail(textError(1, 1, 'unknown-format', `This worker reads ${XSB.id} alone.`));
+  if (format !== 'xsb') return fail(textError(1, 1, 'unknown-format', 'This worker reads xsb alone.'));
   if (last?.text === text) return ok(last.level);
-  const [draft] = XSB.parse(text).levels;
-  if (!draft) return fail(textError(1, 1, 'no-level', 'The job holds no level.'));
-  const level = draft.ok ? validateLevel(draft.value) : draft;
+  const level = validateLevel({ rows: rowsOf(text) });
   if (level.ok) last = { text, level: level.value };
   return level;
 }

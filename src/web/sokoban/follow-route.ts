@@ -36,11 +36,11 @@ async function openLink(query: URLSearchParams, address: string, isWanted: () =>
   }
   const { draft, moves } = link.value;
   await pause();
-  const read = readLevel(draft);
+  const read = await readLevel(draft);
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse((await import('../said.js')).said(read.error));
+    refuse(read.error);
     return;
   }
   const isAgain = setting('last', '') === address;
@@ -66,11 +66,11 @@ async function openFromCollection(id: string, index: number, address: string, is
     );
     return;
   }
-  const read = reader.readLevel(chosen.draft as Draft);
+  const read = await reader.readLevel(chosen.draft as Draft);
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse((await import('../said.js')).said(read.error));
+    refuse(read.error);
     return;
   }
   const origin = {

@@ -1,6 +1,6 @@
 // Validates the level that is about to be opened. Loaded beside the level itself, so that the entry stays small.
 
-import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../sokoban/index.js';
+import { type Draft, type Level, levelHash, validateLevel } from '../../sokoban/index.js';
 
 export interface ReadLevel {
   readonly draft: Draft;
@@ -8,8 +8,9 @@ export interface ReadLevel {
   readonly hash: string;
 }
 
-/** The level of a draft, or why it is not valid. */
-export function readLevel(draft: Draft): ReadLevel | { readonly error: LevelError } {
+/** The level of a draft, or the sentence that says why it is not valid. */
+export async function readLevel(draft: Draft): Promise<ReadLevel | { readonly error: string }> {
   const read = validateLevel(draft);
-  return read.ok ? { draft, level: read.value, hash: levelHash(read.value) } : read;
+  if (read.ok) return { draft, level: read.value, hash: levelHash(read.value) };
+  return { error: (await import('../said.js')).said(read.error) };
 }
