@@ -1,20 +1,16 @@
 // One example and more of the values of every sentence, for the tests: the compiler asks for each row.
 
-import type { LimitTexts } from '../src/base/index.js';
-import type {
-  FutoshikiFormatTexts,
-  FutoshikiGenerateTexts,
-  FutoshikiHintTexts,
-  FutoshikiLevelTexts,
-} from '../src/futoshiki/index.js';
-import type { LevelFileTexts } from '../src/jobs/index.js';
-import type { SavedTexts } from '../src/play/index.js';
-import type {
-  SokobanFormatTexts,
-  SokobanGenerateTexts,
-  SokobanLevelTexts,
-  SokobanMoveTexts,
-} from '../src/sokoban/index.js';
+import type { LimitTexts } from '../src/base/lines.js';
+import type { FutoshikiGenerateTexts } from '../src/futoshiki/compose/messages.js';
+import type { FutoshikiFormatTexts } from '../src/futoshiki/formats/messages.js';
+import type { FutoshikiLevelTexts } from '../src/futoshiki/rules/messages.js';
+import type { FutoshikiHintTexts } from '../src/futoshiki/solve/messages.js';
+import type { LevelFileTexts } from '../src/jobs/messages.js';
+import type { SavedTexts } from '../src/play/messages.js';
+import type { SokobanGenerateTexts } from '../src/sokoban/compose/messages.js';
+import type { SokobanFormatTexts } from '../src/sokoban/formats/messages.js';
+import type { SokobanMoveTexts } from '../src/sokoban/formats/move-messages.js';
+import type { SokobanLevelTexts } from '../src/sokoban/rules/messages.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
