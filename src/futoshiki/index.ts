@@ -64,8 +64,9 @@ export {
   triesBuffers,
   tryEventAt,
 } from './solve/record/recorded-tries.js';
-export { TRY_EXPLANATIONS, tryLineAt } from './solve/record/try-explanations.js';
+export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
+export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/why-unsolvable.js';

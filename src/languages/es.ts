@@ -1,10 +1,10 @@
 // The sentences of pure modules in Spanish.
 
+import type { LanguageTools } from '../base/languages.js';
 import { levelFile, saved, textLimit } from './es/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './es/futoshiki-errors.js';
 import { futoshikiHint } from './es/futoshiki-hint.js';
 import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './es/sokoban-errors.js';
-import type { LanguageTools } from './language-tools.js';
 import type { MessageTables } from './message-tables.js';
 
 export const messages = (tools: LanguageTools): MessageTables => ({

@@ -1,10 +1,10 @@
 // The sentences of pure modules in French.
 
+import type { LanguageTools } from '../base/languages.js';
 import { levelFile, saved, textLimit } from './fr/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './fr/futoshiki-errors.js';
 import { futoshikiHint } from './fr/futoshiki-hint.js';
 import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './fr/sokoban-errors.js';
-import type { LanguageTools } from './language-tools.js';
 import type { MessageTables } from './message-tables.js';
 
 export const messages = (tools: LanguageTools): MessageTables => ({

@@ -1,6 +1,7 @@
 // The sentences of pure modules that a translation must have, no more and no less. English gives the shape; the names
 // are those that `speaker` gives to a table.
 
+import type { Words } from '../base/languages.js';
 import type { LimitTexts } from '../base/lines.js';
 import type { FutoshikiGenerateTexts } from '../futoshiki/compose/messages.js';
 import type { FutoshikiFormatTexts } from '../futoshiki/formats/messages.js';
@@ -12,7 +13,6 @@ import type { SokobanGenerateTexts } from '../sokoban/compose/messages.js';
 import type { SokobanFormatTexts } from '../sokoban/formats/messages.js';
 import type { SokobanMoveTexts } from '../sokoban/formats/move-messages.js';
 import type { SokobanLevelTexts } from '../sokoban/rules/messages.js';
-import type { Words } from './words.js';
 
 export interface MessageTables {
   readonly 'futoshiki-format': Words<FutoshikiFormatTexts>;

@@ -1,6 +1,6 @@
 // The sentences of pure modules in Brazilian Portuguese.
 
-import type { LanguageTools } from './language-tools.js';
+import type { LanguageTools } from '../base/languages.js';
 import type { MessageTables } from './message-tables.js';
 import { levelFile, saved, textLimit } from './pt-BR/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './pt-BR/futoshiki-errors.js';

@@ -20,7 +20,6 @@ test.each([
   ['the start', insight(ROOM)],
   ['after a push', insight(ROOM, 'rdR')],
   ['a deadlock', insight(ROOM, 'rddrrU')],
-  ['rows of unequal length', insight(' ####\n##  #\n#@$.#\n####\n#-#\n###\n')],
 ])('the same answer as the full worker: %s', (_name, job) => {
   const performing = perform(job, { ...PATIENT, ...CLOCK });
   let next = performing.next();
@@ -31,7 +30,8 @@ test.each([
 test.each([
   ['another format', insight(ROOM, '', 'slc'), 'unknown-format'],
   ['no level', insight('#####\n'), 'no-player'],
-  ['no board', insight('\n'), 'empty-board'],
+  ['a title', insight(`Title: Room\n${ROOM}`), 'unknown-format'],
+  ['an empty text', insight(''), 'unknown-format'],
   ['a move that is blocked', insight(ROOM, 'uu'), 'blocked-move'],
   ['moves that are none', insight(ROOM, 'xyz'), 'unknown-move'],
 ])('%s is reported', (_name, job, code) => {

@@ -1,5 +1,6 @@
 // Futoshiki hints and explanations in Spanish.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type {
   CellAt,
   CellDigit,
@@ -10,7 +11,6 @@ import type {
   SignFacts,
 } from '../../futoshiki/solve/messages.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from '../cells.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 const and = listWith('y');

@@ -1,7 +1,7 @@
 // What is wrong with Sokoban levels, files, and moves, and why no level was generated, in Brazilian Portuguese.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { SokobanGrade } from '../../sokoban/index.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban-level'] => ({

@@ -5,7 +5,9 @@ import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
 import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
-import { Button, Choice } from '../controls.js';
+import { Choice } from '../choices.js';
+import { Button } from '../controls.js';
+import { STOP } from '../more-icons.js';
 import { go, here } from '../route.js';
 import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
@@ -73,7 +75,7 @@ export function GeneratePanel() {
       ) : (
         <div class="row">
           <span class="quiet">{G.progress(tries.value.value)}</span>
-          <Button icon="stop" onClick={stopAsking}>
+          <Button icon={STOP} onClick={stopAsking}>
             {G.stop}
           </Button>
         </div>

@@ -8,9 +8,10 @@ import { digitsLeft, type FutoshikiSession, wrongCells } from '../../session/ind
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { speak } from '../app/notice.js';
-import { Button, Check } from '../controls.js';
+import { Check } from '../choices.js';
+import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
-import { PENCIL } from '../more-icons.js';
+import { ERASE, FILE, PENCIL } from '../more-icons.js';
 import { setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
@@ -112,7 +113,7 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
         style={{ gridColumn: `span ${across - (level.size % across)}` }}
         onClick={() => void perform({ kind: 'erase' })}
       >
-        <Icon name="erase" />
+        <Icon name={ERASE} />
       </Button>
     </div>
   );
@@ -259,7 +260,7 @@ export function PuzzlePanel({
         <Button icon="copy" onClick={() => void copy()}>
           {F.export.copy}
         </Button>
-        <Button icon="file" onClick={() => void download()}>
+        <Button icon={FILE} onClick={() => void download()}>
           {F.export.download}
         </Button>
         {children}

@@ -2,22 +2,17 @@
 // anything is shown (the `await` below holds back every module that reads a text), so a text is a plain constant
 // wherever it is used. A change of language reloads the page.
 
-import { countIn } from '../../base/format.js';
-import type { LanguageTools } from '../../languages/language-tools.js';
+import {
+  isLanguage,
+  type LanguageId,
+  type LanguageTools,
+  languageFor,
+  toolsOf,
+  type Words,
+} from '../../base/languages.js';
 import type { MessageTables } from '../../languages/message-tables.js';
-import type { Words } from './words.js';
 
-/** The languages there are, each by its own name. One more is a row here and a file in languages/. */
-export const LANGUAGES = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  'pt-BR': 'Português (Brasil)',
-} as const;
-export type LanguageId = keyof typeof LANGUAGES;
-
-/** What a translation needs besides its words: it must import nothing of the page. */
-export type { LanguageTools };
+export { LANGUAGES, type LanguageId, type LanguageTools, languageFor } from '../../base/languages.js';
 
 /** What a file of `languages/` exports. */
 interface Translation {
@@ -42,20 +37,10 @@ function kept(): string {
   }
 }
 
-/** The language of a browser's list of wishes: the first that there is, whatever the country. */
-export function languageFor(wishes: readonly string[]): LanguageId {
-  for (const wish of wishes) {
-    const [base = ''] = wish.toLowerCase().split('-');
-    const found = (Object.keys(LANGUAGES) as LanguageId[]).find((id) => id.toLowerCase().split('-')[0] === base);
-    if (found) return found;
-  }
-  return 'en';
-}
-
 /** What was chosen in the settings, or undefined: then the browser decides. */
 export function chosenLanguage(): LanguageId | undefined {
   const id = kept();
-  return Object.hasOwn(LANGUAGES, id) ? (id as LanguageId) : undefined;
+  return isLanguage(id) ? id : undefined;
 }
 
 /** Keeps the choice; it holds from the next load of the page. */
@@ -74,12 +59,11 @@ const translation = await TRANSLATIONS[`./languages/${wanted}.ts`]?.().catch(() 
 /** The language shown. Where its texts can't be loaded, it is English. */
 export const language: LanguageId = translation?.tables ? (wanted as LanguageId) : 'en';
 
-const DECIMALS = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const { number, countOf } = countIn(language === 'en' ? 'en-US' : language);
-export const decimal = (value: number): string => DECIMALS.format(value);
-export { countOf, number as formatNumber };
+const tools = toolsOf(language);
+const { number, decimal, countOf } = tools;
 
-const tools = { number, decimal, countOf };
+export { countOf, decimal, number as formatNumber };
+
 const translated = translation?.tables?.(tools);
 /** The sentences of pure modules in the language of the page; undefined in English. */
 export const messageTables = translation?.messages?.(tools);
