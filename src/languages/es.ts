@@ -5,7 +5,10 @@ import { levelFile, saved, textLimit } from './es/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './es/futoshiki-errors.js';
 import { futoshikiHint } from './es/futoshiki-hint.js';
 import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './es/sokoban-errors.js';
+import { SOLVERS } from './es/solvers.js';
+import { TITLES } from './es/titles.js';
 import type { MessageTables } from './message-tables.js';
+import type { Names } from './names.js';
 
 export const messages = (tools: LanguageTools): MessageTables => ({
   'futoshiki-format': futoshikiFormat(tools),
@@ -20,3 +23,5 @@ export const messages = (tools: LanguageTools): MessageTables => ({
   'sokoban-moves': sokobanMoves(tools),
   'text-limit': textLimit(tools),
 });
+
+export const names: Names = { solvers: SOLVERS, titles: TITLES };

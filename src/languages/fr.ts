@@ -5,7 +5,10 @@ import { levelFile, saved, textLimit } from './fr/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './fr/futoshiki-errors.js';
 import { futoshikiHint } from './fr/futoshiki-hint.js';
 import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './fr/sokoban-errors.js';
+import { SOLVERS } from './fr/solvers.js';
+import { TITLES } from './fr/titles.js';
 import type { MessageTables } from './message-tables.js';
+import type { Names } from './names.js';
 
 export const messages = (tools: LanguageTools): MessageTables => ({
   'futoshiki-format': futoshikiFormat(tools),
@@ -20,3 +23,5 @@ export const messages = (tools: LanguageTools): MessageTables => ({
   'sokoban-moves': sokobanMoves(tools),
   'text-limit': textLimit(tools),
 });
+
+export const names: Names = { solvers: SOLVERS, titles: TITLES };
