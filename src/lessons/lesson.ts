@@ -1,7 +1,7 @@
 // A lesson: steps of text that drive a lab, and exercises whose answers are checked. The same lessons are shown in the
 // browser and printed to docs/lessons. Sentences are in `texts`, one table per lesson; every figure in them is computed.
 
-import type { Words } from '../base/words.js';
+import type { Words } from '../base/languages.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
 import type { LessonId } from './tables.js';
 

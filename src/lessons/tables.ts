@@ -1,6 +1,6 @@
 // The shape of the texts of all lessons: what a translation must have, no more and no less. English gives the shape.
 
-import type { Words } from '../base/words.js';
+import type { Words } from '../base/languages.js';
 import type { A_STAR } from './texts/a-star.js';
 import type { BACKTRACKING } from './texts/backtracking.js';
 import type { BREADTH_FIRST } from './texts/breadth-first.js';

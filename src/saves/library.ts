@@ -143,11 +143,14 @@ function ownFiles(puzzle: PuzzleId): string[] {
 export class CollectionEntry {
   readonly title: string;
   readonly puzzle: PuzzleId;
+  /** Of a collection that the player imported. */
+  readonly importedId: string | undefined;
   private readonly read: () => Result<Collection, string>;
   private found: Result<Collection, string> | undefined;
 
-  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>) {
+  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>, importedId?: string) {
     this.title = title;
+    this.importedId = importedId;
     this.puzzle = puzzle;
     this.read = read;
   }
@@ -194,8 +197,13 @@ export class Library {
     });
   }
 
-  /** The level of a game and its collection; a collection of its own where it is in none. */
-  levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
+  /** The level of a game or a record, and its collection; a collection of its own where it is in none. */
+  levelOf({
+    puzzle,
+    hash,
+    title,
+    level,
+  }: Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>): [Collection, index: number] | undefined {
     for (const entry of this.entries(puzzle)) {
       const read = entry.open();
       const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
@@ -219,10 +227,11 @@ export class Library {
   private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
     if (known) return known;
-    const entry = new CollectionEntry(title, puzzle, () => {
+    const open = (): Result<Collection, string> => {
       const read = collectionOf(text, title, title, true);
       return read.ok ? ok({ ...read.value, id }) : read;
-    });
+    };
+    const entry = new CollectionEntry(title, puzzle, open, id);
     this.imported.set(id, entry);
     return entry;
   }

@@ -1,7 +1,7 @@
 // The words of the explanations in English: a paragraph per algorithm, and each line of pseudo-code once, although several
 // algorithms share it. A translation is a table of the same shape.
 
-import type { Words } from '../base/words.js';
+import type { Words } from '../base/languages.js';
 
 export const EXPLANATION_WORDS = {
   paragraphs: {

@@ -1,6 +1,6 @@
 // Lesson 5: A*, admissible heuristics, and greedy search.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import { HEURISTICS, heuristicOf } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, SHARED_GOAL } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';

@@ -1,6 +1,6 @@
 // Lesson 8: backtracking and propagation on one Futoshiki.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import {
   type FutoshikiDraft,
   type RecordedTries,

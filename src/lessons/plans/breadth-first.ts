@@ -1,6 +1,6 @@
 // Lesson 3: breadth-first search, its layers, and its cost.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import { MOVE_ORDERS } from '../../sokoban/index.js';
 import { CORRIDOR, DETOUR } from '../boards.js';
 import { figuresOf } from '../facts.js';

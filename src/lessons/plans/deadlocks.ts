@@ -1,6 +1,6 @@
 // Lesson 6: deadlock rules, sound and unsound.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import { deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, TWO_ROOMS, WALL_BOX } from '../boards.js';
 import { figuresOf } from '../facts.js';

@@ -1,6 +1,6 @@
 // Lesson 4: Dijkstra's algorithm and duplicates.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import { TWO_ROOMS } from '../boards.js';
 import { figuresOf } from '../facts.js';
 import { type Lesson, lessonRow } from '../lesson.js';

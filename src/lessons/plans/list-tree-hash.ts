@@ -1,6 +1,6 @@
 // Lesson 2: three data structures for visited states.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import { FIRST_PUSH } from '../boards.js';
 import { figuresOf } from '../facts.js';
 import { type Lesson, lessonRow } from '../lesson.js';

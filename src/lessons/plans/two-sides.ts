@@ -1,7 +1,7 @@
 // Lesson 7: upper and lower bounds that meet.
 
+import type { Words } from '../../base/languages.js';
 import { PATIENT } from '../../base/outcome.js';
-import type { Words } from '../../base/words.js';
 import { Trace } from '../../search/index.js';
 import { heuristicOf, MOVE_ORDERS, movesSearch } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';

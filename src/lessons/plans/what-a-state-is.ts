@@ -1,7 +1,7 @@
 // Lesson 1: states, successors, and how many there are.
 
 import { DIRECTIONS } from '../../base/grid.js';
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, NOOK, SIX_CELLS } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';

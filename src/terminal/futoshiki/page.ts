@@ -8,7 +8,6 @@ import type { CollectionLevel } from '../../saves/index.js';
 import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
 import { type GameActions, GamePage } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { MESSAGES } from '../game/messages.js';
 import { loadOptions, toggleOption } from '../game/options.js';
 import { futoshikiInPlay } from '../game/puzzle-in-play.js';
 import { saveFutoshikiRecord } from '../game/records.js';
@@ -16,6 +15,7 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
+import { texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
 import { hintSteps, hintTitle } from './messages.js';
@@ -25,11 +25,6 @@ const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
   'auto-clear': 'autoClear',
   large: 'large',
   time: 'time',
-};
-const OPTION_NAMES: Readonly<Record<keyof FutoshikiOptions, string>> = {
-  autoClear: 'Clear pencil marks automatically',
-  large: 'Large cells',
-  time: 'Time',
 };
 
 export interface FutoshikiActions extends GameActions {
@@ -41,7 +36,7 @@ export interface FutoshikiActions extends GameActions {
 type Shown = Omit<FutoshikiState, 'session' | 'millis'>;
 
 export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
-  protected readonly unit = 'puzzle';
+  protected readonly puzzle = 'futoshiki';
   private readonly actions: FutoshikiActions;
   private shown: Shown;
 
@@ -163,15 +158,15 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (hint.kind === 'searching' || check.kind === 'searching') {
       this.act({ kind: 'close-hint' });
       this.act({ kind: 'cancel-check' });
-      this.inform(MESSAGES.stopped);
+      this.inform(texts.game.stopped);
     } else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
-    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
+    else if (!this.app.escape()) this.inform(texts.game.pressQ);
   }
 
   private togglePencil(): void {
     const on = !this.game.session.pencil;
     this.act({ kind: 'set-pencil', on });
-    this.inform(on ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
+    this.inform(texts.futoshiki.options.pencil[on ? 'on' : 'off']);
   }
 
   private toggle(name: keyof FutoshikiOptions): void {
@@ -180,13 +175,13 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (name === 'autoClear') this.act({ kind: 'set-auto-clear', on: options.autoClear });
     const { size } = this.game.session.game.level;
     const need = name === 'large' && options.large ? largeCellsNeed(size, this.app.size()) : '';
-    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.${need}`);
+    this.inform(`${texts.futoshiki.options[name][options[name] ? 'on' : 'off']} ${need}`.trim());
   }
 
   /** All of the hint at once; asked again, every step of it on a page. */
   private hint(): void {
     const { hint } = this.game.session;
-    if (hint.kind === 'open') this.actions.read(`Hint: ${hintTitle(hint.report)}`, hintSteps(hint.report));
+    if (hint.kind === 'open') this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), hintSteps(hint.report));
     else this.act({ kind: 'hint', detail: 4 });
   }
 }

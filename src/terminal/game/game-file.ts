@@ -5,6 +5,7 @@ import { fail, ok, type Result } from '../../base/result.js';
 import { safeText } from '../../base/safe-text.js';
 import { runningGame, type SavedGame } from '../../play/index.js';
 import { type CollectionLevel, levelText, type OpenSave, type Store } from '../../saves/index.js';
+import { texts } from '../texts/language.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 
 export interface Resumed<Session> {
@@ -39,7 +40,7 @@ export class GameFile<Session extends AnySession, Command, Event> {
     const fresh = { session: this.puzzle.start(), millis: 0 };
     if (!saved) return fresh;
     const read = this.puzzle.resume(saved.game, saved.hints);
-    if (!read.ok) return { ...fresh, notice: `Couldn't read a saved game: ${read.error} It was left unchanged.` };
+    if (!read.ok) return { ...fresh, notice: texts.game.unreadable(read.error) };
     this.open = this.store.openSave(saved);
     return this.puzzle.isSolved(read.value) ? fresh : { session: read.value, millis: saved.millis };
   }

@@ -16,7 +16,6 @@ import {
 import { type Level, parseMoves } from '../../sokoban/index.js';
 import { type GameActions, GamePage } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { MESSAGES } from '../game/messages.js';
 import { loadOptions, toggleOption } from '../game/options.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
@@ -25,10 +24,11 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
+import { texts } from '../texts/language.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
-import { SOKOBAN_MESSAGES, solvedMessage } from './messages.js';
+import { solvedMessage } from './messages.js';
 import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.js';
 import { SOKOBAN_DEFAULTS, type SokobanOptions, type SokobanState, sokobanAfter } from './state.js';
 
@@ -41,12 +41,6 @@ const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
   bound: 'bound',
   time: 'time',
 };
-const OPTION_NAMES: Readonly<Record<keyof SokobanOptions, string>> = {
-  dead: 'Dead squares',
-  warnings: 'Deadlock warnings',
-  bound: 'Minimum pushes left',
-  time: 'Time',
-};
 
 export interface SokobanActions extends GameActions {
   replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
@@ -56,7 +50,7 @@ export interface SokobanActions extends GameActions {
 type Shown = Omit<SokobanState, 'session' | 'millis'>;
 
 export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent> {
-  protected readonly unit = 'level';
+  protected readonly puzzle = 'sokoban';
   private readonly actions: SokobanActions;
   private shown: Shown;
   private pressedBox: number | undefined;
@@ -157,7 +151,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   private scroll(direction: Direction): void {
     const placed = placement(this.state, this.app.size());
-    if (!placed?.layout.isPart) this.inform(SOKOBAN_MESSAGES.allInView);
+    if (!placed?.layout.isPart) this.inform(texts.sokoban.allInView);
     else {
       const view = scrolled(placed.part, direction, extentOf(this.game.session.game.level));
       this.shown = { ...this.shown, view, isScrolled: true };
@@ -182,24 +176,24 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     const { hint, selectedBox } = this.game.session;
     if (hint.kind === 'searching') {
       this.act({ kind: 'close-hint' });
-      this.inform(MESSAGES.stopped);
+      this.inform(texts.game.stopped);
     } else if (selectedBox !== undefined) this.act({ kind: 'deselect' });
     else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
-    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
+    else if (!this.app.escape()) this.inform(texts.game.pressQ);
   }
 
   private toggle(name: keyof SokobanOptions): void {
     const options = toggleOption(this.app.store, 'sokoban', this.shown.options, name);
     this.shown = { ...this.shown, options };
     if (name === 'warnings') this.act({ kind: 'set-warnings', on: options.warnings });
-    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.`);
+    this.inform(texts.sokoban.options[name][options[name] ? 'on' : 'off']);
   }
 
   private replay(): void {
     const { session } = this.game;
     const [first, ...others] = replayChoices(session, sokobanRecordOf(this.app.store, this.level.hash));
     if (first) this.actions.replay(session.game.level, [first, ...others]);
-    else this.inform('No moves to replay yet.');
+    else this.inform(texts.game.noReplay);
   }
 
   /** The next step of the hint; after the last one, the solution is replayed. */

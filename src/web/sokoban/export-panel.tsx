@@ -7,7 +7,9 @@ import { fileName, saveFile } from '../app/files.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
+import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
+import { whyNotWritten } from '../said.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
@@ -44,7 +46,7 @@ async function downloadSok(): Promise<void> {
     ]);
     saveFile(fileName(open.origin.title, 'sok'), text);
   } catch (error) {
-    notify({ tone: 'ink', lead: (error as Error).message });
+    notify({ tone: 'ink', lead: whyNotWritten(error as Error) });
   }
 }
 
@@ -68,7 +70,7 @@ export function ExportPanel() {
         <Button icon="copy" onClick={() => void copyLevel()}>
           {SIDE.export.copyLevel}
         </Button>
-        <Button icon="file" onClick={() => void downloadSok()}>
+        <Button icon={FILE} onClick={() => void downloadSok()}>
           {SIDE.export.downloadSok}
         </Button>
         <a class="btn" href={to('editor')}>

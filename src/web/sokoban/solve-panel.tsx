@@ -10,8 +10,10 @@ import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
 import { type Level, type Position, parseLurd } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { speak } from '../app/notice.js';
-import { Button, Choice } from '../controls.js';
+import { Choice } from '../choices.js';
+import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
+import { PLAY, STOP } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { ProgressList } from '../solve/progress-list.js';
@@ -122,7 +124,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
       <div class="row">
         {moves && (
           <>
-            <Button icon="play" onClick={() => showSolution(moves, fromStart)}>
+            <Button icon={PLAY} onClick={() => showSolution(moves, fromStart)}>
               {S.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
@@ -221,7 +223,7 @@ export function SolvePanel() {
       {now.kind === 'running' ? (
         <>
           <ProgressList progress={now.progress} millis={now.millis} />
-          <Button icon="stop" onClick={stop}>
+          <Button icon={STOP} onClick={stop}>
             {SIDE.solve.stop}
           </Button>
         </>

@@ -1,6 +1,6 @@
 // The shape of all text tables: what a translation must have, no more and no less. English gives the shape.
 
-import type { Words } from '../../base/words.js';
+import type { Words } from '../../base/languages.js';
 import type { TryWords } from '../../futoshiki/index.js';
 import type { ExplanationWords } from '../../search/index.js';
 import type { ENGLISH as DAILY } from './daily.js';

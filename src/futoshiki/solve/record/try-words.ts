@@ -1,7 +1,7 @@
 // The words of the explanations of the two Futoshiki algorithms in English. A translation is a table of the same shape.
 
 import { formatNumber } from '../../../base/format.js';
-import type { Words } from '../../../base/words.js';
+import type { Words } from '../../../base/languages.js';
 
 export const TRY_WORDS = {
   paragraphs: {
