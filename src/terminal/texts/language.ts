@@ -2,12 +2,12 @@
 // before the first page or when the player chooses it. `texts` is then another table: read it when a text is shown, never
 // keep one in a constant. Line mode never chooses a language, so it is in English.
 
-import { type LanguageId, type LanguageTools, languageFor, toolsOf } from '../../base/languages.js';
-import { ENGLISH, type Tables } from './tables.js';
+import { type LanguageId, languageFor, toolsOf } from '../../base/languages.js';
+import { ENGLISH, type TableMakers, type Tables, tablesFrom } from './tables.js';
 
 /** What a file of `languages/` exports. */
 interface Translation {
-  readonly tables: (tools: LanguageTools) => Tables;
+  readonly makers: TableMakers;
 }
 
 const TRANSLATIONS: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Translation>>> = {
@@ -25,7 +25,7 @@ export let texts: Tables = ENGLISH;
 export let language: LanguageId = 'en';
 
 export const tablesOf = async (id: LanguageId): Promise<Tables> =>
-  id === 'en' ? ENGLISH : (await TRANSLATIONS[id]()).tables(toolsOf(id));
+  id === 'en' ? ENGLISH : tablesFrom((await TRANSLATIONS[id]()).makers, toolsOf(id));
 
 /** Other tables, such as those of the language of tests. */
 export function useTexts(tables: Tables): void {
