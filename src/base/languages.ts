@@ -37,11 +37,15 @@ export interface LanguageTools {
 
 export function toolsOf(language: LanguageId): LanguageTools {
   const locale = language === 'en' ? 'en-US' : language;
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
   const { number, countOf } = countIn(locale);
+  // Made when first used: a page shows its first screen without it.
+  let decimals: Intl.NumberFormat | undefined;
   return {
     number,
-    decimal: (value) => decimals.format(value),
+    decimal(value) {
+      decimals ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      return decimals.format(value);
+    },
     // The rule of Portuguese takes the singular for zero; players expect “0 caixas”.
     countOf: (count, one, many) => countOf(count, language === 'pt-BR' && count === 0 ? many : one, many),
   };

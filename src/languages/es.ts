@@ -1,0 +1,21 @@
+// The sentences of pure modules in Spanish.
+
+import { levelFile, saved, textLimit } from './es/file-errors.js';
+import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './es/futoshiki-errors.js';
+import { futoshikiHint } from './es/futoshiki-hint.js';
+import { sokobanFormat, sokobanGenerate, sokobanLevel } from './es/sokoban-errors.js';
+import type { LanguageTools } from './language-tools.js';
+import type { MessageTables } from './message-tables.js';
+
+export const messages = (tools: LanguageTools): MessageTables => ({
+  'futoshiki-format': futoshikiFormat(tools),
+  'futoshiki-generate': futoshikiGenerate(tools),
+  'futoshiki-hint': futoshikiHint(tools),
+  'futoshiki-level': futoshikiLevel(tools),
+  'level-file': levelFile(),
+  saved: saved(tools),
+  'sokoban-format': sokobanFormat(tools),
+  'sokoban-generate': sokobanGenerate(tools),
+  'sokoban-level': sokobanLevel(tools),
+  'text-limit': textLimit(tools),
+});

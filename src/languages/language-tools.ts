@@ -1,0 +1,3 @@
+// What a translation needs besides its words.
+
+export type { LanguageTools } from '../base/languages.js';
