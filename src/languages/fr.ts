@@ -7,6 +7,8 @@ import { sokobanFormat, sokobanGenerate, sokobanLevel } from './fr/sokoban-error
 import type { LanguageTools } from './language-tools.js';
 import type { MessageTables } from './message-tables.js';
 
+export { gradeReason } from './fr/grade-reasons.js';
+
 export const messages = (tools: LanguageTools): MessageTables => ({
   'futoshiki-format': futoshikiFormat(tools),
   'futoshiki-generate': futoshikiGenerate(tools),

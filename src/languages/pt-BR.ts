@@ -7,6 +7,8 @@ import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './pt-BR/futo
 import { futoshikiHint } from './pt-BR/futoshiki-hint.js';
 import { sokobanFormat, sokobanGenerate, sokobanLevel } from './pt-BR/sokoban-errors.js';
 
+export { gradeReason } from './pt-BR/grade-reasons.js';
+
 /** The rule of the language takes the singular for zero; players expect “0 caixas”. */
 export const withPluralZero = (tools: LanguageTools): LanguageTools => ({
   ...tools,

@@ -14,7 +14,7 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
 import { hintSteps, hintTitle } from './messages.js';
@@ -102,7 +102,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(moves.error.message);
+    else this.status = problem(said(moves.error));
   }
 
   private obey(command: FutoshikiKey, key: Key): void {

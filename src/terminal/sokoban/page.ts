@@ -24,7 +24,7 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
@@ -93,7 +93,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(moves.error.message);
+    else this.status = problem(said(moves.error));
   }
 
   protected mouse(event: Mouse): void {
