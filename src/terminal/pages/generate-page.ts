@@ -87,7 +87,7 @@ function titleOf({ play }: CollectionLevel, grade: string, seed: number): string
 
 /** A generated level as a collection of one. */
 function generatedCollection({ puzzle, level, format, grade }: Generated, seed: number): Result<Collection, string> {
-  const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, format, true);
+  const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, { format, isOurs: true });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
   return ok({
