@@ -32,11 +32,13 @@ interface Detour {
 
 const DETOURS: readonly Detour[] = [
   { rounds: ROUNDS.slice(0, 1), share: 2 },
-  { rounds: ROUNDS.slice(0, 5), share: 24 },
-  { rounds: ROUNDS.slice(1, 2), share: 4 },
+  { rounds: ROUNDS.slice(1, 2), share: 3 },
   { rounds: [{ astray: 1, radius: 4, lag: 20, configurations: 20_000 }], share: 2 },
-  { rounds: ROUNDS.slice(2, 3), share: 8 },
+  { rounds: ROUNDS.slice(0, 3), share: 6 },
+  { rounds: ROUNDS.slice(0, 5), share: 20 },
 ];
+/** So many of them are tried first. */
+const FIRST_DETOURS = 3;
 
 /** The first trials end after so many visits, or after this share of what is allowed. */
 const [TRIAL_VISITS, TRIAL_SHARE] = [2.5e7, 0.2];
@@ -150,9 +152,9 @@ export function* explore(
   yield* refined(start, metric, QUICK);
   usual = visited();
   const trialEnd = Math.min(TRIAL_VISITS, visits * TRIAL_SHARE);
-  while (!isOver() && visited() < trialEnd && (hasStarts || detours < DETOURS.length)) {
+  while (!isOver() && visited() < trialEnd && (hasStarts || detours < FIRST_DETOURS)) {
     if (hasStarts) yield* begunAnew();
-    if (visited() < trialEnd && detours < DETOURS.length) yield* detoured(start);
+    if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
   }
 
   const main: Refinement = startRefinement(level, best, vicinity, metric);
