@@ -57,6 +57,11 @@ export function twoSidedWork(): f64 {
   return (entries + threaded) as f64;
 }
 
+/** The sides have met: the first metric is proved, and the second is being settled. */
+export function twoSidedHasMet(): bool {
+  return hasMet;
+}
+
 /** Proved: no solution is shorter. Exact once the sides have met. */
 export function twoSidedBound(): i32 {
   return ((depthOf(0) + depthOf(1)) as i32) + (hasMet ? 0 : 1);
