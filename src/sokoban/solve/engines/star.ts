@@ -30,6 +30,7 @@ interface StarKernel extends LevelKernel {
   starCeiling(first: number, second: number): void;
   starIsReady(): number;
   starBound(): number;
+  starLayer(): number;
   starExpanded(): number;
   starGenerated(): number;
   starPushCount(): number;
@@ -84,6 +85,8 @@ export interface Star extends Engine {
   isReady(): boolean;
   /** Starts again under other limits, wherever it stands; what was worked out about the level stays. */
   again(limits: StarLimits): void;
+  /** In a search that goes layer by layer, how many pushes the layer at hand has made. */
+  layer(): number;
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
   wholeCost(): number;
   abstractCost(): number;
@@ -99,6 +102,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       ...unsolvableEngine('a-star'),
       isReady: () => true,
       again() {},
+      layer: () => 0,
       wholeCost: () => 0,
       abstractCost: () => 0,
     };
@@ -133,6 +137,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     generated: () => kernel.starGenerated(),
     bytes: () => kernel.memory.buffer.byteLength,
     limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
+    layer: () => (kernel.starIsReady() !== 0 ? kernel.starLayer() : 0),
     wholeCost: () => kernel.starWholeCost(),
     abstractCost: () => kernel.starAbstractCost(),
     answer: () => movesOfPushes(level, readPushes(kernel.starPushCount(), kernel.starPush)),
