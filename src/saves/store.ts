@@ -168,6 +168,13 @@ export class Store {
     return this.mergePart('collections', fileStem(collection.id), [collection]);
   }
 
+  /** Removes a collection; games and records of its levels stay. False: it stays. */
+  removeCollection(id: string): boolean {
+    const stem = `${fileStem(id)}.`;
+    for (const name of this.files.list('collections', stem)) this.files.remove('collections', name);
+    return this.files.list('collections', stem).length === 0;
+  }
+
   /** Grades of levels that don't carry their own, by `recordKey`. */
   grades(): ReadonlyMap<string, SavedGrade> {
     return new Map(this.readAll('grades').grades.map((grade) => [recordKey(grade), grade]));

@@ -35,6 +35,7 @@ export {
   twoSidedBound,
   twoSidedExpanded,
   twoSidedGenerated,
+  twoSidedHasMet,
   twoSidedPush,
   twoSidedPushCount,
   twoSidedStep,

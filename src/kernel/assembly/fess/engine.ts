@@ -15,9 +15,9 @@ import {
   PERIMETER_SHARE,
   RUNS,
 } from '../parameters';
+import { openFreeze } from '../position/freeze';
 import { setSwitches } from '../switches';
 import { findStand, openAim } from './aim';
-import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { openBoard } from './board';
 import { openLevel } from './cell-tables';
@@ -27,7 +27,6 @@ import { openDeadBoards } from './dead-boards';
 import { findDistances, openDistances } from './distances';
 import { openExplorer } from './explorer';
 import { openForward } from './forward';
-import { openFreeze } from './freeze';
 import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
@@ -72,7 +71,6 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   openFrozenWalls();
   openGoalReach();
   openMatching();
-  openBaseMatching();
   openMoves();
   openCorrals();
   openHotspots();

@@ -4,13 +4,13 @@
 // Method: Junghanns' corral idea as used by YASS, JSoko and Festival.
 
 import { cellCount, isGoal, neighbor } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { freezesDead } from '../position/freeze';
 import { BOX, FREE, WALL } from '../position/map';
 import { boxCount, boxes, isReachable, map } from './board';
 import { around } from './cell-tables';
-import { isLive } from './distances';
-import { freezesDead } from './freeze';
 
 const MOST_AREAS: i32 = 64;
 let area: usize = 0; // u8[cell]: 1 and up, 0 for obstacles, 255 beyond the most

@@ -4,6 +4,7 @@ import { isAbstract, isSink, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
+import { mayFreeze } from '../position/freeze';
 import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
 import { boardRank, breadth, rankInBeam } from './beam';
@@ -19,7 +20,7 @@ import {
   undoBoundInMaze,
 } from './bound';
 import { findCorral, kept } from './corral';
-import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld, mazeOf } from './frozen';
+import { findFrozen, frozenIn, heldCount, mazeForHeld, mazeOf } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
   addNode,
@@ -166,7 +167,7 @@ function remove(box: i32, onto: i32): void {
 function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = maze;
-  if (isOn(FROZEN) && mayFreeze(onto)) {
+  if (isOn(FROZEN) && mayFreeze(taken, onto)) {
     if (!findFrozen(box, onto)) return;
     if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
   }

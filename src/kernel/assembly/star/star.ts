@@ -37,7 +37,6 @@ import { makeCorral } from './corral';
 import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf } from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
-import { makeMatching } from './matching';
 import {
   addNode,
   boundOf,
@@ -130,15 +129,7 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
 function begin(maze: Maze): i32 {
   lowerBound = 0;
   openExpand();
-  if (
-    !makeSinks() ||
-    !makePosition() ||
-    !makeMatching() ||
-    !makeBound() ||
-    !makeFrozen(maze) ||
-    !makeCorral() ||
-    !makePenalty()
-  )
+  if (!makeSinks() || !makePosition() || !makeBound() || !makeFrozen(maze) || !makeCorral() || !makePenalty())
     return FULL;
   if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
@@ -150,7 +141,7 @@ function begin(maze: Maze): i32 {
   const player = isByCells() ? playerCell : region;
   let mazeNumber = 0;
   let bound = DEAD;
-  if (!isOn(FROZEN) || findFrozen(-1, -1)) {
+  if (!isOn(FROZEN) || findFrozen(0, 0)) {
     if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
   }

@@ -11,6 +11,7 @@ import {
   hasBit,
   isEmptyBoard,
   movedWord,
+  paddedBoard,
   roundWord,
   setBit,
   words,
@@ -18,6 +19,7 @@ import {
 import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
+import { isFrozenDead, mayFreeze } from '../position/freeze-boards';
 import {
   addArrival,
   addPlacement,
@@ -29,11 +31,9 @@ import {
   floor,
   hashOf,
   markOf,
-  paddedBoard,
   placements,
   visitedOf,
 } from './frame';
-import { isFrozenDead, mayFreeze } from './freeze';
 
 /** True: a layer is one push. False: one move. */
 export let byPushes: bool = false;
