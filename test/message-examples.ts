@@ -1,15 +1,16 @@
 // One example and more of the values of every sentence, for the tests: the compiler asks for each row.
 
-import type { LimitTexts } from '../src/base/index.js';
-import type {
-  FutoshikiFormatTexts,
-  FutoshikiGenerateTexts,
-  FutoshikiHintTexts,
-  FutoshikiLevelTexts,
-} from '../src/futoshiki/index.js';
-import type { LevelFileTexts } from '../src/jobs/index.js';
-import type { SavedTexts } from '../src/play/index.js';
-import type { SokobanFormatTexts, SokobanGenerateTexts, SokobanLevelTexts } from '../src/sokoban/index.js';
+import type { LimitTexts } from '../src/base/lines.js';
+import type { FutoshikiGenerateTexts } from '../src/futoshiki/compose/messages.js';
+import type { FutoshikiFormatTexts } from '../src/futoshiki/formats/messages.js';
+import type { FutoshikiLevelTexts } from '../src/futoshiki/rules/messages.js';
+import type { FutoshikiHintTexts } from '../src/futoshiki/solve/messages.js';
+import type { LevelFileTexts } from '../src/jobs/messages.js';
+import type { SavedTexts } from '../src/play/messages.js';
+import type { SokobanGenerateTexts } from '../src/sokoban/compose/messages.js';
+import type { SokobanFormatTexts } from '../src/sokoban/formats/messages.js';
+import type { SokobanMoveTexts } from '../src/sokoban/formats/move-messages.js';
+import type { SokobanLevelTexts } from '../src/sokoban/rules/messages.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
@@ -271,11 +272,6 @@ export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
   'cannot-hold': [[12]],
   'cannot-hold-count': [[3, 2]],
   'cannot-hold-character': [[2, 'U+0007']],
-  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
-  'lonely-count': [[5]],
-  'unmatched-bracket': [['")"', 5]],
-  'open-bracket': [[5]],
-  'too-many-moves': [[1000000, 12345]],
   'unverified-solution': [[]],
   'unreadable-solution': [['(1)']],
   'blocked-solution': [[17]],
@@ -386,4 +382,12 @@ export const SAVED: Examples<SavedTexts> = {
   'bad-version': [[-3]],
   'newer-version': [[9, 4]],
   'not-a-list': [['records']],
+};
+
+export const SOKOBAN_MOVES: Examples<SokobanMoveTexts> = {
+  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
+  'lonely-count': [[5]],
+  'unmatched-bracket': [['")"', 5]],
+  'open-bracket': [[5]],
+  'too-many-moves': [[1000000, 12345]],
 };

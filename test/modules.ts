@@ -56,7 +56,7 @@ export const MODULES: readonly Module[] = [
   { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },
   { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
-  { name: 'languages', at: 'languages', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'languages', at: 'languages', from: [...BELOW, ...SOKOBAN, ...FUTOSHIKI] },
   { name: 'pictures', at: 'pictures', from: ['base', 'sokoban', 'futoshiki'] },
   { name: 'lessons', at: 'lessons', from: ['base', 'search', 'sokoban', 'futoshiki'] },
   { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },

@@ -14,7 +14,6 @@ export {
 } from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
-export type { LimitTexts } from './lines.js';
 export type { Message, MessageFacts, MessageValue } from './message.js';
 export {
   type Bounds,

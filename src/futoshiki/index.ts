@@ -18,9 +18,7 @@ export {
 } from './compose/compose.js';
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { COMPOSE_ERRORS } from './compose/error-codes.js';
-export type { FutoshikiGenerateTexts } from './compose/messages.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
-export type { FutoshikiFormatTexts } from './formats/messages.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
 export { checkGrid, isSolved } from './rules/check.js';
@@ -36,7 +34,6 @@ export {
   MAX_SIZE,
   MIN_SIZE,
 } from './rules/level.js';
-export type { FutoshikiLevelTexts } from './rules/messages.js';
 export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
 export { FUTOSHIKI_RULES } from './rules/rules.js';
@@ -54,17 +51,6 @@ export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { futoshikiReasons } from './solve/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
-export type {
-  CellAt,
-  CellDigit,
-  ClueFacts,
-  EndFacts,
-  FutoshikiHintTexts,
-  LineAt,
-  RuledOut,
-  SignFacts,
-  StepFacts,
-} from './solve/messages.js';
 export { parseFutoshikiReason } from './solve/parse-reason.js';
 export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';

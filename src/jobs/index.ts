@@ -46,7 +46,6 @@ export {
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { makeJob } from './make-job.js';
-export type { LevelFileTexts } from './messages.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';

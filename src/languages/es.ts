@@ -1,11 +1,14 @@
 // The sentences of pure modules in Spanish.
 
+import type { LanguageTools } from '../base/languages.js';
 import { levelFile, saved, textLimit } from './es/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './es/futoshiki-errors.js';
 import { futoshikiHint } from './es/futoshiki-hint.js';
-import { sokobanFormat, sokobanGenerate, sokobanLevel } from './es/sokoban-errors.js';
-import type { LanguageTools } from './language-tools.js';
+import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './es/sokoban-errors.js';
+import { SOLVERS } from './es/solvers.js';
+import { TITLES } from './es/titles.js';
 import type { MessageTables } from './message-tables.js';
+import type { Names } from './names.js';
 
 export { gradeReason } from './es/grade-reasons.js';
 
@@ -19,5 +22,8 @@ export const messages = (tools: LanguageTools): MessageTables => ({
   'sokoban-format': sokobanFormat(tools),
   'sokoban-generate': sokobanGenerate(tools),
   'sokoban-level': sokobanLevel(tools),
+  'sokoban-moves': sokobanMoves(tools),
   'text-limit': textLimit(tools),
 });
+
+export const names: Names = { solvers: SOLVERS, titles: TITLES };

@@ -1,11 +1,14 @@
 // The sentences of pure modules in Brazilian Portuguese.
 
-import type { LanguageTools } from './language-tools.js';
+import type { LanguageTools } from '../base/languages.js';
 import type { MessageTables } from './message-tables.js';
+import type { Names } from './names.js';
 import { levelFile, saved, textLimit } from './pt-BR/file-errors.js';
 import { futoshikiFormat, futoshikiGenerate, futoshikiLevel } from './pt-BR/futoshiki-errors.js';
 import { futoshikiHint } from './pt-BR/futoshiki-hint.js';
-import { sokobanFormat, sokobanGenerate, sokobanLevel } from './pt-BR/sokoban-errors.js';
+import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './pt-BR/sokoban-errors.js';
+import { SOLVERS } from './pt-BR/solvers.js';
+import { TITLES } from './pt-BR/titles.js';
 
 export { gradeReason } from './pt-BR/grade-reasons.js';
 
@@ -27,6 +30,9 @@ export function messages(given: LanguageTools): MessageTables {
     'sokoban-format': sokobanFormat(tools),
     'sokoban-generate': sokobanGenerate(tools),
     'sokoban-level': sokobanLevel(tools),
+    'sokoban-moves': sokobanMoves(tools),
     'text-limit': textLimit(tools),
   };
 }
+
+export const names: Names = { solvers: SOLVERS, titles: TITLES };

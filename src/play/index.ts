@@ -25,7 +25,6 @@ export {
 } from './game.js';
 export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
 export { fewestMoves, fewestPushes, mergeAllSaved, mergeRecords, mergeResults, mergeSaved } from './merge-saved.js';
-export type { SavedTexts } from './messages.js';
 export {
   type Progress,
   type ProgressCollection,

@@ -18,7 +18,6 @@ export {
 } from './compose/compose.js';
 export { dailySokoban, SOKOBAN_WEEK } from './compose/daily.js';
 export { draftOfComposed } from './compose/draft-of-composed.js';
-export type { SokobanGenerateTexts } from './compose/messages.js';
 export {
   SOKOBAN_COMPOSE_FAULTS,
   type SokobanComposeError,
@@ -36,7 +35,6 @@ export {
   SOKOBAN_TEXT,
 } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
-export type { SokobanFormatTexts } from './formats/messages.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
 export {
   type MoveBudget,
@@ -67,7 +65,6 @@ export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
 export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './rules/level.js';
-export type { SokobanLevelTexts } from './rules/messages.js';
 export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
 export { type Frame, replay, type Verification, verifyMoves } from './rules/replay.js';
 export { SOKOBAN_RULES } from './rules/rules.js';

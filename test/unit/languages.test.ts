@@ -8,19 +8,30 @@ import { LIMIT_TEXTS } from '../../src/base/lines.js';
 import { isMessageFacts, type Message } from '../../src/base/message.js';
 import { ENGLISH as FUTOSHIKI_GENERATE } from '../../src/futoshiki/compose/messages.js';
 import { ENGLISH as FUTOSHIKI_FORMAT } from '../../src/futoshiki/formats/messages.js';
-import { findHint, futoshikiReasons, gradeLevel, parseFutoshikiReason } from '../../src/futoshiki/index.js';
+import {
+  FUTOSHIKI_SOLVERS,
+  findHint,
+  futoshikiReasons,
+  gradeLevel,
+  parseFutoshikiReason,
+} from '../../src/futoshiki/index.js';
 import { ENGLISH as FUTOSHIKI_LEVEL } from '../../src/futoshiki/rules/messages.js';
 import { ENGLISH as HINTS } from '../../src/futoshiki/solve/messages.js';
 import { isFutoshikiLevel, readLevels } from '../../src/jobs/index.js';
 import { ENGLISH as LEVEL_FILE } from '../../src/jobs/messages.js';
-import { messages as es } from '../../src/languages/es.js';
-import { messages as fr } from '../../src/languages/fr.js';
+import { messages as es, names as esNames } from '../../src/languages/es.js';
+import { messages as fr, names as frNames } from '../../src/languages/fr.js';
 import type { MessageTables } from '../../src/languages/message-tables.js';
-import { messages as ptBR } from '../../src/languages/pt-BR.js';
+import { shippedTitle, solverNamed } from '../../src/languages/names.js';
+import { messages as ptBR, names as ptBRNames } from '../../src/languages/pt-BR.js';
 import { sentence } from '../../src/languages/sentence.js';
+import { SHIPPED_TITLES } from '../../src/languages/shipped-titles.js';
+import { SOLVER_IDS } from '../../src/languages/solver-names.js';
 import { ENGLISH as SAVED } from '../../src/play/messages.js';
 import { ENGLISH as SOKOBAN_GENERATE } from '../../src/sokoban/compose/messages.js';
 import { ENGLISH as SOKOBAN_FORMAT } from '../../src/sokoban/formats/messages.js';
+import { ENGLISH as SOKOBAN_MOVES } from '../../src/sokoban/formats/move-messages.js';
+import { SOKOBAN_SOLVERS } from '../../src/sokoban/index.js';
 import { ENGLISH as SOKOBAN_LEVEL } from '../../src/sokoban/rules/messages.js';
 import * as examples from '../message-examples.js';
 
@@ -52,6 +63,7 @@ const TABLES = {
   'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'sokoban/formats' },
   'sokoban-generate': { english: SOKOBAN_GENERATE, examples: examples.SOKOBAN_GENERATE, made: 'sokoban/compose' },
   'sokoban-level': { english: SOKOBAN_LEVEL, examples: examples.SOKOBAN_LEVEL, made: 'sokoban/rules' },
+  'sokoban-moves': { english: SOKOBAN_MOVES, examples: examples.SOKOBAN_MOVES, made: 'sokoban/formats' },
   'text-limit': { english: LIMIT_TEXTS, examples: examples.TEXT_LIMIT, made: 'base' },
 } satisfies Record<keyof MessageTables, unknown>;
 
@@ -165,4 +177,58 @@ test.each<[string, unknown]>([
 test('a sentence with facts of an unknown table stays English', () => {
   const told = { message: 'So.', facts: { table: '__proto__', key: 'toString', values: [] } };
   expect(sentence(LANGUAGES[0][1], told)).toBe('So.');
+});
+
+const NAMES = [
+  ['fr', frNames],
+  ['es', esNames],
+  ['pt-BR', ptBRNames],
+] as const;
+
+/** The titles of the level files that ship with masu, without their numbers. */
+function titlesInFiles(): readonly string[] {
+  const folders = ['sokoban', 'futoshiki', 'lessons'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, 'levels', folder))
+      .filter((name) => /\.(?:xsb|txt)$/.test(name))
+      .map((name) => ({ folder, name })),
+  );
+  const titles = files.flatMap(({ folder, name }) => {
+    const read = readLevels(readFileSync(join(ROOT, 'levels', folder, name), 'utf8'));
+    const words = name.replace(/^\d+-|\.\w+$/g, '').replaceAll('-', ' ');
+    const own = folder === 'lessons' ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
+    return [...own, ...(read.ok ? read.value.levels.map(({ title = '' }) => title) : [])];
+  });
+  return [...new Set(titles.map((title) => title.replace(/ \d+(?: × \d+)?$/, '')))].sort();
+}
+
+test('the titles to translate are those of the files, no more and no less', () => {
+  expect([...SHIPPED_TITLES].sort()).toEqual(titlesInFiles());
+});
+
+test('the solvers to name are those of the puzzles, no more and no less', () => {
+  const solvers = [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS].map(({ id }) => id);
+  expect([...SOLVER_IDS].sort()).toEqual(solvers.sort());
+});
+
+test.each(NAMES)('%s has a title for every level and a name for every solver', (_language, names) => {
+  for (const title of SHIPPED_TITLES) expect(names.titles[title], title).toMatch(/^\p{Lu}[^~|]*$/u);
+  // Different levels have different titles.
+  expect(new Set(Object.values(names.titles)).size).toBeGreaterThan(SHIPPED_TITLES.length - 4);
+  for (const solver of [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS]) {
+    const named = solverNamed(names, solver);
+    expect(named.about, solver.id).not.toBe(solver.about);
+    expect(numbersIn(named.about), solver.id).toEqual(numbersIn(solver.about));
+  }
+});
+
+test.each([
+  ['Easy 12', 'Facile 12'],
+  ['Tricky 5 × 5', 'Délicat 5 × 5'],
+  ['Zipper', 'Fermeture éclair'],
+  ['Somebody’s level 3', 'Somebody’s level 3'],
+  ['constructor', 'constructor'],
+])('%s is %s in French', (title, french) => {
+  expect(shippedTitle(frNames, title)).toBe(french);
+  expect(shippedTitle(undefined, title)).toBe(title);
 });

@@ -1,6 +1,6 @@
 // What is wrong with level files and saved data, in Spanish.
 
-import type { LanguageTools } from '../language-tools.js';
+import type { LanguageTools } from '../../base/languages.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const levelFile = (): MessageTables['level-file'] => ({

@@ -1,7 +1,7 @@
 // What is wrong with Futoshiki puzzles, their files and moves, and why none was generated, in Spanish.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { Grade } from '../../futoshiki/index.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const futoshikiLevel = ({ countOf }: LanguageTools): MessageTables['futoshiki-level'] => ({

@@ -1,8 +1,16 @@
 // Futoshiki hints and explanations in Spanish.
 
-import type { CellAt, CellDigit, ClueFacts, EndFacts, LineAt, RuledOut, SignFacts } from '../../futoshiki/index.js';
+import type { LanguageTools } from '../../base/languages.js';
+import type {
+  CellAt,
+  CellDigit,
+  ClueFacts,
+  EndFacts,
+  LineAt,
+  RuledOut,
+  SignFacts,
+} from '../../futoshiki/solve/messages.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from '../cells.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 const and = listWith('y');

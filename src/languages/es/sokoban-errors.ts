@@ -1,7 +1,7 @@
 // What is wrong with Sokoban levels, files, and moves, and why no level was generated, in Spanish.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { SokobanGrade } from '../../sokoban/index.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban-level'] => ({
@@ -52,12 +52,6 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
     `Este formato no puede representar estos niveles: leería ${number(read)} en lugar de ${number(written)}.`,
   'cannot-hold-character': (level, character) =>
     `Este formato no puede representar el nivel ${number(level)}: XML no admite el carácter ${character}.`,
-  'unknown-move': (found, expected, index) =>
-    `Movimiento desconocido ${found}; se esperaba uno de ${expected.join(', ')} (posición ${number(index)}).`,
-  'lonely-count': (index) => `Número de repeticiones sin movimiento (posición ${number(index)}).`,
-  'unmatched-bracket': (bracket, index) => `Paréntesis de cierre ${bracket} sin apertura (posición ${number(index)}).`,
-  'open-bracket': (index) => `Este paréntesis no se cierra (posición ${number(index)}).`,
-  'too-many-moves': (most, index) => `Más de ${number(most)} movimientos (posición ${number(index)}).`,
   'unverified-solution': () =>
     'Esta solución guardada no se verificó: el archivo guarda demasiados movimientos para repetirlos todos.',
   'unreadable-solution': (why) => `Esta solución guardada no se puede leer. ${why}`,
@@ -65,6 +59,15 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
     `Esta solución guardada no resuelve el nivel: el movimiento ${number(move)} está bloqueado.`,
   'unsolved-solution': (off) =>
     `Esta solución guardada no resuelve el nivel: tras el último movimiento, ${countOf(off, 'caja no está', 'cajas no están')} en un objetivo.`,
+});
+
+export const sokobanMoves = ({ number }: LanguageTools): MessageTables['sokoban-moves'] => ({
+  'unknown-move': (found, expected, index) =>
+    `Movimiento desconocido ${found}; se esperaba uno de ${expected.join(', ')} (posición ${number(index)}).`,
+  'lonely-count': (index) => `Número de repeticiones sin movimiento (posición ${number(index)}).`,
+  'unmatched-bracket': (bracket, index) => `Paréntesis de cierre ${bracket} sin apertura (posición ${number(index)}).`,
+  'open-bracket': (index) => `Este paréntesis no se cierra (posición ${number(index)}).`,
+  'too-many-moves': (most, index) => `Más de ${number(most)} movimientos (posición ${number(index)}).`,
 });
 
 const GRADES: Readonly<Record<SokobanGrade, string>> = {

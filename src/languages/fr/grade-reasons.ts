@@ -1,7 +1,7 @@
 // Why a Sokoban level has its grade, in French.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { GradeReason } from '../../sokoban/index.js';
-import type { LanguageTools } from '../language-tools.js';
 
 /** Numbers of boxes and pushes, both feminine. */
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];

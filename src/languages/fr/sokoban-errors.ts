@@ -1,7 +1,7 @@
 // What is wrong with Sokoban levels, files, and moves, and why no level was generated, in French.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { SokobanGrade } from '../../sokoban/index.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban-level'] => ({
@@ -50,12 +50,6 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
     `Ce format ne peut pas représenter ces niveaux : il en lirait ${number(read)} au lieu de ${number(written)}.`,
   'cannot-hold-character': (level, character) =>
     `Ce format ne peut pas représenter le niveau ${number(level)} : le XML ne peut pas contenir le caractère ${character}.`,
-  'unknown-move': (found, expected, index) =>
-    `Déplacement inconnu ${found} ; lettres attendues : ${expected.join(', ')} (position ${number(index)}).`,
-  'lonely-count': (index) => `Nombre de répétitions sans déplacement (position ${number(index)}).`,
-  'unmatched-bracket': (bracket, index) => `Parenthèse fermante ${bracket} sans ouvrante (position ${number(index)}).`,
-  'open-bracket': (index) => `Cette parenthèse n’est jamais fermée (position ${number(index)}).`,
-  'too-many-moves': (most, index) => `Plus de ${number(most)} déplacements (position ${number(index)}).`,
   'unverified-solution': () =>
     'Cette solution enregistrée n’a pas été vérifiée : le fichier contient trop de déplacements pour les rejouer tous.',
   'unreadable-solution': (why) => `Cette solution enregistrée est illisible. ${why}`,
@@ -63,6 +57,15 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
     `Cette solution enregistrée ne résout pas le niveau : le déplacement ${number(move)} est bloqué.`,
   'unsolved-solution': (off) =>
     `Cette solution enregistrée ne résout pas le niveau : après le dernier déplacement, ${countOf(off, 'caisse n’est', 'caisses ne sont')} pas sur un objectif.`,
+});
+
+export const sokobanMoves = ({ number }: LanguageTools): MessageTables['sokoban-moves'] => ({
+  'unknown-move': (found, expected, index) =>
+    `Déplacement inconnu ${found} ; lettres attendues : ${expected.join(', ')} (position ${number(index)}).`,
+  'lonely-count': (index) => `Nombre de répétitions sans déplacement (position ${number(index)}).`,
+  'unmatched-bracket': (bracket, index) => `Parenthèse fermante ${bracket} sans ouvrante (position ${number(index)}).`,
+  'open-bracket': (index) => `Cette parenthèse n’est jamais fermée (position ${number(index)}).`,
+  'too-many-moves': (most, index) => `Plus de ${number(most)} déplacements (position ${number(index)}).`,
 });
 
 const GRADES: Readonly<Record<SokobanGrade, string>> = {

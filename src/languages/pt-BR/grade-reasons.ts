@@ -1,7 +1,7 @@
 // Why a Sokoban level has its grade, in Brazilian Portuguese.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { GradeReason } from '../../sokoban/index.js';
-import type { LanguageTools } from '../language-tools.js';
 
 /** Each share with the per mille from which it is the nearest. */
 const SHARES: readonly (readonly [from: number, sentence: string])[] = [

@@ -1,7 +1,7 @@
 // What is wrong with Sokoban levels, files, and moves, and why no level was generated, in Brazilian Portuguese.
 
+import type { LanguageTools } from '../../base/languages.js';
 import type { SokobanGrade } from '../../sokoban/index.js';
-import type { LanguageTools } from '../language-tools.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban-level'] => ({
@@ -49,18 +49,21 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
     `Este formato não consegue representar estes níveis: ele leria ${number(read)} em vez de ${number(written)}.`,
   'cannot-hold-character': (level, character) =>
     `Este formato não consegue representar o nível ${number(level)}: XML não aceita o caractere ${character}.`,
-  'unknown-move': (found, expected, index) =>
-    `Movimento desconhecido ${found}; esperado um destes: ${expected.join(', ')} (posição ${number(index)}).`,
-  'lonely-count': (index) => `Número de repetições sem movimento (posição ${number(index)}).`,
-  'unmatched-bracket': (bracket, index) => `Fechamento ${bracket} sem abertura (posição ${number(index)}).`,
-  'open-bracket': (index) => `Este parêntese nunca é fechado (posição ${number(index)}).`,
-  'too-many-moves': (most, index) => `Mais de ${number(most)} movimentos (posição ${number(index)}).`,
   'unverified-solution': () =>
     'Esta solução salva não foi verificada: o arquivo tem movimentos demais para repetir todos.',
   'unreadable-solution': (why) => `Não foi possível ler esta solução salva. ${why}`,
   'blocked-solution': (move) => `Esta solução salva não resolve o nível: o movimento ${number(move)} está bloqueado.`,
   'unsolved-solution': (off) =>
     `Esta solução salva não resolve o nível: depois do último movimento, ${countOf(off, 'caixa não está', 'caixas não estão')} em um objetivo.`,
+});
+
+export const sokobanMoves = ({ number }: LanguageTools): MessageTables['sokoban-moves'] => ({
+  'unknown-move': (found, expected, index) =>
+    `Movimento desconhecido ${found}; esperado um destes: ${expected.join(', ')} (posição ${number(index)}).`,
+  'lonely-count': (index) => `Número de repetições sem movimento (posição ${number(index)}).`,
+  'unmatched-bracket': (bracket, index) => `Fechamento ${bracket} sem abertura (posição ${number(index)}).`,
+  'open-bracket': (index) => `Este parêntese nunca é fechado (posição ${number(index)}).`,
+  'too-many-moves': (most, index) => `Mais de ${number(most)} movimentos (posição ${number(index)}).`,
 });
 
 const GRADES: Readonly<Record<SokobanGrade, string>> = {

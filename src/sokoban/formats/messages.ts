@@ -1,6 +1,5 @@
-// What is wrong with a file of Sokoban levels or with moves, as sentences.
+// What is wrong with a file of Sokoban levels, as sentences.
 
-import { formatNumber } from '../../base/format.js';
 import { speaker } from '../../base/message.js';
 
 export const ENGLISH = {
@@ -33,13 +32,6 @@ export const ENGLISH = {
     `This format can’t represent these levels: it would read ${read} levels instead of ${written}.`,
   'cannot-hold-character': (number: number, character: string) =>
     `This format can’t represent level ${number}: XML can’t contain the character ${character}.`,
-
-  'unknown-move': (found: string, expected: readonly string[], index: number) =>
-    `Unknown move ${found}; expected one of ${expected.join(', ')} (index ${index}).`,
-  'lonely-count': (index: number) => `Repeat count without a move (index ${index}).`,
-  'unmatched-bracket': (bracket: string, index: number) => `Unmatched closing bracket ${bracket} (index ${index}).`,
-  'open-bracket': (index: number) => `This bracket is never closed (index ${index}).`,
-  'too-many-moves': (most: number, index: number) => `More than ${formatNumber(most)} moves (index ${index}).`,
 
   'unverified-solution': () =>
     'This stored solution was not verified: the file stores too many moves to replay them all.',

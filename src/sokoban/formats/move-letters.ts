@@ -4,7 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { say } from './messages.js';
+import { say } from './move-messages.js';
 
 export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];

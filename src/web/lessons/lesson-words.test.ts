@@ -112,6 +112,6 @@ test.each([LESSONS_IN, TEXTS_IN])('the translations in %s import nothing but typ
   expect(files.length).toBeGreaterThan(3);
   for (const file of files) {
     const values = readFileSync(join(folder, file), 'utf8').match(/^import (?!type)[\s\S]*?from '.*';$/gm) ?? [];
-    for (const line of values) expect(line, file).toMatch(/from '\.\/[^.]+\.js';$/);
+    for (const line of values) expect(line, file).toMatch(/from '(?:\.\/|(?:\.\.\/)+languages\/)[^.]+\.js';$/);
   }
 });

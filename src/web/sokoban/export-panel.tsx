@@ -42,7 +42,7 @@ async function downloadSok(): Promise<void> {
   ];
   try {
     const text = await (await workers()).writeText('sokoban', 'sok', [
-      { ...open.draft, title: open.origin.title, stored },
+      { ...open.draft, title: open.draft.title ?? open.origin.title, stored },
     ]);
     saveFile(fileName(open.origin.title, 'sok'), text);
   } catch (error) {

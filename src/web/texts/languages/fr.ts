@@ -23,7 +23,7 @@ import { share } from './fr/share.js';
 import { side } from './fr/side.js';
 import { solve } from './fr/solve.js';
 
-export { messages } from '../../../languages/fr.js';
+export { messages, names } from '../../../languages/fr.js';
 
 export function tables(tools: LanguageTools): Tables {
   return {

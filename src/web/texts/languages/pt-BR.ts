@@ -24,7 +24,7 @@ import { share } from './pt-BR/share.js';
 import { side } from './pt-BR/side.js';
 import { solve } from './pt-BR/solve.js';
 
-export { messages } from '../../../languages/pt-BR.js';
+export { messages, names } from '../../../languages/pt-BR.js';
 
 export function tables(given: LanguageTools): Tables {
   const tools = withPluralZero(given);

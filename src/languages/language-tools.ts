@@ -1,3 +1,0 @@
-// What a translation needs besides its words.
-
-export type { LanguageTools } from '../base/languages.js';
