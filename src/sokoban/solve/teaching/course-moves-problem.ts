@@ -6,7 +6,7 @@
 // the tests to the side check a diagonal cell. A cell counts as a corner if two walls meet at it, and the test for a goal
 // uses the player's cell, not the box's.
 //
-// Many of its drops are right all the same: a box on a dead square proves it. The others are counted, so that a search
+// Many of its drops are right anyway: a box on a dead square proves it. The others are counted, so that a search
 // without any of them can claim what a sound one can.
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
