@@ -10,6 +10,8 @@ import { TITLES } from './es/titles.js';
 import type { MessageTables } from './message-tables.js';
 import type { Names } from './names.js';
 
+export { gradeReason } from './es/grade-reasons.js';
+
 export const messages = (tools: LanguageTools): MessageTables => ({
   'futoshiki-format': futoshikiFormat(tools),
   'futoshiki-generate': futoshikiGenerate(tools),

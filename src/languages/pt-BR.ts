@@ -10,6 +10,8 @@ import { sokobanFormat, sokobanGenerate, sokobanLevel, sokobanMoves } from './pt
 import { SOLVERS } from './pt-BR/solvers.js';
 import { TITLES } from './pt-BR/titles.js';
 
+export { gradeReason } from './pt-BR/grade-reasons.js';
+
 /** The rule of the language takes the singular for zero; players expect “0 caixas”. */
 export const withPluralZero = (tools: LanguageTools): LanguageTools => ({
   ...tools,

@@ -9,12 +9,14 @@ export {
   CollectionEntry,
   type CollectionLevel,
   collectionOf,
+  type FileProblem,
   Library,
   levelNumbered,
   levelOfJob,
   levelText,
   openFile,
   type PlayableLevel,
+  type SayProblem,
   titleOfFile,
 } from './library.js';
 export { libraryOf, openStore } from './open.js';

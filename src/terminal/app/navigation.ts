@@ -15,6 +15,7 @@ import {
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
+import { fileMessage } from '../game/file-messages.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import {
@@ -349,7 +350,7 @@ export class Navigation {
       about: texts.menu.path,
       enter: (path) => {
         if (path === '') return info(texts.menu.pathMissing);
-        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
+        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'), { say: fileMessage });
         if (!read.ok) return problem(read.error);
         this.app.replace(this.levels(read.value));
         return undefined;
@@ -361,7 +362,7 @@ export class Navigation {
 
   /** Opens pasted levels; true where there were any. */
   private paste(text: string, showStatus: (status: Status) => void): boolean {
-    const read = collectionOf(text, texts.menu.pasted, texts.menu.pastedText, false);
+    const read = collectionOf(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
     if (read.ok) this.app.open(this.levels(read.value));
     else showStatus(problem(read.error));
     return read.ok;

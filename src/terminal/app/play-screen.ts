@@ -3,6 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { type Collection, libraryOf, openStore } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
+import { fileMessage } from '../game/file-messages.js';
 import { COLORED, COLORLESS } from '../screen/appearance.js';
 import type { Page } from '../screen/page.js';
 import { texts, useLanguage } from '../texts/language.js';
@@ -47,7 +48,7 @@ async function appFor(wantsColor: boolean): Promise<TerminalApp> {
   const store = openStore();
   // Without its texts the game is in English.
   await useLanguage(wantedLanguage(store)).catch(() => {});
-  return new TerminalApp(store, libraryOf(store), {
+  return new TerminalApp(store, libraryOf(store, fileMessage), {
     terminal: { input: process.stdin, output: process.stdout },
     theme: wantsColor && !process.env.NO_COLOR ? COLORED : COLORLESS,
     signs: signsFor(process.env),

@@ -9,7 +9,7 @@ import {
   openCells,
 } from '../../session/index.js';
 import { gaveUpMessage } from '../game/messages.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 
 export const cellsLeft = (session: FutoshikiSession): string => texts.futoshiki.cellsLeft(openCells(session));
 
@@ -47,18 +47,21 @@ export function marksMessage({ kind, marks }: FutoshikiEvent & { kind: 'marks-fi
 export const impossibleMoveMessage = ({ made }: FutoshikiEvent & { kind: 'moves-blocked' }): string =>
   texts.futoshiki.impossibleMove(made + 1, made);
 
-export const hintTitle = ({ steps, rule }: DigitHint): string => steps.at(-1)?.name ?? rule;
-export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(({ message }) => message);
+export function hintTitle({ steps, rule }: DigitHint): string {
+  const name = steps.at(-1)?.name ?? rule;
+  return said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
+}
+export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(said);
 
 /** Why there is no next digit: the report in the session has the sentence. */
 export function noDigitMessage({ hint }: FutoshikiSession, event: FutoshikiEvent & { kind: 'no-hint' }): string {
   if (event.reason === 'solved') return texts.game.alreadySolved;
   if (event.reason === 'gave-up') return gaveUpMessage(event.limit);
-  return hint.kind === 'answered' && 'message' in hint.report ? hint.report.message : '';
+  return hint.kind === 'answered' && 'message' in hint.report ? said(hint.report) : '';
 }
 
 export const wrongDigitsMessage = ({ hint }: FutoshikiSession): string =>
-  hint.kind === 'answered' && 'message' in hint.report ? hint.report.message : texts.futoshiki.wrongDigits;
+  hint.kind === 'answered' && 'message' in hint.report ? said(hint.report) : texts.futoshiki.wrongDigits;
 
 export function checkedMessage({ wrong }: FutoshikiEvent & { kind: 'checked' }, session: FutoshikiSession): string {
   return wrong.length === 0 ? texts.futoshiki.correct(openCells(session)) : texts.futoshiki.wrong(wrong.length);

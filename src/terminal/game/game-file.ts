@@ -2,7 +2,6 @@
 // terminal that plays the same level. Named saves lie beside it.
 
 import { fail, ok, type Result } from '../../base/result.js';
-import { safeText } from '../../base/safe-text.js';
 import { runningGame, type SavedGame } from '../../play/index.js';
 import { type CollectionLevel, levelText, type OpenSave, type Store } from '../../saves/index.js';
 import { texts } from '../texts/language.js';
@@ -14,6 +13,8 @@ export interface Resumed<Session> {
   /** A sentence where a saved game could not be continued. */
   readonly notice?: string;
 }
+
+export type NotLoaded = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };
 
 export class GameFile<Session extends AnySession, Command, Event> {
   private readonly store: Store;
@@ -73,11 +74,11 @@ export class GameFile<Session extends AnySession, Command, Event> {
   }
 
   /** A save by its name, or why there is none. */
-  load(name: string): Result<Resumed<Session>, string> {
+  load(name: string): Result<Resumed<Session>, NotLoaded> {
     const saved = this.named(name);
-    if (!saved) return fail(`No save is named ${safeText(name)}.`);
+    if (!saved) return fail({ kind: 'missing' });
     const read = this.puzzle.resume(saved.game, saved.hints);
-    if (!read.ok) return fail(`Couldn't read this save: ${read.error}`);
+    if (!read.ok) return fail({ kind: 'unreadable', reason: read.error });
     return ok({ session: read.value, millis: saved.millis });
   }
 }

@@ -35,12 +35,25 @@ export interface GameActions {
 /** How often the progress of a search is shown at most. */
 const PROGRESS_MILLIS = 500;
 
-export abstract class GamePage<Session extends AnySession, Command, Event> implements Page {
+/** What every game shows beside its board. */
+export interface ShownState<Session> {
+  readonly session: Session;
+  readonly millis: number;
+  readonly heading: LevelHeading;
+  readonly status: Status;
+}
+
+/** What is shown, but for what the game itself holds. */
+export type Shown<State> = Omit<State, 'session' | 'millis'>;
+
+export abstract class GamePage<Session extends AnySession, Command, Event, State extends ShownState<Session>>
+  implements Page
+{
   readonly tickMillis = 1000;
   protected readonly app: App;
   protected readonly level: CollectionLevel;
   protected readonly game: PlayedGame<Session, Command, Event>;
-  protected abstract status: Status;
+  protected abstract shown: Shown<State>;
   private readonly gameActions: GameActions;
   private search: { readonly slot: JobSlot; readonly began: number; shown: number } | undefined;
 
@@ -65,6 +78,22 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
         app.draw();
       },
     });
+  }
+
+  protected get state(): State {
+    return { ...this.shown, session: this.game.session, millis: this.game.millis } as State;
+  }
+
+  protected set state({ session: _, millis: __, ...shown }: State) {
+    this.shown = shown;
+  }
+
+  protected get status(): State['status'] {
+    return this.state.status;
+  }
+
+  protected set status(status: State['status']) {
+    this.state = { ...this.state, status };
   }
 
   /** The status to begin with: what is wrong with the saved data, or nothing. */
@@ -92,7 +121,9 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
   }
 
   /** A grade that was not known when the game began. */
-  protected abstract showGrade(grade: LevelGrade): void;
+  private showGrade(grade: LevelGrade): void {
+    this.state = { ...this.state, heading: { ...this.state.heading, grade } };
+  }
 
   tick(millis: number): void {
     if (!this.game.isSolved) this.game.millis += millis;

@@ -6,7 +6,7 @@ import { GRADES } from '../../futoshiki/index.js';
 import type { LevelGrade } from '../../play/index.js';
 import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import type { Signs } from '../screen/appearance.js';
-import { texts } from '../texts/language.js';
+import { saidReason, texts } from '../texts/language.js';
 
 /** The grades of a puzzle, the easiest first. */
 export const GRADES_OF: Readonly<Record<PuzzleId, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };
@@ -44,6 +44,6 @@ export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): 
     ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty.toFixed(2))]),
     ...(isExact ? [] : [texts.grades.isEstimated]),
     ...(optimum === undefined ? [] : [texts.grades.optimum(optimum)]),
-    ...(reasons.length === 0 ? [] : ['', texts.grades.why, ...reasons.map((reason) => `- ${reason}`)]),
+    ...(reasons.length === 0 ? [] : ['', texts.grades.why, ...reasons.map((reason) => `- ${saidReason(reason)}`)]),
   ];
 }

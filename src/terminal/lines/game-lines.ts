@@ -182,7 +182,12 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     await this.game.settled();
     this.later = [];
     const loaded = this.game.load(name);
-    if (!loaded.ok) return [`${loaded.error} ${this.names()}`];
+    if (!loaded.ok) {
+      const { error } = loaded;
+      const why =
+        error.kind === 'missing' ? `No save is named ${safeText(name)}.` : `Couldn't read this save: ${error.reason}`;
+      return [`${why} ${this.names()}`];
+    }
     await this.game.settled();
     return this.answer([`Loaded ${safeText(name)}. ${this.summary()}`], this.later);
   }

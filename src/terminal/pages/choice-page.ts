@@ -125,8 +125,8 @@ export class ChoicePage implements Page {
   private state: ChoiceState;
   private readonly actions: ChoiceActions;
   private isPreparing = false;
-  /** The row that is removed if it is asked for once more. */
-  private asked: ChoiceRow | undefined;
+  /** The question that was asked; who asks again means it. */
+  private asked: string | undefined;
 
   constructor(actions: ChoiceActions, status: Status = NO_STATUS) {
     this.actions = actions;
@@ -149,7 +149,6 @@ export class ChoicePage implements Page {
   }
 
   private fill(change: Partial<ChoiceState> = {}): void {
-    this.asked = undefined;
     const next = { ...this.state, rows: this.actions.rows(), ...change };
     const chosen = Math.max(0, Math.min(next.list.chosen, shownOf(next).length - 1));
     this.state = { ...next, list: { ...next.list, chosen } };
@@ -202,10 +201,15 @@ export class ChoicePage implements Page {
   private remove(): void {
     const row = this.chosen;
     if (!row?.remove) return;
-    if (this.asked !== row) {
-      this.asked = row;
-      this.showStatus(problem(row.remove.ask));
-    } else this.fill({ status: row.remove.run() });
+    const { ask, run } = row.remove;
+    if (this.asked === ask) {
+      this.asked = undefined;
+      const status = run();
+      this.fill({ status });
+    } else {
+      this.asked = ask;
+      this.showStatus(problem(ask));
+    }
   }
 
   /** While a search is typed every key belongs to it. */

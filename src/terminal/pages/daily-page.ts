@@ -12,7 +12,7 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 import { type DailyState, dailyFrame } from './daily-frame.js';
 
 export interface DailyActions {
@@ -132,7 +132,7 @@ export class DailyPage implements Page {
     const reported = await this.task?.report.catch((bug: Error) => bug);
     this.task = undefined;
     if (!reported || reported instanceof Error) this.status = problem(texts.game.bug(reported?.message ?? day));
-    else if (!reported.ok) this.status = problem(reported.error.message);
+    else if (!reported.ok) this.status = problem(said(reported.error));
     else this.made(day, reported.value.report);
     this.app.draw();
   }
@@ -140,7 +140,7 @@ export class DailyPage implements Page {
   private made(day: DayText, report: DailyReport['report']): void {
     this.status = NO_STATUS;
     if (report.verdict === 'gave-up') this.status = info(texts.game.stopped);
-    else if (report.verdict === 'refused') this.status = problem(report.message);
+    else if (report.verdict === 'refused') this.status = problem(said(report));
     else {
       const daily = dailyOf(day, report);
       this.app.store.saveDaily(daily);

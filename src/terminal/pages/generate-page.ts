@@ -13,7 +13,7 @@ import { Cells, type Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 import { type Chosen, FIELDS, type Field, generateJobFor, gradeMessage, valueText } from './generate-fields.js';
 
 export interface GenerateState {
@@ -87,7 +87,7 @@ function titleOf({ play }: CollectionLevel, grade: string, seed: number): string
 
 /** A generated level as a collection of one. */
 function generatedCollection({ puzzle, level, format, grade }: Generated, seed: number): Result<Collection, string> {
-  const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, format, true);
+  const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, { format, isOurs: true });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
   return ok({
@@ -185,7 +185,7 @@ export class GeneratePage implements Page {
       this.app.draw();
     });
     const status = await this.task.report.then(
-      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(reported.error.message)),
+      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(said(reported.error))),
       (bug: Error) => problem(texts.game.bug(bug.message)),
     );
     this.task = undefined;
@@ -195,7 +195,7 @@ export class GeneratePage implements Page {
 
   /** Opens a generated level; otherwise the status says why there is none. */
   private generated(report: GenerateReport, seed: number): Status {
-    if (report.verdict === 'refused') return problem(report.message);
+    if (report.verdict === 'refused') return problem(said(report));
     if (report.verdict === 'gave-up') return info(texts.game.stopped);
     const collection = generatedCollection(report, seed);
     if (!collection.ok) return problem(texts.game.bug(collection.error));

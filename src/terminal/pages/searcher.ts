@@ -2,7 +2,7 @@
 // The search runs in a worker, so keys never wait for it.
 
 import type { Engine, Job, Report, Task } from '../../jobs/index.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 
 /** How often progress is reported at most. */
 const PROGRESS_MILLIS = 500;
@@ -58,7 +58,7 @@ export class Searcher {
     task.report.then(
       (reported) =>
         settle(() => {
-          if (!reported.ok) listener.fail(reported.error.message);
+          if (!reported.ok) listener.fail(said(reported.error));
           else if (isOpen(reported.value) && others.length > 0) this.run(others, listener, began);
           else listener.report(reported.value);
         }),

@@ -3,7 +3,7 @@
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import { type LevelGrade, SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import {
   type SokobanCommand,
@@ -14,7 +14,7 @@ import {
   sokobanPosition,
 } from '../../session/index.js';
 import { type Level, parseMoves } from '../../sokoban/index.js';
-import { type GameActions, GamePage } from '../game/game-page.js';
+import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
 import { loadOptions, toggleOption } from '../game/options.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
@@ -24,7 +24,7 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
-import { texts } from '../texts/language.js';
+import { said, texts } from '../texts/language.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
@@ -47,12 +47,10 @@ export interface SokobanActions extends GameActions {
   showMoves(lurd: string): void;
 }
 
-type Shown = Omit<SokobanState, 'session' | 'millis'>;
-
-export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent> {
+export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState> {
   protected readonly puzzle = 'sokoban';
   private readonly actions: SokobanActions;
-  private shown: Shown;
+  protected shown: Shown<SokobanState>;
   private pressedBox: number | undefined;
 
   constructor(app: App, level: CollectionLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
@@ -61,18 +59,6 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
-  }
-
-  private get state(): SokobanState {
-    return { ...this.shown, session: this.game.session, millis: this.game.millis };
-  }
-
-  protected get status() {
-    return this.shown.status;
-  }
-
-  protected set status(status) {
-    this.shown = { ...this.shown, status };
   }
 
   private best(): SokobanState['best'] {
@@ -87,17 +73,12 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   protected show(events: readonly SokobanEvent[], before = this.game.session): void {
-    const { session: _, millis: __, ...shown } = sokobanAfter(this.state, before, events);
-    this.shown = shown;
+    this.state = sokobanAfter(this.state, before, events);
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
     const solved = events.find((event) => event.kind === 'solved');
     if (solved?.by !== 'player') return;
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
-  }
-
-  protected showGrade(grade: LevelGrade): void {
-    this.shown = { ...this.shown, heading: { ...this.shown.heading, grade } };
   }
 
   protected showSearch(search: string): void {
@@ -112,7 +93,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(moves.error.message);
+    else this.status = problem(said(moves.error));
   }
 
   protected mouse(event: Mouse): void {

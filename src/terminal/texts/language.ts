@@ -3,17 +3,21 @@
 // keep one in a constant. Line mode never chooses a language, so it is in English.
 
 import { type LanguageId, type LanguageTools, languageFor, toolsOf } from '../../base/languages.js';
-import { ENGLISH, type Tables } from './tables.js';
+import type { Message } from '../../base/message.js';
+import { gradeSentence, type SpokenLanguage } from '../../languages/grade-sentence.js';
+import { sentence } from '../../languages/sentence.js';
+import { ENGLISH, type TableMakers, type Tables, tablesFrom } from './tables.js';
 
-/** What a file of `languages/` exports. */
-interface Translation {
-  readonly tables: (tools: LanguageTools) => Tables;
-}
+/** The texts of the terminal, and the sentences of the solvers, formats, and rules. */
+type Translation = readonly [
+  { readonly makers: TableMakers },
+  { readonly [Part in keyof SpokenLanguage]: (tools: LanguageTools) => SpokenLanguage[Part] },
+];
 
 const TRANSLATIONS: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Translation>>> = {
-  fr: () => import('./languages/fr.js'),
-  es: () => import('./languages/es.js'),
-  'pt-BR': () => import('./languages/pt-BR.js'),
+  fr: () => Promise.all([import('./languages/fr.js'), import('../../languages/fr.js')]),
+  es: () => Promise.all([import('./languages/es.js'), import('../../languages/es.js')]),
+  'pt-BR': () => Promise.all([import('./languages/pt-BR.js'), import('../../languages/pt-BR.js')]),
 };
 
 export type KeyName = keyof Tables['keys']['names'];
@@ -24,8 +28,17 @@ export let texts: Tables = ENGLISH;
 /** The language of `texts`. */
 export let language: LanguageId = 'en';
 
-export const tablesOf = async (id: LanguageId): Promise<Tables> =>
-  id === 'en' ? ENGLISH : (await TRANSLATIONS[id]()).tables(toolsOf(id));
+/** Undefined in English, which these sentences are in by themselves. */
+let spoken: SpokenLanguage | undefined;
+
+async function load(id: LanguageId): Promise<readonly [Tables, SpokenLanguage | undefined]> {
+  if (id === 'en') return [ENGLISH, undefined];
+  const [{ makers }, { messages, gradeReason }] = await TRANSLATIONS[id]();
+  const tools = toolsOf(id);
+  return [tablesFrom(makers, tools), { messages: messages(tools), gradeReason: gradeReason(tools) }];
+}
+
+export const tablesOf = async (id: LanguageId): Promise<Tables> => (await load(id))[0];
 
 /** Other tables, such as those of the language of tests. */
 export function useTexts(tables: Tables): void {
@@ -34,9 +47,15 @@ export function useTexts(tables: Tables): void {
 
 /** From here on, `texts` is in this language. */
 export async function useLanguage(id: LanguageId): Promise<void> {
-  useTexts(await tablesOf(id));
+  [texts, spoken] = await load(id);
   language = id;
 }
+
+/** A sentence of the solvers, formats, and rules in the player's language. */
+export const said = (told: Pick<Message, 'message'> & Partial<Message>): string => sentence(spoken?.messages, told);
+
+/** A reason of a grade in the player's language. */
+export const saidReason = (reason: string): string => gradeSentence(spoken, reason);
 
 /** The language that the environment asks for: fr_CA.UTF-8 is French. English where nothing is asked for. */
 export function languageOfEnvironment({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): LanguageId {

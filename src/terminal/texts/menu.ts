@@ -17,6 +17,17 @@ export const ENGLISH = {
   pasted: 'Pasted levels',
   pastedText: 'pasted text',
   newLevel: 'the new level',
+  /** What is wrong with a file, and where. */
+  fileProblem: (name: string, problem: string) => `${name}: ${problem}`,
+  filePlace: (name: string, line: number, column: number, problem: string) =>
+    `${name}: line ${line}, column ${column}: ${problem}`,
+  /** `message` says it in English. */
+  files: {
+    'missing-file': (message: string) => message,
+    'not-a-file': (message: string) => message,
+    'unreadable-file': (message: string) => message,
+    'file-too-large': (message: string) => message,
+  },
   lab: 'Lab',
   labAbout: 'compare solvers on a level',
   browser: 'Open in browser',

@@ -6,14 +6,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { PageStack, WINDOW } from '../../../test/page-stack.js';
 import * as Futoshiki from '../../../test/workshop-futoshiki.js';
 import * as Sokoban from '../../../test/workshop-sokoban.js';
 import { LANGUAGES } from '../../base/languages.js';
 import { pseudoTable } from '../../base/pseudo-language.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
-import { thisThread } from '../../jobs/index.js';
-import { nodeClock } from '../../jobs/node/index.js';
-import { levelText, libraryOf, Store } from '../../saves/index.js';
+import { levelText } from '../../saves/index.js';
 import { makeSokobanSave } from '../../session/index.js';
 import { SOKOBAN } from '../../sokoban/index.js';
 import { Navigation } from '../app/navigation.js';
@@ -22,12 +21,11 @@ import { gradeLines } from '../game/level-grade.js';
 import { newReplay, replayFrame } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
-import type { App, Page } from '../screen/page.js';
 import { sokobanFrame } from '../sokoban/frame.js';
 import { texts, useTexts } from './language.js';
 import { ENGLISH } from './tables.js';
 
-const SIZE = { columns: 80, lines: 24 };
+const SIZE = WINDOW;
 const ASCII_LOOK = { signs: ASCII, theme: COLORED };
 const BRACKETS = ['⟦', '⟧'] as const;
 const home = mkdtempSync(join(tmpdir(), 'masu-pseudo-'));
@@ -39,52 +37,13 @@ afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
-/** An app without a terminal: the same pages, drawn for the test. */
-class PageStack implements App {
-  readonly store = new Store(home, () => 1);
-  readonly library = libraryOf(this.store);
-  readonly engine = () => thisThread(nodeClock());
-  readonly pages: Page[] = [];
-  readonly now = () => Date.UTC(2026, 10, 16, 12);
-  readonly size = () => SIZE;
-  open(page: Page): void {
-    this.pages.push(page);
-    page.enter?.();
-  }
-  replace(page: Page): void {
-    this.pages.pop()?.leave?.();
-    this.open(page);
-  }
-  back(): void {
-    this.pages.pop()?.leave?.();
-    this.pages.at(-1)?.enter?.();
-  }
-  escape(): boolean {
-    const goes = this.pages.length > 1;
-    if (goes) this.back();
-    return goes;
-  }
-  quit(): void {}
-  draw(): void {}
-
-  /** What is shown after these keys. */
-  after(...keys: readonly string[]): string {
-    for (const name of keys) {
-      this.pages.at(-1)?.take({ kind: 'key', name, ctrl: false, shift: false, alt: false });
-      // What a list still has to read is read while it is in view.
-      for (let i = 0; i < 40; i++) this.pages.at(-1)?.tick?.(1);
-    }
-    return this.pages.at(-1)?.frame(SIZE, ASCII_LOOK).toText() ?? '';
-  }
-}
-
 /** Titles, names, and formats: the same in every language. Longer ones first, since some begin with others. */
 const NAMES = [
   ...['masu', 'Sokoban', 'Futoshiki', 'Workshop', 'Two lanterns', 'Easy, number 7', 'Mine', 'Small', 'xx'],
   ...Object.values(LANGUAGES),
   ...SOKOBAN.solvers.flatMap(({ id, about }) => [id, about]),
   ...PUZZLE_IDS.flatMap((puzzle) =>
-    new PageStack().library
+    new PageStack(home).library
       .collections(puzzle)
       .flatMap(({ title, levels }) => [
         title,
@@ -172,7 +131,7 @@ describe('games', () => {
 });
 
 describe('pages', () => {
-  const app = new PageStack();
+  const app = new PageStack(home);
   const { session } = IN_PLAY;
   const level = levelText({ puzzle: 'sokoban', level: session.game.level });
   const facts = { id: '', savedAt: 0, title: 'Mine', level, millis: 1000 };
@@ -194,7 +153,8 @@ describe('pages', () => {
   }
 
   test('the menu', () => {
-    check(inMenu(texts.menu.continue), true);
+    inMenu(texts.menu.continue);
+    check(app.settled(), true);
     check(app.after('/', 'x', 'x'), true);
     check(app.after('escape', '?'), true);
   });

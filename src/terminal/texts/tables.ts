@@ -1,6 +1,6 @@
 // All tables of the terminal's texts, in English, and the shape that every translation has.
 
-import type { Words } from '../../base/languages.js';
+import type { LanguageTools, Words } from '../../base/languages.js';
 import { ENGLISH as daily } from './daily.js';
 import { ENGLISH as futoshiki } from './futoshiki.js';
 import { ENGLISH as game } from './game.js';
@@ -34,3 +34,9 @@ export const ENGLISH = {
 } as const;
 
 export type Tables = Words<typeof ENGLISH>;
+
+/** What a translation is: every table, made with the numbers and counts of its language. */
+export type TableMakers = { readonly [Name in keyof Tables]: (tools: LanguageTools) => Tables[Name] };
+
+export const tablesFrom = (makers: TableMakers, tools: LanguageTools): Tables =>
+  Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(tools)])) as unknown as Tables;

@@ -1,7 +1,6 @@
 // French.
 
-import type { LanguageTools } from '../../../base/languages.js';
-import type { Tables } from '../tables.js';
+import type { TableMakers } from '../tables.js';
 import { futoshiki } from './fr/futoshiki.js';
 import { game } from './fr/game.js';
 import { keys } from './fr/keys.js';
@@ -9,19 +8,7 @@ import { lab, menu, replay, savedGames, screen } from './fr/menu.js';
 import { daily, generate, grades, levels, progress } from './fr/pages.js';
 import { sokoban } from './fr/sokoban.js';
 
-export const tables = (tools: LanguageTools): Tables => ({
-  daily: daily(tools),
-  futoshiki: futoshiki(tools),
-  game: game(tools),
-  generate: generate(tools),
-  grades: grades(tools),
-  keys: keys(),
-  lab: lab(tools),
-  levels: levels(tools),
-  menu: menu(tools),
-  progress: progress(tools),
-  replay: replay(tools),
-  savedGames: savedGames(tools),
-  screen: screen(tools),
-  sokoban: sokoban(tools),
-});
+export const makers: TableMakers = {
+  ...{ daily, futoshiki, game, generate, grades, keys, lab },
+  ...{ levels, menu, progress, replay, savedGames, screen, sokoban },
+};
