@@ -55,7 +55,7 @@ const SEARCHING_KEYS: readonly KeyHelp[] = [
 ];
 
 export function newLab(level: Level, heading: LevelHeading): LabState {
-  const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about, result: '' }));
+  const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about: texts.lab.solvers[id] ?? about, result: '' }));
   return { level, heading, rows, list: LIST_START, searching: undefined, status: NO_STATUS };
 }
 

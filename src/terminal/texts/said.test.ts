@@ -7,7 +7,7 @@ import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
 import { collectionOf, openFile } from '../../saves/index.js';
 import type { DigitHint } from '../../session/index.js';
 import { hintSteps, hintTitle } from '../futoshiki/messages.js';
-import { fileMessage } from '../game/file-messages.js';
+import { fileMessage, savingMessage } from '../game/file-messages.js';
 import { gradeLines } from '../game/level-grade.js';
 import { ASCII } from '../screen/appearance.js';
 import { useLanguage } from './language.js';
@@ -44,6 +44,13 @@ test('what is wrong with a file, and where', () => {
   expect(text.ok || text.error).toMatch(/^mine\.txt, ligne \d, colonne \d\u202f: .*caisse/);
   const missing = openFile('/no/such/file.xsb', { say: fileMessage });
   expect(missing.ok || missing.error).toBe('/no/such/file.xsb\u202f: Fichier introuvable.');
+});
+
+test('a disk that takes nothing', () => {
+  const notice = { kind: 'cannot-save', fault: 'disk-full', message: 'ENOSPC', home: '/saves' } as const;
+  expect(savingMessage(notice)).toBe(
+    'Impossible d’enregistrer\u202f: le disque est plein (/saves). Vous pouvez continuer à jouer.',
+  );
 });
 
 test('in English all of it is as it was', async () => {

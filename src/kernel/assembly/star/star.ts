@@ -314,6 +314,11 @@ export function starBound(): i32 {
   return lowerBound as i32;
 }
 
+/** The first key of the node taken last: with the pushes known beforehand, how many of them its layer has made. */
+export function starLayer(): i32 {
+  return least as i32;
+}
+
 export function starExpanded(): f64 {
   return expanded as f64;
 }

@@ -105,6 +105,24 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'position', 'positions');
   return {
     heading: 'Labo',
+    solvers: {
+      'bfs-list': 'cherche les positions dans une liste chaînée ; le moins de déplacements',
+      'bfs-tree': 'cherche les positions dans un arbre binaire de recherche ; le moins de déplacements',
+      'bfs-hash': 'cherche les positions dans une table de hachage ; le moins de déplacements',
+      dfs: 'suit un chemin jusqu’au bout, puis revient en arrière ; trouve une solution, souvent très longue',
+      greedy: 'développe la position de plus petite estimation ; trouve une solution, souvent vite',
+      dijkstra:
+        'file de priorité par déplacements, table de hachage, écarte les caisses dans les angles ; le moins de déplacements',
+      'dijkstra-course':
+        'reproduit les statistiques de COMP20003 ; son test des angles n’est pas fiable : il peut manquer des solutions ou en trouver de plus longues',
+      astar: 'file de priorité par déplacements plus estimation ; le moins de déplacements',
+      'ida-star':
+        'recherche en profondeur sous une borne croissante de déplacements plus estimation ; le moins de déplacements',
+      'move-optimal': 'recherche bidirectionnelle sur des bits ; prouve le minimum de déplacements, puis de poussées',
+      'push-optimal':
+        'A* avec couplage, tables de paires et enclos, à côté d’une recherche bidirectionnelle ; prouve le minimum de poussées, puis de déplacements',
+      any: 'recherche rapide par caractéristiques (FESS) ; prouve le minimum de poussées dans les niveaux petits ou ouverts',
+    },
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${positions(searched)}, ${seconds} s`,
     seconds: decimal,
@@ -120,3 +138,23 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     noSolution: 'Pas encore de solution. Appuyez sur Entrée pour lancer ce solveur.',
   };
 };
+
+export const saving = (): Tables['saving'] => ({
+  movedAside: (path, why) =>
+    `Impossible de lire un fichier enregistré ; il a été déplacé tel quel vers ${path}. ${why}`,
+  left: (path, why) => `Impossible de lire un fichier enregistré ; il est resté tel quel : ${path}. ${why}`,
+  cannotSave: (reason, folder) => `Impossible d’enregistrer : ${reason} (${folder}). Vous pouvez continuer à jouer.`,
+  works: 'L’enregistrement fonctionne de nouveau.',
+  faults: {
+    'disk-full': () => 'le disque est plein',
+    quota: () => 'quota de disque dépassé',
+    'read-only': () => 'le disque est en lecture seule',
+    permission: () => 'accès refusé',
+    'not-a-folder': () => 'le chemin est un fichier, pas un dossier',
+    'no-folder': () => 'le dossier ne peut pas être créé',
+    'too-large': () => 'le fichier serait trop volumineux',
+    'disk-error': () => 'erreur de disque',
+    'too-many-files': () => 'trop de fichiers sont ouverts',
+    other: (message) => message,
+  },
+});

@@ -104,6 +104,22 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'posição', 'posições');
   return {
     heading: 'Laboratório',
+    solvers: {
+      'bfs-list': 'procura as posições em uma lista ligada; menos movimentos',
+      'bfs-tree': 'procura as posições em uma árvore binária de busca; menos movimentos',
+      'bfs-hash': 'procura as posições em uma tabela hash; menos movimentos',
+      dfs: 'segue um caminho até o fim e depois volta; encontra alguma solução, muitas vezes bem longa',
+      greedy: 'expande a posição com a menor estimativa; encontra alguma solução, muitas vezes logo',
+      dijkstra: 'fila de prioridade por movimentos, tabela hash, descarta caixas em cantos; menos movimentos',
+      'dijkstra-course':
+        'reproduz as estatísticas de COMP20003; seu teste de cantos não é confiável: pode perder soluções ou encontrar outras mais longas',
+      astar: 'fila de prioridade por movimentos mais estimativa; menos movimentos',
+      'ida-star': 'busca em profundidade com um limite crescente de movimentos mais estimativa; menos movimentos',
+      'move-optimal': 'busca pelos dois lados com bits; comprova o mínimo de movimentos e depois o de empurrões',
+      'push-optimal':
+        'A* com emparelhamento, tabelas de pares e currais ao lado de uma busca pelos dois lados; comprova o mínimo de empurrões e depois o de movimentos',
+      any: 'busca rápida por características (FESS); comprova o mínimo de empurrões em níveis pequenos ou abertos',
+    },
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${positions(searched)}, ${seconds} s`,
     seconds: decimal,
@@ -119,3 +135,23 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     noSolution: 'Nenhuma solução ainda. Pressione Enter para rodar este solucionador.',
   };
 };
+
+export const saving = (): Tables['saving'] => ({
+  movedAside: (path, why) =>
+    `Não foi possível ler um arquivo salvo; ele foi movido sem alterações para ${path}. ${why}`,
+  left: (path, why) => `Não foi possível ler um arquivo salvo; ele ficou como estava: ${path}. ${why}`,
+  cannotSave: (reason, folder) => `Não é possível salvar: ${reason} (${folder}). Você pode continuar jogando.`,
+  works: 'Já é possível salvar de novo.',
+  faults: {
+    'disk-full': () => 'o disco está cheio',
+    quota: () => 'a cota de disco foi excedida',
+    'read-only': () => 'o disco é somente leitura',
+    permission: () => 'permissão negada',
+    'not-a-folder': () => 'o caminho é um arquivo, não uma pasta',
+    'no-folder': () => 'não é possível criar a pasta',
+    'too-large': () => 'o arquivo ficaria grande demais',
+    'disk-error': () => 'erro de disco',
+    'too-many-files': () => 'há arquivos abertos demais',
+    other: (message) => message,
+  },
+});
