@@ -1,18 +1,11 @@
 // Texts of the lab.
 
 import { countOf } from '../../base/format.js';
-import { SOKOBAN } from '../../sokoban/index.js';
 
 const positions = (count: number): string => countOf(count, 'position', 'positions');
 
-const SOLVERS: Readonly<Record<string, string>> = Object.fromEntries(
-  SOKOBAN.solvers.map(({ id, about }) => [id, about]),
-);
-
 export const ENGLISH = {
   heading: 'Lab',
-  /** What each solver does. */
-  solvers: SOLVERS,
   solved: (moves: number, pushes: number, searched: number, seconds: string) =>
     `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${positions(searched)}, ${seconds} s`,
   seconds: (value: number) => value.toFixed(1),

@@ -41,7 +41,7 @@ afterAll(() => {
 const NAMES = [
   ...['masu', 'Sokoban', 'Futoshiki', 'Workshop', 'Two lanterns', 'Easy, number 7', 'Mine', 'Small', 'xx'],
   ...Object.values(LANGUAGES),
-  ...SOKOBAN.solvers.map(({ id }) => id),
+  ...SOKOBAN.solvers.flatMap(({ id, about }) => [id, about]),
   ...PUZZLE_IDS.flatMap((puzzle) =>
     new PageStack(home).library
       .collections(puzzle)

@@ -104,22 +104,6 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'posición', 'posiciones');
   return {
     heading: 'Laboratorio',
-    solvers: {
-      'bfs-list': 'busca las posiciones en una lista enlazada; menos movimientos',
-      'bfs-tree': 'busca las posiciones en un árbol binario de búsqueda; menos movimientos',
-      'bfs-hash': 'busca las posiciones en una tabla hash; menos movimientos',
-      dfs: 'sigue un camino hasta el final y luego retrocede; encuentra alguna solución, a menudo muy larga',
-      greedy: 'expande la posición con la menor estimación; encuentra alguna solución, a menudo pronto',
-      dijkstra: 'cola de prioridad por movimientos, tabla hash, descarta cajas en esquinas; menos movimientos',
-      'dijkstra-course':
-        'reproduce las estadísticas de COMP20003; su prueba de esquinas no es fiable: puede perder soluciones o encontrar otras más largas',
-      astar: 'cola de prioridad por movimientos más estimación; menos movimientos',
-      'ida-star': 'búsqueda en profundidad con un límite creciente de movimientos más estimación; menos movimientos',
-      'move-optimal': 'búsqueda por ambos lados con bits; demuestra el mínimo de movimientos y luego el de empujes',
-      'push-optimal':
-        'A* con emparejamiento, tablas de parejas y corrales junto a una búsqueda por ambos lados; demuestra el mínimo de empujes y luego el de movimientos',
-      any: 'búsqueda rápida por características (FESS); demuestra el mínimo de empujes en niveles pequeños o abiertos',
-    },
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${positions(searched)}, ${seconds} s`,
     seconds: decimal,

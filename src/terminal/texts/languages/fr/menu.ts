@@ -105,24 +105,6 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'position', 'positions');
   return {
     heading: 'Labo',
-    solvers: {
-      'bfs-list': 'cherche les positions dans une liste chaînée ; le moins de déplacements',
-      'bfs-tree': 'cherche les positions dans un arbre binaire de recherche ; le moins de déplacements',
-      'bfs-hash': 'cherche les positions dans une table de hachage ; le moins de déplacements',
-      dfs: 'suit un chemin jusqu’au bout, puis revient en arrière ; trouve une solution, souvent très longue',
-      greedy: 'développe la position de plus petite estimation ; trouve une solution, souvent vite',
-      dijkstra:
-        'file de priorité par déplacements, table de hachage, écarte les caisses dans les angles ; le moins de déplacements',
-      'dijkstra-course':
-        'reproduit les statistiques de COMP20003 ; son test des angles n’est pas fiable : il peut manquer des solutions ou en trouver de plus longues',
-      astar: 'file de priorité par déplacements plus estimation ; le moins de déplacements',
-      'ida-star':
-        'recherche en profondeur sous une borne croissante de déplacements plus estimation ; le moins de déplacements',
-      'move-optimal': 'recherche bidirectionnelle sur des bits ; prouve le minimum de déplacements, puis de poussées',
-      'push-optimal':
-        'A* avec couplage, tables de paires et enclos, à côté d’une recherche bidirectionnelle ; prouve le minimum de poussées, puis de déplacements',
-      any: 'recherche rapide par caractéristiques (FESS) ; prouve le minimum de poussées dans les niveaux petits ou ouverts',
-    },
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${positions(searched)}, ${seconds} s`,
     seconds: decimal,

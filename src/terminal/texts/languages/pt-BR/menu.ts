@@ -104,22 +104,6 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'posição', 'posições');
   return {
     heading: 'Laboratório',
-    solvers: {
-      'bfs-list': 'procura as posições em uma lista ligada; menos movimentos',
-      'bfs-tree': 'procura as posições em uma árvore binária de busca; menos movimentos',
-      'bfs-hash': 'procura as posições em uma tabela hash; menos movimentos',
-      dfs: 'segue um caminho até o fim e depois volta; encontra alguma solução, muitas vezes bem longa',
-      greedy: 'expande a posição com a menor estimativa; encontra alguma solução, muitas vezes logo',
-      dijkstra: 'fila de prioridade por movimentos, tabela hash, descarta caixas em cantos; menos movimentos',
-      'dijkstra-course':
-        'reproduz as estatísticas de COMP20003; seu teste de cantos não é confiável: pode perder soluções ou encontrar outras mais longas',
-      astar: 'fila de prioridade por movimentos mais estimativa; menos movimentos',
-      'ida-star': 'busca em profundidade com um limite crescente de movimentos mais estimativa; menos movimentos',
-      'move-optimal': 'busca pelos dois lados com bits; comprova o mínimo de movimentos e depois o de empurrões',
-      'push-optimal':
-        'A* com emparelhamento, tabelas de pares e currais ao lado de uma busca pelos dois lados; comprova o mínimo de empurrões e depois o de movimentos',
-      any: 'busca rápida por características (FESS); comprova o mínimo de empurrões em níveis pequenos ou abertos',
-    },
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${positions(searched)}, ${seconds} s`,
     seconds: decimal,
