@@ -9,6 +9,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } fr
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import type { Message } from '../base/message.js';
 import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
 
 /** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
@@ -96,7 +97,8 @@ export class SavedFiles {
       if (state !== undefined) this.known.set(path, { state, data: result.value.data });
       return result.value.data;
     }
-    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.error.message);
+    const { message } = result.ok ? (result.value.dropped[0] as Message) : result.error;
+    this.setAside(folder, name, message);
     return result.ok ? result.value.data : undefined;
   }
 
