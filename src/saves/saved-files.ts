@@ -98,7 +98,7 @@ export class SavedFiles {
       if (state !== undefined) this.known.set(path, { state, data: result.value.data });
       return result.value.data;
     }
-    this.setAside(folder, name, result.ok ? { message: result.value.dropped[0] as string } : result.error);
+    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as Message) : result.error);
     return result.ok ? result.value.data : undefined;
   }
 
