@@ -6,8 +6,10 @@
 
 import * as v from 'valibot';
 import { parseDay } from '../base/daily.js';
+import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { say } from './messages.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
 export const SAVED_DATA_VERSION = 1;
@@ -189,10 +191,8 @@ export type SavedList = keyof typeof LISTS;
 const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
 
 export const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
-export interface SavedDataError {
+export interface SavedDataError extends Message {
   readonly code: (typeof SAVED_DATA_ERRORS)[number];
-  /** A whole sentence. */
-  readonly message: string;
 }
 
 export interface SavedReading {
@@ -201,7 +201,7 @@ export interface SavedReading {
   readonly dropped: readonly string[];
 }
 
-const refuse = (code: SavedDataError['code'], message: string) => fail<SavedDataError>({ code, message });
+const refuse = (code: SavedDataError['code'], message: Message) => fail<SavedDataError>({ code, ...message });
 
 /** Reads data of this and all earlier versions. Never throws. */
 export function parseSavedData(text: string): Result<SavedReading, SavedDataError> {
@@ -209,20 +209,16 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataErro
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('not-json', 'Not a masu data file: the JSON is invalid or truncated.');
+    return refuse('not-json', say('not-json'));
   }
   if (typeof value !== 'object' || value === null || !('masu' in value) || typeof value.masu !== 'number') {
-    return refuse('not-saved-data', 'Not a masu data file: expected an object with its version as "masu".');
+    return refuse('not-saved-data', say('not-saved-data'));
   }
   if (!Number.isInteger(value.masu) || value.masu < 1) {
-    return refuse('not-saved-data', `Not a masu data file: ${value.masu} is not a version.`);
+    return refuse('not-saved-data', say('bad-version', value.masu));
   }
   if (value.masu > SAVED_DATA_VERSION) {
-    const versions = `version ${value.masu}, and this version of masu reads up to ${SAVED_DATA_VERSION}`;
-    return refuse(
-      'newer-version',
-      `This data file comes from a newer version of masu (${versions}). Update masu to read it.`,
-    );
+    return refuse('newer-version', say('newer-version', value.masu, SAVED_DATA_VERSION));
   }
   return readLists(value as Record<string, unknown>);
 }
@@ -233,7 +229,7 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
     if (!Array.isArray(list)) {
-      return refuse('not-saved-data', `Not a masu data file: expected "${name}" to be a list.`);
+      return refuse('not-saved-data', say('not-a-list', name));
     }
     const { sound, errors } = checkEntries(name, list);
     read[name] = sound;

@@ -7,6 +7,7 @@ import type { Metric } from '../../base/puzzle.js';
 import { startStopwatch, wallClock } from '../../base/stopwatch.js';
 import type { Level } from '../rules/level.js';
 import { explore } from '../solve/improve/explore.js';
+import { otherStarts } from './other-starts.js';
 
 const USUAL_BYTES = 2 ** 29;
 /** The limits are looked at after so many milliseconds or slices. */
@@ -42,6 +43,7 @@ export function* optimize(
   const { moves, visited, settled } = yield* explore(level, solution, {
     metric,
     bytes: Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES),
+    otherStarts: otherStarts(level, watch),
     isStopped,
     ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>

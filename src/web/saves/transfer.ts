@@ -1,6 +1,7 @@
 // Exports and imports saved data as one file. Loaded with the settings page.
 
 import type { SavedData } from '../../play/index.js';
+import { said } from '../said.js';
 import { workers } from '../workers.js';
 import { LISTS } from './lists.js';
 import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
@@ -35,7 +36,7 @@ export type Imported =
 export async function importAll(text: string): Promise<Imported> {
   const { putAll, mergeSaved } = await databaseModule();
   const read = await (await workers()).readSaved(text);
-  if (!read.ok) return { ok: false, message: read.error.message };
+  if (!read.ok) return { ok: false, message: said(read.error) };
   const { data, dropped, refused } = read.value;
   await flushGame();
   saved.value = mergeSaved(saved.value, data);

@@ -7,8 +7,9 @@
 
 import { arenaTake } from '../memory/arena';
 import { beside, boardBytes, cellCount, has, isGoal, isLive, keyOf, ranks, words } from './board';
+import { pushesAtLeast } from './bound';
 
-/** Each position: boxes, then key (u64), player, cost so far (first, second). */
+/** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
 let positions: usize = 0;
 let positionSize: usize = 0;
 export let positionCount: i32 = 0;
@@ -72,6 +73,12 @@ export function pathSecond(position: i32): i32 {
   return load<i32>(positionAt(position) + boardBytes + 16);
 }
 
+/** Pushes from here to the last position of the path, at least. */
+@inline
+export function pathLeft(position: i32): i32 {
+  return load<i32>(positionAt(position) + boardBytes + 20);
+}
+
 /** How far from the positions a search may go. */
 export function setNeighborhood(astray: i32, cells: i32, behind: i32): void {
   boxesAstray = astray;
@@ -102,6 +109,7 @@ export function setPath(count: i32, onPath: i32): void {
       }
     }
     store<u64>(board + boardBytes, key);
+    store<i32>(board + boardBytes + 20, max(0, pushesAtLeast(board, positionAt(onPath - 1))));
   }
 }
 
@@ -227,10 +235,14 @@ function isHeld(boxes: usize, cell: i32, direction: i32): bool {
   return (has(boxes, before) && isFrozen(boxes, before)) || (has(boxes, after) && isFrozen(boxes, after));
 }
 
-/** The first metric from which on a way is too far behind the path to be worth following from near this position. */
+/**
+ * The first metric from which on a way is too far behind the path to be worth following from near this position. What it has
+ * done ahead of the path counts for it: `left` is how many pushes it has to make yet, at least, and each took so much.
+ */
 @inline
-export function tooLateAt(position: i32): i32 {
+export function tooLateAt(position: i32, left: i32, each: i32): i32 {
   // until its next push a solution is still at the position
   const isLast = position == pathCount - 1 || position == positionCount - 1;
-  return pathFirst(isLast ? position : position + 1) + lag + 1;
+  const ahead = max(0, pathLeft(position) - left);
+  return pathFirst(isLast ? position : position + 1) + lag + 1 + ahead * each;
 }
