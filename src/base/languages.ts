@@ -37,8 +37,18 @@ export interface LanguageTools {
 
 export function toolsOf(language: LanguageId): LanguageTools {
   const locale = language === 'en' ? 'en-US' : language;
-  const decimals = new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-  return { ...countIn(locale), decimal: (value) => decimals.format(value) };
+  const { number, countOf } = countIn(locale);
+  // Made when first used: a page shows its first screen without it.
+  let decimals: Intl.NumberFormat | undefined;
+  return {
+    number,
+    decimal(value) {
+      decimals ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+      return decimals.format(value);
+    },
+    // The rule of Portuguese takes the singular for zero; players expect “0 caixas”.
+    countOf: (count, one, many) => countOf(count, language === 'pt-BR' && count === 0 ? many : one, many),
+  };
 }
 
 /** The same table with any words in it: what a translation must have, no more and no less. */

@@ -4,15 +4,18 @@
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ' };
 const LONGER = 0.4;
 
-function pseudo(text: string): string {
+export type Brackets = readonly [open: string, close: string];
+
+function pseudo(text: string, [open, close]: Brackets): string {
   if (!/[a-z]{2}/i.test(text)) return text;
-  return `[${text.replace(/[aeioucn]/g, (letter) => ACCENTS[letter] ?? letter)}${'~'.repeat(Math.ceil(text.length * LONGER))}]`;
+  const accented = text.replace(/[aeioucn]/g, (letter) => ACCENTS[letter] ?? letter);
+  return `${open}${accented}${'~'.repeat(Math.ceil(text.length * LONGER))}${close}`;
 }
 
-/** A table in this language; numbers, signs, and single letters stay as they are. */
-export function pseudoTable<Table>(table: Table): Table {
+/** A table in this language, in brackets that nothing else on the page uses; numbers, signs, and single letters stay as they are. */
+export function pseudoTable<Table>(table: Table, brackets: Brackets = ['[', ']']): Table {
   const words = (value: unknown): unknown => {
-    if (typeof value === 'string') return pseudo(value);
+    if (typeof value === 'string') return pseudo(value, brackets);
     if (typeof value === 'function') return (...values: unknown[]) => words(value(...values));
     if (Array.isArray(value)) return value.map(words);
     if (typeof value !== 'object' || value === null) return value;

@@ -15,6 +15,9 @@ export interface TextError<Code extends string = string> {
   readonly facts?: MessageFacts;
 }
 
+/** The message of an error as a part of another. */
+export const messageOf = ({ message, facts }: TextError): string | Message => (facts ? { message, facts } : message);
+
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }

@@ -51,17 +51,7 @@ export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { futoshikiReasons } from './solve/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
-export type {
-  CellAt,
-  CellDigit,
-  ClueFacts,
-  EndFacts,
-  FutoshikiHintTexts,
-  LineAt,
-  RuledOut,
-  SignFacts,
-  StepFacts,
-} from './solve/messages.js';
+export { parseFutoshikiReason } from './solve/parse-reason.js';
 export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {

@@ -7,10 +7,11 @@ import type { Metric } from '../../base/puzzle.js';
 import { startStopwatch, wallClock } from '../../base/stopwatch.js';
 import type { Level } from '../rules/level.js';
 import { explore } from '../solve/improve/explore.js';
+import { otherStarts } from './other-starts.js';
 
 const USUAL_BYTES = 2 ** 29;
-/** The limits are looked at after so many milliseconds or slices. */
-const [ASK_MILLIS, MOST_UNASKED] = [10, 16];
+/** The limits are looked at after half of what is left, but at least and at most so many milliseconds; without a clock, slices. */
+const [ASK_MILLIS, MOST_ASK_MILLIS, MOST_UNASKED] = [5, 1000, 16];
 
 export interface Optimized {
   readonly moves: readonly Direction[];
@@ -29,19 +30,25 @@ export function* optimize(
 ): Generator<void, Optimized, void> {
   const stopwatch = startStopwatch(limits, watch);
   const now = wallClock(watch);
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let askAt = Number.NEGATIVE_INFINITY;
   let unasked = 0;
-  /** Reading the CPU time takes longer than some slices, so it is not done for each of them. */
+  /** Reading the CPU time takes longer than some slices. A thread has no more of it than time goes by, so it can wait. */
   const isLimitReached = (): boolean => {
-    if (now() - askedAt < ASK_MILLIS && unasked++ < MOST_UNASKED) return false;
-    askedAt = now();
+    const isEarly = watch.now ? now() < askAt : unasked++ < MOST_UNASKED;
+    if (isEarly) return false;
     unasked = 0;
+    const left = Math.min(
+      (limits.cpuMillis ?? Number.POSITIVE_INFINITY) - stopwatch.cpuMillis(),
+      (limits.millis ?? Number.POSITIVE_INFINITY) - stopwatch.millis(),
+    );
+    askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MOST_ASK_MILLIS) / 2);
     return stopwatch.over() !== undefined;
   };
   const isStopped = (): boolean => watch.stopped() || isLimitReached();
   const { moves, visited, settled } = yield* explore(level, solution, {
     metric,
     bytes: Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES),
+    otherStarts: otherStarts(level, watch),
     isStopped,
     ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>

@@ -7,6 +7,7 @@ import { Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go } from '../route.js';
+import { whyNotWritten } from '../said.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
 import {
@@ -44,7 +45,7 @@ async function save(collection: Collection, format: string, extension: string): 
       await (await workers()).writeText(collection.puzzle, format, drafts),
     );
   } catch (error) {
-    notify({ tone: 'ink', lead: L.export.failed, rest: (error as Error).message });
+    notify({ tone: 'ink', lead: L.export.failed, rest: whyNotWritten(error as Error) });
   }
 }
 

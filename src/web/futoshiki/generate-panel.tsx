@@ -9,6 +9,7 @@ import { Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { STOP } from '../more-icons.js';
 import { go, here } from '../route.js';
+import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
@@ -30,7 +31,7 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   if (tries.value === mine) tries.value = undefined;
   if (!report || here() !== from) return;
   if (report === 'crashed') notify({ tone: 'ink', lead: F.generate.failed, strong: true });
-  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: report.message, strong: true });
+  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: said(report), strong: true });
   else if (report.verdict === 'generated') openGenerated(report);
 }
 

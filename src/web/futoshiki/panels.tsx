@@ -21,7 +21,7 @@ import { letterOf } from './grid-marks.js';
 import { countReport, countSolutions } from './jobs.js';
 import { digitMessage } from './messages.js';
 import { notify } from './notify.js';
-import { readable } from './readable.js';
+import { hintSentence, stepName } from './readable.js';
 import { conflicts, isSolved, perform, session, toggleOption } from './state.js';
 
 /** The page shows the digit and all reasons at once. */
@@ -35,15 +35,14 @@ function enter(digit: number): void {
 }
 
 function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
-  if (now.hint.kind === 'answered')
-    return 'message' in now.hint.report ? <p>{readable(now.hint.report.message)}</p> : null;
+  if (now.hint.kind === 'answered') return 'message' in now.hint.report ? <p>{hintSentence(now.hint.report)}</p> : null;
   if (now.hint.kind !== 'open') return null;
   const { cell, digit, steps } = now.hint.report;
   return (
     <ol class="reason">
       {steps.map((step, index) => (
         <li key={index} data-mark={letterOf(index)}>
-          {readable(step.message)}
+          {hintSentence(step)}
         </li>
       ))}
       <li class="so">{digitMessage(now, cell, digit)}</li>
@@ -56,7 +55,7 @@ export function HintPanel() {
   if (!now) return null;
   const { hint } = now;
   const found = hint.kind === 'open' ? hint.report : undefined;
-  const name = found ? (found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
+  const name = found ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
   return (
     <section class="panel">
       <h2>
@@ -223,7 +222,7 @@ function TwoSolutions() {
 
 function countMessage(report: CountReport): string {
   if (report.verdict === 'unique') return F.count.one[report.grade];
-  return report.verdict === 'gave-up' ? '' : readable(report.message);
+  return report.verdict === 'gave-up' ? '' : hintSentence(report);
 }
 
 /** The puzzle itself: how many solutions it has and why, copy, and download. */

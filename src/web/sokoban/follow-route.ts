@@ -58,7 +58,7 @@ async function openFromCollection(id: string, index: number, address: string, is
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse(read.error);
+    refuse((await import('../said.js')).said(read.error));
     return;
   }
   const origin = {

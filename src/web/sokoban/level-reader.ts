@@ -2,7 +2,7 @@
 // that the entry stays small; no session is there before.
 
 import { actSokoban } from '../../session/index.js';
-import { type Draft, type Level, levelHash, validateLevel } from '../../sokoban/index.js';
+import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../sokoban/index.js';
 
 export interface ReadLevel {
   readonly draft: Draft;
@@ -12,9 +12,8 @@ export interface ReadLevel {
   readonly act: typeof actSokoban;
 }
 
-/** The level of a draft, or the sentence that says why it is not valid. */
-export function readLevel(draft: Draft): ReadLevel | { readonly error: string } {
+/** The level of a draft, or why it is not valid. */
+export function readLevel(draft: Draft): ReadLevel | { readonly error: LevelError } {
   const read = validateLevel(draft);
-  if (!read.ok) return { error: read.error.message };
-  return { draft, level: read.value, hash: levelHash(read.value), act: actSokoban };
+  return read.ok ? { draft, level: read.value, hash: levelHash(read.value), act: actSokoban } : read;
 }

@@ -1,5 +1,6 @@
 // Opens the level in a link. Loaded with the first one.
 
+import { said } from '../said.js';
 import { parseLevelLink } from '../share/level-link.js';
 import { T } from '../texts/play.js';
 import { readLevel } from './level-reader.js';
@@ -24,7 +25,7 @@ export async function openLevelLink(
   const read = readLevel(draft);
   await pause();
   if (!isWanted()) return 'left';
-  if ('error' in read) return read;
+  if ('error' in read) return { error: said(read.error) };
   const origin = { title: draft.title ?? T.links.shared };
   return (await openLevel(read, origin, isWanted, { moves, isAgain })) ? 'opened' : 'left';
 }

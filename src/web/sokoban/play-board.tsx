@@ -49,7 +49,7 @@ function marksOf(session: SokobanSession): Marks {
   };
 }
 
-const TEXT = lazyPart(async () => (await import('./text-board.js')).TextBoard);
+const TEXT = lazyPart(async () => (await import('./after-level.js')).TextBoard);
 
 export function PlayBoard() {
   const open = current.value;

@@ -6,6 +6,7 @@ import { useEffect } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
+import { solverNamed } from '../../languages/names.js';
 import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
 import { type Level, type Position, parseLurd } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
@@ -19,6 +20,7 @@ import { levelText } from '../share/level-text.js';
 import { ProgressList } from '../solve/progress-list.js';
 import { isOptimized, isSettled, reportMessage } from '../solve/report-message.js';
 import { bestOfStage, optimizeJob, Search, type SearchState, sokobanJob } from '../solve/search.js';
+import { inLanguage, names } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
@@ -43,7 +45,11 @@ effect(() => {
 });
 
 async function loadSolvers(): Promise<void> {
-  solvers.value = await (await workers()).solversOf('sokoban');
+  const rows = await (await workers()).solversOf('sokoban');
+  solvers.value = rows.map((row) => {
+    const { name, about } = row;
+    return names ? solverNamed(names, row) : { ...row, ...inLanguage('', { name, about }) };
+  });
 }
 
 const LIMITS = ['10', '60', '600', '0'] as const;

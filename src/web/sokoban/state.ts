@@ -39,12 +39,11 @@ import { notify } from './notify.js';
 /** Games and moves as text: loaded with the first move, or where there is something to read. */
 const gameText = () => import('./game-text.js');
 
-let messagesModule: Promise<typeof import('./messages.js')> | undefined;
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
-function report(show: (messages: typeof import('./messages.js')) => void): void {
-  messagesModule ??= import('./messages.js');
-  messagesModule.then(show, () => notify({ tone: 'ink', lead: T.shell.failed }));
+function report(show: (words: Messages) => void): void {
+  page.messages().then(show, () => notify({ tone: 'ink', lead: T.shell.failed }));
 }
 
 /** Where the level came from, for the head of the page and for what comes next. */
@@ -223,13 +222,18 @@ function saveScore(
   saveSolved({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score, best });
 }
 
-/** What the page adds: it knows the routes, and it loads the words of hints. */
+/** What the page adds: it knows the routes, and it loads the words. */
 interface PageParts {
+  readonly messages: () => Promise<Messages>;
   /** What can follow a solved level. */
   readonly nextActions: () => { readonly replay: () => void; readonly next?: () => void };
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
 }
-let page: PageParts = { nextActions: () => ({ replay: () => {} }), hintEvents: () => {} };
+let page: PageParts = {
+  messages: () => Promise.reject(new Error('no page is connected')),
+  nextActions: () => ({ replay: () => {} }),
+  hintEvents: () => {},
+};
 export function connectPage(parts: PageParts): void {
   page = parts;
 }

@@ -10,12 +10,18 @@ import {
   toolsOf,
   type Words,
 } from '../../base/languages.js';
+import type { MessageTables } from '../../languages/message-tables.js';
+import type { Names } from '../../languages/names.js';
 
 export { LANGUAGES, type LanguageId, type LanguageTools, languageFor } from '../../base/languages.js';
 
 /** What a file of `languages/` exports. */
 interface Translation {
   readonly tables?: (tools: LanguageTools) => Readonly<Record<string, unknown>>;
+  /** The sentences of the solvers, formats, and rules. */
+  readonly messages?: (tools: LanguageTools) => MessageTables;
+  /** Names of solvers, titles of the levels that ship with masu. */
+  readonly names?: Names;
   /** Makes a table from the English one. */
   readonly wrap?: <Table>(english: Table) => Table;
 }
@@ -62,6 +68,9 @@ const { number, decimal, countOf } = tools;
 export { countOf, decimal, number as formatNumber };
 
 const translated = translation?.tables?.(tools);
+/** The sentences and names of pure modules in the language of the page; undefined in English. */
+export const names = translation?.names;
+export const messageTables = translation?.messages?.(tools);
 
 /** A table in the language of the page. The compiler has seen to it that a translation has every table and every text. */
 export function inLanguage<Table>(name: string, english: Table): Words<Table> {

@@ -30,10 +30,10 @@ import {
   SOLVED,
   UNSOLVABLE,
 } from '../parameters';
+import { makeCorral } from '../position/pi-corral';
 import { isOn, setSwitches } from '../switches';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { costsOf, DEAD, fitBound, makeBound, prepareBound } from './bound';
-import { makeCorral } from './corral';
 import {
   allowPushes,
   expand,
@@ -48,7 +48,6 @@ import {
 } from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
-import { makeMatching } from './matching';
 import {
   addNode,
   boundOf,
@@ -155,15 +154,7 @@ function begin(maze: Maze): i32 {
   lowerBound = 0;
   isMatching = false;
   openExpand();
-  if (
-    !makeSinks() ||
-    !makePosition() ||
-    !makeMatching() ||
-    !makeBound() ||
-    !makeFrozen(maze) ||
-    !makeCorral() ||
-    !makePenalty()
-  )
+  if (!makeSinks() || !makePosition() || !makeBound() || !makeFrozen(maze) || !makeCorral(false) || !makePenalty())
     return FULL;
   if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
@@ -182,7 +173,7 @@ function beginNodes(): i32 {
   const player = startPlayer;
   let mazeNumber = 0;
   let bound = DEAD;
-  if (!isOn(FROZEN) || findFrozen(-1, -1)) {
+  if (!isOn(FROZEN) || findFrozen(0, 0)) {
     if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
   }

@@ -9,7 +9,7 @@
 // Labels up to the cost of the push taken last are final.
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
-import { beside, boardBytes, cellCount, flip, isLive, keyOf, openBoard } from './board';
+import { beside, boardBytes, flip, isLive, keyOf, openBoard } from './board';
 import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,
@@ -38,6 +38,7 @@ import {
   pathCount,
   pathFirst,
   pathKey,
+  pathLeft,
   pathPlayer,
   pathSecond,
   positionAt,
@@ -66,6 +67,8 @@ export const FULL: i32 = 2;
 /** A push counts in both metrics. */
 export const PUSH: u32 = 0x1_0001;
 const START_COST: u32 = 0x1_0000;
+/** What a push made ahead of the path is taken to have cost, walks included. */
+const MOVES_PER_PUSH: i32 = 2;
 
 let byPushes: bool = false;
 /** What one step of a walk adds to a cost. */
@@ -128,7 +131,7 @@ export function vicinityBegin(
   endCell = pathPlayer(onPath - 1);
   // a way as good as the path is found too, so that it is known how far the search came
   ceiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
-  const start = enter(pathKey(0), positionAt(0), 0, limitFor(0, 0)) as u32;
+  const start = enter(pathKey(0), positionAt(0), 0, limitFor(0, pathLeft(0))) as u32;
   setLabel(labelsAt(start), pathPlayer(0), START_COST);
   enqueue(start, pathPlayer(0), START_COST, 0, false);
 }
@@ -136,7 +139,7 @@ export function vicinityBegin(
 /** The least label that is too much near this position with so many pushes to go at least. */
 @inline
 function limitFor(position: i32, pushes: i32): u32 {
-  const late = ((min(tooLateAt(position), 0xfffe) as u32) << 16) | 0xffff;
+  const late = ((min(tooLateAt(position, pushes, byPushes ? 1 : MOVES_PER_PUSH), 0xfffe) as u32) << 16) | 0xffff;
   return min(late, ceiling - (pushes as u32) * PUSH);
 }
 

@@ -14,9 +14,12 @@ let seen: usize = 0;
 let walks: u32 = 0;
 let configuration: i32 = 0;
 let cell: i32 = 0;
+/** Which of several ways of the same cost is read: the order of directions turns with each push. */
+let turns: u32 = 0;
 
-/** Begins at a position that was reached. */
-export function vicinityTrace(position: i32): void {
+/** Begins at a position that was reached. Another seed may read another way of the same cost. */
+export function vicinityTrace(position: i32, seed: u32): void {
+  turns = seed;
   if (queue == 0) {
     queue = arenaTake((cellCount as usize) << 1);
     seen = arenaTake((cellCount as usize) << 2);
@@ -28,6 +31,7 @@ export function vicinityTrace(position: i32): void {
 /** The push before, packed as box cell * 4 + direction; -1 at the start, -2 if the search contradicts itself. */
 export function vicinityPushBefore(): i32 {
   const labels = labelsAt(configuration);
+  if (turns != 0) turns = turns * 1664525 + 1013904223;
   walks++;
   let tail: usize = 1;
   store<u16>(queue, cell as u16);
@@ -36,7 +40,8 @@ export function vicinityPushBefore(): i32 {
     const on = load<u16>(queue + (head << 1)) as i32;
     const cost = labelOf(labels, on);
     if (isStart(configuration, on, cost)) return -1;
-    for (let direction = 0; direction < 4; direction++) {
+    for (let turn: u32 = 0; turn < 4; turn++) {
+      const direction = ((turn + (turns >> 16)) & 3) as i32;
       const next = beside(on, direction);
       if (next == cellCount) continue;
       const label = labelOf(labels, next);

@@ -1,9 +1,10 @@
 // Shortens a solution for as long as it may. Rounds of vicinity searches (refine.ts) end in a local optimum that depends on
 // where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
 //
-// 1. Trials: from the solution given, directly and by way of a solution refined for the other metric, with cheap rounds only.
-// 2. Merge: all trials as one spine, from the best of them, so that the good parts of each can be combined.
-// 3. The rounds on the best. Whenever they have worked for some time without a gain, a trial from the best, merged with it.
+// 1. Trials with cheap rounds only: from the solution given, directly and by way of a solution refined for the other metric; and
+//    from other solutions of the level.
+// 2. Merge: the best trials as one spine, so that the good parts of each can be combined.
+// 3. The rounds on the best. Whenever they have worked for some time without a gain, one more trial, merged with it.
 // Counted, not timed: the same work gives the same answer.
 
 import type { Direction } from '../../../base/grid.js';
@@ -31,20 +32,38 @@ interface Detour {
 
 const DETOURS: readonly Detour[] = [
   { rounds: ROUNDS.slice(0, 1), share: 2 },
-  { rounds: ROUNDS.slice(0, 5), share: 24 },
-  { rounds: ROUNDS.slice(1, 2), share: 4 },
+  { rounds: ROUNDS.slice(1, 2), share: 3 },
   { rounds: [{ astray: 1, radius: 4, lag: 20, configurations: 20_000 }], share: 2 },
-  { rounds: ROUNDS.slice(2, 3), share: 8 },
+  { rounds: ROUNDS.slice(0, 3), share: 6 },
+  { rounds: ROUNDS.slice(0, 5), share: 20 },
 ];
+/** So many of them are tried first. */
+const FIRST_DETOURS = 3;
 
-/** Trials from the solution given end after so many visits. */
-const TRIAL_VISITS = 1e7;
+/** The first trials end after so many visits, or after this share of what is allowed. */
+const [TRIAL_VISITS, TRIAL_SHARE] = [2.5e7, 0.2];
+/** Later trials come when the rounds with one box astray have found nothing more, and take this share of the visits at most. */
+const [FIRST_LATER, LATER_SHARE] = [3, 0.4];
+/** So many trials without a gain end it once the rounds have ended. */
+const FRUITLESS_TRIALS = 3 * DETOURS.length;
+
+/** Other solutions of the level, one at a time. */
+export interface OtherStarts {
+  /** Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. */
+  next(isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
+}
+
+export interface OtherStart {
+  readonly moves: readonly Direction[] | undefined;
+  readonly visits: number;
+}
 
 export interface ExploreOptions {
   readonly metric: Metric;
   readonly bytes: number;
   /** Player cells visited at most, to within a slice. */
   readonly visits?: number;
+  readonly otherStarts?: OtherStarts;
   readonly isStopped: () => boolean;
   /** Called between searches with the best solution so far, the player cells visited, and the memory used. */
   readonly onProgress?: (best: Trail, visited: number, bytes: number) => void;
@@ -61,22 +80,28 @@ export interface Explored {
 export function* explore(
   level: Level,
   moves: readonly Direction[],
-  { metric, bytes, visits = Number.POSITIVE_INFINITY, isStopped, onProgress }: ExploreOptions,
+  { metric, bytes, visits = Number.POSITIVE_INFINITY, otherStarts, isStopped, onProgress }: ExploreOptions,
 ): Generator<void, Explored, void> {
   const start = trailOf(level, pushesOf(level, moves));
-  const vicinity = start && openVicinity(level, bytes, start);
-  if (!start || !vicinity) return { moves, visited: 0, settled: true };
+  const opened = start && openVicinity(level, bytes, start);
+  if (!start || !opened) return { moves, visited: 0, settled: true };
+  const vicinity: VicinitySearch = opened;
   let over = false;
+  /** What other starts took. */
+  let elsewhere = 0;
+  const visited = (): number => vicinity.visited() + elsewhere;
   const isOver = (): boolean => {
-    over ||= isStopped() || vicinity.visited() >= visits;
+    over ||= isStopped() || visited() >= visits;
     return over;
   };
-  const tell = (best: Trail): void => onProgress?.(best, vicinity.visited(), vicinity.bytes());
+  const tell = (best: Trail): void => onProgress?.(best, visited(), vicinity.bytes());
   const better = (a: Trail, b: Trail): Trail => (compare(b, a, metric) < 0 ? b : a);
   const other = metric === 'moves' ? 'pushes' : 'moves';
   let best = start;
   /** Visits of the first trial. */
   let usual = 0;
+  let detours = 0;
+  let hasStarts = otherStarts !== undefined;
 
   function* refined(
     from: Trail,
@@ -84,9 +109,9 @@ export function* explore(
     rounds: readonly Round[],
     most = Number.POSITIVE_INFINITY,
   ): Generator<void, Trail, void> {
-    const refinement = startRefinement(level, from, vicinity as VicinitySearch, towards, rounds, 1);
-    const end = (vicinity as VicinitySearch).visited() + most;
-    const isEnough = (): boolean => isOver() || (vicinity as VicinitySearch).visited() >= end;
+    const refinement = startRefinement(level, from, vicinity, towards, rounds, 1);
+    const end = visited() + most;
+    const isEnough = (): boolean => isOver() || visited() >= end;
     while (!isEnough() && refinement.round() !== undefined) {
       yield* refinement.step(isEnough);
       best = better(best, refinement.best());
@@ -96,8 +121,18 @@ export function* explore(
   }
 
   /** A local optimum by way of the other metric. */
-  function* tried(from: Trail, { rounds, share }: Detour): Generator<void, Trail, void> {
+  function* detoured(from: Trail): Generator<void, Trail, void> {
+    const { rounds, share } = DETOURS[detours++ % DETOURS.length] as Detour;
     return yield* refined(yield* refined(from, other, rounds, share * usual), metric, QUICK, 2 * usual);
+  }
+
+  /** A local optimum near another solution of the level; undefined where none was found. */
+  function* fromAnotherStart(): Generator<void, Trail | undefined, void> {
+    const found = yield* (otherStarts as OtherStarts).next(isOver);
+    hasStarts = found !== undefined;
+    elsewhere += found?.visits ?? 0;
+    const trail = found?.moves && trailOf(level, pushesOf(level, found.moves));
+    return trail && (yield* refined(trail, metric, QUICK, 2 * usual));
   }
 
   /** The best of two solutions and of what lies between them. */
@@ -105,55 +140,49 @@ export function* explore(
     let joined = better(a, b);
     for (const round of MERGING) {
       if (isOver()) break;
-      const stretch = { from: 0, until: (vicinity as VicinitySearch).longest(joined, 0) };
+      const stretch = { from: 0, until: vicinity.longest(joined, 0) };
       const spine = joined === a ? b : a;
-      const { splice } = yield* (vicinity as VicinitySearch).search(
-        joined,
-        stretch,
-        metric,
-        round,
-        round.configurations,
-        isOver,
-        spine,
-      );
+      const { splice } = yield* vicinity.search(joined, stretch, metric, round, round.configurations, isOver, spine);
       const found = splice && trailOf(level, [...splice.pushes, ...joined.pushes.slice(splice.until)]);
       if (found) joined = better(joined, found);
     }
     return joined;
   }
 
-  const trials = [yield* refined(start, metric, QUICK)];
-  usual = vicinity.visited();
-  for (const detour of DETOURS) {
-    if (isOver() || vicinity.visited() >= TRIAL_VISITS) break;
-    trials.push(yield* tried(start, detour));
+  yield* refined(start, metric, QUICK);
+  usual = visited();
+  const trialEnd = Math.min(TRIAL_VISITS, visits * TRIAL_SHARE);
+  while (!isOver() && visited() < trialEnd && (hasStarts || detours < FIRST_DETOURS)) {
+    if (hasStarts) yield* fromAnotherStart();
+    if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
   }
-  trials.sort((a, b) => compare(a, b, metric));
-  for (const trial of trials) if (trial !== best && !isOver()) best = better(best, yield* merged(best, trial));
 
   const main: Refinement = startRefinement(level, best, vicinity, metric);
-  let gainedAt = vicinity.visited();
-  let detours = 0;
-  while (!isOver() && main.round() !== undefined) {
-    const before = main.best();
-    yield* main.step(isOver);
-    if (main.best() !== before) {
-      gainedAt = vicinity.visited();
-      detours = 0;
-    }
+  let gainedAt = visited();
+  let spentOnTrials = visited();
+  let fruitless = 0;
+  while (!isOver()) {
+    const round = main.round();
+    if (round === undefined && fruitless >= FRUITLESS_TRIALS) break;
+    const before = best;
+    if (round !== undefined) yield* main.step(isOver);
     best = better(best, main.best());
-    tell(best);
-    if (detours < DETOURS.length && vicinity.visited() - gainedAt > 4 * usual && !isOver()) {
-      const trial = yield* tried(best, DETOURS[detours++] as Detour);
-      best = better(best, yield* merged(best, trial));
-      if (best !== main.best()) {
-        main.replace(best);
-        detours = 0;
-      }
-      gainedAt = vicinity.visited();
-      tell(best);
+    const began = visited();
+    const isTime =
+      (round ?? FIRST_LATER) >= FIRST_LATER && began - gainedAt > usual && spentOnTrials < LATER_SHARE * began;
+    if (best === before && (isTime || round === undefined) && !isOver()) {
+      fruitless++;
+      const other = hasStarts && fruitless % 2 === 0 ? yield* fromAnotherStart() : undefined;
+      best = better(best, yield* merged(best, other ?? (yield* detoured(best))));
+      if (best !== before) main.replace(best);
+      spentOnTrials += visited() - began;
     }
+    if (best !== before) {
+      gainedAt = visited();
+      fruitless = 0;
+    }
+    tell(best);
   }
   const isBetter = compare(best, start, metric) < 0 || (best.moves.at(-1) as number) < moves.length;
-  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: vicinity.visited(), settled: !over };
+  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: visited(), settled: !over };
 }

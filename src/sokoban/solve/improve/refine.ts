@@ -2,6 +2,7 @@
 // astray, then two and three. The first round with something left to search goes on. After the last round the budget of every
 // round doubles. Only stretches that changed, or that a round has not seen yet, are searched.
 
+import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { compare, type Trail, trailOf } from './trail.js';
@@ -13,21 +14,26 @@ export interface Round extends Neighborhood {
 }
 
 export const ROUNDS: readonly Round[] = [
-  { astray: 1, radius: 10, lag: 6, configurations: 20_000 },
-  { astray: 1, radius: 0, lag: 10, configurations: 30_000 },
-  { astray: 2, radius: 6, lag: 4, configurations: 40_000 },
-  { astray: 2, radius: 12, lag: 10, configurations: 60_000 },
-  { astray: 3, radius: 6, lag: 4, configurations: 80_000 },
-  { astray: 1, radius: 0, lag: 60, configurations: 80_000 },
-  { astray: 2, radius: 24, lag: 30, configurations: 120_000 },
-  { astray: 3, radius: 12, lag: 12, configurations: 160_000 },
-  { astray: 2, radius: 0, lag: 40, configurations: 200_000 },
+  { astray: 1, radius: 10, lag: 12, configurations: 1_000_000 },
+  { astray: 1, radius: 20, lag: 12, configurations: 1_000_000 },
+  { astray: 1, radius: 0, lag: 24, configurations: 1_000_000 },
+  { astray: 2, radius: 6, lag: 6, configurations: 150_000 },
+  { astray: 2, radius: 12, lag: 12, configurations: 300_000 },
+  { astray: 3, radius: 6, lag: 6, configurations: 300_000 },
+  { astray: 1, radius: 0, lag: 100, configurations: 1_000_000 },
+  { astray: 2, radius: 24, lag: 30, configurations: 600_000 },
+  { astray: 3, radius: 12, lag: 12, configurations: 600_000 },
+  { astray: 2, radius: 0, lag: 40, configurations: 1_000_000 },
 ];
 
-/** How long stretches are at first, in pushes; after that their number of configurations decides. */
-const FIRST_LENGTH = 60;
+/** How long stretches are at first, in pushes, with one box astray and with more; after that their configurations decide. */
+const [FIRST_LENGTH, FIRST_LENGTH_OF_MORE] = [4000, 60];
 /** Pushes before and after a change that are searched again. */
 const MARGIN = 12;
+/** Pushes before and after what is to be searched that a stretch takes in, at most. */
+const OVERLAP = 100;
+/** So many of the first rounds search again what became another way of the same cost in a later round. */
+const SIDEWAYS = 3;
 /** So many passes without a gain, each with twice the budget of the one before, end it. */
 const FRUITLESS_PASSES = 6;
 
@@ -61,7 +67,10 @@ export function startRefinement(
   let pass = 0;
   let fruitless = 0;
   const newPlans = (): Plan[] =>
-    rounds.map(() => ({ done: Array.from({ length: best.pushes.length }, () => false), length: FIRST_LENGTH }));
+    rounds.map(({ astray }) => ({
+      done: Array.from({ length: best.pushes.length }, () => false),
+      length: astray === 1 ? FIRST_LENGTH : FIRST_LENGTH_OF_MORE,
+    }));
   let plans = newPlans();
 
   /** The first round with something to search, or -1. */
@@ -78,13 +87,18 @@ export function startRefinement(
     return index < 0 ? undefined : pass * rounds.length + index;
   }
 
-  function take(better: Trail, { from, until, pushes }: Splice): void {
+  /** Only what is not in the solution so far, and what lies near it, is searched again. */
+  function take(better: Trail, isAffected = (_: number): boolean => true): void {
+    const [before, after] = [best, better].map((each) => positionsOf(level, each)) as [string[], string[]];
+    const indexOf = new Map(before.map((key, index) => [key, index]));
+    const origins = after.map((key) => indexOf.get(key) ?? -1);
+    const isNew = better.pushes.map((_, i) => (origins[i] as number) < 0 || (origins[i + 1] as number) < 0);
+    const isNear = isNew.map((_, i) => isNew.slice(Math.max(0, i - MARGIN), i + MARGIN + 1).includes(true));
+    plans = plans.map(({ done, length }, index) => ({
+      done: isAffected(index) ? isNear.map((near, i) => !near && (done[origins[i] as number] as boolean)) : done,
+      length,
+    }));
     best = better;
-    fruitless = 0;
-    for (const { done } of plans) {
-      done.splice(from, until - from, ...pushes.map(() => false));
-      done.fill(false, Math.max(0, from - MARGIN), from + pushes.length + MARGIN);
-    }
   }
 
   return {
@@ -98,19 +112,30 @@ export function startRefinement(
       const plan = plans[index] as Plan;
       const configurations = Math.min(vicinity.limit, each.configurations * 2 ** pass);
       const open = plan.done.indexOf(false);
-      const from = Math.max(0, open - Math.floor(plan.length / 2));
-      const until = Math.min(vicinity.longest(best, from), from + plan.length);
+      const overlap = Math.min(OVERLAP, Math.floor(plan.length / 2));
+      const from = Math.max(0, open - overlap);
+      const last = plan.done.lastIndexOf(false, from + plan.length);
+      const until = Math.min(vicinity.longest(best, from), from + plan.length, last + 1 + overlap);
       const found = yield* vicinity.search(best, { from, until }, metric, each, configurations, isStopped);
       if (found.reached < until) plan.length = Math.max(6, Math.ceil((found.reached - from) * 1.2));
       else if (found.configurations < configurations / 2) plan.length = Math.min(4000, plan.length * 2);
       // a stretch of which too little was searched to come to what is open counts as done anyway
       plan.done.fill(true, from, Math.max(found.reached, open + 1));
       const better = found.splice && join(level, best, found.splice);
-      if (found.splice && better && compare(better, best, metric) < 0) take(better, found.splice);
+      if (better && compare(better, best, metric) < 0) {
+        take(better);
+        fruitless = 0;
+        return;
+      }
+      // as many pushes, so what the rounds have done is still in its place
+      const same = found.sideways && join(level, best, found.sideways);
+      if (same && same.pushes.length === best.pushes.length && compare(same, best, metric) === 0) {
+        take(same, (other) => other < Math.min(index, SIDEWAYS));
+      }
     },
     replace(other) {
-      const splice = difference(best, other);
-      if (splice) take(other, splice);
+      take(other);
+      fruitless = 0;
     },
   };
 }
@@ -119,15 +144,16 @@ function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trai
   return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
-/** Where two solutions differ, as what has to change in the first; undefined where they are the same. */
-function difference({ pushes: old }: Trail, { pushes }: Trail): Splice | undefined {
-  const isSame = (i: number, j: number): boolean => old[i]?.from === pushes[j]?.from && old[i]?.way === pushes[j]?.way;
-  const most = Math.min(old.length, pushes.length);
-  let from = 0;
-  while (from < most && isSame(from, from)) from++;
-  let tail = 0;
-  while (tail < most - from && isSame(old.length - 1 - tail, pushes.length - 1 - tail)) tail++;
-  const until = old.length - tail;
-  if (from === until && old.length === pushes.length) return undefined;
-  return { from, until, pushes: pushes.slice(from, pushes.length - tail) };
+/** The positions of a solution, boxes and player, as texts: one more than pushes. */
+function positionsOf(level: Level, { pushes }: Trail): string[] {
+  const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+  const boxes = new Set(level.start.boxes);
+  const textOf = (player: number): string => `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
+  const texts = [textOf(level.start.player)];
+  for (const { from, way } of pushes) {
+    boxes.delete(from);
+    boxes.add(from + (deltas[way] as number));
+    texts.push(textOf(from));
+  }
+  return texts;
 }

@@ -34,7 +34,7 @@ interface VicinityKernel {
   vicinityConfigurations(): number;
   vicinityLayer(): number;
   vicinityVisited(): number;
-  vicinityTrace(position: number): void;
+  vicinityTrace(position: number, seed: number): void;
   vicinityPushBefore(): number;
 }
 
@@ -61,6 +61,8 @@ export interface Splice extends Stretch {
 
 export interface Searched {
   readonly splice: Splice | undefined;
+  /** Where nothing was gained: a way of the same cost, not always another one. */
+  readonly sideways: Splice | undefined;
   /** Up to where the stretch was searched: less than its end when the budget ended first. */
   readonly reached: number;
   readonly configurations: number;
@@ -220,8 +222,10 @@ export function openVicinity(level: Level, bytes: number, longest: Trail) {
     return [oldFirst - first, oldSecond - kernel.vicinitySecond(index)];
   }
 
+  let traces = 0;
+
   function pushesTo(index: number): TrailPush[] | undefined {
-    kernel.vicinityTrace(index);
+    kernel.vicinityTrace(index, ++traces);
     const pushes: TrailPush[] = [];
     for (let packed = kernel.vicinityPushBefore(); packed !== START; packed = kernel.vicinityPushBefore()) {
       if (packed < 0) return undefined;
@@ -274,17 +278,23 @@ export function openVicinity(level: Level, bytes: number, longest: Trail) {
       }
       let best: readonly [number, number] = [0, 0];
       let at = -1;
+      let same = -1;
       let reached = 0;
       for (let index = 1; index < count; index++) {
         const gain = gainAt(trail, stretch, index, metric);
         if (!gain) continue;
         if (kernel.vicinityFirst(index) <= kernel.vicinityLayer()) reached = index;
+        if (gain[0] === 0 && gain[1] === 0) same = index;
         if (gain[0] < best[0] || (gain[0] === best[0] && gain[1] < best[1])) continue;
         if (gain[0] > 0 || (gain[0] === 0 && gain[1] > 0)) [best, at] = [gain, index];
       }
-      const pushes = at < 0 ? undefined : pushesTo(at);
+      const spliceTo = (index: number): Splice | undefined => {
+        const pushes = index < 0 ? undefined : pushesTo(index);
+        return pushes && { from: stretch.from, until: stretch.from + index, pushes };
+      };
       return {
-        splice: pushes && { from: stretch.from, until: stretch.from + at, pushes },
+        splice: spliceTo(at),
+        sideways: at < 0 ? spliceTo(same) : undefined,
         reached: stretch.from + reached,
         configurations: kernel.vicinityConfigurations(),
       };

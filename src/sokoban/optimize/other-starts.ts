@@ -1,0 +1,49 @@
+// Other solutions of a level for its optimizer to begin with: the default solver, for few nodes at a time, on the board turned and
+// mirrored. It looks at directions and cells in their order, so it finds others there.
+
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import type { Watch } from '../../base/outcome.js';
+import { wallClock } from '../../base/stopwatch.js';
+import { normalizedRows, symmetries } from '../rules/hash.js';
+import type { Level } from '../rules/level.js';
+import { validateLevel } from '../rules/validate-level.js';
+import { solveAnyWith } from '../solve/any/any.js';
+import type { OtherStarts } from '../solve/improve/explore.js';
+
+/** Nodes per try, some tenths of a second; what else a try takes, in nodes; and how many player cells are as much work as one. */
+const [NODES, NODES_OF_TRY, VISITS_PER_NODE] = [2_500, 400, 3_000];
+const BYTES = 2 ** 28;
+
+/** Techniques left out, one list after the other. */
+const WITHOUT: readonly (readonly string[])[] = [[], ['straight', 'run:plan']];
+
+const swapped = (ways: readonly Direction[], order: readonly number[]): Direction[] =>
+  ways.map((way) => DIRECTIONS[order[DIRECTIONS.indexOf(way)] as number] as Direction);
+
+/** Moves on orientation number `index` of `symmetries`, as moves on the board itself. */
+export function movesBack(moves: readonly Direction[], index: number): readonly Direction[] {
+  let back = moves;
+  if (index & 1) back = swapped(back, [0, 3, 2, 1]);
+  if (index & 2) back = swapped(back, [2, 1, 0, 3]);
+  return index & 4 ? swapped(back, [3, 2, 1, 0]) : back;
+}
+
+/** Boards that look the same twice are solved once. */
+export function otherStarts(level: Level, watch: Watch): OtherStarts {
+  const boards = symmetries(normalizedRows(level)).map((rows, index) => ({ rows, index, text: rows.join('\n') }));
+  const different = boards.filter(({ text }, index) => boards.findIndex((board) => board.text === text) === index);
+  const tries = WITHOUT.flatMap((without) => different.map((board) => ({ ...board, without })));
+  let tried = 0;
+  return {
+    *next(isStopped) {
+      const one = tries[tried++];
+      if (!one) return undefined;
+      const turned = validateLevel({ rows: one.rows });
+      if (!turned.ok) return undefined;
+      const ownWatch = { now: wallClock(watch), stopped: isStopped, report: () => {} };
+      const outcome = yield* solveAnyWith(turned.value, { nodes: NODES, bytes: BYTES }, ownWatch, one.without);
+      const visits = (outcome.effort.expanded + NODES_OF_TRY) * VISITS_PER_NODE;
+      return { moves: outcome.verdict === 'solved' ? movesBack(outcome.answer, one.index) : undefined, visits };
+    },
+  };
+}
