@@ -382,6 +382,11 @@ export const SAVED: Examples<SavedTexts> = {
   'bad-version': [[-3]],
   'newer-version': [[9, 4]],
   'not-a-list': [['records']],
+  'bad-entry': [['records', 3, '(1)']],
+  'bad-value': [
+    ['moves', 'number', 'string'],
+    ['', '', 'null'],
+  ],
 };
 
 export const SOKOBAN_MOVES: Examples<SokobanMoveTexts> = {

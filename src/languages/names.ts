@@ -13,7 +13,7 @@ export interface Names {
 export const shippedTitle = (names: Names | undefined, title: string): string =>
   names ? titleFrom(names.titles, title) : title;
 
-/** A solver with its name and purpose; in English without names, or where it is none of ours. */
+/** A solver with its name and purpose; in English without names, or if the id is unknown. */
 export function solverNamed<Row extends { readonly id: string; readonly name: string; readonly about: string }>(
   names: Names | undefined,
   row: Row,

@@ -167,7 +167,7 @@ export const SHIPPED_TITLES = [
 export type ShippedTitle = (typeof SHIPPED_TITLES)[number];
 export type Titles = Readonly<Record<ShippedTitle, string>>;
 
-/** A title in the language of a table; as it is, where it is none of ours. */
+/** A title in the language of a table; unchanged if masu ships no such title. */
 export function titleFrom(titles: Titles, title: string): string {
   const [, words = title, number = ''] = /^(.+?)( \d+(?: × \d+)?)$/.exec(title) ?? [];
   return Object.hasOwn(titles, words) ? `${titles[words as ShippedTitle]}${number}` : title;

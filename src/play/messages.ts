@@ -21,6 +21,10 @@ export const ENGLISH = {
   'newer-version': (version: number, known: number) =>
     `This data file comes from a newer version of masu (version ${version}, and this version of masu reads up to ${known}). Update masu to read it.`,
   'not-a-list': (name: string) => `Not a masu data file: expected "${name}" to be a list.`,
+  'bad-entry': (list: string, entry: number, why: string) => `${list}, entry ${entry}: ${why}`,
+  /** `path` and `expected` may be empty. */
+  'bad-value': (path: string, expected: string, found: string) =>
+    `${path === '' ? '' : `${path}: `}expected ${expected || 'another value'}, found ${found}.`,
 } as const;
 
 export type SavedTexts = typeof ENGLISH;

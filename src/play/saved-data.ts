@@ -197,8 +197,8 @@ export interface SavedDataError extends Message {
 
 export interface SavedReading {
   readonly data: SavedData;
-  /** A sentence for each entry that could not be read. */
-  readonly dropped: readonly string[];
+  /** What is wrong with each entry that could not be read. */
+  readonly dropped: readonly Message[];
 }
 
 const refuse = (code: SavedDataError['code'], message: Message) => fail<SavedDataError>({ code, ...message });
@@ -224,7 +224,7 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataErro
 }
 
 function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataError> {
-  const dropped: string[] = [];
+  const dropped: Message[] = [];
   const read: Record<string, readonly unknown[]> = {};
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
@@ -233,7 +233,7 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
     }
     const { sound, errors } = checkEntries(name, list);
     read[name] = sound;
-    for (const [index, sentence] of errors) dropped.push(`${name}, entry ${index + 1}: ${sentence}`);
+    for (const [index, why] of errors) dropped.push(say('bad-entry', name, index + 1, why));
   }
   return ok({ data: read as unknown as SavedData, dropped });
 }
@@ -242,21 +242,19 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
 export function checkEntries<L extends SavedList>(
   list: L,
   entries: readonly unknown[],
-): { readonly sound: SavedData[L]; readonly errors: readonly (readonly [index: number, sentence: string])[] } {
+): { readonly sound: SavedData[L]; readonly errors: readonly (readonly [index: number, why: Message])[] } {
   const sound: unknown[] = [];
-  const errors: [number, string][] = [];
+  const errors: [number, Message][] = [];
   for (const [index, entry] of entries.entries()) {
     const result = v.safeParse(LISTS[list], entry);
     if (result.success) sound.push(result.output);
-    else errors.push([index, sentenceOf(result.issues[0])]);
+    else errors.push([index, whyNot(result.issues[0])]);
   }
   return { sound: sound as unknown as SavedData[L], errors };
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue);
-  return `${path === null ? '' : `${path}: `}expected ${issue.expected ?? 'another value'}, found ${issue.received}.`;
-}
+const whyNot = (issue: v.BaseIssue<unknown>): Message =>
+  say('bad-value', v.getDotPath(issue) ?? '', issue.expected ?? '', issue.received);
 
 /** Text that `parseSavedData` reads back to the same data. Omits empty lists. */
 export function makeSavedData(data: Partial<SavedData>): string {

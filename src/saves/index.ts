@@ -19,5 +19,6 @@ export {
   type SayProblem,
   titleOfFile,
 } from './library.js';
+export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
 export { libraryOf, openStore } from './open.js';
 export { type OpenSave, Store } from './store.js';

@@ -1,11 +1,13 @@
 // The player's saved data on this machine, and the collections there are to play.
 
 import { Library, type SayProblem } from './library.js';
+import type { SayNotice } from './notice.js';
 import { dataFolder } from './saved-files.js';
 import { Store } from './store.js';
 
-export function openStore(): Store {
-  return new Store(dataFolder(process.env), Date.now);
+/** `say`: how it speaks of what went wrong; in English where it is absent. */
+export function openStore(say?: SayNotice): Store {
+  return new Store(dataFolder(process.env), Date.now, say);
 }
 
 /** `say`: how it speaks of files that can't be read; in English where it is absent. */

@@ -6,6 +6,7 @@ import { start } from './pty-game.js';
 test.each([
   {
     locale: 'fr_FR.UTF-8',
+    first: 'Premiers pas',
     menu: 'Touches et aide',
     list: '12 niveaux, 0 résolu',
     game: 'u annuler',
@@ -16,6 +17,7 @@ test.each([
   },
   {
     locale: 'es_MX.UTF-8',
+    first: 'Primeros pasos',
     menu: 'Teclas y ayuda',
     list: '12 niveles, 0 resueltos',
     game: 'u deshacer',
@@ -26,6 +28,7 @@ test.each([
   },
   {
     locale: 'pt_BR.UTF-8',
+    first: 'Primeiros passos',
     menu: 'Teclas e ajuda',
     list: '12 níveis, 0 resolvidos',
     game: 'u desfazer',
@@ -37,7 +40,7 @@ test.each([
 ])('menu, list, game, hint, keys, and calendar: $locale', async ({ locale, ...shown }) => {
   const program = start([], { columns: 80, lines: 24, env: { LANG: locale } });
   await program.until(shown.menu);
-  await program.type('\r', '> First steps');
+  await program.type('\r', `> ${shown.first}`);
   await program.type('\r', shown.list);
   await program.type('\r', shown.game);
   await program.type('i', shown.hint);
@@ -46,7 +49,7 @@ test.each([
   program.send('\x1b');
   program.send('\x1b');
   await program.until(shown.list);
-  await program.type('q', '> First steps');
+  await program.type('q', `> ${shown.first}`);
   await program.type('q', shown.menu);
   await program.type('jj', `> ${shown.daily}`);
   await program.type('\r', shown.legend);

@@ -24,6 +24,7 @@ export {
   starExpanded,
   starGenerated,
   starIsReady,
+  starLayer,
   starPush,
   starPushCount,
   starStep,

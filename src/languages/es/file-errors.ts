@@ -33,4 +33,7 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'newer-version': (version, known) =>
     `Este archivo de datos es de una versión más reciente de masu (versión ${version}; esta lee hasta la ${known}). Actualiza masu para leerlo.`,
   'not-a-list': (name) => `No es un archivo de datos de masu: «${name}» debe ser una lista.`,
+  'bad-entry': (list, entry, why) => `${list}, entrada ${entry}: ${why}`,
+  'bad-value': (path, expected, found) =>
+    `${path === '' ? '' : `${path}: `}se esperaba ${expected || 'otro valor'}, hay ${found}.`,
 });

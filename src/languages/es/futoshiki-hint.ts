@@ -121,7 +121,7 @@ export const futoshikiHint = ({ countOf, number }: LanguageTools): MessageTables
       const clauses = steps.map((step) => ('place' in step ? isDigit(step.place) : cantBe(step.out)));
       const after = more > 0 ? `después de ${moreSteps(more)}, ` : '';
       const then = clauses.length > 0 ? `entonces ${clauses.join('; luego ')}; y ${after}` : '';
-      return `Supón que ${isDigit(assumed)}: ${then}${ending(end)}. Por tanto, ${one(assumed.cell)} no puede ser ${assumed.digit}.`;
+      return `Supón que ${one(assumed.cell)} sea ${assumed.digit}: ${then}${ending(end)}. Por tanto, ${one(assumed.cell)} no puede ser ${assumed.digit}.`;
     },
     exhaustion: ({ cell, digit }, guesses) =>
       `${capital(one(cell))} no puede ser ${digit}: una búsqueda de ${countOf(guesses, 'conjetura', 'conjeturas')} no encontró ninguna solución con ese número.`,

@@ -33,4 +33,7 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'newer-version': (version, known) =>
     `Ce fichier de données vient d’une version plus récente de masu (version ${version} ; celle-ci lit jusqu’à la version ${known}). Mettez masu à jour pour le lire.`,
   'not-a-list': (name) => `Ce n’est pas un fichier de données masu : « ${name} » doit être une liste.`,
+  'bad-entry': (list, entry, why) => `${list}, entrée ${entry} : ${why}`,
+  'bad-value': (path, expected, found) =>
+    `${path === '' ? '' : `${path} : `}${expected === '' ? 'une autre valeur était attendue' : `attendu : ${expected}`}, trouvé : ${found}.`,
 });

@@ -117,7 +117,7 @@ export const futoshikiHint = ({ countOf, number }: LanguageTools): MessageTables
       const clauses = steps.map((step) => ('place' in step ? isDigit(step.place) : cantBe(step.out)));
       const after = more > 0 ? `après ${moreSteps(more)}, ` : '';
       const then = clauses.length > 0 ? `alors ${clauses.join(' ; puis ')} ; et ${after}` : '';
-      return `Supposons que ${isDigit(assumed)} : ${then}${ending(end)}. Donc ${one(assumed.cell)} ne peut pas valoir ${assumed.digit}.`;
+      return `Supposons que ${one(assumed.cell)} vaille ${assumed.digit} : ${then}${ending(end)}. Donc ${one(assumed.cell)} ne peut pas valoir ${assumed.digit}.`;
     },
     exhaustion: ({ cell, digit }, guesses) =>
       `${capital(one(cell))} ne peut pas valoir ${digit} : une recherche de ${countOf(guesses, 'hypothèse', 'hypothèses')} n’a trouvé aucune solution avec ce chiffre.`,

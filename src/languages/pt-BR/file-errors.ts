@@ -32,4 +32,7 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'newer-version': (version, known) =>
     `Este arquivo de dados é de uma versão mais nova do masu (versão ${version}; esta lê até a ${known}). Atualize o masu para ler o arquivo.`,
   'not-a-list': (name) => `Não é um arquivo de dados do masu: “${name}” deve ser uma lista.`,
+  'bad-entry': (list, entry, why) => `${list}, entrada ${entry}: ${why}`,
+  'bad-value': (path, expected, found) =>
+    `${path === '' ? '' : `${path}: `}esperado ${expected || 'outro valor'}, encontrado ${found}.`,
 });

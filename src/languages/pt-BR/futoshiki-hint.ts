@@ -116,7 +116,7 @@ export const futoshikiHint = ({ countOf, number }: LanguageTools): MessageTables
       const clauses = steps.map((step) => ('place' in step ? isDigit(step.place) : cantBe(step.out)));
       const after = more > 0 ? `depois de ${moreSteps(more)}, ` : '';
       const then = clauses.length > 0 ? `então ${clauses.join('; depois ')}; e ${after}` : '';
-      return `Suponha que ${isDigit(assumed)}: ${then}${ending(end)}. Portanto, ${one(assumed.cell)} não pode ser ${assumed.digit}.`;
+      return `Suponha que ${one(assumed.cell)} seja ${assumed.digit}: ${then}${ending(end)}. Portanto, ${one(assumed.cell)} não pode ser ${assumed.digit}.`;
     },
     exhaustion: ({ cell, digit }, guesses) =>
       `${capital(one(cell))} não pode ser ${digit}: uma busca de ${countOf(guesses, 'palpite', 'palpites')} não encontrou nenhuma solução com esse número.`,

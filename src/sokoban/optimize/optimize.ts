@@ -10,8 +10,8 @@ import { explore } from '../solve/improve/explore.js';
 import { otherStarts } from './other-starts.js';
 
 const USUAL_BYTES = 2 ** 29;
-/** The limits are looked at after so many milliseconds or slices. */
-const [ASK_MILLIS, MOST_UNASKED] = [10, 16];
+/** The limits are looked at after half of what is left, but at least and at most so many milliseconds; without a clock, slices. */
+const [ASK_MILLIS, MOST_ASK_MILLIS, MOST_UNASKED] = [5, 1000, 16];
 
 export interface Optimized {
   readonly moves: readonly Direction[];
@@ -30,13 +30,18 @@ export function* optimize(
 ): Generator<void, Optimized, void> {
   const stopwatch = startStopwatch(limits, watch);
   const now = wallClock(watch);
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let askAt = Number.NEGATIVE_INFINITY;
   let unasked = 0;
-  /** Reading the CPU time takes longer than some slices, so it is not done for each of them. */
+  /** Reading the CPU time takes longer than some slices. A thread has no more of it than time goes by, so it can wait. */
   const isLimitReached = (): boolean => {
-    if (now() - askedAt < ASK_MILLIS && unasked++ < MOST_UNASKED) return false;
-    askedAt = now();
+    const isEarly = watch.now ? now() < askAt : unasked++ < MOST_UNASKED;
+    if (isEarly) return false;
     unasked = 0;
+    const left = Math.min(
+      (limits.cpuMillis ?? Number.POSITIVE_INFINITY) - stopwatch.cpuMillis(),
+      (limits.millis ?? Number.POSITIVE_INFINITY) - stopwatch.millis(),
+    );
+    askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MOST_ASK_MILLIS) / 2);
     return stopwatch.over() !== undefined;
   };
   const isStopped = (): boolean => watch.stopped() || isLimitReached();

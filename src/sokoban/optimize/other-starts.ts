@@ -10,8 +10,8 @@ import { validateLevel } from '../rules/validate-level.js';
 import { solveAnyWith } from '../solve/any/any.js';
 import type { OtherStarts } from '../solve/improve/explore.js';
 
-/** Nodes per try, some tenths of a second; about as many player cells of the optimizer take as long as one. */
-const [NODES, VISITS_PER_NODE] = [2_500, 3_000];
+/** Nodes per try, some tenths of a second; what else a try takes, in nodes; and how many player cells are as much work as one. */
+const [NODES, NODES_OF_TRY, VISITS_PER_NODE] = [2_500, 400, 3_000];
 const BYTES = 2 ** 28;
 
 /** Techniques left out, one list after the other. */
@@ -42,7 +42,7 @@ export function otherStarts(level: Level, watch: Watch): OtherStarts {
       if (!turned.ok) return undefined;
       const ownWatch = { now: wallClock(watch), stopped: isStopped, report: () => {} };
       const outcome = yield* solveAnyWith(turned.value, { nodes: NODES, bytes: BYTES }, ownWatch, one.without);
-      const visits = outcome.effort.expanded * VISITS_PER_NODE;
+      const visits = (outcome.effort.expanded + NODES_OF_TRY) * VISITS_PER_NODE;
       return { moves: outcome.verdict === 'solved' ? movesBack(outcome.answer, one.index) : undefined, visits };
     },
   };

@@ -38,7 +38,7 @@ import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
 import { gradePage, type PlayerHost, playerRows } from './player-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
@@ -182,7 +182,7 @@ export class Navigation {
     const { store } = this.app;
     this.unread = [];
     const rows = this.entries(puzzle).map((entry) => ({
-      name: entry.title,
+      name: shownTitle(entry.title),
       about: entry.isRead ? progressMessage(store, [entry]) : '',
       open: () => {
         const read = entry.open();
@@ -217,7 +217,7 @@ export class Navigation {
     const notice = unsound.count === 0 ? NO_STATUS : problem(texts.levels.unreadable(unsound.count, unsound.first));
     const page: LevelsPage = new LevelsPage(
       {
-        title: collection.title,
+        title: shownTitle(collection.title),
         canSave: !collection.isSaved,
         rows: () => {
           this.app.store.refresh();

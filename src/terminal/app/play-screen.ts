@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { type Collection, libraryOf, openStore } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
-import { fileMessage } from '../game/file-messages.js';
+import { fileMessage, savingMessage } from '../game/file-messages.js';
 import { COLORED, COLORLESS } from '../screen/appearance.js';
 import type { Page } from '../screen/page.js';
 import { texts, useLanguage } from '../texts/language.js';
@@ -45,7 +45,7 @@ function firstPages(navigation: Navigation, { collection, level }: ScreenRequest
 }
 
 async function appFor(wantsColor: boolean): Promise<TerminalApp> {
-  const store = openStore();
+  const store = openStore(savingMessage);
   // Without its texts the game is in English.
   await useLanguage(wantedLanguage(store)).catch(() => {});
   return new TerminalApp(store, libraryOf(store, fileMessage), {

@@ -8,7 +8,7 @@ import { endOfGame, type Store } from '../../saves/index.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import type { App } from '../screen/page.js';
 import { info, problem, type Status } from '../screen/status.js';
-import { language, languageOfEnvironment, texts, useLanguage } from '../texts/language.js';
+import { language, languageOfEnvironment, shownTitle, texts, useLanguage } from '../texts/language.js';
 
 /** A level by what is saved of it. */
 export type SavedLevel = Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>;
@@ -22,7 +22,7 @@ export interface SavedHost {
 }
 
 const titleOf = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): string =>
-  title === '' ? texts.menu.untitled[puzzle] : title;
+  title === '' ? texts.menu.untitled[puzzle] : shownTitle(title);
 
 /** `2026-11-15 04:30`, local time, in every language. */
 function when(instant: number): string {

@@ -35,7 +35,7 @@ import {
 } from '../screen/page-layout.js';
 import { info } from '../screen/status.js';
 import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';
 import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './keys.js';
 import { cellsLeft, hintSteps, hintTitle } from './messages.js';
@@ -156,7 +156,7 @@ function figures(state: FutoshikiState, signs: Signs): readonly [above: PanelLin
   return [
     [
       { text: headingText(heading), role: 'quiet' },
-      ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+      ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
       ...(heading.grade ? [{ text: gradeLabel('futoshiki', heading.grade, signs), spare: 2 }] : []),
       BLANK,
       { text: cellsLeft(state.session) },

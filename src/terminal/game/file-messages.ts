@@ -1,6 +1,6 @@
-// What is wrong with a file of levels, in the player's language.
+// What is wrong with a file of levels or of saved data, in the player's language.
 
-import type { SayProblem } from '../../saves/index.js';
+import { noticeMessage, type SayNotice, type SayProblem } from '../../saves/index.js';
 import { said, texts } from '../texts/language.js';
 
 export const fileMessage: SayProblem = (name, problem) => {
@@ -9,3 +9,5 @@ export const fileMessage: SayProblem = (name, problem) => {
     ? filePlace(name, problem.line, problem.column, said(problem))
     : fileProblem(name, files[problem.code](problem.message));
 };
+
+export const savingMessage: SayNotice = (notice) => noticeMessage(texts.saving, notice, said);

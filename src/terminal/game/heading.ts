@@ -3,7 +3,7 @@
 
 import type { LevelGrade } from '../../play/index.js';
 import type { Collection, CollectionLevel } from '../../saves/index.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { gradeName } from './level-grade.js';
 
 export interface LevelHeading {
@@ -30,12 +30,15 @@ export function headingFor(
 
 /** "Workshop 12 of 40". */
 export function headingText({ collection, number, of }: LevelHeading): string {
-  return of > 1 ? texts.game.heading.of(collection, number, of) : collection;
+  const title = shownTitle(collection);
+  return of > 1 ? texts.game.heading.of(title, number, of) : title;
 }
 
 /** "Workshop 12 of 40: Two lanterns". */
 export function headingWithTitle(heading: LevelHeading): string {
-  return heading.title === '' ? headingText(heading) : texts.game.heading.titled(headingText(heading), heading.title);
+  return heading.title === ''
+    ? headingText(heading)
+    : texts.game.heading.titled(headingText(heading), shownTitle(heading.title));
 }
 
 /** "Workshop 12 of 40: Two lanterns, tricky", where there is one line for all of it. */

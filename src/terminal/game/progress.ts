@@ -13,7 +13,7 @@ import {
   type Store,
 } from '../../saves/index.js';
 import type { LevelRow } from '../pages/level-rows.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 import type { Grader } from './grader.js';
 
 export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
@@ -90,5 +90,5 @@ export function lastGame(store: Store): SavedGame | undefined {
 
 /** "Two lanterns, 110 moves in". */
 export function continueMessage({ title, puzzle, moves }: SavedGame): string {
-  return texts.menu.game[puzzle](title === '' ? texts.menu.untitled[puzzle] : title, moves);
+  return texts.menu.game[puzzle](title === '' ? texts.menu.untitled[puzzle] : shownTitle(title), moves);
 }

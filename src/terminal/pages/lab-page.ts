@@ -16,7 +16,7 @@ import type { App, Page } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { drawBoard } from '../sokoban/board.js';
-import { texts } from '../texts/language.js';
+import { inWords, texts } from '../texts/language.js';
 import { Searcher, withoutSolution } from './searcher.js';
 
 const FIRST_LINE = 3;
@@ -55,7 +55,7 @@ const SEARCHING_KEYS: readonly KeyHelp[] = [
 ];
 
 export function newLab(level: Level, heading: LevelHeading): LabState {
-  const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about, result: '' }));
+  const rows = SOKOBAN.solvers.map((row) => ({ id: row.id, about: inWords(row).about, result: '' }));
   return { level, heading, rows, list: LIST_START, searching: undefined, status: NO_STATUS };
 }
 

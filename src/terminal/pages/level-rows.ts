@@ -8,7 +8,7 @@ import type { CollectionLevel } from '../../saves/index.js';
 import { ownTitle } from '../game/heading.js';
 import { gradeStep } from '../game/level-grade.js';
 import { folded } from '../screen/search-line.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 
 export interface LevelRow {
   readonly level: CollectionLevel;
@@ -39,7 +39,7 @@ export const WHOLE_LIST: ListView = { sort: 'file', solved: 'all', grade: undefi
 export const titleOf = ({ level }: LevelRow): string => {
   const { play } = level;
   const own = ownTitle(level);
-  if (own !== '') return own;
+  if (own !== '') return shownTitle(own);
   return play.puzzle === 'sokoban'
     ? texts.levels.size(play.level.width, play.level.height)
     : texts.levels.size(play.level.size, play.level.size);

@@ -5,7 +5,7 @@ import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import type { Progress, SolvedShare } from '../../play/index.js';
 import { gradeName } from '../game/level-grade.js';
 import type { Signs } from '../screen/appearance.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 import type { TextRows } from './text-page.js';
 
 const CHART_COLUMNS = 20;
@@ -42,7 +42,7 @@ export function progressRows(progress: Progress, signs: Signs): TextRows {
     ]),
     ['', ''],
     [T.byCollection, ''],
-    ...byCollection.map((row): [string, string] => [row.title, chart(row, signs)]),
+    ...byCollection.map((row): [string, string] => [shownTitle(row.title), chart(row, signs)]),
     ...(elsewhere > 0 ? [[T.elsewhere, T.solved(elsewhere)] as const] : []),
   ];
 }

@@ -23,7 +23,7 @@ import {
 } from '../screen/page-layout.js';
 import { info } from '../screen/status.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { drawBoard, markOf, type Picture } from './board.js';
 import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
 import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
@@ -112,7 +112,7 @@ function sidePanel(state: SokobanState, columns: number, hint: readonly string[]
   const bound = boundMessage(state);
   return [
     { text: headingText(heading), role: 'quiet' },
-    ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+    ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
     ...(heading.grade ? [{ text: gradeLabel('sokoban', heading.grade, signs), spare: 2 }] : []),
     BLANK,
     { text: figure(counts.moves, String(moves)) },

@@ -5,13 +5,16 @@
 import { type LanguageId, type LanguageTools, languageFor, toolsOf } from '../../base/languages.js';
 import type { Message } from '../../base/message.js';
 import { gradeSentence, type SpokenLanguage } from '../../languages/grade-sentence.js';
+import { type Names, shippedTitle, solverNamed } from '../../languages/names.js';
 import { sentence } from '../../languages/sentence.js';
 import { ENGLISH, type TableMakers, type Tables, tablesFrom } from './tables.js';
 
 /** The texts of the terminal, and the sentences of the solvers, formats, and rules. */
 type Translation = readonly [
   { readonly makers: TableMakers },
-  { readonly [Part in keyof SpokenLanguage]: (tools: LanguageTools) => SpokenLanguage[Part] },
+  { readonly names: Names } & {
+    readonly [Part in keyof SpokenLanguage]: (tools: LanguageTools) => SpokenLanguage[Part];
+  },
 ];
 
 const TRANSLATIONS: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Translation>>> = {
@@ -28,14 +31,16 @@ export let texts: Tables = ENGLISH;
 /** The language of `texts`. */
 export let language: LanguageId = 'en';
 
-/** Undefined in English, which these sentences are in by themselves. */
-let spoken: SpokenLanguage | undefined;
+type Spoken = SpokenLanguage & { readonly names: Names };
 
-async function load(id: LanguageId): Promise<readonly [Tables, SpokenLanguage | undefined]> {
+/** Undefined in English, which these sentences are in by themselves. */
+let spoken: Spoken | undefined;
+
+async function load(id: LanguageId): Promise<readonly [Tables, Spoken | undefined]> {
   if (id === 'en') return [ENGLISH, undefined];
-  const [{ makers }, { messages, gradeReason }] = await TRANSLATIONS[id]();
+  const [{ makers }, { messages, gradeReason, names }] = await TRANSLATIONS[id]();
   const tools = toolsOf(id);
-  return [tablesFrom(makers, tools), { messages: messages(tools), gradeReason: gradeReason(tools) }];
+  return [tablesFrom(makers, tools), { messages: messages(tools), gradeReason: gradeReason(tools), names }];
 }
 
 export const tablesOf = async (id: LanguageId): Promise<Tables> => (await load(id))[0];
@@ -56,6 +61,14 @@ export const said = (told: Pick<Message, 'message'> & Partial<Message>): string 
 
 /** A reason of a grade in the player's language. */
 export const saidReason = (reason: string): string => gradeSentence(spoken, reason);
+
+/** A title of a collection or level of ours in the player's language; another stays as it is. It is saved in English. */
+export const shownTitle = (title: string): string => shippedTitle(spoken?.names, title);
+
+/** A solver with its name and purpose in the player's language. */
+export const inWords = <Row extends { readonly id: string; readonly name: string; readonly about: string }>(
+  row: Row,
+): Row => solverNamed(spoken?.names, row);
 
 /** The language that the environment asks for: fr_CA.UTF-8 is French. English where nothing is asked for. */
 export function languageOfEnvironment({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): LanguageId {

@@ -7,7 +7,8 @@ import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
 import { collectionOf, openFile } from '../../saves/index.js';
 import type { DigitHint } from '../../session/index.js';
 import { hintSteps, hintTitle } from '../futoshiki/messages.js';
-import { fileMessage } from '../game/file-messages.js';
+import { fileMessage, savingMessage } from '../game/file-messages.js';
+import { headingWithTitle, nameOf } from '../game/heading.js';
 import { gradeLines } from '../game/level-grade.js';
 import { ASCII } from '../screen/appearance.js';
 import { useLanguage } from './language.js';
@@ -44,6 +45,19 @@ test('what is wrong with a file, and where', () => {
   expect(text.ok || text.error).toMatch(/^mine\.txt, ligne \d, colonne \d\u202f: .*caisse/);
   const missing = openFile('/no/such/file.xsb', { say: fileMessage });
   expect(missing.ok || missing.error).toBe('/no/such/file.xsb\u202f: Fichier introuvable.');
+});
+
+test('a disk that takes nothing', () => {
+  const notice = { kind: 'cannot-save', fault: 'disk-full', message: 'ENOSPC', home: '/saves' } as const;
+  expect(savingMessage(notice)).toBe(
+    'Impossible d’enregistrer\u202f: le disque est plein (/saves). Vous pouvez continuer à jouer.',
+  );
+});
+
+test('titles of ours, in a heading that is saved in English', () => {
+  const heading = { collection: 'First steps', number: 3, of: 12, title: 'Not one of ours' };
+  expect(headingWithTitle(heading)).toBe('Premiers pas 3 sur 12\u202f: Not one of ours');
+  expect(nameOf({ ...heading, title: '' })).toBe('First steps 3');
 });
 
 test('in English all of it is as it was', async () => {

@@ -13,6 +13,7 @@ import { ENGLISH as menu } from './menu.js';
 import { ENGLISH as progress } from './progress.js';
 import { ENGLISH as replay } from './replay.js';
 import { ENGLISH as savedGames } from './saved-games.js';
+import { ENGLISH as saving } from './saving.js';
 import { ENGLISH as screen } from './screen.js';
 import { ENGLISH as sokoban } from './sokoban.js';
 
@@ -29,6 +30,7 @@ export const ENGLISH = {
   progress,
   replay,
   savedGames,
+  saving,
   screen,
   sokoban,
 } as const;

@@ -42,5 +42,6 @@ export async function importAll(text: string): Promise<Imported> {
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
   for (const list of LISTS) for (const entry of data[list]) notifyPages({ kind: 'saved', list, entry });
-  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
+  const count = LISTS.reduce((sum, list) => sum + data[list].length, 0);
+  return { ok: true, count, dropped: dropped.map((each) => said(each)), refused };
 }

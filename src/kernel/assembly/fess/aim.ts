@@ -16,13 +16,13 @@ import { looseEnds } from './blocks';
 import { boxCount, boxes, flood, map, player } from './board';
 import { baseSet, MAX_DISTANCE, words } from './cell-tables';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
+import { corralBoxes, findCorral } from './corral-boxes';
 import { goalSum, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';
 import { fitsBases } from './matching';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
-import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
@@ -169,7 +169,7 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64
   isPulling = pull;
   for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
   flood(map, player);
-  const corral = !pull && isOn(PI_CORRAL) && findCorral(player);
+  const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areas);
   for (let i = 0; i < moveCount; i++) {

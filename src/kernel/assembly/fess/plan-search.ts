@@ -12,6 +12,7 @@ import { explore } from './advisors';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from './cell-tables';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
+import { corralBoxes, findCorral } from './corral-boxes';
 import { goalSum, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
 import { fitsBases } from './matching';
@@ -27,7 +28,6 @@ import {
   moveTo,
   restAllowed,
 } from './moves';
-import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
@@ -211,7 +211,7 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
     return true;
   }
   flood(map, at);
-  const corral = findCorral(at);
+  const corral = findCorral();
   const fine = !corral || (!gone && byteAt(corralBoxes, moved) != 0);
   loadBoard(boxSet, at);
   return fine;

@@ -23,7 +23,7 @@ export function openFreeze(): void {
 
 /** Both cells of the axis (0 or 1) are free, and a box may stand on one of them. */
 @inline
-export function isOpen(map: usize, cell: i32, axis: i32): bool {
+function isOpen(map: usize, cell: i32, axis: i32): bool {
   const one = neighbor(cell, axis);
   const other = neighbor(cell, axis ^ 2);
   return !byteAt(map, one) && !byteAt(map, other) && (isLive(one) || isLive(other));

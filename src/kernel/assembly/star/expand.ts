@@ -6,6 +6,7 @@ import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
 import { mayFreeze } from '../position/freeze';
 import { BOX, FREE } from '../position/map';
+import { findCorral, kept } from '../position/pi-corral';
 import { isOn } from '../switches';
 import { boardRank, breadth, rankInBeam } from './beam';
 import {
@@ -19,7 +20,6 @@ import {
   undoBoundAfterPush,
   undoBoundInMaze,
 } from './bound';
-import { findCorral, kept } from './corral';
 import { findFrozen, frozenIn, heldCount, mazeForHeld, mazeOf } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
@@ -49,6 +49,8 @@ import {
   lowestAfter,
   lowestAfterRemoval,
   placeBoxes,
+  reached,
+  stamp,
   stepsTo,
   taken,
   walkFrom,
@@ -94,7 +96,7 @@ export function expand(number: u32): void {
   // 2. The matching of this position, from which the children's are made.
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
-    const enough = isOn(CORRALS) ? findCorral() : -1;
+    const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxesOnBoard, reached, stamp) : -1;
     if (enough == 0 || (enough > 0 && !isByCells())) {
       for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
     } else pushAll();

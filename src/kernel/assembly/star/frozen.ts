@@ -13,7 +13,7 @@ import { BOX } from '../position/map';
 import { boxes, boxesOnBoard, taken } from './position';
 
 /** u8[cell + 1]: the map of the last call of findFrozen with its frozen boxes alone. */
-export let held: usize = 0;
+let held: usize = 0;
 export let heldCount: i32 = 0;
 /** (maze, count, frozen cells) of each set. */
 let mazes: Store = changetype<Store>(0);

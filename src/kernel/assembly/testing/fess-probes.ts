@@ -4,6 +4,7 @@ import { matchAfter, matchBoxes, matchWith } from '../fess/aim-matching';
 import { areaCount, findBlocks } from '../fess/blocks';
 import { boxCount, boxes, flood, loadBoard, map } from '../fess/board';
 import { goalSet, words } from '../fess/cell-tables';
+import { corralBoxes, findCorral } from '../fess/corral-boxes';
 import { hasDeadCorral } from '../fess/corral-search';
 import { pushDistance } from '../fess/distances';
 import { freezeWalls, wallKey } from '../fess/frozen-walls';
@@ -12,7 +13,6 @@ import { hotspots, knowHotspot } from '../fess/hotspots';
 import { isDeadPush } from '../fess/ladder';
 import { matches } from '../fess/matching';
 import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/moves';
-import { corralBoxes, findCorral } from '../fess/pi-corral';
 import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/plan';
 import { canFillGoals } from '../fess/retrograde';
 import { roomOf } from '../fess/rooms';
@@ -93,7 +93,8 @@ export function fessProbeMove(i: i32, what: i32): i32 {
 
 /** Has the board loaded a PI-corral? Then `fessProbeCell(2, box)` tells which boxes may move. */
 export function fessProbeCorral(player: i32): bool {
-  return findCorral(flood(map, player));
+  flood(map, player);
+  return findCorral();
 }
 
 /** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 4 pushes to `extra`. */

@@ -14,12 +14,12 @@ import { freezesDead, openFreeze } from '../position/freeze';
 import { isFrozenDead, makeFreezeBoards } from '../position/freeze-boards';
 import { beginFullMatching, matchRow, openFullMatching } from '../position/full-matching';
 import { BOX, FREE } from '../position/map';
+import { findCorral, makeCorral } from '../position/pi-corral';
 import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
-import { findCorral, makeCorral } from '../star/corral';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
 import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
-import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard, taken } from '../star/position';
+import { boxes, floodFrom, makePosition, placeBoxes, reached, setBoxesOnBoard, stamp, taken } from '../star/position';
 import { setSwitches } from '../switches';
 import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
 
@@ -120,7 +120,7 @@ export function probeRules(): i32 {
   if (!levelLoad() || !layBoard()) return -1;
   const maze = makeMaze(0);
   if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -1;
-  if (!makeFrozen(maze) || !makeCorral()) return -1;
+  if (!makeFrozen(maze) || !makeCorral(false)) return -1;
   let rules = 0;
   for (let i = 0; i < boxCount; i++) {
     setShort(boxes, i, shortAt(boxCells, i));
@@ -132,7 +132,7 @@ export function probeRules(): i32 {
   const player = floodFrom(playerCell);
   if (!findFrozen(0, 0)) rules |= 2;
   else if (fitBound(mazeForHeld(0), player) == DEAD) rules |= 4;
-  if (findCorral() == 0) rules |= 8;
+  if (findCorral(taken, boxes, boxCount, reached, stamp) == 0) rules |= 8;
   openPairs();
   while (stepPairs(1 << 20) <= 0) {}
   if (hasPairs() && hasLostPair(player)) rules |= 16;

@@ -22,7 +22,7 @@ export let floor: usize = 0;
 export let allowed: usize = 0;
 
 export let placements: Store = changetype<Store>(0);
-export let arrivals: Store = changetype<Store>(0);
+let arrivals: Store = changetype<Store>(0);
 let table: IndexTable = changetype<IndexTable>(0);
 export let startBit: i32 = 0;
 

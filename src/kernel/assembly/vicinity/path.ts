@@ -16,12 +16,12 @@ export let positionCount: i32 = 0;
 /** Positions after the last of the path belong to other solutions: near them is fine, but the path does not pass there. */
 export let pathCount: i32 = 0;
 
-/** u64[cell * groups + g]: bit i is set where position 64 g + i has no box on the cell. */
+/** Positions are taken in groups of 128. v128[cell * groups + g]: bit i is set where position 128 g + i has no box on the cell. */
 let absent: usize = 0;
 let mostGroups: usize = 0;
 let groups: usize = 0;
 /** Which bits of the last group are positions. */
-let lastGroup: u64 = 0;
+let lastGroup: v128 = i64x2.splat(0);
 
 /** So many live cells nearest to where the path has a box; 0 sets no limit. */
 let radius: i32 = 0;
@@ -33,6 +33,8 @@ let lag: i32 = 0;
 let rows: usize = 0;
 /** Three sets per group: positions with at most k - 1, k, and k + 1 boxes astray. */
 let slack: usize = 0;
+/** Bytes of the three. */
+const SLACK: usize = 48;
 
 /** u8[cell]: boxes that a freeze test is at. */
 let marked: usize = 0;
@@ -40,10 +42,10 @@ let marked: usize = 0;
 export function openPath(limit: i32): bool {
   positionSize = boardBytes + 24;
   positions = arenaTake((limit as usize) * positionSize);
-  mostGroups = ((limit as usize) + 63) >> 6;
-  absent = arenaTake((words << 9) * mostGroups);
+  mostGroups = ((limit as usize) + 127) >> 7;
+  absent = arenaTake((words << 10) * mostGroups);
   rows = arenaTake((cellCount as usize) << 2);
-  slack = arenaTake(mostGroups * 24);
+  slack = arenaTake(mostGroups * SLACK);
   marked = arenaTake((cellCount as usize) + 1);
   return positions != 0 && absent != 0 && rows != 0 && slack != 0 && marked != 0;
 }
@@ -90,12 +92,13 @@ export function setNeighborhood(astray: i32, cells: i32, behind: i32): void {
 export function setPath(count: i32, onPath: i32): void {
   positionCount = count;
   pathCount = onPath;
-  groups = ((count as usize) + 63) >> 6;
-  lastGroup = (count & 63) == 0 ? ~(0 as u64) : ((1 as u64) << (count & 63)) - 1;
-  memory.fill(absent, 255, (words << 9) * groups);
+  groups = ((count as usize) + 127) >> 7;
+  const last = ((count - 1) & 127) + 1;
+  lastGroup = i64x2(firstBits(last), firstBits(last - 64));
+  memory.fill(absent, 255, (words << 10) * groups);
   for (let i = 0; i < count; i++) {
     const board = positionAt(i);
-    const group = (i as usize) >> 6;
+    const word64 = (i as usize) >> 6;
     const bit = (1 as u64) << (i & 63);
     let key: u64 = 0;
     for (let k: usize = 0; k < words; k++) {
@@ -103,7 +106,7 @@ export function setPath(count: i32, onPath: i32): void {
       while (word != 0) {
         const cell = (k << 6) + (ctz(word) as usize);
         key ^= keyOf(cell as i32);
-        const at = absent + ((cell * groups + group) << 3);
+        const at = absentRow(cell as i32) + (word64 << 3);
         store<u64>(at, load<u64>(at) & ~bit);
         word &= word - 1;
       }
@@ -113,58 +116,93 @@ export function setPath(count: i32, onPath: i32): void {
   }
 }
 
+/** A word with so many of its lowest bits set. */
+function firstBits(count: i32): i64 {
+  if (count <= 0) return 0;
+  return count >= 64 ? -1 : ((1 as i64) << (count as i64)) - 1;
+}
+
 /** Counts how many boxes are astray from each position, for the tests of pushes from these boxes. */
 export function countAstray(boxes: usize): void {
   let count: usize = 0;
   for (let k: usize = 0; k < words; k++) {
     let word = load<u64>(boxes + (k << 3));
     while (word != 0) {
-      const cell = (k << 6) + (ctz(word) as usize);
-      store<usize>(rows + (count++ << 2), absent + ((cell * groups) << 3));
+      store<usize>(rows + (count++ << 2), absentRow(((k << 6) as i32) + (ctz(word) as i32)));
       word &= word - 1;
     }
   }
   for (let group: usize = 0; group < groups; group++) {
-    let one: u64 = 0;
-    let two: u64 = 0;
-    let three: u64 = 0;
-    let four: u64 = 0;
-    let five: u64 = 0;
-    for (let i: usize = 0; i < count; i++) {
-      const astray = load<u64>(load<usize>(rows + (i << 2)) + (group << 3));
-      five |= four & astray;
-      four |= three & astray;
-      three |= two & astray;
-      two |= one & astray;
-      one |= astray;
-    }
-    const real = group == groups - 1 ? lastGroup : ~(0 as u64);
-    const at = slack + group * 24;
-    store<u64>(at, real & ~(boxesAstray == 1 ? one : boxesAstray == 2 ? two : three));
-    store<u64>(at + 8, real & ~(boxesAstray == 1 ? two : boxesAstray == 2 ? three : four));
-    store<u64>(at + 16, real & ~(boxesAstray == 1 ? three : boxesAstray == 2 ? four : five));
+    if (boxesAstray == 1) countOne(group, count);
+    else countMore(group, count);
   }
+}
+
+/** Three sets: where at most 0, 1, and 2 boxes are astray. */
+@inline
+function countOne(group: usize, count: usize): void {
+  let one = i64x2.splat(0);
+  let two = one;
+  let three = one;
+  for (let i: usize = 0; i < count; i++) {
+    const astray = v128.load(load<usize>(rows + (i << 2)) + (group << 4));
+    three = v128.or(three, v128.and(two, astray));
+    two = v128.or(two, v128.and(one, astray));
+    one = v128.or(one, astray);
+  }
+  storeSlack(group, one, two, three);
+}
+
+/** The same for two or three boxes. */
+@inline
+function countMore(group: usize, count: usize): void {
+  let one = i64x2.splat(0);
+  let two = one;
+  let three = one;
+  let four = one;
+  let five = one;
+  for (let i: usize = 0; i < count; i++) {
+    const astray = v128.load(load<usize>(rows + (i << 2)) + (group << 4));
+    five = v128.or(five, v128.and(four, astray));
+    four = v128.or(four, v128.and(three, astray));
+    three = v128.or(three, v128.and(two, astray));
+    two = v128.or(two, v128.and(one, astray));
+    one = v128.or(one, astray);
+  }
+  if (boxesAstray == 2) storeSlack(group, two, three, four);
+  else storeSlack(group, three, four, five);
+}
+
+@inline
+function storeSlack(group: usize, less: v128, most: v128, more: v128): void {
+  const real = group == groups - 1 ? lastGroup : i64x2.splat(-1);
+  const at = slack + group * SLACK;
+  v128.store(at, v128.andnot(real, less));
+  v128.store(at + 16, v128.andnot(real, most));
+  v128.store(at + 32, v128.andnot(real, more));
 }
 
 /** Which positions of a group are near after a push from the boxes counted last; the radius is not looked at. */
 @inline
-function nearAfter(group: usize, from: usize, to: usize): u64 {
-  const at = slack + group * 24;
-  const left = load<u64>(from + (group << 3));
-  const came = load<u64>(to + (group << 3));
-  return load<u64>(at) | (load<u64>(at + 8) & (left | ~came)) | (load<u64>(at + 16) & left & ~came);
+function nearAfter(group: usize, from: usize, to: usize): v128 {
+  const at = slack + group * SLACK;
+  const left = v128.load(from + (group << 4));
+  const came = v128.load(to + (group << 4));
+  const same = v128.and(v128.load(at + 16), v128.or(left, v128.not(came)));
+  const fewer = v128.and(v128.load(at + 32), v128.andnot(left, came));
+  return v128.or(v128.load(at), v128.or(same, fewer));
 }
 
 @inline
 function absentRow(cell: i32): usize {
-  return absent + (((cell as usize) * groups) << 3);
+  return absent + (((cell as usize) * groups) << 4);
 }
 
 /** Can a push from the boxes counted last be near a position? */
 export function mayBeNear(from: i32, to: i32): bool {
   const left = absentRow(from);
   const came = absentRow(to);
-  for (let group: usize = 0; group < groups; group++) if (nearAfter(group, left, came) != 0) return true;
+  for (let group: usize = 0; group < groups; group++) if (v128.any_true(nearAfter(group, left, came))) return true;
   return false;
 }
 
@@ -173,13 +211,24 @@ export function nearPosition(boxes: usize, from: i32, to: i32): i32 {
   const left = absentRow(from);
   const came = absentRow(to);
   for (let group = groups; group > 0; group--) {
-    let near = nearAfter(group - 1, left, came);
-    while (near != 0) {
-      const bit = 63 - clz(near);
-      const position = (((group - 1) << 6) as i32) + (bit as i32);
-      if (radius == 0 || isWithinRadius(boxes, positionAt(position))) return position;
-      near ^= (1 as u64) << bit;
-    }
+    const near = nearAfter(group - 1, left, came);
+    const first = ((group - 1) << 7) as i32;
+    const high = lastNear(i64x2.extract_lane(near, 1), first + 64, boxes);
+    if (high >= 0) return high;
+    const low = lastNear(i64x2.extract_lane(near, 0), first, boxes);
+    if (low >= 0) return low;
+  }
+  return -1;
+}
+
+/** The last of these 64 positions whose radius the boxes keep to, or -1. */
+@inline
+function lastNear(near: i64, first: i32, boxes: usize): i32 {
+  while (near != 0) {
+    const bit = 63 - clz(near);
+    const position = first + (bit as i32);
+    if (radius == 0 || isWithinRadius(boxes, positionAt(position))) return position;
+    near ^= (1 as i64) << bit;
   }
   return -1;
 }

@@ -2,7 +2,7 @@
 // grow by the same. Korf, Reid and Edelkamp (2001) predict breadth-first growth this way. It is a guess that decides who
 // works next; no proof rests on it.
 
-/** The factor is the mean over so many layers, since the two sides grow at their own rates. */
+/** The factor is the mean over at least so many layers, since the two sides grow at their own rates. */
 const LAYERS = 4;
 
 export interface Forecast {
@@ -13,27 +13,18 @@ export interface Forecast {
 }
 
 export function startForecast(): Forecast {
-  /** Work of each finished layer. */
-  const layers: number[] = [];
-  let last = 0;
-  let before = 0;
+  /** Work at each bound noted, ascending. */
+  const points: { readonly bound: number; readonly work: number }[] = [];
   return {
     note(bound, work) {
-      if (bound <= last) return;
-      const layer = (work - before) / (bound - last);
-      for (let i = last; i < bound; i++) layers.push(layer);
-      last = bound;
-      before = work;
+      if (work > 0 && bound > (points.at(-1)?.bound ?? 0)) points.push({ bound, work });
     },
     left(target) {
-      if (target <= last) return 0;
-      const newest = layers.at(-1) ?? 0;
-      const older = layers.at(-1 - LAYERS) ?? 0;
-      if (older <= 0) return Number.POSITIVE_INFINITY;
-      const factor = Math.max(1, (newest / older) ** (1 / LAYERS));
-      let sum = 0;
-      for (let layer = last + 1, next = newest * factor; layer <= target; layer++, next *= factor) sum += next;
-      return sum;
+      const now = points.at(-1);
+      const before = now && points.findLast(({ bound }) => bound <= now.bound - LAYERS);
+      if (!now || !before) return Number.POSITIVE_INFINITY;
+      const factor = (now.work / before.work) ** (1 / (now.bound - before.bound));
+      return target <= now.bound ? 0 : now.work * (factor ** (target - now.bound) - 1);
     },
   };
 }

@@ -119,3 +119,22 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     noSolution: 'Aún no hay solución. Pulsa Intro para lanzar este solucionador.',
   };
 };
+
+export const saving = (): Tables['saving'] => ({
+  movedAside: (path, why) => `No se pudo leer un archivo guardado; se movió sin cambios a ${path}. ${why}`,
+  left: (path, why) => `No se pudo leer un archivo guardado; se dejó como estaba: ${path}. ${why}`,
+  cannotSave: (reason, folder) => `No se puede guardar: ${reason} (${folder}). Puedes seguir jugando.`,
+  works: 'Ya se puede guardar de nuevo.',
+  faults: {
+    'disk-full': () => 'el disco está lleno',
+    quota: () => 'se superó la cuota de disco',
+    'read-only': () => 'el disco es de solo lectura',
+    permission: () => 'permiso denegado',
+    'not-a-folder': () => 'la ruta es un archivo, no una carpeta',
+    'no-folder': () => 'no se puede crear la carpeta',
+    'too-large': () => 'el archivo sería demasiado grande',
+    'disk-error': () => 'error de disco',
+    'too-many-files': () => 'hay demasiados archivos abiertos',
+    other: (message) => message,
+  },
+});

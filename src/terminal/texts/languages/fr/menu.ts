@@ -120,3 +120,23 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     noSolution: 'Pas encore de solution. Appuyez sur Entrée pour lancer ce solveur.',
   };
 };
+
+export const saving = (): Tables['saving'] => ({
+  movedAside: (path, why) =>
+    `Impossible de lire un fichier enregistré ; il a été déplacé tel quel vers ${path}. ${why}`,
+  left: (path, why) => `Impossible de lire un fichier enregistré ; il est resté tel quel : ${path}. ${why}`,
+  cannotSave: (reason, folder) => `Impossible d’enregistrer : ${reason} (${folder}). Vous pouvez continuer à jouer.`,
+  works: 'L’enregistrement fonctionne de nouveau.',
+  faults: {
+    'disk-full': () => 'le disque est plein',
+    quota: () => 'quota de disque dépassé',
+    'read-only': () => 'le disque est en lecture seule',
+    permission: () => 'accès refusé',
+    'not-a-folder': () => 'le chemin est un fichier, pas un dossier',
+    'no-folder': () => 'le dossier ne peut pas être créé',
+    'too-large': () => 'le fichier serait trop volumineux',
+    'disk-error': () => 'erreur de disque',
+    'too-many-files': () => 'trop de fichiers sont ouverts',
+    other: (message) => message,
+  },
+});

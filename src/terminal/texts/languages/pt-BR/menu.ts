@@ -119,3 +119,23 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     noSolution: 'Nenhuma solução ainda. Pressione Enter para rodar este solucionador.',
   };
 };
+
+export const saving = (): Tables['saving'] => ({
+  movedAside: (path, why) =>
+    `Não foi possível ler um arquivo salvo; ele foi movido sem alterações para ${path}. ${why}`,
+  left: (path, why) => `Não foi possível ler um arquivo salvo; ele ficou como estava: ${path}. ${why}`,
+  cannotSave: (reason, folder) => `Não é possível salvar: ${reason} (${folder}). Você pode continuar jogando.`,
+  works: 'Já é possível salvar de novo.',
+  faults: {
+    'disk-full': () => 'o disco está cheio',
+    quota: () => 'a cota de disco foi excedida',
+    'read-only': () => 'o disco é somente leitura',
+    permission: () => 'permissão negada',
+    'not-a-folder': () => 'o caminho é um arquivo, não uma pasta',
+    'no-folder': () => 'não é possível criar a pasta',
+    'too-large': () => 'o arquivo ficaria grande demais',
+    'disk-error': () => 'erro de disco',
+    'too-many-files': () => 'há arquivos abertos demais',
+    other: (message) => message,
+  },
+});
