@@ -14,8 +14,9 @@ const MOST_BREADTH = 1 << 16;
 const MOST_LAYERS = 1_500;
 /** Expansions of the engine before the first beam: most levels are solved by then. */
 const FIRST_EXPANSIONS = 4_000;
-/** Beam nodes per expansion after that. */
+/** Beam nodes per expansion after that, up to so many nodes; then one. Beams find a solution soon or hardly ever. */
 const NODES_PER_EXPANSION = 4;
+const FIRST_NODES = 1 << 18;
 /** Nodes of one step, and how many cells × boxes times nodes it may have at most: a few milliseconds. */
 const STEP_NODES = 64;
 const STEP_WORK = 1 << 18;
@@ -40,6 +41,11 @@ export function openBeams(level: Level, cells: number, bytes: number): Beams {
   let isOver = false;
   const step = Math.max(1, Math.min(STEP_NODES, Math.floor(STEP_WORK / (cells * level.start.boxes.length))));
 
+  const nodesDue = (expansions: number): number => {
+    const due = (expansions - FIRST_EXPANSIONS) * NODES_PER_EXPANSION;
+    return due <= FIRST_NODES ? due : FIRST_NODES + (due - FIRST_NODES) / NODES_PER_EXPANSION;
+  };
+
   /** Goes on to a broader beam. */
   function widen(current: Star): void {
     breadth *= 2;
@@ -50,7 +56,7 @@ export function openBeams(level: Level, cells: number, bytes: number): Beams {
 
   return {
     run(expansions, nodes) {
-      if (isOver || nodes <= 0 || expanded >= (expansions - FIRST_EXPANSIONS) * NODES_PER_EXPANSION) return false;
+      if (isOver || nodes <= 0 || expanded >= nodesDue(expansions)) return false;
       star ??= openStar(level, bytes, { goal: 'pushes', breadth, order: 'bound', without: WITHOUT });
       const before = star.expanded();
       const state = star.step(step, nodes);
