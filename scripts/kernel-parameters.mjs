@@ -63,13 +63,12 @@ export const ANY_TECHNIQUES = [
 export const RUN_KINDS = ['plan', 'loose', 'home'];
 
 /**
- * The runs of the any-solution engine: each takes part in one round of `period`, after the early rounds in one of `later`
- * if it has that. `lasting`: it continues in every slice.
+ * The runs of the any-solution engine: each takes part in one round of `period`. `lasting`: it continues in every slice.
  * `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
  */
 export const RUNS = [
   { id: 'plan', kind: 'plan', period: 1, lasting: false, without: [] },
-  { id: 'plan-steady', kind: 'plan', period: 2, later: 1, lasting: true, without: ['fine-slots'] },
+  { id: 'plan-steady', kind: 'plan', period: 2, lasting: true, without: ['fine-slots'] },
   { id: 'loose', kind: 'loose', period: 1, lasting: false, without: [] },
   { id: 'plan-no-hotspots', kind: 'plan', period: 4, lasting: false, without: ['hotspots'] },
   {
@@ -83,7 +82,7 @@ export const RUNS = [
   { id: 'plan-no-corrals', kind: 'plan', period: 7, lasting: false, without: ['pi-corral'] },
   { id: 'no-plan', kind: 'plan', period: 8, lasting: true, without: ['plan', 'clumsy-stops'] },
   { id: 'home', kind: 'home', period: 5, lasting: false, without: ['weights', 'areas-first'] },
-  { id: 'loose-steady', kind: 'loose', period: 3, later: 1, lasting: true, without: [] },
+  { id: 'loose-steady', kind: 'loose', period: 3, lasting: true, without: [] },
 ];
 export const COMPLETE_RUN = 'no-plan';
 
@@ -100,7 +99,6 @@ export const COUNTS = [
 export const PARAMETERS = [
   ['slice-turns', 'i32', 1000, 100, 100_000, 'any: turns of the shortest slice of a run'],
   ['backward-turns', 'i32', 300, 1, 100_000, 'any: turns backward that a slice may always take'],
-  ['early-rounds', 'i32', 4, 0, 1000, 'any: rounds in which runs that continue have few turns'],
   ['plan-turns', 'i32', 16_000, 1000, 1_000_000, 'any: turns along one plan before its run starts over'],
   ['restarts', 'i32', 1000, 0, 1_000_000, 'any: trees discarded for memory before the engine gives up'],
   ['least-tree', 'i32', 1000, 1, 1_000_000, 'any: expansions of a tree that is worth discarding'],

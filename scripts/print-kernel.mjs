@@ -45,11 +45,6 @@ export function assemblyText() {
       'RUN_PERIODS',
       table.RUNS.map(({ period }) => period),
     ),
-    '/** The same after EARLY_ROUNDS rounds. */',
-    list(
-      'RUN_LATER_PERIODS',
-      table.RUNS.map(({ period, later }) => later ?? period),
-    ),
     '/** 1: it continues in every slice. */',
     list(
       'RUN_LASTING',
@@ -122,12 +117,11 @@ export function readmeTables() {
       ...table.ANY_TECHNIQUES.map(([id, about]) => ['any', code(id), about]),
     ]),
     runs: alignedTable([
-      ['run', 'kind', 'one round of', 'later', 'continues', 'leaves out'],
-      ...table.RUNS.map(({ id, kind, period, later, lasting, without }) => [
+      ['run', 'kind', 'one round of', 'continues', 'leaves out'],
+      ...table.RUNS.map(({ id, kind, period, lasting, without }) => [
         code(id),
         kind,
         period,
-        later ?? period,
         lasting ? 'yes' : 'no',
         without.join(', ') || 'nothing',
       ]),

@@ -97,8 +97,6 @@ export const COMPLETE_RUN: i32 = 7;
 export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1];
 /** A run takes part in one round of so many. */
 export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
-/** The same after EARLY_ROUNDS rounds. */
-export const RUN_LATER_PERIODS: StaticArray<i32> = [1, 1, 1, 4, 2, 6, 7, 8, 5, 1];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1];
 /** Switches that are off in a run. */
@@ -121,8 +119,6 @@ export const REPEATS: i32 = 4;
 export const SLICE_TURNS: i32 = 1000;
 /** any: turns backward that a slice may always take. */
 export const BACKWARD_TURNS: i32 = 300;
-/** any: rounds in which runs that continue have few turns. */
-export const EARLY_ROUNDS: i32 = 4;
 /** any: turns along one plan before its run starts over. */
 export const PLAN_TURNS: i32 = 16000;
 /** any: trees discarded for memory before the engine gives up. */

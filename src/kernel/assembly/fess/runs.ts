@@ -11,7 +11,6 @@ import { take } from '../memory/arena';
 import { shortAt, wordAt } from '../memory/arrays';
 import {
   COMPLETE_RUN,
-  EARLY_ROUNDS,
   EXHAUSTED,
   FULL,
   LEAST_TREE,
@@ -19,7 +18,6 @@ import {
   RESTARTS,
   RUN_KINDS,
   RUN_LASTING,
-  RUN_LATER_PERIODS,
   RUN_PERIODS,
   RUN_WITHOUT,
   RUNNING,
@@ -88,11 +86,6 @@ function luby(i: i32): i32 {
   return 1;
 }
 
-/** Restarts solve most levels early on; on those that are left, a search that continues does as well as one that starts over. */
-function periodOf(i: i32): i32 {
-  return round < EARLY_ROUNDS ? RUN_PERIODS[i] : RUN_LATER_PERIODS[i];
-}
-
 /** Goes to the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
@@ -102,7 +95,7 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % periodOf(at)) continue;
+    if (run.ended || (round + 1) % RUN_PERIODS[at]) continue;
     left = SLICE_TURNS * luby(run.slices);
     if (resume()) {
       beginRun(run, left);
