@@ -18,7 +18,7 @@ const OUT = join(import.meta.dirname, 'dist/web');
 /** Modules that the Sokoban page loads once a level is shown. */
 const AFTER_FIRST_LEVEL = new RegExp(
   `/src/(${[
-    'web/sokoban/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
+    'web/sokoban/(after-level|counts-panel|export-panel|hint-panel|view-panel|replay-bar|text-board|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
     'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
     'web/texts/(events|side|solve|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',
@@ -88,6 +88,25 @@ function ownLevels(): Plugin {
   };
 }
 
+/** Every page waits for the saved data: what reads them is asked for with the page, not by its script. */
+function earlySaves(): Plugin {
+  return {
+    name: 'masu-early-saves',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) =>
+        Object.values(bundle)
+          .filter((file) => file.type === 'chunk' && /^(?:database|saved-text)$/.test(file.name))
+          .map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `./${fileName}` },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 /** Writes the list of all built files, each with a hash of its content, into the service worker. */
 function precache(): Plugin {
   return {
@@ -120,7 +139,7 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
   publicDir: join(import.meta.dirname, 'src/web/public'),
-  plugins: [ownLevels(), precache()],
+  plugins: [ownLevels(), earlySaves(), precache()],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', rollupOptions: { treeshake, checks: { pluginTimings: false } } },
   build: {
@@ -147,7 +166,7 @@ export default defineConfig({
             { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 3 },
             {
               name: 'level-reader',
-              test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash))\.ts/,
+              test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash)|session\/sokoban\/(act|moving|hinting|going-back))\.ts/,
               priority: 2,
             },
             { name: 'saved-text', test: SAVED_TEXT, priority: 2 },

@@ -34,7 +34,8 @@ const sum = (paths) => [...paths].reduce((total, path) => total + weight(path), 
 
 const html = readFileSync(join(WEB, 'index.html'), 'utf8');
 const linked = [...html.matchAll(/(?:src|href)="\.\/(assets\/[^"]+)"/g)].map(([, path]) => join(WEB, path));
-const entry = new Set(linked.filter((path) => path.endsWith('.js')).flatMap((path) => [...closure(path)]));
+const scripts = [...html.matchAll(/<script[^>]* src="\.\/(assets\/[^"]+)"/g)].map(([, path]) => join(WEB, path));
+const entry = new Set(scripts.flatMap((path) => [...closure(path)]));
 
 const ownNames = readdirSync(join(WEB, '../../levels/sokoban'))
   .sort()
@@ -47,7 +48,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(/^database-/).flatMap((path) => [...closure(path)]),
-  ...asset(/^(?:web|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
+  ...asset(/^(?:web|after-level|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
     path.endsWith('.js') ? [...closure(path)] : [path],
   ),
   ...asset(/^insight-worker-/),

@@ -56,6 +56,7 @@ export const MODULES: readonly Module[] = [
   { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },
   { name: 'jobs', at: 'jobs', from: ['base', 'sokoban', 'futoshiki'], packages: ['valibot'] },
   { name: 'session', at: 'session', from: ['base', 'play', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'languages', at: 'languages', from: [...BELOW, ...SOKOBAN, ...FUTOSHIKI] },
   { name: 'pictures', at: 'pictures', from: ['base', 'sokoban', 'futoshiki'] },
   { name: 'lessons', at: 'lessons', from: ['base', 'search', 'sokoban', 'futoshiki'] },
   { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
@@ -75,7 +76,12 @@ export const MODULES: readonly Module[] = [
     packages: ['valibot', 'write-file-atomic', 'bullmq', 'ioredis'],
   },
   { name: 'serve', at: 'serve', from: ['base'], host: 'node' },
-  { name: 'terminal', at: 'terminal', from: [...MIDDLE, 'jobs/node', 'keys', 'saves', 'serve'], host: 'node' },
+  {
+    name: 'terminal',
+    at: 'terminal',
+    from: [...MIDDLE, 'languages', 'jobs/node', 'keys', 'saves', 'serve'],
+    host: 'node',
+  },
   {
     name: 'courses',
     at: 'courses',
@@ -104,7 +110,7 @@ export const MODULES: readonly Module[] = [
   {
     name: 'web',
     at: 'web',
-    from: [...MIDDLE, 'pictures', 'lessons', 'jobs/web'],
+    from: [...MIDDLE, 'languages', 'pictures', 'lessons', 'jobs/web'],
     host: 'browser',
     packages: ['preact', '@preact/signals', 'idb', 'uqr', 'valibot'],
   },

@@ -64,6 +64,7 @@ export class PtyProgram {
         ...process.env,
         LANG: 'C.UTF-8',
         LC_ALL: '',
+        LC_MESSAGES: '',
         TERM: 'xterm-256color',
         NO_COLOR: '',
         // Asked for its signs, a terminal has a moment to answer; a busy machine may not give ours that moment.

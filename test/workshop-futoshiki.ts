@@ -45,6 +45,7 @@ export function hinted(
     signs: [],
     premises: [],
     message,
+    facts: { table: 'none', key: 'none', values: [] },
   }));
   const report: DigitHint = {
     kind: 'hint',
@@ -57,6 +58,7 @@ export function hinted(
     steps: deductions,
     because: [...because],
     message: steps.join(' '),
+    facts: { table: 'none', key: 'none', values: [] },
     effort: { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 },
   };
   return acted(asked, { kind: 'take-hint', request: asked.session.requests, report });

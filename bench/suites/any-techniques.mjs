@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
-import { BEFORE_ENGINE, SWITCHES } from '../../dist/sokoban/solve/any/any.js';
+import { OUTSIDE_ENGINE, SWITCHES } from '../../dist/sokoban/solve/any/any.js';
 import { picker, solveOne } from './any.mjs';
 
 export const about = 'the any-solution engine with each technique left out: [--suite FILE] [--levels A-B,C] [--cpu S]';
@@ -15,7 +15,7 @@ const SUITE = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/lev
 const LEVELS = '4,8,11,13,14,20,25,30,37,44,50,55,61,72,76,88';
 
 const isRun = (name) => name.startsWith('run:');
-const ALONE = [...BEFORE_ENGINE, ...SWITCHES.filter((name) => isRun(name) && name !== 'run:plan')];
+const ALONE = [...OUTSIDE_ENGINE, ...SWITCHES.filter((name) => isRun(name) && name !== 'run:plan')];
 
 export function run(args) {
   const value = (name, fallback) => (args.includes(name) ? args[args.indexOf(name) + 1] : fallback);
@@ -39,7 +39,7 @@ export function run(args) {
     threads: 1,
   };
   console.log(`| left out | solved of ${levels.length} | CPU-s over all | lost |\n| --- | --- | --- | --- |`);
-  for (const name of [undefined, ...SWITCHES.filter((each) => !isRun(each) && !BEFORE_ENGINE.includes(each))]) {
+  for (const name of [undefined, ...SWITCHES.filter((each) => !isRun(each) && !OUTSIDE_ENGINE.includes(each))]) {
     const without = name === undefined ? ALONE : [...ALONE, name];
     const rows = levels.map(({ number, level }) => ({ number, ...solveOne(level, { ...limits, without }) }));
     const lost = rows.filter(({ verdict }) => verdict !== 'solved').map(({ number }) => number);

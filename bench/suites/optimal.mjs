@@ -92,7 +92,7 @@ export async function run(args) {
     );
   }
   const solved = all.filter((row) => row.verdict === 'solved');
-  const proved = solved.filter((row) => row.tieBreak !== 'not proved');
+  const proved = solved.filter((row) => row.tieBreak !== 'unproven');
   const errors = all.filter((row) => /[A-Z]{5}/.test(errorOf(row, known.get(row.level), metric)));
   const cpu = all.reduce((sum, row) => sum + row.cpu, 0) / 1000;
   console.log(

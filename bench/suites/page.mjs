@@ -163,8 +163,8 @@ async function solve(page, solver) {
 
 async function make(page) {
   await page.getByRole('combobox', { name: 'Size' }).selectOption('9');
-  await page.getByRole('combobox', { name: 'Grade' }).selectOption('recursive');
-  await page.getByRole('button', { name: 'Make one' }).click();
+  await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('recursive');
+  await page.getByRole('button', { name: 'Generate' }).click();
 }
 
 /** From the click on Stop to the picture without it, measured in the page. */

@@ -10,12 +10,22 @@ export interface Counting {
 
 /** Numbers and counts of a language, by its tag. */
 export function countIn(locale: string): Counting {
-  const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
-  const plurals = new Intl.PluralRules(locale);
-  const number = (value: number): string => numbers.format(value);
+  // Made when first needed: both take milliseconds, and a program that prints nothing needs neither.
+  let numbers: Intl.NumberFormat | undefined;
+  let plurals: Intl.PluralRules | undefined;
+  const number = (value: number): string => {
+    // Small counts are the same in every language.
+    if (Number.isInteger(value) && value >= 0 && value < 1000) return String(value);
+    numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
+    return numbers.format(value);
+  };
+  const isOne = (count: number): boolean => {
+    plurals ??= new Intl.PluralRules(locale);
+    return plurals.select(count) === 'one';
+  };
   return {
     number,
-    countOf: (count, one, many) => `${number(count)} ${plurals.select(count) === 'one' ? one : many}`,
+    countOf: (count, one, many) => `${number(count)} ${isOne(count) ? one : many}`,
   };
 }
 

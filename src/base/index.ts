@@ -14,6 +14,7 @@ export {
 } from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
+export type { Message, MessageFacts, MessageValue } from './message.js';
 export {
   type Bounds,
   CLAIMS,

@@ -2,6 +2,7 @@
 // more memory than the file, so a line is extracted only when it is read.
 
 import { formatNumber } from './format.js';
+import { speaker } from './message.js';
 import { type TextError, textError } from './result.js';
 
 const NEW_LINE = 10;
@@ -14,10 +15,18 @@ export const MAX_LINES = 2 ** 23;
 export const MAX_LEVELS = 600_000;
 
 /** Warnings about text skipped because there is too much of it; shared by all formats. */
+/** What is skipped in a text, as sentences. */
+export const LIMIT_TEXTS = {
+  'too-many-lines': (most: number) => `Only the first ${formatNumber(most)} lines were read.`,
+  'too-many-levels': (most: number) => `Only the first ${formatNumber(most)} levels were read.`,
+} as const;
+export type LimitTexts = typeof LIMIT_TEXTS;
+const say = speaker('text-limit', LIMIT_TEXTS);
+
 export const tooManyLines = (): TextError<'too-many-lines'> =>
-  textError(MAX_LINES, 1, 'too-many-lines', `Only the first ${formatNumber(MAX_LINES)} lines were read.`);
+  textError(MAX_LINES, 1, 'too-many-lines', say('too-many-lines', MAX_LINES));
 export const tooManyLevels = (line: number): TextError<'too-many-levels'> =>
-  textError(line, 1, 'too-many-levels', `Only the first ${formatNumber(MAX_LEVELS)} levels were read.`);
+  textError(line, 1, 'too-many-levels', say('too-many-levels', MAX_LEVELS));
 
 export class Lines {
   readonly text: string;

@@ -1,6 +1,8 @@
 // The result of parsing outside text: a value, or an error with its position. Bad outside text never throws; a thrown
 // error always means a bug in masu.
 
+import type { Message, MessageFacts } from './message.js';
+
 export type Result<T, F> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: F };
 
 /** Where and why a text was refused or fixed. Lines and columns count from 1; the message is a sentence. */
@@ -9,7 +11,12 @@ export interface TextError<Code extends string = string> {
   readonly column: number;
   readonly code: Code;
   readonly message: string;
+  /** What the message says, for other languages. */
+  readonly facts?: MessageFacts;
 }
+
+/** The message of an error as a part of another. */
+export const messageOf = ({ message, facts }: TextError): string | Message => (facts ? { message, facts } : message);
 
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
@@ -23,7 +30,8 @@ export function textError<Code extends string>(
   line: number,
   column: number,
   code: Code,
-  message: string,
+  message: string | Message,
 ): TextError<Code> {
-  return { line, column, code, message };
+  if (typeof message === 'string') return { line, column, code, message };
+  return { line, column, code, message: message.message, facts: message.facts };
 }

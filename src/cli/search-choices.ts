@@ -1,4 +1,5 @@
-// The options of the teaching solvers (`--heuristic`, `--rules`, `--order`, `--visited`), for `solve` and `compare`.
+// The options of the teaching solvers (`--heuristic`, `--rules`, `--order`, `--visited`), for `solve`,
+// `compare`, and `batch plan`.
 
 import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import {
@@ -9,7 +10,7 @@ import {
   type SolverChoices,
   STORE_IDS,
 } from '../base/search-choices.js';
-import { puzzleOf } from '../jobs/index.js';
+import { ANY_PUZZLES, puzzleOf } from '../jobs/index.js';
 import type { Option } from './command.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { safe } from './output.js';
@@ -38,18 +39,42 @@ export const CHOICE_OPTIONS: readonly Option[] = [
 
 const split = (typed: string): readonly string[] => typed.split(',').map((word) => word.trim());
 
+/** The choices typed; undefined if there are none. */
+function typedChoices({ rules, ...others }: ChoiceOptions): SolverChoices | undefined {
+  const from: SolverChoices = { ...others, ...(rules === undefined ? {} : { rules: split(rules) }) };
+  const given = CHOICE_NAMES.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]));
+  return given.length === 0 ? undefined : Object.fromEntries(given);
+}
+
 /** The choices typed, for a solver that must take them all. */
 export function choicesOf(typed: ChoiceOptions, puzzle: PuzzleId, solver: string): SolverChoices | undefined {
-  const { rules, ...others } = typed;
-  const choices = pick({ ...others, ...(rules === undefined ? {} : { rules: split(rules) }) });
-  if (Object.keys(choices).length === 0) return undefined;
-  checkChoices(puzzle, solver, choices);
+  const choices = typedChoices(typed);
+  if (choices) checkChoices(puzzle, solver, choices);
   return choices;
 }
 
-/** Only the fields that are choices, and given. */
-const pick = (from: SolverChoices): SolverChoices =>
-  Object.fromEntries(CHOICE_NAMES.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]])));
+/** The choices of a plan: each of its solvers gets those that it takes, and each choice is taken by one of them. */
+export function plannedChoices(typed: ChoiceOptions, ids: readonly string[]): SolverChoices | undefined {
+  const choices = typedChoices(typed);
+  if (!choices) return undefined;
+  const names = CHOICE_NAMES.filter((name) => choices[name] !== undefined);
+  const all: readonly Solver<never, unknown>[] = ANY_PUZZLES.flatMap(({ solvers }) => [...solvers]);
+  const planned = all.filter(({ id }) => ids.includes(id));
+  for (const name of names) {
+    if (planned.some((solver) => takes(solver, name))) continue;
+    const able = all.filter((solver) => takes(solver, name)).map(({ id }) => id);
+    throw new Refusal(
+      EXIT.usage,
+      `None of the solvers planned (${listed(ids)}) takes --${name}. Solvers that do: ${listed(able)}.`,
+    );
+  }
+  for (const solver of planned) {
+    const own = names.filter((name) => takes(solver, name)).map((name) => [name, choices[name]]);
+    const chosen = chooseSolver(solver, Object.fromEntries(own));
+    if (!chosen.ok) throw new Refusal(EXIT.usage, safe(chosen.error));
+  }
+  return choices;
+}
 
 /** Refuses choices that the solver doesn't take or know; names the solvers that take them. */
 export function checkChoices(puzzle: PuzzleId, id: string, choices: SolverChoices): void {

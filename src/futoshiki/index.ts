@@ -51,6 +51,7 @@ export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
 export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
 export { futoshikiReasons } from './solve/grade-reasons.js';
 export { type FutoshikiHint, findHint } from './solve/hint.js';
+export { parseFutoshikiReason } from './solve/parse-reason.js';
 export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {
@@ -63,8 +64,9 @@ export {
   triesBuffers,
   tryEventAt,
 } from './solve/record/recorded-tries.js';
-export { TRY_EXPLANATIONS, tryLineAt } from './solve/record/try-explanations.js';
+export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
+export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 export { type Several, whySeveral } from './solve/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/why-unsolvable.js';

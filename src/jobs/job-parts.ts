@@ -2,12 +2,18 @@
 // limit.
 
 import * as v from 'valibot';
+import { isMessageFacts, type MessageFacts } from '../base/message.js';
 import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
 
 export const amount = v.pipe(v.number(), v.minValue(0));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 /** Cells of a board. */
 export const cells = v.pipe(v.array(count), v.readonly());
+
+/** The facts of a sentence, for front ends in another language. */
+export const facts = v.custom<MessageFacts>(isMessageFacts);
+/** An English sentence and its facts. */
+export const messageFields = { message: v.string(), facts };
 
 export const limitsSchema = v.object({
   millis: v.optional(amount),

@@ -5,8 +5,9 @@ import type { Exercise } from './lesson.js';
 /** `unreadable`: it is no answer to this kind of question. */
 export type Checked = 'right' | 'low' | 'high' | 'wrong' | 'unreadable';
 
+/** Thousands may be apart, as one of our languages writes them: 1,000, 1.000, 1 000 with any space. */
 const wholeNumber = (text: string): number | undefined => {
-  const digits = text.trim().replace(/(?<=\d)[, ](?=\d{3}\b)/g, '');
+  const digits = text.trim().replace(/(?<=\d)[,.\s](?=\d{3}\b)/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 };
 

@@ -11,6 +11,7 @@ export {
   type Section,
   type Step,
 } from './lesson.js';
+export type { LessonId, LessonTables } from './tables.js';
 
 import type { LessonRow } from './lesson.js';
 import { ROW as A_STAR } from './plans/a-star.js';

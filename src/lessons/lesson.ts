@@ -1,7 +1,9 @@
 // A lesson: steps of text that drive a lab, and exercises whose answers are checked. The same lessons are shown in the
 // browser and printed to docs/lessons. Sentences are in `texts`, one table per lesson; every figure in them is computed.
 
+import type { Words } from '../base/languages.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
+import type { LessonId } from './tables.js';
 
 /** What the lab shows beside a step. */
 export type LabSpec =
@@ -83,10 +85,10 @@ export interface Lesson {
 
 /** A lesson before it is made: its figures are computed when it is opened. */
 export interface LessonRow {
-  readonly id: string;
-  /** Its table of texts in English. A translation is a table of the same shape. */
+  readonly id: LessonId;
+  /** Its table of texts in English. */
   readonly english: Titled;
-  /** In English, or in the words of another table of the same shape. */
+  /** In English, or in the words of a translation: the table of this lesson in `LessonTables`. */
   readonly make: (words?: Titled) => Lesson;
 }
 
@@ -95,8 +97,12 @@ interface Titled {
   readonly summary: string;
 }
 
-export function lessonRow<Words extends Titled>(id: string, english: Words, make: (words: Words) => Lesson): LessonRow {
-  return { id, english, make: (words) => make((words ?? english) as Words) };
+export function lessonRow<Table extends Titled>(
+  id: LessonId,
+  english: Table,
+  make: (words: Words<Table>) => Lesson,
+): LessonRow {
+  return { id, english, make: (words) => make((words ?? english) as Words<Table>) };
 }
 
 export const exercisesOf = (lesson: Lesson): readonly Exercise[] =>

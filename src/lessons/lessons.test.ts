@@ -46,7 +46,8 @@ describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
   });
 });
 
-test('a number may be written with commas or spaces between the thousands', () => {
+test('a number may be written with commas, dots, or spaces between the thousands', () => {
   const exercise = LESSONS.flatMap((row) => exercisesOf(row.make())).find(({ id }) => id === 'scan') as Exercise;
-  for (const text of ['1000', ' 1,000 ', '1 000']) expect(checkAnswer(exercise, text)).toBe('right');
+  for (const text of ['1000', ' 1,000 ', '1 000', '1.000', '1\u202f000', '1\u00a0000'])
+    expect(checkAnswer(exercise, text)).toBe('right');
 });

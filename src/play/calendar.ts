@@ -1,4 +1,4 @@
-// A month of daily puzzles as a table of weeks, Monday first: which days were solved, which are open, which are to come.
+// A month of daily puzzles as a table of weeks, Monday first where nothing else is asked for: which days were solved, which are open, which are to come.
 
 import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -19,7 +19,7 @@ export interface CalendarDay {
 }
 
 export interface CalendarMonth extends Month {
-  /** Seven days a week, Monday first; undefined before the first and after the last day of the month. */
+  /** Seven days a week; undefined before the first and after the last day of the month. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
   /** Days of this month that are solved. */
   readonly solved: number;
@@ -31,11 +31,13 @@ function stateOf(day: DayText, today: DayText, daily: SavedDaily | undefined): D
   return daily ? 'begun' : 'open';
 }
 
+/** `firstWeekday`: the weekday that weeks begin with, 0 for Monday to 6 for Sunday. */
 export function calendarMonth(
   { year, month }: Month,
   puzzle: PuzzleId,
   dailies: readonly SavedDaily[],
   today: DayText,
+  firstWeekday = 0,
 ): CalendarMonth {
   const byDay = new Map(dailies.filter((daily) => daily.puzzle === puzzle).map((daily) => [daily.day, daily]));
   const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
@@ -43,7 +45,7 @@ export function calendarMonth(
     const state = stateOf(day, today, daily);
     return { day, date: at + 1, state, isToday: day === today, ...(daily ? { daily } : {}) };
   });
-  const before = weekdayOf(days[0]?.day ?? '') ?? 0;
+  const before = ((weekdayOf(days[0]?.day ?? '') ?? 0) + 7 - firstWeekday) % 7;
   const cells: (CalendarDay | undefined)[] = [...Array<undefined>(before).fill(undefined), ...days];
   while (cells.length % 7 !== 0) cells.push(undefined);
   const weeks = Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(7 * week, 7 * week + 7));

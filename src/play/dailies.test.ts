@@ -50,6 +50,17 @@ test('a month: Monday first, solved and late days, today, the future', () => {
   expect([month.solved, week[0]?.daily?.hash]).toEqual([2, '2026-11-02']);
 });
 
+test('a month: Sunday first', () => {
+  const { weeks } = calendarMonth({ year: 2026, month: 10 }, 'sokoban', [], '2026-11-05', 6);
+  expect(weeks.map((week) => week.map((day) => day?.date ?? 0))).toEqual([
+    [0, 0, 0, 0, 1, 2, 3],
+    [4, 5, 6, 7, 8, 9, 10],
+    [11, 12, 13, 14, 15, 16, 17],
+    [18, 19, 20, 21, 22, 23, 24],
+    [25, 26, 27, 28, 29, 30, 31],
+  ]);
+});
+
 test.each([
   ['optimal', solvedOn('2026-11-14'), '84 moves, 31 pushes: optimal'],
   ['more', { ...solvedOn('2026-11-14'), optimum: 29 }, '84 moves, 31 pushes: 2 more than the optimum'],

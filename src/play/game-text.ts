@@ -9,9 +9,10 @@
 //   snapshot 1 ullU
 
 import type { Puzzle } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { fail, messageOf, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { type Game, goTo, jump, moveAll, newGame, type Playable, SNAPSHOT_SLOTS, type SnapshotSlot } from './game.js';
+import { say } from './messages.js';
 
 export const GAME_TEXT_ERRORS = [
   'not-a-game',
@@ -58,16 +59,15 @@ export function makeGame<Level, Position, Move>(
 function errorOfHeading(heading: string, puzzleId: string, hash: string): GameTextError | undefined {
   const [word, version, puzzle, level] = heading.split(' ');
   if (word !== 'masu-game') {
-    return textError(1, 1, 'not-a-game', 'Not a saved game: the first line must start with masu-game.');
+    return textError(1, 1, 'not-a-game', say('not-a-game'));
   }
   if (version !== VERSION) {
-    return textError(1, 11, 'other-version', `This saved game has another version (expected version ${VERSION}).`);
+    return textError(1, 11, 'other-version', say('other-version', VERSION));
   }
-  if (puzzle !== puzzleId)
-    return textError(1, 13, 'other-puzzle', `This saved game is of another puzzle (expected ${puzzleId}).`);
+  if (puzzle !== puzzleId) return textError(1, 13, 'other-puzzle', say('other-puzzle', puzzleId));
   if (level !== hash) {
     const column = 14 + puzzleId.length;
-    return textError(1, column, 'other-level', `This saved game is of another level (expected ${hash}).`);
+    return textError(1, column, 'other-level', say('other-level', hash));
   }
   return undefined;
 }
@@ -82,14 +82,14 @@ function parseLine(text: string, line: number): Result<Line, GameTextError> {
   const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
   if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 });
   if (word !== 'at' && word !== 'jump' && word !== 'snapshot') {
-    return fail(textError(line, 1, 'unknown-line', 'Unknown line; expected at, play, jump, or snapshot.'));
+    return fail(textError(line, 1, 'unknown-line', say('unknown-line')));
   }
   const column = word.length + 2;
   const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
   const number = digits === '' ? -1 : Number(digits);
   const slot = SNAPSHOT_SLOTS.find((each) => each === number);
   if (number < 0 || (word === 'at' && moves !== '') || (word === 'snapshot' && slot === undefined)) {
-    return fail(textError(line, column, 'bad-number', `Expected a whole number after the word ${word}.`));
+    return fail(textError(line, column, 'bad-number', say('bad-number', word)));
   }
   if (word === 'at') return ok({ kind: 'at', at: number });
   const found = { moves, column: column + digits.length + 1 };
@@ -122,10 +122,10 @@ export function parseGame<Level, Position, Move>(
     const { kind, moves: written, column } = parsed.value;
     const moves = puzzle.parseMoves(written);
     if (!moves.ok) {
-      const message = `These moves can’t be read. ${moves.error.message}`;
+      const message = say('bad-moves', messageOf(moves.error));
       return fail(textError(index + 1, column + moves.error.column - 1, 'bad-moves', message));
     }
-    const blocked = textError(index + 1, column, 'blocked-move', 'One of these moves is blocked on this level.');
+    const blocked = textError(index + 1, column, 'blocked-move', say('blocked-move'));
     if (kind === 'snapshot') {
       if (!jump(puzzle, game, moves.value)) return fail(blocked);
       snapshots.set(parsed.value.slot, moves.value);
@@ -133,7 +133,7 @@ export function parseGame<Level, Position, Move>(
     }
     const jumped = kind === 'jump' ? parsed.value.jumped : 0;
     if (jumped > moves.value.length) {
-      const message = `A jump over ${jumped} moves needs at least that many; found ${moves.value.length}.`;
+      const message = say('bad-jump', jumped, moves.value.length);
       return fail(textError(index + 1, 6, 'bad-number', message));
     }
     const from = kind === 'jump' ? jump(puzzle, game, moves.value.slice(0, jumped)) : game;
@@ -142,7 +142,7 @@ export function parseGame<Level, Position, Move>(
     game = played.game;
   }
   if (at !== undefined && at > game.entries.length) {
-    return fail(textError(2, 4, 'bad-number', `The game has ${game.entries.length} entries; it can’t be at ${at}.`));
+    return fail(textError(2, 4, 'bad-number', say('bad-place', game.entries.length, at)));
   }
   return ok({ ...goTo(game, at ?? game.entries.length), snapshots });
 }

@@ -174,7 +174,7 @@ test('a broken entry is reported and the others are read', () => {
   const text = '{"masu":1,"settings":[{"key":"a","value":1,"at":5},{"key":"b","value":[],"at":5},{"key":"c","at":5}]}';
   const result = parseSavedData(text);
   expect(result.ok && result.value.data.settings).toEqual([{ key: 'a', value: 1, at: 5 }]);
-  expect(result.ok && result.value.dropped).toEqual([
+  expect(result.ok && result.value.dropped.map(({ message }) => message)).toEqual([
     'settings, entry 2: value: expected (string | number | boolean), found Array.',
     'settings, entry 3: value: expected "value", found undefined.',
   ]);

@@ -6,8 +6,10 @@
 
 import * as v from 'valibot';
 import { parseDay } from '../base/daily.js';
+import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
+import { say } from './messages.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
 export const SAVED_DATA_VERSION = 1;
@@ -189,19 +191,17 @@ export type SavedList = keyof typeof LISTS;
 const SAVED_LISTS = Object.keys(LISTS) as readonly SavedList[];
 
 export const SAVED_DATA_ERRORS = ['not-json', 'not-saved-data', 'newer-version'] as const;
-export interface SavedDataError {
+export interface SavedDataError extends Message {
   readonly code: (typeof SAVED_DATA_ERRORS)[number];
-  /** A whole sentence. */
-  readonly message: string;
 }
 
 export interface SavedReading {
   readonly data: SavedData;
-  /** A sentence for each entry that could not be read. */
-  readonly dropped: readonly string[];
+  /** What is wrong with each entry that could not be read. */
+  readonly dropped: readonly Message[];
 }
 
-const refuse = (code: SavedDataError['code'], message: string) => fail<SavedDataError>({ code, message });
+const refuse = (code: SavedDataError['code'], message: Message) => fail<SavedDataError>({ code, ...message });
 
 /** Reads data of this and all earlier versions. Never throws. */
 export function parseSavedData(text: string): Result<SavedReading, SavedDataError> {
@@ -209,35 +209,31 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataErro
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('not-json', 'Not a masu data file: the JSON is invalid or truncated.');
+    return refuse('not-json', say('not-json'));
   }
   if (typeof value !== 'object' || value === null || !('masu' in value) || typeof value.masu !== 'number') {
-    return refuse('not-saved-data', 'Not a masu data file: expected an object with its version as "masu".');
+    return refuse('not-saved-data', say('not-saved-data'));
   }
   if (!Number.isInteger(value.masu) || value.masu < 1) {
-    return refuse('not-saved-data', `Not a masu data file: ${value.masu} is not a version.`);
+    return refuse('not-saved-data', say('bad-version', value.masu));
   }
   if (value.masu > SAVED_DATA_VERSION) {
-    const versions = `version ${value.masu}, and this version of masu reads up to ${SAVED_DATA_VERSION}`;
-    return refuse(
-      'newer-version',
-      `This data file comes from a newer version of masu (${versions}). Update masu to read it.`,
-    );
+    return refuse('newer-version', say('newer-version', value.masu, SAVED_DATA_VERSION));
   }
   return readLists(value as Record<string, unknown>);
 }
 
 function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataError> {
-  const dropped: string[] = [];
+  const dropped: Message[] = [];
   const read: Record<string, readonly unknown[]> = {};
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
     if (!Array.isArray(list)) {
-      return refuse('not-saved-data', `Not a masu data file: expected "${name}" to be a list.`);
+      return refuse('not-saved-data', say('not-a-list', name));
     }
     const { sound, errors } = checkEntries(name, list);
     read[name] = sound;
-    for (const [index, sentence] of errors) dropped.push(`${name}, entry ${index + 1}: ${sentence}`);
+    for (const [index, why] of errors) dropped.push(say('bad-entry', name, index + 1, why));
   }
   return ok({ data: read as unknown as SavedData, dropped });
 }
@@ -246,21 +242,19 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
 export function checkEntries<L extends SavedList>(
   list: L,
   entries: readonly unknown[],
-): { readonly sound: SavedData[L]; readonly errors: readonly (readonly [index: number, sentence: string])[] } {
+): { readonly sound: SavedData[L]; readonly errors: readonly (readonly [index: number, why: Message])[] } {
   const sound: unknown[] = [];
-  const errors: [number, string][] = [];
+  const errors: [number, Message][] = [];
   for (const [index, entry] of entries.entries()) {
     const result = v.safeParse(LISTS[list], entry);
     if (result.success) sound.push(result.output);
-    else errors.push([index, sentenceOf(result.issues[0])]);
+    else errors.push([index, whyNot(result.issues[0])]);
   }
   return { sound: sound as unknown as SavedData[L], errors };
 }
 
-function sentenceOf(issue: v.BaseIssue<unknown>): string {
-  const path = v.getDotPath(issue);
-  return `${path === null ? '' : `${path}: `}expected ${issue.expected ?? 'another value'}, found ${issue.received}.`;
-}
+const whyNot = (issue: v.BaseIssue<unknown>): Message =>
+  say('bad-value', v.getDotPath(issue) ?? '', issue.expected ?? '', issue.received);
 
 /** Text that `parseSavedData` reads back to the same data. Omits empty lists. */
 export function makeSavedData(data: Partial<SavedData>): string {

@@ -7,7 +7,7 @@ import { type Collection, collectionOf } from './library.js';
 
 export function dailyCollection({ puzzle, day, level, grade }: SavedDaily): Result<Collection, string> {
   const title = `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
-  const read = collectionOf(level, 'Daily puzzle', title, true, undefined, true);
+  const read = collectionOf(level, 'Daily puzzle', title, true, { isOurs: true });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
   return ok({ ...read.value, levels: read.value.levels.map((each) => ({ grade: known, ...each, title })) });

@@ -82,7 +82,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     ...(data.dailies.length === 0 ? [] : [countOf(data.dailies.length, 'daily puzzle', 'daily puzzles')]),
     ...(data.grades.length === 0 ? [] : [countOf(data.grades.length, 'grade', 'grades')]),
   ];
-  const notes = dropped.map((message) => `Skipped: ${message}`);
+  const notes = dropped.map(({ message }) => `Skipped: ${message}`);
   if (refused > 0)
     notes.push(`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn't solve the level.`);
   return ok({ done: [`Merged ${counts.join(', ')}.`], notes });

@@ -9,13 +9,16 @@ export {
   CollectionEntry,
   type CollectionLevel,
   collectionOf,
+  type FileProblem,
   Library,
   levelNumbered,
   levelOfJob,
   levelText,
   openFile,
   type PlayableLevel,
+  type SayProblem,
   titleOfFile,
 } from './library.js';
+export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
 export { libraryOf, openStore } from './open.js';
 export { type OpenSave, Store } from './store.js';

@@ -6,8 +6,8 @@ import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { PUZZLE_NAMES } from '../base/puzzle-names.js';
-import { fail, ok, type Result } from '../base/result.js';
-import { loadRegularText } from '../files/index.js';
+import { fail, ok, type Result, type TextError } from '../base/result.js';
+import { type FileError, loadRegularText } from '../files/index.js';
 import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
 import { collectionId, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
@@ -61,17 +61,33 @@ function notedIn(puzzle: PuzzleId, draft: unknown, isOurs: boolean): NotedLevel 
 
 type NotedLevel = Pick<CollectionLevel, 'author' | 'grade'>;
 
-/** The levels of a text; an error is a sentence with its place. `isOurs`: it comes with masu or from its generator. */
+/** Why a file could not be read, or not as levels; with its place where the text is wrong. */
+export type FileProblem = FileError | TextError;
+/** Puts into words what is wrong with the file of this name. */
+export type SayProblem = (name: string, problem: FileProblem) => string;
+
+const inEnglish: SayProblem = (name, problem) =>
+  'line' in problem
+    ? `${name}: line ${problem.line}, column ${problem.column}: ${problem.message}`
+    : `${name}: ${problem.message}`;
+
+export interface ReadOptions {
+  readonly format?: string | undefined;
+  /** It comes with masu or from its generator. */
+  readonly isOurs?: boolean;
+  readonly say?: SayProblem;
+}
+
+/** The levels of a text; an error is a sentence with its place. */
 export function collectionOf(
   text: string,
   title: string,
   name: string,
   isSaved: boolean,
-  format?: string,
-  isOurs = false,
+  { format, isOurs = false, say = inEnglish }: ReadOptions = {},
 ): Result<Collection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
-  if (!read.ok) return fail(`${name}: line ${read.error.line}, column ${read.error.column}: ${read.error.message}`);
+  if (!read.ok) return fail(say(name, read.error));
   const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   const sound = levels.flatMap((found): CollectionLevel[] => {
@@ -82,7 +98,7 @@ export function collectionOf(
     return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play, ...noted }];
   });
   const [first] = errors;
-  const sentence = first ? `${name}: line ${first.line}, column ${first.column}: ${first.message}` : '';
+  const sentence = first ? say(name, first) : '';
   if (sound.length === 0) return fail(sentence);
   return ok({
     id: collectionId(text),
@@ -96,10 +112,11 @@ export function collectionOf(
 }
 
 /** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
-export function openFile(path: string, isOurs = false): Result<Collection, string> {
+export function openFile(path: string, options: ReadOptions = {}): Result<Collection, string> {
+  const { isOurs = false, say = inEnglish } = options;
   const text = loadRegularText(path);
-  if (!text.ok) return fail(`${path}: ${text.error.message}`);
-  return collectionOf(text.value, titleOfFile(path), path, isOurs, undefined, isOurs);
+  if (!text.ok) return fail(say(path, text.error));
+  return collectionOf(text.value, titleOfFile(path), path, isOurs, options);
 }
 
 /** The level of a collection with this number, or a sentence. */
@@ -143,11 +160,14 @@ function ownFiles(puzzle: PuzzleId): string[] {
 export class CollectionEntry {
   readonly title: string;
   readonly puzzle: PuzzleId;
+  /** Of a collection that the player imported. */
+  readonly importedId: string | undefined;
   private readonly read: () => Result<Collection, string>;
   private found: Result<Collection, string> | undefined;
 
-  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>) {
+  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>, importedId?: string) {
     this.title = title;
+    this.importedId = importedId;
     this.puzzle = puzzle;
     this.read = read;
   }
@@ -166,9 +186,11 @@ export class Library {
   private readonly own = new Map<PuzzleId, readonly CollectionEntry[]>();
   private readonly imported = new Map<string, CollectionEntry>();
   private readonly savedCollections: () => readonly SavedCollection[];
+  private readonly say: SayProblem;
 
-  constructor(savedCollections: () => readonly SavedCollection[]) {
+  constructor(savedCollections: () => readonly SavedCollection[], say: SayProblem = inEnglish) {
     this.savedCollections = savedCollections;
+    this.say = say;
   }
 
   /** Ours first, then the player's by name. None of them is read for this. */
@@ -194,8 +216,13 @@ export class Library {
     });
   }
 
-  /** The level of a game and its collection; a collection of its own where it is in none. */
-  levelOf({ puzzle, hash, title, level }: SavedGame): [Collection, index: number] | undefined {
+  /** The level of a game or a record, and its collection; a collection of its own where it is in none. */
+  levelOf({
+    puzzle,
+    hash,
+    title,
+    level,
+  }: Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>): [Collection, index: number] | undefined {
     for (const entry of this.entries(puzzle)) {
       const read = entry.open();
       const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
@@ -210,7 +237,7 @@ export class Library {
     const known = this.own.get(puzzle);
     if (known) return known;
     const entries = ownFiles(puzzle).map((path) => {
-      return new CollectionEntry(titleOfFile(path), puzzle, () => openFile(path, true));
+      return new CollectionEntry(titleOfFile(path), puzzle, () => openFile(path, { isOurs: true, say: this.say }));
     });
     this.own.set(puzzle, entries);
     return entries;
@@ -219,10 +246,11 @@ export class Library {
   private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
     if (known) return known;
-    const entry = new CollectionEntry(title, puzzle, () => {
-      const read = collectionOf(text, title, title, true);
+    const open = (): Result<Collection, string> => {
+      const read = collectionOf(text, title, title, true, { say: this.say });
       return read.ok ? ok({ ...read.value, id }) : read;
-    });
+    };
+    const entry = new CollectionEntry(title, puzzle, open, id);
     this.imported.set(id, entry);
     return entry;
   }

@@ -1,13 +1,16 @@
 // The player's saved data on this machine, and the collections there are to play.
 
-import { Library } from './library.js';
+import { Library, type SayProblem } from './library.js';
+import type { SayNotice } from './notice.js';
 import { dataFolder } from './saved-files.js';
 import { Store } from './store.js';
 
-export function openStore(): Store {
-  return new Store(dataFolder(process.env), Date.now);
+/** `say`: how it speaks of what went wrong; in English where it is absent. */
+export function openStore(say?: SayNotice): Store {
+  return new Store(dataFolder(process.env), Date.now, say);
 }
 
-export function libraryOf(store: Store): Library {
-  return new Library(() => store.collections());
+/** `say`: how it speaks of files that can't be read; in English where it is absent. */
+export function libraryOf(store: Store, say?: SayProblem): Library {
+  return new Library(() => store.collections(), say);
 }

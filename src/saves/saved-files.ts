@@ -9,7 +9,9 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } fr
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
+import type { Message } from '../base/message.js';
 import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
+import type { Notice, WriteFault } from './notice.js';
 
 /** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {
@@ -32,19 +34,19 @@ export function fileStem(...keys: readonly string[]): string {
 
 export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Why a file could not be written, in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'disk quota exceeded',
-  EROFS: 'the disk is read-only',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  ENOTDIR: 'the path is a file, not a folder',
-  EEXIST: 'the path is a file, not a folder',
-  ENOENT: "the folder can't be created",
-  EFBIG: 'the file would be too large',
-  EIO: 'disk I/O error',
-  EMFILE: 'too many files are open',
+/** Why a file could not be written, by the system's code. */
+const FAULTS: Readonly<Record<string, WriteFault>> = {
+  ENOSPC: 'disk-full',
+  EDQUOT: 'quota',
+  EROFS: 'read-only',
+  EACCES: 'permission',
+  EPERM: 'permission',
+  ENOTDIR: 'not-a-folder',
+  EEXIST: 'not-a-folder',
+  ENOENT: 'no-folder',
+  EFBIG: 'too-large',
+  EIO: 'disk-error',
+  EMFILE: 'too-many-files',
 };
 
 /** Left behind by a program that was killed while it wrote; no writer takes this long. */
@@ -52,8 +54,8 @@ const STALE_MILLIS = 60 * 60 * 1000;
 
 export class SavedFiles {
   readonly home: string;
-  /** Sentences for the player, oldest first: what was set aside, what cannot be saved. */
-  readonly notices: string[] = [];
+  /** For the player, oldest first: what was set aside, what cannot be saved. */
+  readonly notices: Notice[] = [];
   /** What was read, by its path and the state of the file then: a folder of thousands is read over and over. */
   private readonly known = new Map<string, { readonly state: string; readonly data: SavedData }>();
   /** Set while writing fails, so that it is said once and not at every move. */
@@ -96,11 +98,11 @@ export class SavedFiles {
       if (state !== undefined) this.known.set(path, { state, data: result.value.data });
       return result.value.data;
     }
-    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as string) : result.error.message);
+    this.setAside(folder, name, result.ok ? (result.value.dropped[0] as Message) : result.error);
     return result.ok ? result.value.data : undefined;
   }
 
-  private setAside(folder: Folder, name: string, why: string): void {
+  private setAside(folder: Folder, name: string, why: Pick<Message, 'message'>): void {
     const aside = join(
       this.home,
       'aside',
@@ -109,9 +111,9 @@ export class SavedFiles {
     try {
       makeFolder(join(this.home, 'aside'));
       renameSync(join(this.home, folder, name), aside);
-      this.notices.push(`Couldn't read a saved file; it was moved unchanged to ${aside}. ${why}`);
+      this.notices.push({ kind: 'moved-aside', path: aside, why });
     } catch {
-      this.notices.push(`Couldn't read a saved file; it was left unchanged: ${join(this.home, folder, name)}. ${why}`);
+      this.notices.push({ kind: 'left', path: join(this.home, folder, name), why });
     }
   }
 
@@ -128,16 +130,18 @@ export class SavedFiles {
       this.complain(error as NodeJS.ErrnoException);
       return false;
     }
-    if (this.failing !== undefined) this.notices.push('Saving works again.');
+    if (this.failing !== undefined) this.notices.push({ kind: 'saves-again' });
     this.failing = undefined;
     return true;
   }
 
   private complain(error: NodeJS.ErrnoException): void {
-    const reason = REASONS[error.code ?? ''] ?? error.message;
-    if (reason === this.failing) return;
-    this.failing = reason;
-    this.notices.push(`Can't save: ${reason} (${this.home}). You can keep playing.`);
+    const { code = '', message } = error;
+    const fault = FAULTS[code] ?? 'other';
+    const failing = fault === 'other' ? message : fault;
+    if (failing === this.failing) return;
+    this.failing = failing;
+    this.notices.push({ kind: 'cannot-save', fault, message, home: this.home });
   }
 
   get isFailing(): boolean {

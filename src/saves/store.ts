@@ -25,6 +25,7 @@ import {
   staleGames,
 } from '../play/index.js';
 import { endOfGame } from './game-end.js';
+import { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
 import { contentHash, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
 
 /** A game being played: where it is saved and what was last written there by us. */
@@ -57,13 +58,16 @@ type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies';
 export class Store {
   readonly files: SavedFiles;
   private readonly now: () => number;
+  /** How it speaks of what went wrong. */
+  private readonly say: SayNotice;
   private readonly recordsByKey = new Map<string, LevelRecord>();
   private readonly settingsByKey = new Map<string, Setting>();
   /** Records that could not be written; tried again after every successful save, and at the end. */
   private readonly unsaved = new Map<string, LevelRecord>();
 
-  constructor(home: string, now: () => number) {
+  constructor(home: string, now: () => number, say: SayNotice = (notice) => noticeMessage(NOTICE_TEXTS, notice)) {
     this.files = new SavedFiles(home);
+    this.say = say;
     this.now = now;
     this.files.sweep(now());
     this.refresh();
@@ -81,7 +85,7 @@ export class Store {
   }
 
   takeNotices(): string[] {
-    return this.files.notices.splice(0);
+    return this.files.notices.splice(0).map(this.say);
   }
 
   /** All of them as one text, for a page that has one place to speak; empty where there are none. */
@@ -166,6 +170,13 @@ export class Store {
 
   saveCollection(collection: SavedCollection): boolean {
     return this.mergePart('collections', fileStem(collection.id), [collection]);
+  }
+
+  /** Removes a collection; games and records of its levels stay. False: it stays. */
+  removeCollection(id: string): boolean {
+    const stem = `${fileStem(id)}.`;
+    for (const name of this.files.list('collections', stem)) this.files.remove('collections', name);
+    return this.files.list('collections', stem).length === 0;
   }
 
   /** Grades of levels that don't carry their own, by `recordKey`. */

@@ -1,6 +1,7 @@
 // Public API of search: one loop with exchangeable parts.
 
-export { type CodeLine, EXPLANATIONS, type Explanation, lineAt, lineOf } from './explanations.js';
+export { EXPLANATION_WORDS, type ExplanationWords } from './explanation-words.js';
+export { type CodeLine, EXPLANATIONS, type Explanation, explanationsIn, lineAt, lineOf } from './explanations.js';
 export type { Frontier, FrontierId } from './frontier/frontier.js';
 export { Priority } from './frontier/priority.js';
 export { Queue } from './frontier/queue.js';

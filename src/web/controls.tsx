@@ -1,4 +1,5 @@
-// Controls that every page uses: buttons with a label and a key cap, checkboxes, a button that repeats while held.
+// Controls that every page uses from the first moment: buttons with a label and a key cap, a button that repeats while
+// held. Fields to choose with are in choices.tsx.
 
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -75,62 +76,5 @@ export function HoldButton(
       {props.children}
       {props.keyCap && <kbd>{props.keyCap}</kbd>}
     </button>
-  );
-}
-
-export function Check(props: {
-  readonly checked: boolean;
-  readonly keyCap?: string;
-  readonly onChange: (checked: boolean) => void;
-  readonly children: ComponentChildren;
-}) {
-  return (
-    <label class="check">
-      <input
-        type="checkbox"
-        checked={props.checked}
-        onChange={(event) => props.onChange(event.currentTarget.checked)}
-      />
-      {props.children}
-      {props.keyCap && <kbd>{props.keyCap}</kbd>}
-    </label>
-  );
-}
-
-export function Segments<Value extends string>(props: {
-  readonly name: string;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}) {
-  return (
-    <div class="seg" role="group" aria-label={props.name}>
-      {props.options.map(([value, word]) => (
-        <Button key={value} pressed={value === props.chosen} onClick={() => props.onChoose(value)}>
-          {word}
-        </Button>
-      ))}
-    </div>
-  );
-}
-
-/** A field to choose one of several. */
-export function Choice<Value extends string>(props: {
-  readonly name: string;
-  readonly options: readonly (readonly [Value, string])[];
-  readonly chosen: Value;
-  readonly onChoose: (value: Value) => void;
-}) {
-  return (
-    <label class="field">
-      {props.name}
-      <select onChange={(event) => props.onChoose(event.currentTarget.value as Value)}>
-        {props.options.map(([value, word]) => (
-          <option key={value} value={value} selected={value === props.chosen}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </label>
   );
 }

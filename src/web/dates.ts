@@ -2,11 +2,22 @@
 // UTC.
 
 import { type DayText, parseDay } from '../base/daily.js';
-import { language } from './texts/language.js';
+import { language, languageFor } from './texts/language.js';
+import { weekStart } from './week-start.js';
 
 const TAG = language === 'en' ? 'en-US' : language;
 const UTC = { timeZone: 'UTC' } as const;
-const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(TAG, options);
+
+/** Made when first needed: each takes milliseconds. */
+function format(options: Intl.DateTimeFormatOptions): { readonly format: (date: Date | number) => string } {
+  let made: Intl.DateTimeFormat | undefined;
+  return {
+    format(date) {
+      made ??= new Intl.DateTimeFormat(TAG, options);
+      return made.format(date);
+    },
+  };
+}
 
 const DATE = format({ dateStyle: 'medium' });
 const TIME = format({ dateStyle: 'medium', timeStyle: 'short' });
@@ -35,7 +46,10 @@ export const shortDay = (day: DayText): string => SHORT.format(noonOf(day));
 /** November 2026. */
 export const monthName = (year: number, month: number): string => MONTH.format(new Date(Date.UTC(year, month - 1, 15)));
 
-/** Mon to Sun: 2024 began on a Monday. */
-export const WEEKDAY_NAMES: readonly string[] = Array.from({ length: 7 }, (_, at) =>
-  WEEKDAY.format(new Date(Date.UTC(2024, 0, 1 + at, 12))),
-);
+/** The weekday that weeks begin with for the player, 0 for Monday to 6 for Sunday: by country, as the browser names it. */
+export const firstWeekday = (): number =>
+  weekStart(navigator.languages.find((wish) => languageFor([wish]) === language && wish.includes('-')) ?? TAG);
+
+/** Mon to Sun, or as weeks begin: 2024 began on a Monday. */
+export const weekdayNames = (first: number): readonly string[] =>
+  Array.from({ length: 7 }, (_, at) => WEEKDAY.format(new Date(Date.UTC(2024, 0, 1 + first + at, 12))));

@@ -1,5 +1,5 @@
-// The icons, each one path on a 24-unit grid. Most stand beside a label; those without one carry a name. An icon of a
-// single page is a path in more-icons.ts, so that the entry does without it.
+// The icons of the first view, each one path on a 24-unit grid. Most stand beside a label; those without one carry a
+// name. All others are paths in more-icons.ts, so that the entry does without them.
 
 export const ICONS = {
   undo: 'M9 5L4 10L9 15M5 10H15A5 5 0 0 1 15 20H11',
@@ -10,22 +10,9 @@ export const ICONS = {
   link: 'M10 14L14 10M8 12L5 15A3.5 3.5 0 0 0 9.9 19.9L12 17M12 7L14.1 4.1A3.5 3.5 0 0 1 19 9L16 12',
   previous: 'M14 6L8 12L14 18',
   next: 'M10 6L16 12L10 18',
-  first: 'M18 6L12 12L18 18M7 6V18',
-  last: 'M6 6L12 12L6 18M17 6V18',
-  play: 'M8 5V19L19 12Z',
-  pause: 'M8 5V19M16 5V19',
-  trim: 'M4 8V4H8M16 4H20V8M20 16V20H16M8 20H4V16',
-  file: 'M6 3H14L18 7V21H6ZM14 3V7H18',
-  erase: 'M6 6L18 18M18 6L6 18',
   help: 'M8.5 9A3.5 3.5 0 1 1 12 12.5V14.5M12 18.5V19',
-  plus: 'M12 5V19M5 12H19',
-  minus: 'M5 12H19',
   settings: 'M4 7H10M14 7H20M4 17H14M18 17H20M12 4.5V9.5M16 14.5V19.5',
   menu: 'M4 7H20M4 12H20M4 17H20',
-  solve: 'M4 20L13 11M11 4H13M18 6L20 4M20 11V13M17 9A2 2 0 1 0 15 7M20 20H14',
-  stop: 'M6 6H18V18H6Z',
-  up: 'M6 14L12 8L18 14',
-  down: 'M6 10L12 16L18 10',
 } as const;
 /** The name of an icon, or its path. */
 export type IconName = keyof typeof ICONS | `M${string}`;
@@ -54,22 +41,6 @@ export function WarningIcon({ onInk = false }: { readonly onInk?: boolean }) {
     <svg class="mark" viewBox="0 0 24 24" aria-hidden="true">
       <path d="M12 2L23 21H1Z" fill={ground} />
       <path d="M12 9V14.5M12 16.5V18.5" stroke={sign} stroke-width="2.4" />
-    </svg>
-  );
-}
-
-export function CheckIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="var(--ink)" stroke-width="2.5">
-      <path d="M4 13L10 19L20 6" />
-    </svg>
-  );
-}
-
-export function OpenIcon() {
-  return (
-    <svg viewBox="0 0 24 24" aria-hidden="true" fill="none" stroke="var(--ink2)" stroke-width="2">
-      <rect x="4" y="4" width="16" height="16" />
     </svg>
   );
 }

@@ -6,7 +6,7 @@ import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { makeRingBuffers, openChannel } from '../../src/jobs/index.js';
 import { checkSolution, type Level, SOKOBAN, type Solution } from '../../src/sokoban/index.js';
-import { ANY, BEFORE_ENGINE, solveAnyWith } from '../../src/sokoban/solve/any/any.js';
+import { ANY, OUTSIDE_ENGINE, solveAnyWith } from '../../src/sokoban/solve/any/any.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
@@ -34,7 +34,7 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
     counts[truth] = count;
     const name = `${SOKOBAN.show(level, level.start).join('\n')}\n`;
     expect(verdictOf(level, finish(ANY.solve(level, {}, PATIENT))), name).toBe(truth);
-    const alone = finish(solveAnyWith(level, {}, PATIENT, BEFORE_ENGINE));
+    const alone = finish(solveAnyWith(level, {}, PATIENT, OUTSIDE_ENGINE));
     expect(verdictOf(level, alone), name).toBe(truth);
     if (alone.effort.expanded > 1) searched++;
   }
@@ -48,7 +48,7 @@ function solveByTwo(level: Level): Outcome<Solution> {
   const memory = makeRingBuffers();
   const atWork = ([0, 1] as const).map((index) =>
     // a clock that goes by how often it is looked at makes slices short, so that they meet often
-    solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openChannel({ memory, index }) }, BEFORE_ENGINE),
+    solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openChannel({ memory, index }) }, OUTSIDE_ENGINE),
   );
   for (;;) {
     const solving = atWork.shift() as (typeof atWork)[0];

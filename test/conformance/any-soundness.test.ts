@@ -152,6 +152,45 @@ test('positions of small random levels: what is flagged is dead', () => {
   expect(((flagged.ladder ?? 0) + (flagged.freeze ?? 0)) / dead).toBeGreaterThan(0.5);
 });
 
+/** The boxes that a PI-corral lets move, or undefined without a corral. */
+function corralBoxes({ probes }: ProbedEngine, floor: Floor, position: Position): Set<number> | undefined {
+  const number = (cell: number): number => floor.numbers[cell] as number;
+  probes.fessProbeClear();
+  for (const box of position.boxes) probes.fessProbeBox(number(box));
+  if (probes.fessProbeLoad(number(position.player), 1) !== 0) return undefined;
+  if (!probes.fessProbeCorral(number(position.player))) return undefined;
+  return new Set(position.boxes.filter((box) => probes.fessProbeCell(2, number(box), 0)));
+}
+
+test('positions of small random levels: a PI-corral leaves a push that solves', () => {
+  const random = seededRandom(6);
+  let corrals = 0;
+  for (let tried = 0; tried < sampled(150, 700); tried++) {
+    const level = randomLevel(random, 2 + random.below(3));
+    const floor = level && makeFloor(level);
+    if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
+    const all = settleAll(level, 1500);
+    const engine = all && openProbedEngine(level, floor, 2 ** 26);
+    if (!all || !engine) continue;
+    while (!engine.analyze());
+    const key = (position: Position): string => `${position.player}:${position.boxes.join()}`;
+    const solvable = new Set(all.filter((settled) => settled.solvable).map(({ position }) => key(position)));
+    for (const { position, solvable: isSolvable } of all) {
+      if (!isSolvable || isSolved(level, position)) continue;
+      if (position.boxes.some((box) => !floor.numbers[box]) || !floor.numbers[position.player]) continue;
+      const boxes = corralBoxes(engine, floor, position);
+      if (!boxes) continue;
+      corrals++;
+      const kept = [...pushes(level, position)].filter((next) => {
+        const moved = position.boxes.find((box) => !next.boxes.includes(box)) as number;
+        return boxes.has(moved) && solvable.has(key(next));
+      });
+      expect(kept.length, SOKOBAN.show(level, position).join('\n')).toBeGreaterThan(0);
+    }
+  }
+  expect(corrals).toBeGreaterThan(50);
+});
+
 test('small random levels: solved or not, as exhaustive search says', () => {
   const random = seededRandom(11);
   const counts = { solved: 0, unsolvable: 0 };

@@ -20,7 +20,9 @@ import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 import { loadTestKernel } from '../test-kernel.js';
 
-const RULES = ['dead cell', 'frozen', 'no matching', 'corral', 'lost pair', 'frozen on bit boards'];
+/** The same rule in three forms: all frozen boxes by cells, on bit boards, and from one box at a time. */
+const FROZEN = ['frozen', 'frozen on bit boards', 'frozen from one box'];
+const RULES = ['dead cell', FROZEN[0] as string, 'no matching', 'corral', 'lost pair', ...FROZEN.slice(1)];
 
 interface RuleKernel extends LevelKernel {
   probeRules(): number;
@@ -47,6 +49,19 @@ test('what a rule calls dead is dead: random small levels, every position', () =
   }
   // A rule that never fires proves nothing here.
   for (const rule of RULES) expect(fired.get(rule) ?? 0, rule).toBeGreaterThan(0);
+});
+
+test('frozen boxes: cells, bit boards, and one box at a time give the same verdict', () => {
+  const found = { frozen: 0, free: 0 };
+  for (const level of randomLevels(seededRandom(612), sampled(400, 4000), 8, 12, 16)) {
+    const rules = rulesAgainst(level, level.start);
+    if (rules.includes('dead cell')) continue;
+    const verdicts = FROZEN.map((rule) => rules.includes(rule));
+    expect(new Set(verdicts).size, `${level.backdrop.join('\n')} ${JSON.stringify(level.start)}: ${rules}`).toBe(1);
+    found[verdicts[0] ? 'frozen' : 'free']++;
+  }
+  expect(found.frozen).toBeGreaterThan(20);
+  expect(found.free).toBeGreaterThan(20);
 });
 
 const ALL = STAR_TECHNIQUES.reduce((set, _, bit) => set | (1 << bit), 0);

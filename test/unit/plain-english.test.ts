@@ -40,6 +40,7 @@ const EXCEPTIONS: readonly (readonly [file: string, text: RegExp])[] = [
   ['src/courses/', /'\[ERROR\]/],
   ['bench/', /COLOUR/],
   ['src/web/texts/languages/', /./],
+  ['src/lessons/languages/', /./],
 ];
 
 const FOLDERS = ['src', 'test', 'docs', 'scripts', 'bench', 'levels'];

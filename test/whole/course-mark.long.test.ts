@@ -58,6 +58,9 @@ describe.skipIf(!COMPILER)('C', () => {
 });
 
 describe.skipIf(!PYTHON)('Python', () => {
+  // The labs of IPS that are marked only on request.
+  const LATER = ['--only', 'saves,best-move'];
+  const isLater = (name: string): boolean => /^(?:saves|load|resume|bad-advice)/.test(name);
   const rightOnes = PYTHON_COURSES.flatMap((course) => [
     [course, 'as asked', undefined] as const,
     ...faultsInPython(course).right.map((name) => [course, name, name] as const),
@@ -66,11 +69,23 @@ describe.skipIf(!PYTHON)('Python', () => {
     expect(await mark(course, RANDOM, interpreted(course, variant))).toMatchObject({ code: 0, lost: 0 });
   });
 
+  test('ips: labs 2 and 3 in other words, and the levels of a folder', async () => {
+    const program = interpreted('ips', 'none');
+    expect(await mark('ips', LATER, program)).toMatchObject({ code: 0, lost: 0 });
+    const folder = join(FOLDER, 'ips-levels');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'level1.txt'), '########\n#.A.B.G#\n########\n');
+    writeFileSync(join(folder, 'level2.txt'), '#######\n#.....#\n#.BAB.#\n#G...G#\n#######\n');
+    const marked = await mark('ips', ['--cases', folder, '--only', 'levels,best-move'], [...program, folder]);
+    expect(marked).toMatchObject({ code: 0, lost: 0 });
+    expect(marked.cases.map((each) => each.case)).toContain('levels/2-win');
+  });
+
   const wrongOnes = PYTHON_COURSES.flatMap((course) =>
     faultsInPython(course).wrong.map((name) => [course, name] as const),
   );
   test.each(wrongOnes)('%s: %s is caught', async (course, name) => {
-    expect(await firstFailure(course, [], interpreted(course, name))).toBeDefined();
+    expect(await firstFailure(course, isLater(name) ? LATER : [], interpreted(course, name))).toBeDefined();
   });
 });
 

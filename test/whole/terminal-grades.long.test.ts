@@ -63,7 +63,10 @@ test('imported levels are graded by the worker; sort, filter, search, reasons; g
 test('a new Sokoban level from the menu: chosen, seeded, generated, and played', async () => {
   const program = start([]);
   await program.until('New Sokoban');
-  for (const row of ['> Futoshiki', '> Daily puzzle', '> Your progress', '> New Sokoban']) await program.type('j', row);
+  for (const row of [
+    ...['> Futoshiki', '> Daily puzzle', '> Your progress', '> Games in progress', '> Your records', '> New Sokoban'],
+  ])
+    await program.type('j', row);
   await program.type('\r', '[easy]');
   await program.type('h', '[trivial]');
   await program.type('j2', '[2]');

@@ -94,9 +94,12 @@ const PAGES: readonly [name: string, keys: string, shows: string][] = [
   ['a search in it', '\r\r/x', 'Find: x_'],
   ['the calendar', 'jj\r', 'Streak: 0 days.'],
   ['the progress', 'jjj\r', 'Solved by grade'],
-  ['a new level', 'jjjj\r', 'difficulty'],
-  ['the prompt for a file', 'jjjjjj\r', '> _'],
-  ['the lab', 'jjjjjjj\r', 'Lab   First'],
+  ['the games in progress', 'jjjj\r', 'No games in progress.'],
+  ['the records', 'jjjjj\r', 'No records yet.'],
+  ['a search in the menu', '/xx', 'Nothing found.'],
+  ['a new level', `${'j'.repeat(6)}\r`, 'difficulty'],
+  ['the prompt for a file', `${'j'.repeat(8)}\r`, '> _'],
+  ['the lab', `${'j'.repeat(9)}\r`, 'Lab   First'],
   ['help', '?', 'q back'],
 ];
 

@@ -2,7 +2,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, linkTo, openPage, pressMoves, useApp } from './browser.js';
+import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();
 const HUGE = [
@@ -102,9 +102,17 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
   })()`) as Promise<boolean>;
 
 test.each(PHONES)('on a phone of %i × %i, board, message and tools are in view on every page', async (...size) => {
-  // The news that the page works offline comes at any moment and is a line of its own.
-  const page = await openPage(app, '', { ...phone(size), serviceWorkers: 'block' });
+  const page = await openPage(app, '', phone(size));
+  await shown(page, /tap a cell/);
+  await page.waitForLoadState('networkidle');
+  const greeting = await page.locator('.status').boundingBox();
+  // The news that the page works offline moves nothing: it waits for a message with room for it.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+  expect(await page.locator('.status').boundingBox()).toEqual(greeting);
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowLeft');
   for (const [fragment, board] of [
+    ['#/sokoban/first-steps/1', '.board'],
     ['#/sokoban/first-steps/3', '.board'],
     [linkTo(TALL), '.board'],
     ['#/futoshiki', '.futo'],

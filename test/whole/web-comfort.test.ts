@@ -42,6 +42,14 @@ test('a large board is zoomed by key, a box is dragged with the pointer, and one
   await page.keyboard.press('y');
   await page.keyboard.press('Shift+U');
   await expect.poll(() => counted(page)).toEqual({ moves: '1', pushes: '0' });
+  const scrolled = (): Promise<number> =>
+    page.evaluate(`document.querySelector('.board').scrollLeft`) as Promise<number>;
+  const before = await scrolled();
+  await page.keyboard.press('Control+Shift+ArrowRight');
+  await expect.poll(scrolled).toBeGreaterThan(before + 100);
+  await page.keyboard.press('v');
+  await expect.poll(scrolled).toBe(before);
+  expect(await counted(page)).toEqual({ moves: '1', pushes: '0' });
   await page.keyboard.press('f');
   await expect.poll(size).toBe(fit);
   await page.goto(`${app.address}#/sokoban/first-steps/1`);

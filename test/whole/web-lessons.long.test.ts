@@ -4,7 +4,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { type Exercise, exercisesOf, LESSONS } from '../../src/lessons/index.js';
+import { countIn } from '../../src/base/format.js';
+import { type Exercise, exercisesOf, LESSONS, type LessonRow } from '../../src/lessons/index.js';
+import { lessons as spanishLessons } from '../../src/lessons/languages/es.js';
+import { lessons as frenchLessons } from '../../src/lessons/languages/fr.js';
+import { lessons as portugueseLessons } from '../../src/lessons/languages/pt-BR.js';
 import { closePage, linkTo, openPage, spoken, useApp } from './browser.js';
 
 const app = useApp();
@@ -83,6 +87,65 @@ describe.each(LESSONS.map((row) => [row.id, row.make()] as const))('%s', (id, le
     await page.getByText('All exercises solved').waitFor();
     await closePage(page);
   });
+});
+
+const TRANSLATIONS = [
+  {
+    locale: 'fr-FR',
+    lessons: frenchLessons,
+    says: {
+      line: 'tant que la frontière n’est pas vide',
+      answer: 'Votre réponse',
+      check: 'Vérifier',
+      low: 'Trop petit.',
+    },
+  },
+  {
+    locale: 'es-MX',
+    lessons: spanishLessons,
+    says: {
+      line: 'mientras la frontera no esté vacía',
+      answer: 'Tu respuesta',
+      check: 'Comprobar',
+      low: 'Demasiado bajo.',
+    },
+  },
+  {
+    locale: 'pt-BR',
+    lessons: portugueseLessons,
+    says: {
+      line: 'enquanto a fronteira não estiver vazia',
+      answer: 'Sua resposta',
+      check: 'Verificar',
+      low: 'Baixo demais.',
+    },
+  },
+];
+
+test.each(TRANSLATIONS)('a lesson in the language of a browser in $locale', async ({ locale, lessons, says }) => {
+  const row = LESSONS.find(({ id }) => id === 'breadth-first') as LessonRow;
+  const lesson = row.make(lessons(countIn(locale))['breadth-first']);
+  const exercise = lesson.steps.find(({ id }) => id === 'count') as Extract<Exercise, { answer: 'number' }>;
+  const viewport = { width: 390, height: 844 };
+  const page = await openPage(app, '#/lessons/breadth-first', { locale, viewport });
+  await page
+    .getByRole('article')
+    .getByRole('heading', { name: lesson.steps[0]?.heading ?? '', exact: true })
+    .waitFor();
+  await page.locator('.code li', { hasText: says.line }).waitFor();
+  expect(await page.evaluate(WIDTH)).toBe(viewport.width);
+  await page.goto(`${app.address}#/lessons/breadth-first/${lesson.steps.indexOf(exercise) + 1}`);
+  await page.getByText(exercise.question, { exact: true }).waitFor();
+  for (const [value, said] of [
+    [exercise.value - 1, `${says.low} ${exercise.hint}`],
+    [exercise.value, exercise.right],
+  ] as const) {
+    await page.getByLabel(says.answer).fill(String(value));
+    await page.getByRole('button', { name: says.check }).press('Enter');
+    await page.locator('.verdict-right, .verdict-wrong', { hasText: said }).waitFor();
+    expect(await page.evaluate(WIDTH)).toBe(viewport.width);
+  }
+  await closePage(page);
 });
 
 const LAB_SETUPS: readonly (readonly [string, string])[] = [

@@ -6,13 +6,17 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch plan',
     group: 'solve',
-    usage: '<file...> -o <folder> [--solvers <id,id>] [limits]',
+    usage: '<file...> -o <folder> [--solvers <id,id>] [--heuristic <id>] [--rules <ids>] [limits]',
     summary: 'Plan an experiment: every level of the files by every solver',
     examples: [
       ['masu batch plan levels/ -o night-1 --time 60', 'every file of a folder, at most a minute per level'],
       [
         'masu batch plan a.txt b.slc -o night-2 --solvers any,push-optimal --cpu 10',
         'two solvers, 10 CPU seconds per level',
+      ],
+      [
+        'masu batch plan levels/ -o matching --solvers astar --heuristic matching --cpu 10',
+        'a teaching search and its choices',
       ],
     ],
     load: async () => (await import('../commands/batch/plan.js')).PLAN,

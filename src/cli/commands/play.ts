@@ -14,7 +14,7 @@ interface PlayOptions extends InputOptions {
 
 async function collectionFrom(file: string, { format }: PlayOptions): Promise<Collection> {
   const text = await loadInput(file);
-  const read = collectionOf(text, titleOfFile(nameOf(file)), nameOf(file), false, format);
+  const read = collectionOf(text, titleOfFile(nameOf(file)), nameOf(file), false, { format });
   if (!read.ok) throw new Refusal(EXIT.input, safe(read.error));
   return read.value;
 }

@@ -1,7 +1,7 @@
 // COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the statistics, and show
 // the solution. The statistics match the course, unless --rules selects sound deadlock rules.
 
-import { countOf } from '../../base/format.js';
+import { countOf, formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
@@ -73,19 +73,22 @@ async function showSolution(host: CourseHost, map: CourseMap, stats: CourseStats
 }
 
 /** What the figures don't say: a limit, or no solution. */
-function remarkOn({ limit, solution }: CourseStats, rules: Words['rules']): string | undefined {
+function remarkOn({ limit, solution, doubtful, pruned }: CourseStats): string | undefined {
   if (limit) return `Gave up: the limit of ${limit} was reached.`;
   if (solution !== undefined) return undefined;
-  if (rules !== 'course') return 'The map has no solution.';
-  return 'No solution found; the corner test of the course is not sound, so there may be one: --rules corner';
+  if (doubtful === 0) return 'The map has no solution.';
+  return `No solution found, but there may be one. ${doubtOf(doubtful, pruned)}`;
 }
 
-/** A test that is not sound may have cost a shorter solution. */
-function unsoundRemark({ limit, solution, pruned }: CourseStats, rules: Words['rules']): string | undefined {
-  if (limit || solution === undefined || rules !== 'course' || pruned === 0) return undefined;
-  const dropped = countOf(pruned, 'position', 'positions');
-  return `The corner test of the course dropped ${dropped}. It is not sound, so there may be a shorter solution: --rules corner`;
+/** The corner test of the course may have cost a shorter solution. */
+function doubtRemark({ limit, solution, doubtful, pruned }: CourseStats): string | undefined {
+  if (limit || solution === undefined || doubtful === 0) return undefined;
+  return `There may be a shorter solution. ${doubtOf(doubtful, pruned)}`;
 }
+
+const doubtOf = (doubtful: number, pruned: number): string =>
+  `The corner test of the course is not sound, and ${formatNumber(doubtful)} of the ${countOf(pruned, 'node', 'nodes')} it dropped ` +
+  'may be solvable. Search without it: --rules corner';
 
 async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Promise<number> {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
@@ -93,14 +96,14 @@ async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Pro
   if (words.animates && stats.solution !== undefined) await showSolution(host, map, stats, words.plain);
   const text = statsText(stats);
   host.write(text);
-  const remark = remarkOn(stats, words.rules);
+  const remark = remarkOn(stats);
   if (remark !== undefined) host.complain(remark);
   const error = await host.saveText('solution.txt', text);
   if (error) {
     host.complain(`Could not open file solution.txt (${error}); all of it is printed above.`);
   }
-  const unsound = unsoundRemark(stats, words.rules);
-  if (unsound !== undefined) host.complain(unsound);
+  const doubt = doubtRemark(stats);
+  if (doubt !== undefined) host.complain(doubt);
   if (error) return WRONG;
   return stats.limit ? ENDED.limit : ENDED.ok;
 }

@@ -14,8 +14,10 @@ export interface CourseStats {
   readonly generated: number;
   readonly duplicated: number;
   readonly seconds: number;
-  /** Positions that the deadlock test dropped. */
+  /** Nodes that the deadlock test dropped. */
   readonly pruned: number;
+  /** Those of them that may be solvable: only the corner test of the course drops such nodes. */
+  readonly doubtful: number;
   /** Which limit ended the search early. */
   readonly limit?: string;
 }
@@ -51,6 +53,7 @@ export function solveCourseMap(
     // CPU time, like the course's clock(). It ticks in milliseconds; below one tick the wall clock is more accurate.
     seconds: (cpuMillis || millis) / 1000,
     pruned: Number(outcome.notes?.pruned ?? 0),
+    doubtful: Number(outcome.notes?.doubtful ?? 0),
     ...(outcome.verdict === 'gave-up' && outcome.limit !== 'unsound-rule' ? { limit: outcome.limit } : {}),
   };
 }

@@ -1,10 +1,9 @@
-// IN101 beyond its single programs: deadlock rules, the test programs over a folder, and Table 1. Also COMP20003's remark.
+// IN101 beyond its single programs: deadlock rules, the test programs over a folder, and Table 1.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { COMP20003 } from '../comp20003/comp20003.js';
 import { SOLVABLE_MAPS, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
 import { runOracle } from '../mark/oracle.js';
 import { IN101 } from './in101.js';
@@ -112,16 +111,4 @@ test.each([
   [['table', '/absent.in'], 30],
 ])('%j exits with %i', async (words, exit) => {
   expect((await run(words)).exit).toBe(exit);
-});
-
-const DETOUR = ['########', '#      #', '# @*$. #', '#      #', '#      #', '########'].join('\n');
-const course = (map: string, words: readonly string[] = []) =>
-  runOracle(COMP20003, { words: ['-s', 'map', ...words], input: '', files: { map } });
-
-test('comp20003 says so when its corner test dropped something, on standard error only', async () => {
-  const dropped = await course(DETOUR);
-  expect(dropped.stderr).toMatch(/^The corner test of the course dropped \d+ positions?\. It is not sound/);
-  expect(dropped.stdout).not.toContain('sound');
-  expect((await course('#####\n#@$.#\n#####')).stderr).toBe('');
-  expect((await course(DETOUR, ['--rules', 'corner'])).stderr).toBe('');
 });

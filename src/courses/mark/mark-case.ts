@@ -51,6 +51,8 @@ export interface MarkCase extends RunOrder {
   readonly checks: readonly Check[];
   /** Arguments that only our program needs for this case. */
   readonly extra?: readonly string[];
+  /** Marked only if its group is named: not every class has had it. */
+  readonly onRequest?: boolean;
 }
 
 /** A teacher's files, by name. */

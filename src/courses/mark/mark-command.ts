@@ -20,7 +20,9 @@ const OUTPUT_BYTES = 8 * 1024 * 1024;
 
 export function markHelp(course: Course): string {
   const cases = MARKED_COURSES[course.id] as CourseCases;
-  const groups = [...new Set(cases.own().map(({ group }) => group))].join(', ');
+  const groupsOf = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
+  const groups = groupsOf(cases.own().filter(({ onRequest }) => !onRequest));
+  const others = groupsOf(cases.own().filter(({ onRequest }) => onRequest));
   return [
     `Mark a program of ${course.name} against the course`,
     '',
@@ -37,7 +39,7 @@ export function markHelp(course: Course): string {
     `  --cases <folder>  also your own cases: ${cases.folder}`,
     '  --seed <s>        also random cases, the same for the same seed',
     `  --count <k>       how many of them (default: 10)`,
-    `  --only <groups>   only these groups: ${groups}, cases, random`,
+    `  --only <groups>   only these groups: ${groups}, cases, random${others && `; on request: ${others}`}`,
     '  --time <s>        stop a run after <s> seconds (default: 10)',
     '  --memory <mib>    limit the memory of a run to <mib> MiB (default: 1024; 0: no limit)',
     ...(course.id === 'comp20003'
@@ -79,7 +81,7 @@ function chosenCases(course: Course, words: MarkWords): Result<MarkCase[], strin
   if (unknown !== undefined) {
     return fail(`--only: there is no group ${JSON.stringify(unknown)}. Available: ${[...groups].join(', ')}.`);
   }
-  return ok(words.only ? all.filter(({ group }) => words.only?.includes(group)) : all);
+  return ok(all.filter(({ group, onRequest }) => (words.only ? words.only.includes(group) : !onRequest)));
 }
 
 /** The words with the paths of existing files made absolute, since the program runs in another folder. */

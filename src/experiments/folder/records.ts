@@ -131,6 +131,8 @@ const manifestSchema = v.object({
   planned: v.string(),
   solvers: v.array(v.string()),
   limits: limitsSchema,
+  /** Of the teaching solvers, in words: `corner+freeze`. */
+  choices: v.exactOptional(v.record(v.string(), v.string())),
   files: v.array(v.object({ file: v.string(), sha256: v.exactOptional(v.string()), levels: v.number() })),
   jobs: v.number(),
   errors: v.number(),

@@ -72,3 +72,16 @@ test('the build is part of the key, the order of fields is not', () => {
   // A queue takes a number for an id of its own and refuses a colon.
   expect(keyOf('b1', { a: 1 })).toMatch(/^k[0-9a-f]{31}$/);
 });
+
+test('a solver gets the choices that it takes, and they are part of its key', async () => {
+  const folder = files('choices', { 'a.txt': EASY });
+  const solvers = ['any', 'dijkstra', 'astar'];
+  const choices = { heuristic: 'nearest', rules: ['corner', 'freeze'] } as const;
+  const plain = await makePlan([folder], { solvers, limits: {} });
+  const { plan, manifest } = await makePlan([folder], { solvers, limits: {}, choices });
+  const jobs = plan.filter(isJob);
+  expect(jobs.map(({ job }) => job.choices)).toEqual([undefined, { rules: ['corner', 'freeze'] }, choices]);
+  expect(manifest.choices).toEqual({ heuristic: 'nearest', rules: 'corner+freeze' });
+  expect(plain.manifest).not.toHaveProperty('choices');
+  expect(jobs.map(({ key }, index) => key === plain.plan[index]?.key)).toEqual([true, false, false]);
+});

@@ -5,8 +5,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Limits } from '../../base/outcome.js';
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId, Solver } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
+import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import { thisProgram } from '../folder/build.js';
@@ -21,6 +22,8 @@ export interface PlanOptions {
   /** Which of these each puzzle has is used for it; without any, each puzzle's default. */
   readonly solvers?: readonly string[];
   readonly limits: Omit<Limits, 'bytes'> & { readonly bytes?: number };
+  /** For the teaching solvers: each gets those that it takes. */
+  readonly choices?: SolverChoices;
   /** The id of a format: content is not asked. */
   readonly format?: string;
 }
@@ -131,7 +134,7 @@ class Planner {
       }
       isNew = true;
       this.solversUsed.add(solver);
-      const job = makeJob({ id }, { draft }, solver, this.limitsOf(id, solver));
+      const job = { ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)), ...this.choicesOf(id, solver) };
       const line = { key: keyOf(this.build, job), level: hash, places: [placeOf(file, level)], job };
       this.known.set(name, line);
       this.lines.push(line);
@@ -145,11 +148,22 @@ class Planner {
     return this.options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
   }
 
+  private choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
+    const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
+    const taken = solvers.find((solver) => solver.id === id)?.choices ?? [];
+    const { choices = {} } = this.options;
+    const names = CHOICE_NAMES.filter((name) => taken.includes(name) && choices[name] !== undefined);
+    return names.length === 0 ? {} : { choices: Object.fromEntries(names.map((name) => [name, choices[name]])) };
+  }
+
   private limitsOf(puzzle: PuzzleId, solver: string): Limits {
     const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes ?? PLAN_BYTES;
     return { bytes: Math.min(usual, PLAN_BYTES), ...this.options.limits };
   }
 }
+
+const wordsOf = (choices: SolverChoices): Record<string, string> =>
+  Object.fromEntries(Object.entries(choices).map(([name, value]) => [name, [value].flat().join('+')]));
 
 /** Reads the files and plans every level by every solver. */
 export async function makePlan(paths: readonly string[], options: PlanOptions): Promise<Planned> {
@@ -165,6 +179,7 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     planned: new Date().toISOString(),
     solvers: [...solversUsed],
     limits: { ...options.limits },
+    ...(options.choices === undefined ? {} : { choices: wordsOf(options.choices) }),
     files,
     jobs,
     errors: lines.length - jobs,

@@ -17,6 +17,12 @@ export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string 
   return parts.length === 0 ? 'no limit but memory' : parts.join(', ');
 }
 
+/** `astar, dijkstra (heuristic matching, rules corner+freeze)` */
+function solverWords({ solvers, choices = {} }: Manifest): string {
+  const words = Object.entries(choices).map(([name, word]) => `${name} ${word}`);
+  return `${solvers.join(', ')}${words.length === 0 ? '' : ` (${words.join(', ')})`}`;
+}
+
 /** `2026-11-15 17:46 UTC` */
 export const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
 
@@ -40,7 +46,7 @@ export function factsHtml({ runs }: JoinedRuns): string {
     escapeHtml(folder),
     escapeHtml(`${manifest.program.version}, build ${manifest.program.build}`),
     escapeHtml(limitWords(manifest.limits)),
-    escapeHtml(manifest.solvers.join(', ')),
+    escapeHtml(solverWords(manifest)),
     formatNumber(manifest.files.length),
     formatNumber(manifest.jobs),
     dateWords(manifest.planned),

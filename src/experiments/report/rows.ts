@@ -26,6 +26,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         collection,
         hash: planned.level,
         limits: planned.job.limits,
+        ...(planned.job.choices === undefined ? {} : { choices: planned.job.choices }),
         run: folder,
         ...(line === undefined ? {} : { host: line.host, sitting: line.sitting }),
       };

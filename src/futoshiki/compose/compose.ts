@@ -5,6 +5,7 @@
 // reaches a requested difficulty beyond size 6. Only trivial puzzles have signs they do not need (`spare-signs.ts`).
 // Randomness is passed in, so the same seed gives the same puzzle.
 
+import type { Message } from '../../base/message.js';
 import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { allClues, type Clue, sharesLine } from '../rules/clue.js';
@@ -17,6 +18,7 @@ import { Reasoning } from '../solve/reasoning.js';
 import { DraftPuzzle } from './draft-puzzle.js';
 import type { COMPOSE_ERRORS } from './error-codes.js';
 import { randomGrid } from './latin-square.js';
+import { say } from './messages.js';
 import { spareSigns } from './spare-signs.js';
 import { Witnesses } from './witnesses.js';
 
@@ -47,9 +49,8 @@ export interface Composing {
   readonly clues: number;
 }
 
-export interface ComposeError {
+export interface ComposeError extends Message {
   readonly code: (typeof COMPOSE_ERRORS)[number];
-  readonly message: string;
 }
 
 const SHARE_TOLERANCE = 0.08;
@@ -70,20 +71,16 @@ const rank = (grade: Grade): number => GRADES.indexOf(grade);
 /** The error for requests that no puzzle can satisfy. */
 function errorOf({ size, grade, signs }: ComposeWish): ComposeError | undefined {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
-    return {
-      code: 'bad-size',
-      message: `Invalid size ${size}: expected a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`,
-    };
+    return { code: 'bad-size', ...say('bad-size', size, MIN_SIZE, MAX_SIZE) };
   }
   if (signs !== undefined && !(signs >= 0 && signs <= 1)) {
-    return { code: 'bad-share', message: `Invalid share of signs ${signs}: expected a number from 0 to 1.` };
+    return { code: 'bad-share', ...say('bad-share', signs) };
   }
   if (grade === 'trivial' && signs === 1) {
-    const message = 'Trivial puzzles never need signs, so the share of signs can’t be 1.';
-    return { code: 'impossible', message };
+    return { code: 'impossible', ...say('trivial-signs') };
   }
   if (grade === 'easy' && signs === 0) {
-    return { code: 'impossible', message: 'Easy puzzles need signs, so the share of signs can’t be 0.' };
+    return { code: 'impossible', ...say('easy-signs') };
   }
   return undefined;
 }
@@ -275,7 +272,10 @@ export function* compose(
     for (; !grade.done; grade = confirming.next()) yield { tries, clues: puzzle.clues.size };
     if (grade.value === wish.grade) return ok(finished(puzzle, grade.value, tries));
   }
-  const share = wish.signs === undefined ? '' : ` with ${Math.round(wish.signs * 100)} % signs`;
-  const message = `Found no ${wish.grade} puzzle of size ${wish.size}${share} in ${most} tries. It may not exist.`;
-  return fail({ code: 'not-found', message });
+  const { grade, size, signs } = wish;
+  const message =
+    signs === undefined
+      ? say('not-found', grade, size, most)
+      : say('not-found-with-signs', grade, size, Math.round(signs * 100), most);
+  return fail({ code: 'not-found', ...message });
 }

@@ -2,8 +2,10 @@
 // rows padded with a space on each side, text after the closing bar, truncated sign rows, and (from PDFs converted to
 // text) sign rows of other widths, whose signs are then scaled.
 
+import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Line } from './bars-lines.js';
+import { say } from './messages.js';
 import { quoted } from './quoted.js';
 
 /** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 if signs were scaled:
@@ -14,7 +16,7 @@ export interface Row {
   readonly text: string;
 }
 
-export type Warn = (line: number, column: number, code: string, message: string) => void;
+export type Warn = (line: number, column: number, code: string, message: Message) => void;
 
 interface Inside {
   readonly text: string;
@@ -25,15 +27,15 @@ interface Inside {
 function between(line: Line, width: number, warn: Warn): Inside {
   const open = line.text.indexOf('|');
   const column = open + 2;
-  if (open > 0) warn(line.number, 1, 'space-before-bar', 'Ignored the blanks before the opening bar.');
+  if (open > 0) warn(line.number, 1, 'space-before-bar', say('space-before-bar'));
   const strict = open + 1 + width;
   const close = line.text[strict] === '|' ? strict : line.text.indexOf('|', open + 1);
   if (close < 0) {
-    warn(line.number, line.text.length + 1, 'no-closing-bar', 'Added the missing closing bar.');
+    warn(line.number, line.text.length + 1, 'no-closing-bar', say('no-closing-bar'));
     return { text: line.text.slice(open + 1).trimEnd(), column };
   }
   if (line.text.slice(close + 1).trim() !== '') {
-    warn(line.number, close + 2, 'text-after-bar', 'Ignored the text after the closing bar.');
+    warn(line.number, close + 2, 'text-after-bar', say('text-after-bar'));
   }
   return { text: line.text.slice(open + 1, close), column };
 }
@@ -47,19 +49,23 @@ export function readCellRow(line: Line, size: number, warn: Warn): Result<Row, T
   const { text, column } = between(line, width, warn);
   if (text.length === width) return ok({ line: line.number, column, text });
   if (isPadded(text, width)) {
-    warn(line.number, column, 'padded-row', 'The row is padded by a space at each side; they were dropped.');
+    warn(line.number, column, 'padded-row', say('padded-row'));
     return ok({ line: line.number, column: column + 1, text: text.slice(1, -1) });
   }
-  const message = `The row has ${text.length} characters between its bars; expected ${width} for size ${size}.`;
+  const message = say('bad-width', text.length, width, size);
   return fail(textError(line.number, column + Math.min(text.length, width), 'bad-width', message));
 }
 
-/** The signs allowed in a sign row, and the error for anything else. */
+/** The signs allowed in a sign row. */
 export const DOWN_SIGNS = '^vV';
-export const SIGN_ROW = 'sign row; expected ^, v, or a space';
 
-export function unknownCharacter(line: number, column: number, letter: string, where: string): TextError {
-  return textError(line, column, 'unknown-character', `Unknown character ${quoted(letter)} in a ${where}.`);
+export function unknownCharacter(
+  line: number,
+  column: number,
+  letter: string,
+  where: 'cell' | 'sign' | 'sign-row',
+): TextError {
+  return textError(line, column, 'unknown-character', say('unknown-character', quoted(letter), where));
 }
 
 /** Signs of a row with another width, each moved to the cell at the same fraction of the width. */
@@ -68,10 +74,10 @@ function atScale(line: Line, inside: Inside, size: number): Result<Row, TextErro
   for (let i = 0; i < inside.text.length; i++) {
     const letter = inside.text[i] as string;
     if (letter === ' ') continue;
-    if (!DOWN_SIGNS.includes(letter)) return fail(unknownCharacter(line.number, inside.column + i, letter, SIGN_ROW));
+    if (!DOWN_SIGNS.includes(letter)) return fail(unknownCharacter(line.number, inside.column + i, letter, 'sign-row'));
     const cell = Math.round(((i - 1) / (inside.text.length - 3)) * (size - 1));
     if (cell < 0 || cell >= size || letters[2 * cell] !== ' ') {
-      const message = `This sign isn’t aligned with a cell: the row has ${inside.text.length} characters, expected ${2 * size - 1}.`;
+      const message = say('bad-sign-column', inside.text.length, 2 * size - 1);
       return fail(textError(line.number, inside.column + i, 'bad-sign-column', message));
     }
     letters[2 * cell] = letter;
@@ -86,14 +92,13 @@ export function readSignRow(line: Line, size: number, warn: Warn): Result<Row, T
   const { text, column } = inside;
   if (text.length === width) return ok({ line: line.number, column, text });
   if (isPadded(text, width)) {
-    warn(line.number, column, 'padded-row', 'The row is padded by a space at each side; they were dropped.');
+    warn(line.number, column, 'padded-row', say('padded-row'));
     return ok({ line: line.number, column: column + 1, text: text.slice(1, -1) });
   }
   if (text.length < width) {
-    warn(line.number, column, 'short-row', `Padded the short sign row to ${width} characters.`);
+    warn(line.number, column, 'short-row', say('short-row', width));
     return ok({ line: line.number, column, text: text.padEnd(width) });
   }
-  const message = `The sign row has ${text.length} characters between its bars instead of ${width}; scaled the positions of its signs.`;
-  warn(line.number, column, 'scaled-row', message);
+  warn(line.number, column, 'scaled-row', say('scaled-row', text.length, width));
   return atScale(line, inside, size);
 }

@@ -10,7 +10,8 @@ import { boardRows } from '../rules/board-text.js';
 import { letterDigit } from '../rules/cell-name.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { type Block, type Line, splitBlocks } from './bars-lines.js';
-import { DOWN_SIGNS, type Row, readCellRow, readSignRow, SIGN_ROW, unknownCharacter, type Warn } from './bars-row.js';
+import { DOWN_SIGNS, type Row, readCellRow, readSignRow, unknownCharacter, type Warn } from './bars-row.js';
+import { say } from './messages.js';
 import { quoted } from './quoted.js';
 
 type Read<T> = Result<T, TextError>;
@@ -21,22 +22,20 @@ function readSize({ header, rows }: Block, warn: Warn): Read<number> {
     const size =
       (row.text.trim().replace(/\|.*\|.*$/, (inside) => inside.slice(1, inside.indexOf('|', 1))).length + 1) / 2;
     if (Number.isInteger(size) && size >= MIN_SIZE && size <= MAX_SIZE) {
-      warn(row.number, 1, 'no-size', `The line with the size is missing; took ${size} from the first row.`);
+      warn(row.number, 1, 'no-size', say('no-size', size));
       return ok(size);
     }
-    const message = `Expected the size of the puzzle, a number from ${MIN_SIZE} to ${MAX_SIZE}, before its first row.`;
-    return fail(textError(row.number, 1, 'bad-size', message));
+    return fail(textError(row.number, 1, 'bad-size', say('missing-size', MIN_SIZE, MAX_SIZE)));
   }
   const [, before, digits, rest] = /^(\s*)(\d+)(\s.*)?$/.exec(header.text) ?? [];
   const size = Number(digits ?? Number.NaN);
   if (!(size >= MIN_SIZE && size <= MAX_SIZE)) {
-    const found = quoted(header.text.trim());
-    const message = `Expected the size of a puzzle, a whole number from ${MIN_SIZE} to ${MAX_SIZE}, found ${found}.`;
+    const message = say('bad-size', MIN_SIZE, MAX_SIZE, quoted(header.text.trim()));
     return fail(textError(header.number, header.text.search(/\S/) + 1, 'bad-size', message));
   }
   if (rest?.trim()) {
     const column = (before?.length ?? 0) + (digits?.length ?? 0) + 2;
-    warn(header.number, column, 'text-after-size', 'Ignored the text after the size.');
+    warn(header.number, column, 'text-after-size', say('text-after-size'));
   }
   return ok(size);
 }
@@ -48,12 +47,12 @@ function pickRows(block: Block, size: number, warn: Warn): Read<readonly Line[]>
   if (rowCount === wanted) return ok(rows);
   if (rowCount > wanted) {
     const extra = rows[wanted] as Line;
-    const message = `Too many rows: expected ${wanted} for size ${size}, found ${rowCount}.`;
+    const message = say('too-many-rows', wanted, size, rowCount);
     return fail(textError(extra.number, 1, 'too-many-rows', message));
   }
   const filled = span === wanted ? withBlankSigns(rows, wanted, warn) : undefined;
   if (filled) return ok(filled);
-  const message = `Expected ${wanted} rows between bars for size ${size}, found ${rowCount}.`;
+  const message = say('missing-row', wanted, size, rowCount);
   const last = block.last ?? (block.header as Line);
   return fail(textError(block.stray?.number ?? last.number, 1, 'missing-row', message));
 }
@@ -67,13 +66,16 @@ function withBlankSigns(rows: readonly Line[], wanted: number, warn: Warn): Line
   return numbers.map((i) => {
     const line = found.get(i);
     if (line) return line;
-    const message = 'Treated the blank line as a sign row without signs.';
-    warn(first + i, 1, 'blank-sign-row', message);
+    warn(first + i, 1, 'blank-sign-row', say('blank-sign-row'));
     return { number: first + i, text: `|${' '.repeat(wanted)}|` };
   });
 }
 
-function unknown(row: Row, i: number, where: string): { readonly ok: false; readonly error: TextError } {
+function unknown(
+  row: Row,
+  i: number,
+  where: 'cell' | 'sign' | 'sign-row',
+): { readonly ok: false; readonly error: TextError } {
   return fail(unknownCharacter(row.line, row.column + i, row.text[i] ?? '', where));
 }
 
@@ -84,13 +86,13 @@ function readCells(row: Row, y: number, size: number, cells: number[], signs: In
     if (i % 2 === 1) {
       if (letter === '<') signs.push({ less: cell, greater: cell + 1 });
       else if (letter === '>') signs.push({ less: cell + 1, greater: cell });
-      else if (letter !== ' ') return unknown(row, i, 'sign position; expected <, >, or a space');
+      else if (letter !== ' ') return unknown(row, i, 'sign');
       continue;
     }
     const digit = letter === '-' ? 0 : letterDigit(letter);
-    if (digit < 0 || digit > (size < 10 ? 9 : MAX_SIZE)) return unknown(row, i, 'cell; expected a digit or -');
+    if (digit < 0 || digit > (size < 10 ? 9 : MAX_SIZE)) return unknown(row, i, 'cell');
     if (letter !== '-' && (digit === 0 || digit > size)) {
-      const message = `Invalid digit ${digit} for size ${size}: expected 1 to ${size}, or - for a blank cell.`;
+      const message = say('digit-out-of-range', digit, size, '-');
       return fail(textError(row.line, row.column + i, 'digit-out-of-range', message));
     }
     cells.push(digit);
@@ -102,10 +104,9 @@ function readSigns(row: Row, y: number, size: number, signs: Inequality[]): Read
   for (let i = 0; i < row.text.length; i++) {
     const letter = row.text[i] as string;
     if (letter === ' ') continue;
-    if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, SIGN_ROW);
+    if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, 'sign-row');
     if (i % 2 === 1) {
-      const message = `The sign ${letter} isn’t below a cell.`;
-      return fail(textError(row.line, row.column + i, 'bad-sign-column', message));
+      return fail(textError(row.line, row.column + i, 'bad-sign-column', say('sign-between-cells', letter)));
     }
     const above = y * size + (i >> 1);
     signs.push(letter === '^' ? { less: above, greater: above + size } : { less: above + size, greater: above });
@@ -130,7 +131,7 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
     if (!read.ok) return read;
   }
   if (block.stray) {
-    warn(block.stray.number, 1, 'text-after-puzzle', 'Ignored the text from here on: it belongs to no puzzle.');
+    warn(block.stray.number, 1, 'text-after-puzzle', say('text-after-puzzle'));
   }
   const place = { line: block.header?.number ?? block.rows[0]?.number ?? 1, column: 1 };
   return ok({ size: size.value, cells, inequalities, place, ...(block.title ? { title: block.title } : {}) });
@@ -158,7 +159,7 @@ function make(drafts: readonly FutoshikiDraft[]): Result<string, TextError> {
     const rows = boardRows(draft, draft.cells);
     const drawn = rows.join('').replace(/[^<>^v]/g, '').length;
     if (drawn !== draft.inequalities.length) {
-      const message = `This format can’t represent puzzle ${i + 1}: it has two signs between the same two cells.`;
+      const message = say('two-signs', i + 1);
       return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
     const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';

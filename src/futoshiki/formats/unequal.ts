@@ -3,10 +3,12 @@
 // (a = 1), as in the original program. Parameters before the colon (`7dk:`) give its difficulty.
 
 import { linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
+import type { Message } from '../../base/message.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
+import { say } from './messages.js';
 import { quoted } from './quoted.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
@@ -16,41 +18,37 @@ function neighbor(cell: number, letter: string, size: number): number {
   return cell + (letter === 'U' ? -size : letter === 'D' ? size : letter === 'R' ? 1 : -1);
 }
 
-function readFields(body: string, size: number, error: (i: number, code: string, message: string) => TextError) {
+function readFields(body: string, size: number, error: (i: number, code: string, message: Message) => TextError) {
   const cells: number[] = [];
   const inequalities: Inequality[] = [];
   for (let at = 0; at < body.length; ) {
     FIELD.lastIndex = at;
     const [field, skip, digits, letters] = FIELD.exec(body) ?? [];
     if (field === undefined) {
-      const message = `Can’t read ${quoted(body.slice(at, at + 8))}; expected a number, letters of U R D L, and a comma.`;
-      return fail(error(at, 'unknown-character', message));
+      return fail(error(at, 'unknown-character', say('bad-field', quoted(body.slice(at, at + 8)))));
     }
     if (skip) cells.push(...new Array<number>(skip.charCodeAt(0) - 96).fill(0));
     else {
       const digit = Number(digits);
       if (digit > size) {
-        const message = `Invalid digit ${digit} for size ${size}: expected 1 to ${size}, or 0 for a blank cell.`;
-        return fail(error(at, 'digit-out-of-range', message));
+        return fail(error(at, 'digit-out-of-range', say('digit-out-of-range', digit, size, '0')));
       }
       for (const letter of letters ?? '') {
         const other = neighbor(cells.length, letter, size);
         if (!areNeighbors(size, cells.length, other)) {
-          return fail(error(at, 'bad-sign', `The sign ${letter} points off the board.`));
+          return fail(error(at, 'bad-sign', say('bad-sign', letter)));
         }
         inequalities.push({ less: other, greater: cells.length });
       }
       cells.push(digit);
     }
     if (cells.length > size * size) {
-      return fail(
-        error(at, 'too-many-cells', `More than ${size * size} cells; expected exactly that many for size ${size}.`),
-      );
+      return fail(error(at, 'too-many-cells', say('too-many-cells', size * size, size)));
     }
     at += field.length;
   }
   if (cells.length < size * size) {
-    const message = `The game ID ends after ${cells.length} cells; expected ${size * size} for size ${size}.`;
+    const message = say('too-few-cells', cells.length, size * size, size);
     return fail(error(body.length, 'too-few-cells', message));
   }
   return ok({ cells, inequalities });
@@ -60,21 +58,17 @@ function readLine(text: string, line: number): Result<FutoshikiDraft, TextError>
   const head = ID.exec(text);
   const indent = text.search(/\S/);
   if (!head) {
-    const message = `Can’t read ${quoted(text.trim())}; expected an Unequal game ID such as 4:0,3U,… .`;
-    return fail(textError(line, indent + 1, 'bad-id', message));
+    return fail(textError(line, indent + 1, 'bad-id', say('bad-id', quoted(text.trim()))));
   }
   const size = Number(head[2]);
   if (size < MIN_SIZE || size > MAX_SIZE) {
-    const message = `Invalid size ${size}: expected ${MIN_SIZE} to ${MAX_SIZE}.`;
-    return fail(textError(line, indent + 1, 'bad-size', message));
+    return fail(textError(line, indent + 1, 'bad-size', say('size-out-of-range', size, MIN_SIZE, MAX_SIZE)));
   }
   if (head[3]) {
-    const message = 'This is an Adjacent puzzle, whose marks have another meaning. masu reads puzzles with signs only.';
-    return fail(textError(line, indent + 1, 'adjacent-kind', message));
+    return fail(textError(line, indent + 1, 'adjacent-kind', say('adjacent-kind')));
   }
   if (head[5] === '#') {
-    const message = 'This is an Unequal random seed, not a puzzle. Copy the game ID, which has a colon.';
-    return fail(textError(line, indent + 1, 'random-seed', message));
+    return fail(textError(line, indent + 1, 'random-seed', say('random-seed')));
   }
   const start = head[0].length;
   const read = readFields(text.slice(start).trimEnd(), size, (i, code, message) =>

@@ -3,6 +3,7 @@
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { MAX_SIZE } from './level.js';
+import { say } from './messages.js';
 import type { FutoshikiMove } from './position.js';
 
 const MOVE = /^r(\d{1,2})c(\d{1,2})([=~])(\d{1,2})(!?)$/i;
@@ -28,8 +29,7 @@ export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextE
   for (const match of text.matchAll(/[^\s,;]+/g)) {
     const move = parseMove(match[0]);
     if (!move) {
-      const found = JSON.stringify(match[0].slice(0, 20));
-      const message = `Can’t read the move ${found}; expected r1c2=3 (place), r1c2=0 (erase), or r1c2~3 (pencil mark).`;
+      const message = say('bad-move', JSON.stringify(match[0].slice(0, 20)));
       return fail(textError(...placeOf(text, match.index), 'bad-move', message));
     }
     moves.push(move);

@@ -1,9 +1,11 @@
 // Validates a draft: returns a level or the first error. Parsers check the same rules with better file positions; this
 // covers drafts made by hand, by an editor, or by a program.
 
+import { rowColumn } from '../../base/grid.js';
+import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { cellName } from './cell-name.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
+import { say } from './messages.js';
 
 export const FUTOSHIKI_ERRORS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;
 export type FutoshikiErrorCode = (typeof FUTOSHIKI_ERRORS)[number];
@@ -32,27 +34,23 @@ export function tidyInequalities(size: number, inequalities: readonly Inequality
 
 export function validateLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, TextError<FutoshikiErrorCode>> {
   const { size, cells, inequalities } = draft;
-  const error = (code: FutoshikiErrorCode, message: string) =>
+  const error = (code: FutoshikiErrorCode, message: Message) =>
     fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, code, message));
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
-    return error('bad-size', `Invalid size ${size}: expected a whole number from ${MIN_SIZE} to ${MAX_SIZE}.`);
+    return error('bad-size', say('bad-size', size, MIN_SIZE, MAX_SIZE));
   }
   if (cells.length !== size * size) {
-    return error('wrong-cell-count', `The puzzle has ${cells.length} cells; expected ${size * size}.`);
+    return error('wrong-cell-count', say('wrong-cell-count', cells.length, size * size));
   }
   const wrong = cells.findIndex((digit) => !Number.isInteger(digit) || digit < 0 || digit > size);
   if (wrong >= 0) {
-    return error(
-      'digit-out-of-range',
-      `${cellName(wrong, size)} is ${cells[wrong]}; expected 1 to ${size}, or 0 for a blank cell.`,
-    );
+    const [row, column] = rowColumn(wrong, size);
+    const message = say('digit-out-of-range', row + 1, column + 1, cells[wrong] as number, size);
+    return error('digit-out-of-range', message);
   }
   const stray = inequalities.find(({ less, greater }) => !areNeighbors(size, less, greater));
   if (stray) {
-    return error(
-      'sign-not-between',
-      `The sign between cells ${stray.less} and ${stray.greater} doesn’t connect neighbors.`,
-    );
+    return error('sign-not-between', say('sign-not-between', stray.less, stray.greater));
   }
   const level = { size, cells: [...cells], inequalities: tidyInequalities(size, inequalities) };
   return ok(draft.title === undefined ? level : { ...level, title: draft.title });

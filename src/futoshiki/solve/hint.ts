@@ -1,33 +1,35 @@
 // Finds a hint: the easiest next digit, with the steps that lead to it in words. Every hint is checked against the
 // solutions first, so it never contradicts any of them. If the player's own digits are wrong, the hint names them.
 
-import { cellName } from '../rules/cell-name.js';
+import type { Message } from '../../base/message.js';
 import { conflictingCells } from '../rules/legal.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from './deductions/deduction.js';
+import { cellDigit } from './deductions/facts.js';
 import { DEDUCTION_RULES } from './deductions/rules.js';
-import { list } from './deductions/words.js';
 import { hardest, work } from './grade.js';
+import { say } from './messages.js';
 import { Reasoning } from './reasoning.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 
-export type FutoshikiHint =
-  | {
-      readonly kind: 'digit';
-      readonly cell: number;
-      readonly digit: number;
-      /** The hardest rule among the steps. */
-      readonly rule: RuleId;
-      readonly grade: Grade;
-      /** The steps it is based on; the last one places the digit. */
-      readonly steps: readonly Deduction[];
-      readonly because: readonly number[];
-      readonly message: string;
-    }
-  | { readonly kind: 'wrong'; readonly cells: readonly number[]; readonly message: string }
-  | { readonly kind: 'solved' | 'unsolvable' | 'several'; readonly message: string };
+export type FutoshikiHint = Message &
+  (
+    | {
+        readonly kind: 'digit';
+        readonly cell: number;
+        readonly digit: number;
+        /** The hardest rule among the steps. */
+        readonly rule: RuleId;
+        readonly grade: Grade;
+        /** The steps it is based on; the last one places the digit. */
+        readonly steps: readonly Deduction[];
+        readonly because: readonly number[];
+      }
+    | { readonly kind: 'wrong'; readonly cells: readonly number[] }
+    | { readonly kind: 'solved' | 'unsolvable' | 'several' }
+  );
 
 /** A message contains at most this many steps; `steps` has all of them. */
 const MOST_STEPS_SHOWN = 16;
@@ -58,21 +60,8 @@ function wrongHint(
   cells: readonly number[],
   sure: boolean,
 ): FutoshikiHint {
-  const named = cells.map((cell) => `the ${digits[cell]} in ${cellName(cell, level.size)}`);
-  if (cells.length === 1) return { kind: 'wrong', cells, message: `${capital(list(named))} is wrong. Erase it first.` };
-  const message = sure
-    ? `${capital(list(named))} are wrong. Erase them first.`
-    : `${capital(list(named))} can’t ${cells.length === 2 ? 'both' : 'all'} be right. Erase one of them first.`;
-  return { kind: 'wrong', cells, message };
-}
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** The steps in words; of very long reasoning only the end. */
-function stepsMessage(steps: readonly Deduction[]): string {
-  const last = steps.slice(-MOST_STEPS_SHOWN).map(({ message }) => message);
-  if (last.length < steps.length) last.unshift(`This takes ${steps.length} steps. The last ${last.length}:`);
-  return last.join(' ');
+  const wrong = cells.map((cell) => cellDigit(cell, digits[cell] as number, level.size));
+  return { kind: 'wrong', cells, ...say('wrong', wrong, sure) };
 }
 
 /** The first digit that reasoning places, with the steps behind it. */
@@ -90,7 +79,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
       grade: hardest(steps),
       steps,
       because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
-      message: stepsMessage(steps),
+      ...say('steps', steps.slice(-MOST_STEPS_SHOWN), steps.length),
     };
   }
   return undefined;
@@ -109,21 +98,17 @@ function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: Futos
 export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
   const { solutions } = countSolutions(level, 2);
   if (solutions.length === 0) {
-    return { kind: 'unsolvable', message: `The puzzle has no solution. ${whyUnsolvable(level)?.message ?? ''}`.trim() };
+    return { kind: 'unsolvable', ...say('unsolvable', whyUnsolvable(level) ?? '') };
   }
   const isUnique = solutions.length === 1;
   const here = isUnique ? solutions : countSolutions({ ...level, cells: digits }, 2).solutions;
   const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
   if (wrong.length > 0) return wrongHint(level, digits, wrong, isUnique);
-  if (digits.every((digit) => digit > 0)) return { kind: 'solved', message: 'The puzzle is solved.' };
+  if (digits.every((digit) => digit > 0)) return { kind: 'solved', ...say('solved') };
   // On a large board with many solutions, looking ahead from every candidate would take minutes to find nothing.
   const isSmall = isUnique || level.size <= 9;
   const hint = easiest(level, digits, isSmall ? DEDUCTION_RULES : PATTERNS);
   if (hint) return checkHint(level, digits, hint);
-  const several = whySeveral({ ...level, cells: digits })?.message ?? '';
-  const start = isSmall
-    ? 'No remaining cell has the same digit in every solution.'
-    : 'No pattern leads to another digit.';
-  const message = `${start} ${several}`.trim();
-  return { kind: 'several', message };
+  const several = whySeveral({ ...level, cells: digits }) ?? '';
+  return { kind: 'several', ...say(isSmall ? 'no-common-digit' : 'no-pattern', several) };
 }

@@ -24,8 +24,9 @@ export {
   triesBuffers,
   tryEventAt,
 } from './record/recorded-tries.js';
-export { TRY_EXPLANATIONS, tryLineAt } from './record/try-explanations.js';
+export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
+export { TRY_WORDS, type TryWords } from './record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solvers.js';
 export { type Several, whySeveral } from './why-several.js';
 export { type Conflict, whyUnsolvable } from './why-unsolvable.js';

@@ -14,7 +14,7 @@ import { countBits } from './notes.js';
 import type { TryObserver } from './record/events.js';
 
 /** Conflicts after which the search restarts with a shaved root. */
-const CLASHES_BEFORE_SHAVING = 10_000;
+export const CONFLICTS_BEFORE_SHAVING = 10_000;
 
 export interface SearchStart {
   /** The maximum candidates of each cell; bit d-1 is digit d. */
@@ -85,7 +85,7 @@ export class Search {
     while (this.state !== 'done') {
       if (this.nodes >= until) return false;
       if (this.state === 'shaving') this.shaveCell();
-      else if (!this.shaved && this.conflicts >= CLASHES_BEFORE_SHAVING) this.beginShaving();
+      else if (!this.shaved && this.conflicts >= CONFLICTS_BEFORE_SHAVING) this.beginShaving();
       else this.guess();
     }
     return true;

@@ -1,23 +1,25 @@
 // Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
 // that would leave exactly one. Signs are tried first, since they give less away than digits.
 
-import { cellName } from '../rules/cell-name.js';
-import { type Clue, clueName, holdsIn } from '../rules/clue.js';
+import type { Message } from '../../base/message.js';
+import { type Clue, holdsIn } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
 import { countSolutions } from './count.js';
-import { cellList } from './deductions/words.js';
+import { cellsAt, clueFacts } from './deductions/facts.js';
+import { say } from './messages.js';
 
-export interface Several {
+export interface Several extends Message {
   readonly first: FutoshikiGrid;
   readonly second: FutoshikiGrid;
   /** The cells in which the two differ. */
   readonly differing: readonly number[];
   /** A clue that would leave exactly one solution, if one alone can. */
   readonly clue?: Clue;
-  readonly message: string;
 }
 
+/** If the solutions differ in more cells than this, a message names one. */
+const MOST_CELLS_SHOWN = 12;
 /** How many solutions are sampled to skip clues that hold in two of them. */
 const SAMPLE = 64;
 /** The budget for testing clues, in cells visited: enough for all the clues of a 9 × 9 board. */
@@ -70,17 +72,9 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   if (!first || !second) return undefined;
   const differing = [...first.keys()].filter((cell) => first[cell] !== second[cell]);
   const clue = decidingClue(level, sample);
-  const cells =
-    differing.length > 12
-      ? `${differing.length} cells, such as ${cellName(differing[0] as number, size)}`
-      : cellList(differing, size);
-  const count = sample.length < SAMPLE ? `${sample.length}` : 'many';
-  const advice =
-    typeof clue === 'object'
-      ? `Adding ${clueName(clue, size)} would leave one.`
-      : clue === 'none'
-        ? 'No single additional clue would leave one.'
-        : 'The search found no single additional clue that would leave one.';
-  const message = `The puzzle has ${count} solutions. Two of them differ in ${cells}. ${advice}`;
-  return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), message };
+  const cells = cellsAt(differing.length > MOST_CELLS_SHOWN ? differing.slice(0, 1) : differing, size);
+  const count = sample.length < SAMPLE ? sample.length : 'many';
+  const missing = typeof clue === 'object' ? clueFacts(clue, size) : clue;
+  const message = say('several', count, cells, differing.length, missing);
+  return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), ...message };
 }

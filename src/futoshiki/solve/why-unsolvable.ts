@@ -2,13 +2,15 @@
 // of them removes the conflict. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
 // single ones, so a few hundred clues take a few dozen tests where dropping one by one would take hundreds.
 
+import type { Message } from '../../base/message.js';
 import { seededRandom } from '../../base/random.js';
-import { type Clue, clueName, cluesOf, withClues } from '../rules/clue.js';
+import { type Clue, cluesOf, withClues } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from './count.js';
 import { findContradiction } from './deductions/contradiction.js';
+import { clueFacts } from './deductions/facts.js';
 import { DEDUCTION_RULES } from './deductions/rules.js';
-import { counted, list } from './deductions/words.js';
+import { say } from './messages.js';
 import { Reasoning } from './reasoning.js';
 
 /** After this many search nodes, no other order of the clues is tried. */
@@ -19,11 +21,10 @@ const MOST_STEPS_SHOWN = 6;
 const MOST_TRIALS = 6;
 const EXPLAINABLE = DEDUCTION_RULES.filter(({ id }) => id !== 'exhaustion');
 
-export interface Conflict {
+export interface Conflict extends Message {
   readonly clues: readonly Clue[];
   /** Removing any one of the clues is known to remove the conflict. False only if proving that takes too long. */
   readonly isLeast: boolean;
-  readonly message: string;
 }
 
 /** A minimal set among `clues` that conflicts together with `fixed`. */
@@ -42,39 +43,36 @@ function leastConflict(
 }
 
 /** Two equal digits in a line, or a cycle of signs: no reasoning needed. */
-function plainReason(size: number, clues: readonly Clue[]): string | undefined {
+function plainReason(size: number, clues: readonly Clue[]): Message | undefined {
   const [a, b] = clues;
   if (clues.length === 2 && a?.kind === 'digit' && b?.kind === 'digit') {
-    return `They are in the same ${a.cell % size === b.cell % size ? 'column' : 'row'}.`;
+    return say('same-line', a.cell % size === b.cell % size ? 'column' : 'row');
   }
   const next = new Map(clues.map((clue) => (clue.kind === 'sign' ? [clue.sign.less, clue.sign.greater] : [-1, -1])));
   if (next.size !== clues.length || next.has(-1)) return undefined;
   let cell = clues[0]?.kind === 'sign' ? clues[0].sign.less : -1;
   for (let i = 0; i < clues.length; i++) cell = next.get(cell) ?? -1;
   const isCycle = clues[0]?.kind === 'sign' && cell === clues[0].sign.less;
-  return isCycle ? 'They form a cycle: each cell would have to be less than itself.' : undefined;
+  return isCycle ? say('sign-cycle') : undefined;
 }
 
 /** The steps from these clues alone to a contradiction, in words. */
-function howItFails(level: FutoshikiLevel): string {
+function howItFails(level: FutoshikiLevel): Message {
   const reasoning = new Reasoning(level);
   let trials = 0;
   for (let steps = 0; steps < level.size ** 3; steps++) {
     const conflict = findContradiction(reasoning.notes);
     if (conflict) {
-      const steps = reasoning.behind(conflict.premises).map(({ message }) => message);
+      const steps = reasoning.behind(conflict.premises);
       const shown = steps.length > MOST_STEPS_SHOWN ? steps.slice(0, MOST_STEPS_SHOWN - 1) : steps;
-      const more = steps.length - shown.length;
-      const then = more > 0 ? `After ${counted(more, 'more step')}, ` : shown.length > 0 ? 'Then ' : '';
-      const end = `${then}${conflict.message}.`;
-      return [...shown, end.charAt(0).toUpperCase() + end.slice(1)].join(' ');
+      return say('fails', shown, steps.length - shown.length, conflict.end);
     }
     const step = reasoning.next(EXPLAINABLE);
     // A conflict that takes many proofs by contradiction gets one sentence: nobody would follow them all.
     if (!step || (step.rule === 'trial' && ++trials > MOST_TRIALS)) break;
     reasoning.take(step);
   }
-  return 'Every way to fill in the cells leads to a contradiction.';
+  return say('every-way');
 }
 
 /** The same clues in a few orders: bisection favors late clues, so other orders find other, often smaller sets. */
@@ -119,8 +117,7 @@ export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   }
   const found = new Set(best);
   const clues = all.filter((clue) => found.has(clue));
-  const names = list(clues.map((clue) => clueName(clue, size)));
   const reason = plainReason(size, clues) ?? howItFails(withClues(size, clues));
-  const start = clues.length > 1 ? 'These clues contradict each other' : 'No solution satisfies this clue';
-  return { clues, isLeast: test.isSure, message: `${start}: ${names}. ${reason}` };
+  const facts = clues.map((clue) => clueFacts(clue, size));
+  return { clues, isLeast: test.isSure, ...say('conflict', facts, reason) };
 }

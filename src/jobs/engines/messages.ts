@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Progress, Stage } from '../../base/outcome.js';
 import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from '../any-job.js';
 import { jobSchema } from '../job.js';
+import { facts } from '../job-parts.js';
 import { type Channel, isLane } from './ring-buffer.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -24,7 +25,13 @@ const progressSchema = v.object({
   lowerBound: v.optional(v.number()),
   stage: v.optional(v.custom<Stage>((value) => typeof value === 'string')),
 });
-const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
+const errorSchema = v.object({
+  line: v.number(),
+  column: v.number(),
+  code: v.string(),
+  message: v.string(),
+  facts: v.exactOptional(facts),
+});
 const reportedSchema = v.variant('ok', [
   v.object({ ok: v.literal(true), value: anyReportSchema }),
   v.object({ ok: v.literal(false), error: errorSchema }),

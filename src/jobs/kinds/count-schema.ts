@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import { GRADES } from '../../futoshiki/index.js';
-import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+import { cells, count, effortSchema, gaveUpFields, levelFields, messageFields } from '../job-parts.js';
 
 const common = { kind: v.literal('count'), puzzle: v.literal('futoshiki') };
 
@@ -23,7 +23,7 @@ export const countReportSchema = v.variant('verdict', [
     clues: v.pipe(v.array(clueSchema), v.readonly()),
     /** Without any one of the clues the rest agree. */
     isLeast: v.boolean(),
-    message: v.string(),
+    ...messageFields,
     effort: effortSchema,
   }),
   v.object({
@@ -35,7 +35,7 @@ export const countReportSchema = v.variant('verdict', [
     differing: cells,
     /** A clue that would leave one solution. */
     clue: v.exactOptional(clueSchema),
-    message: v.string(),
+    ...messageFields,
     effort: effortSchema,
   }),
   v.object({ ...common, ...gaveUpFields }),

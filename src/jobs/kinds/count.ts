@@ -30,7 +30,7 @@ export function* performCount(job: CountJob, watch: TimedWatch): Generator<void,
   if (contradiction) return ok({ verdict: 'unsolvable', ...contradiction, effort: meter.effort(), ...who });
   const several = whySeveral(level);
   if (!several) throw new Error('a puzzle without a grade has neither none nor several solutions');
-  const { first, second, differing, clue, message } = several;
+  const { first, second, differing, clue, message, facts } = several;
   return ok({
     verdict: 'several',
     first: gridRows(level.size, first),
@@ -38,6 +38,7 @@ export function* performCount(job: CountJob, watch: TimedWatch): Generator<void,
     differing,
     ...(clue === undefined ? {} : { clue }),
     message,
+    facts,
     effort: meter.effort(),
     ...who,
   });

@@ -3,7 +3,7 @@
 import * as v from 'valibot';
 import { COMPOSE_ERRORS, GRADES } from '../../futoshiki/index.js';
 import { SOKOBAN_COMPOSE_FAULTS, SOKOBAN_GRADES } from '../../sokoban/index.js';
-import { amount, count, effortSchema, gaveUpFields, limitsSchema } from '../job-parts.js';
+import { amount, count, effortSchema, gaveUpFields, limitsSchema, messageFields } from '../job-parts.js';
 
 const kind = v.literal('generate');
 const ofFutoshiki = { kind, puzzle: v.literal('futoshiki') };
@@ -60,7 +60,7 @@ const futoshikiReportSchema = v.variant('verdict', [
     ...ofFutoshiki,
     verdict: v.literal('refused'),
     code: v.picklist(COMPOSE_ERRORS),
-    message: v.string(),
+    ...messageFields,
     effort: effortSchema,
   }),
   v.object({ ...ofFutoshiki, ...gaveUpFields }),
@@ -88,7 +88,7 @@ const sokobanReportSchema = v.variant('verdict', [
     ...ofSokoban,
     verdict: v.literal('refused'),
     code: v.picklist(SOKOBAN_COMPOSE_FAULTS),
-    message: v.string(),
+    ...messageFields,
     effort: effortSchema,
   }),
   v.object({ ...ofSokoban, ...gaveUpFields }),

@@ -5,7 +5,7 @@ import { CLAIMS } from '../../base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
 import { GRADES, RULE_IDS } from '../../futoshiki/index.js';
 import { DEADLOCK_REASONS } from '../../sokoban/index.js';
-import { amount, cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+import { amount, cells, count, effortSchema, gaveUpFields, levelFields, messageFields } from '../job-parts.js';
 
 const kind = v.literal('hint');
 
@@ -55,7 +55,7 @@ const deductionSchema = v.object({
   because: cells,
   signs,
   premises: masks,
-  message: v.string(),
+  ...messageFields,
 });
 
 const ofFutoshiki = { kind, puzzle: v.literal('futoshiki'), effort: effortSchema };
@@ -69,11 +69,11 @@ const futoshikiHintSchema = v.variant('verdict', [
     grade: v.picklist(GRADES),
     steps: v.pipe(v.array(deductionSchema), v.readonly()),
     because: cells,
-    message: v.string(),
+    ...messageFields,
     ...ofFutoshiki,
   }),
-  v.object({ verdict: v.literal('wrong'), cells, message: v.string(), ...ofFutoshiki }),
-  v.object({ verdict: v.picklist(['solved', 'unsolvable', 'several']), message: v.string(), ...ofFutoshiki }),
+  v.object({ verdict: v.literal('wrong'), cells, ...messageFields, ...ofFutoshiki }),
+  v.object({ verdict: v.picklist(['solved', 'unsolvable', 'several']), ...messageFields, ...ofFutoshiki }),
   v.object({ ...gaveUpFields, ...ofFutoshiki }),
 ]);
 export type FutoshikiHintReport = Readonly<v.InferOutput<typeof futoshikiHintSchema>>;

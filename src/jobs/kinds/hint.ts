@@ -96,12 +96,9 @@ function futoshikiHint(
   const { level, positions } = played.value;
   const found = findHint(level, (positions.at(-1) ?? positions[0]).digits);
   const common = { kind: 'hint', puzzle: 'futoshiki', effort: meter.effort() } as const;
-  if (found.kind === 'digit') {
-    const { cell, digit, rule, grade, steps, because, message } = found;
-    return ok({ verdict: 'hint', cell, digit, rule, grade, steps, because, message, ...common });
-  }
-  if (found.kind === 'wrong') return ok({ verdict: 'wrong', cells: found.cells, message: found.message, ...common });
-  return ok({ verdict: found.kind, message: found.message, ...common });
+  if (found.kind === 'digit') return ok({ ...found, verdict: 'hint', ...common });
+  if (found.kind === 'wrong') return ok({ ...found, verdict: 'wrong', ...common });
+  return ok({ ...found, verdict: found.kind, ...common });
 }
 
 export function* performHint(job: HintJob, watch: TimedWatch): Asked<HintReport> {

@@ -3,6 +3,7 @@
 
 import { type Format, PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { say } from '../messages.js';
 import { playableOf } from './playable-puzzles.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 
@@ -105,7 +106,7 @@ function readAs<Id extends PuzzleId>(
 ): Result<LevelsReadOf<Id>, TextError> {
   const reading = format.parse(text, strict === undefined ? {} : { strict });
   if (reading.levels.length === 0) {
-    return fail(textError(1, 1, 'no-level', `No level found in the format ${format.id}.`));
+    return fail(textError(1, 1, 'no-level', say('no-level', format.id)));
   }
   const starts = reading.levels.map((draft) => (draft.ok ? (draft.value.place?.line ?? 1) : draft.error.line));
   const shares = shareWarnings(starts, reading.warnings);
@@ -125,11 +126,10 @@ function readAs<Id extends PuzzleId>(
 
 /** Every level of a text in order. An error means that there is no level at all. Never throws. */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
-  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', 'The file is empty.'));
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', say('empty-file')));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
-    const message = 'Unrecognized level format. Run `masu formats` to see the supported ones.';
-    return fail(textError(1, 1, 'unknown-format', message));
+    return fail(textError(1, 1, 'unknown-format', say('unknown-format')));
   }
   return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);
 }

@@ -29,7 +29,9 @@ test.each([
 
 test.each([
   ['another format', insight(ROOM, '', 'slc'), 'unknown-format'],
-  ['no level', insight('#####\n'), 'no-level'],
+  ['no level', insight('#####\n'), 'no-player'],
+  ['a title', insight(`Title: Room\n${ROOM}`), 'unknown-format'],
+  ['an empty text', insight(''), 'unknown-format'],
   ['a move that is blocked', insight(ROOM, 'uu'), 'blocked-move'],
   ['moves that are none', insight(ROOM, 'xyz'), 'unknown-move'],
 ])('%s is reported', (_name, job, code) => {

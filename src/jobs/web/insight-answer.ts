@@ -1,21 +1,33 @@
-// Answers insight jobs about plain XSB without the other formats and the solvers, so that its worker stays small. Its
-// messages are those of every worker.
+// Answers insight jobs about a plain board without the formats, the solvers, and the schemas of the other jobs, so that
+// its worker stays small: a page loads it with the first level. Its messages are those of every worker.
 
+import * as v from 'valibot';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { type Level, type Position, parseLurd, step, validateLevel, XSB } from '../../sokoban/index.js';
+import { type Level, type Position, parseLurd, step, validateLevel } from '../../sokoban/index.js';
 import type { Clock } from '../engine.js';
-import { type FromWorker, parseToWorker } from '../engines/messages.js';
-import { type InsightJob, insightReport } from '../kinds/insight.js';
+import type { FromWorker } from '../engines/messages.js';
+import { type InsightJob, insightJobSchema, insightReport } from '../kinds/insight.js';
+
+const messageSchema = v.variant('kind', [
+  v.object({ kind: v.literal('start'), id: v.number(), job: insightJobSchema }),
+  v.object({ kind: v.literal('stop') }),
+]);
 
 /** The last level read. Jobs of one game are about one level, and its push distances are cached with it. */
 let last: { readonly text: string; readonly level: Level } | undefined;
 
+/** A board as sessions send it (`levelTextForJobs`): rows and nothing else, with floor as dashes. */
+const PLAIN_BOARD = /^(?:[#@+$*.-]+\n)+$/;
+
 function readLevel({ level: text, format }: InsightJob): Result<Level, TextError> {
-  if (format !== XSB.id) return fail(textError(1, 1, 'unknown-format', `This worker reads ${XSB.id} alone.`));
+  if (format !== 'xsb' || !PLAIN_BOARD.test(text)) {
+    return fail(
+      textError(1, 1, 'unknown-format', 'This worker reads only the rows of one xsb board, floor as dashes.'),
+    );
+  }
   if (last?.text === text) return ok(last.level);
-  const [draft] = XSB.parse(text).levels;
-  if (!draft) return fail(textError(1, 1, 'no-level', 'The job holds no level.'));
-  const level = draft.ok ? validateLevel(draft.value) : draft;
+  const rows = text.trimEnd().replaceAll('-', ' ').split('\n');
+  const level = validateLevel({ rows });
   if (level.ok) last = { text, level: level.value };
   return level;
 }
@@ -38,9 +50,10 @@ function levelOf(job: InsightJob): Result<Level, TextError> {
 
 /** The answer to a message that starts a job; none to a stop, which always comes too late. */
 export function insightAnswer(message: unknown, { now, cpu }: Pick<Clock, 'now' | 'cpu'>): FromWorker | undefined {
-  const start = parseToWorker(message);
-  if (start?.kind === 'stop') return undefined;
-  if (start?.job.kind !== 'insight') throw new Error('the insight worker was sent another kind of message');
+  const parsed = v.safeParse(messageSchema, message);
+  if (!parsed.success) throw new Error('the insight worker was sent another kind of message');
+  const start = parsed.output;
+  if (start.kind === 'stop') return undefined;
   const level = levelOf(start.job);
   const watch = { now, cpu, stopped: () => false, report: () => {} };
   return {

@@ -105,11 +105,11 @@ export async function readText(text: string, most: number, name?: string): Promi
   return answer.read;
 }
 
-/** Drafts as text in a format, or an error if the format can't represent them. */
+/** Drafts as text in a format; throws if the format can't represent them, with the error as the cause. */
 export async function writeText(puzzle: PuzzleId, format: string, drafts: readonly unknown[]): Promise<string> {
   const answer = await ask({ ask: 'write', puzzle, format, drafts });
   if (answer.answer !== 'write') throw new Error('the worker answered another request');
-  if (answer.text === undefined) throw new Error(answer.error?.message);
+  if (answer.text === undefined) throw new Error(answer.error?.message, { cause: answer.error });
   return answer.text;
 }
 

@@ -1,5 +1,6 @@
 // Lesson 5: A*, admissible heuristics, and greedy search.
 
+import type { Words } from '../../base/languages.js';
 import { HEURISTICS, heuristicOf } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, SHARED_GOAL } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
@@ -7,7 +8,7 @@ import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { A_STAR as ENGLISH } from '../texts/a-star.js';
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const [none, nearest, matching] = HEURISTICS.map(({ id }) => figuresOf(BOARD, { strategy: 'a-star', heuristic: id }));
   const greedy = figuresOf(BOARD, { strategy: 'greedy', heuristic: 'matching' });
   const shared = levelOf(SHARED_GOAL);
@@ -27,7 +28,7 @@ function make(words: typeof ENGLISH): Lesson {
   const two = [search('dijkstra'), search('a-star', { heuristic: 'matching' })];
   const last = [search('a-star', { heuristic: 'matching' }), search('greedy', { heuristic: 'matching' })];
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
-    sokobanLab(BOARD, 'Not into the corner', searches, { at, show });
+    sokobanLab(BOARD, words.boards.notIntoTheCorner, searches, { at, show });
   return {
     id: 'a-star',
     title: words.title,

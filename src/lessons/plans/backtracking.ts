@@ -1,5 +1,6 @@
 // Lesson 8: backtracking and propagation on one Futoshiki.
 
+import type { Words } from '../../base/languages.js';
 import {
   type FutoshikiDraft,
   type RecordedTries,
@@ -28,7 +29,7 @@ function recorded(draft: FutoshikiDraft, record: typeof recordBacktracking): Rec
 /** The candidates of a cell that is smaller than its neighbor, with nothing else known. */
 const candidatesBelow = (size: number): number => size - 1;
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const backtracking = recorded(SMALL_PUZZLE, recordBacktracking);
   const propagation = recorded(SMALL_PUZZLE, recordPropagation);
   const facts = {
@@ -43,7 +44,7 @@ function make(words: typeof ENGLISH): Lesson {
   const asked = words.exercises(facts);
   const last = backtracking.events.count - 1;
   const back = backtracking.events.kinds.indexOf(TRY_KINDS.indexOf('back'));
-  const lab = (first: number, second: number) => futoshikiLab(SMALL_PUZZLE, 'Four by four', [first, second]);
+  const lab = (first: number, second: number) => futoshikiLab(SMALL_PUZZLE, words.boards.fourByFour, [first, second]);
   return {
     id: 'backtracking',
     title: words.title,

@@ -1,5 +1,6 @@
 // Lesson 3: breadth-first search, its layers, and its cost.
 
+import type { Words } from '../../base/languages.js';
 import { MOVE_ORDERS } from '../../sokoban/index.js';
 import { CORRIDOR, DETOUR } from '../boards.js';
 import { figuresOf } from '../facts.js';
@@ -7,7 +8,7 @@ import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { BREADTH_FIRST as ENGLISH } from '../texts/breadth-first.js';
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const own = figuresOf(DETOUR);
   const facts = {
     moves: own.moves,
@@ -22,7 +23,7 @@ function make(words: typeof ENGLISH): Lesson {
   const one = both.slice(0, 1);
   const orders = [search('breadth-first'), search('breadth-first', { order: 'lrud' })];
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
-    sokobanLab(DETOUR, 'Detour', searches, { at, show });
+    sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
   return {
     id: 'breadth-first',
     title: words.title,

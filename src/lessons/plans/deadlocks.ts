@@ -1,5 +1,6 @@
 // Lesson 6: deadlock rules, sound and unsound.
 
+import type { Words } from '../../base/languages.js';
 import { deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, TWO_ROOMS, WALL_BOX } from '../boards.js';
 import { figuresOf } from '../facts.js';
@@ -8,7 +9,7 @@ import { cellsWhere } from '../place-box.js';
 import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
 import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const course = figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
   const facts = {
     none: figuresOf(TWO_ROOMS).expanded,
@@ -24,8 +25,8 @@ function make(words: typeof ENGLISH): Lesson {
     search('breadth-first', { rules: id }),
   );
   const lab = (searches: readonly string[], at: number, show = 'tree') =>
-    sokobanLab(TWO_ROOMS, 'Two rooms', searches, { at, show });
-  const detour = sokobanLab(DETOUR, 'Detour', rules.slice(0, 2), { at: 200, show: 'tree' });
+    sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
+  const detour = sokobanLab(DETOUR, words.boards.detour, rules.slice(0, 2), { at: 200, show: 'tree' });
   return {
     id: 'deadlocks',
     title: words.title,

@@ -1,12 +1,13 @@
 // Lesson 4: Dijkstra's algorithm and duplicates.
 
+import type { Words } from '../../base/languages.js';
 import { TWO_ROOMS } from '../boards.js';
 import { figuresOf } from '../facts.js';
 import { type Lesson, lessonRow } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { DIJKSTRA as ENGLISH } from '../texts/dijkstra.js';
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const own = figuresOf(TWO_ROOMS, { strategy: 'dijkstra' });
   const added = own.discovered - 1;
   const facts = {
@@ -22,7 +23,7 @@ function make(words: typeof ENGLISH): Lesson {
   const both = [search('breadth-first'), search('dijkstra')];
   const one = both.slice(1);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
-    sokobanLab(TWO_ROOMS, 'Two rooms', searches, { at, show });
+    sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
   return {
     id: 'dijkstra',
     title: words.title,

@@ -1,5 +1,6 @@
 // Lesson 2: three data structures for visited states.
 
+import type { Words } from '../../base/languages.js';
 import { FIRST_PUSH } from '../boards.js';
 import { figuresOf } from '../facts.js';
 import { type Lesson, lessonRow } from '../lesson.js';
@@ -8,7 +9,7 @@ import { LIST_TREE_HASH as ENGLISH } from '../texts/list-tree-hash.js';
 
 const SETS = ['list', 'tree', 'hash'] as const;
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const figures = SETS.map((visited) => [visited, figuresOf(FIRST_PUSH, { visited })] as const);
   const comparisons = Object.fromEntries(figures.map(([id, { comparisons: made }]) => [id, made]));
   const facts = {
@@ -20,7 +21,7 @@ function make(words: typeof ENGLISH): Lesson {
   const text = words.sections(facts);
   const asked = words.exercises(facts);
   const searches = SETS.map((visited) => search('breadth-first', { visited }));
-  const lab = (at: number) => sokobanLab(FIRST_PUSH, 'First push', searches, { at, show: 'visited' });
+  const lab = (at: number) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show: 'visited' });
   const last = figures[0]?.[1].expanded ?? 1;
   const byComparisons = [...SETS].sort((a, b) => (comparisons[a] ?? 0) - (comparisons[b] ?? 0));
   return {

@@ -1,5 +1,6 @@
 // Lesson 7: upper and lower bounds that meet.
 
+import type { Words } from '../../base/languages.js';
 import { PATIENT } from '../../base/outcome.js';
 import { Trace } from '../../search/index.js';
 import { heuristicOf, MOVE_ORDERS, movesSearch } from '../../sokoban/index.js';
@@ -27,7 +28,7 @@ function leastWaiting(rows: readonly string[], at: number): number {
   return (nodes.costs[node] as number) + problem.estimate(nodes.states, node * nodes.words);
 }
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const level = levelOf(DETOUR);
   const aStar = figuresOf(DETOUR, { strategy: 'a-star', heuristic: 'matching' });
   const quick = figuresOf(DETOUR, { strategy: 'depth-first' });
@@ -44,7 +45,7 @@ function make(words: typeof ENGLISH): Lesson {
   const asked = words.exercises(facts);
   const both = [search('depth-first'), search('a-star', { heuristic: 'matching' })];
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
-    sokobanLab(DETOUR, 'Detour', searches, { at, show });
+    sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
   return {
     id: 'two-sides',
     title: words.title,

@@ -1,6 +1,7 @@
 // Lesson 1: states, successors, and how many there are.
 
 import { DIRECTIONS } from '../../base/grid.js';
+import type { Words } from '../../base/languages.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, NOOK, SIX_CELLS } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
@@ -18,7 +19,7 @@ function successorsOf(rows: readonly string[]): number {
   return DIRECTIONS.filter((_, action) => problem.apply(states, 0, inspected, action, problem.words) >= 0).length;
 }
 
-function make(words: typeof ENGLISH): Lesson {
+function make(words: Words<typeof ENGLISH>): Lesson {
   const floor = floorOf(FIRST_PUSH);
   const six = floorOf(SIX_CELLS);
   const facts = {
@@ -31,7 +32,7 @@ function make(words: typeof ENGLISH): Lesson {
   const text = words.sections(facts);
   const asked = words.exercises(facts);
   const searches = [search('breadth-first')];
-  const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, 'First push', searches, { at, show });
+  const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show });
   return {
     id: 'what-a-state-is',
     title: words.title,

@@ -16,6 +16,7 @@ export interface AStarFacts {
 export const A_STAR = {
   title: 'A* and a good bound',
   summary: 'A search that knows how far it still has to go, at least.',
+  boards: { notIntoTheCorner: 'Not into the corner' },
   sections: (f: AStarFacts) => ({
     estimate: {
       heading: 'Looking ahead',

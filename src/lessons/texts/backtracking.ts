@@ -14,6 +14,7 @@ export interface BacktrackingFacts {
 export const BACKTRACKING = {
   title: 'Backtracking and propagation in Futoshiki',
   summary: 'Try digits one by one, or first rule out what can’t be: two searches on the same puzzle.',
+  boards: { fourByFour: 'Four by four' },
   sections: (f: BacktrackingFacts) => ({
     state: {
       heading: 'Another kind of state',

@@ -13,6 +13,7 @@ export interface BreadthFacts {
 export const BREADTH_FIRST = {
   title: 'Breadth-first search and its cost',
   summary: 'First come, first served: why the first solution is the shortest, and what it costs to be sure.',
+  boards: { detour: 'Detour' },
   sections: (f: BreadthFacts) => ({
     queue: {
       heading: 'First in, first out',

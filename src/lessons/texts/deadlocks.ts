@@ -14,6 +14,7 @@ export interface DeadlockFacts {
 export const DEADLOCKS = {
   title: 'Deadlocks',
   summary: 'States from which no solution exists, rules that find them, and a rule that is wrong.',
+  boards: { twoRooms: 'Two rooms', detour: 'Detour' },
   sections: (f: DeadlockFacts) => ({
     corner: {
       heading: 'Corners',

@@ -14,6 +14,7 @@ export interface DijkstraFacts {
 export const DIJKSTRA = {
   title: 'Dijkstra’s algorithm and duplicates',
   summary: 'A frontier ordered by cost, and the states that are generated in vain.',
+  boards: { twoRooms: 'Two rooms' },
   sections: (f: DijkstraFacts) => ({
     heap: {
       heading: 'Cheapest first',

@@ -12,6 +12,7 @@ export interface StructureFacts {
 export const LIST_TREE_HASH = {
   title: 'List, tree, hash table',
   summary: 'One question is asked for every move: was this state seen before? Three ways to answer it.',
+  boards: { firstPush: 'First push' },
   sections: (f: StructureFacts) => ({
     question: {
       heading: 'The question',

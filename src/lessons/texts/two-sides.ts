@@ -15,6 +15,7 @@ export interface TwoSidesFacts {
 export const TWO_SIDES = {
   title: 'Proving optimality from two sides',
   summary: 'A solution bounds the optimum from above, a search from below. When they meet, it is proven.',
+  boards: { detour: 'Detour' },
   sections: (f: TwoSidesFacts) => ({
     above: {
       heading: 'From above: a solution',

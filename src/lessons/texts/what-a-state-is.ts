@@ -13,6 +13,7 @@ export interface StateFacts {
 export const WHAT_A_STATE_IS = {
   title: 'What a state is',
   summary: 'What changes on a board, how many boards there are, and why a search must remember them.',
+  boards: { firstPush: 'First push' },
   sections: (f: StateFacts) => ({
     snapshot: {
       heading: 'A snapshot of the board',

@@ -11,6 +11,7 @@ import { countRooms } from './count-rooms.js';
 import { draftOf } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
+import { say } from './messages.js';
 import { placeGoals } from './place-goals.js';
 import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
 import { floorOf, type Room } from './room.js';
@@ -137,6 +138,5 @@ export function* composeSokoban(
       break;
     }
   }
-  const message = `No ${wish.grade} level was found in ${most} tries; relax the wish or try another seed.`;
-  return fail({ code: 'not-found', message });
+  return fail({ code: 'not-found', ...say('not-found', wish.grade, most) });
 }

@@ -1,6 +1,8 @@
 // What a new level may be wished to be, and the sentences for wishes that no level can meet.
 
+import type { Message } from '../../base/message.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
+import { say } from './messages.js';
 
 export interface SokobanWish {
   readonly grade: SokobanGrade;
@@ -26,9 +28,8 @@ export const SOKOBAN_COMPOSE_FAULTS = [
   'impossible',
   'not-found',
 ] as const;
-export interface SokobanComposeError {
+export interface SokobanComposeError extends Message {
   readonly code: (typeof SOKOBAN_COMPOSE_FAULTS)[number];
-  readonly message: string;
 }
 
 export const WISH_LIMITS = { boxes: [1, 12], side: [5, 20], rooms: [1, 3], pushes: [1, 200] } as const;
@@ -52,29 +53,20 @@ const isWhole = (value: number, [from, to]: readonly [number, number]): boolean 
 
 function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeError | undefined {
   if (!SOKOBAN_GRADES.includes(grade)) {
-    return { code: 'bad-grade', message: `The grade is ${grade}; expected one of ${SOKOBAN_GRADES.join(', ')}.` };
+    return { code: 'bad-grade', ...say('bad-grade', grade, SOKOBAN_GRADES) };
   }
   if (boxes !== undefined && !isWhole(boxes, WISH_LIMITS.boxes)) {
-    const [from, to] = WISH_LIMITS.boxes;
-    return {
-      code: 'bad-boxes',
-      message: `The number of boxes is ${boxes}; expected a whole number from ${from} to ${to}.`,
-    };
+    return { code: 'bad-boxes', ...say('bad-boxes', boxes, ...WISH_LIMITS.boxes) };
   }
   for (const [name, side] of [['width', width] as const, ['height', height] as const]) {
     if (side === undefined || isWhole(side, WISH_LIMITS.side)) continue;
-    const [from, to] = WISH_LIMITS.side;
-    return { code: 'bad-size', message: `The ${name} is ${side}; expected a whole number from ${from} to ${to}.` };
+    return { code: 'bad-size', ...say('bad-size', name, side, ...WISH_LIMITS.side) };
   }
   if (rooms !== undefined && !isWhole(rooms, WISH_LIMITS.rooms)) {
-    return { code: 'bad-rooms', message: `The number of rooms is ${rooms}; expected 1, 2, or 3.` };
+    return { code: 'bad-rooms', ...say('bad-rooms', rooms) };
   }
   if (pushes !== undefined && !isWhole(pushes, WISH_LIMITS.pushes)) {
-    const [from, to] = WISH_LIMITS.pushes;
-    return {
-      code: 'bad-pushes',
-      message: `The number of pushes is ${pushes}; expected a whole number from ${from} to ${to}.`,
-    };
+    return { code: 'bad-pushes', ...say('bad-pushes', pushes, ...WISH_LIMITS.pushes) };
   }
   return undefined;
 }
@@ -84,29 +76,23 @@ export function errorOfWish(wish: SokobanWish, seed: number): SokobanComposeErro
   const error = errorOfValues(wish);
   if (error) return error;
   if (!Number.isSafeInteger(seed) || seed < 0) {
-    return {
-      code: 'bad-seed',
-      message: `The seed is ${seed}; expected a whole number from 0 to ${Number.MAX_SAFE_INTEGER}.`,
-    };
+    return { code: 'bad-seed', ...say('bad-seed', seed, Number.MAX_SAFE_INTEGER) };
   }
   const { grade, boxes, width = WISH_LIMITS.side[1], height = WISH_LIMITS.side[1], rooms = 1 } = wish;
   const [least, most] = BOXES_BY_GRADE[grade];
   if (boxes !== undefined && (boxes < least || boxes > most)) {
-    const count = boxes === 1 ? '1 box' : `${boxes} boxes`;
-    const message = `Levels of grade ${grade} are made with ${least} to ${most} boxes, not with ${count}.`;
-    return { code: 'impossible', message };
+    return { code: 'impossible', ...say('impossible-boxes', grade, least, most, boxes) };
   }
   const floor = (width - 2) * (height - 2);
   if (boxes !== undefined && boxes * CELLS_A_BOX > floor) {
-    const board = wish.width !== undefined && wish.height !== undefined ? `A ${width} × ${height} board` : 'That board';
-    const message = `${board} has room for ${floor} floor cells, too few for ${boxes} boxes; choose at most ${Math.floor(floor / CELLS_A_BOX)} boxes or a larger board.`;
-    return { code: 'impossible', message };
+    const board = wish.width !== undefined && wish.height !== undefined ? [width, height] : [];
+    const message = say('too-little-floor', board, floor, boxes, Math.floor(floor / CELLS_A_BOX));
+    return { code: 'impossible', ...message };
   }
   const long = SIDE_FOR_ROOMS[rooms - 1] as number;
   const short = OTHER_SIDE_FOR_ROOMS[rooms - 1] as number;
   if (Math.max(width, height) < long || Math.min(width, height) < short) {
-    const message = `${rooms} rooms do not fit the board; choose at least ${long} × ${short}.`;
-    return { code: 'impossible', message };
+    return { code: 'impossible', ...say('too-many-rooms', rooms, long, short) };
   }
   return undefined;
 }

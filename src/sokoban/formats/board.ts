@@ -2,6 +2,7 @@
 // and the common left margin.
 
 import type { Lines } from '../../base/lines.js';
+import type { Message } from '../../base/message.js';
 import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, KIND } from './alphabets.js';
@@ -76,6 +77,6 @@ export function withoutMargin(rows: readonly string[]): { rows: readonly string[
 }
 
 /** A fix that was needed to read the board at this line. */
-export function repairAt(line: number, code: WarningCode, message: string): TextError<WarningCode> {
+export function repairAt(line: number, code: WarningCode, message: Message): TextError<WarningCode> {
   return textError(line + 1, 1, code, message);
 }

@@ -9,6 +9,7 @@ import type { Draft } from '../rules/draft.js';
 import type { Board, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
 import type { WarningCode } from './error-codes.js';
+import { say } from './messages.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 import { unquoted } from './unquoted.js';
 
@@ -113,8 +114,7 @@ const hasWalledQuote = (found: Found): boolean =>
 function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>> {
   if (lines.count >= MAX_LINES) yield tooManyLines();
   if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as Board).to);
-  if (found.cutAt !== undefined)
-    yield textError(found.cutAt + 1, 1, 'too-much-text', 'Skipped the text from here on: there is too much of it.');
+  if (found.cutAt !== undefined) yield textError(found.cutAt + 1, 1, 'too-much-text', say('too-much-text'));
 }
 
 /** Never throws; takes linear time for any text. */
@@ -129,7 +129,7 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
     if (inside && hasWalledQuote(inside)) {
       found = inside;
       const line = (found.boards[0] as Board).from + 1;
-      quoted = textError(line, 1, 'quoted', 'Ignored the quote marks (>) at the start of the lines.');
+      quoted = textError(line, 1, 'quoted', say('quoted'));
       warnings.push(quoted);
     }
   }

@@ -4,11 +4,13 @@
 // The rules for blank rows and run lengths are those of the field's .sok files (YASC, JSoko).
 
 import type { Lines } from '../../base/lines.js';
+import type { Message } from '../../base/message.js';
 import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
 import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
 import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
 import type { FormatErrorCode, WarningCode } from './error-codes.js';
+import { say } from './messages.js';
 import { countsFit } from './run-length.js';
 
 const BLANK = KIND.space | KIND.tab;
@@ -148,7 +150,7 @@ const isBoard = (rows: readonly string[], all: number): boolean =>
   ((all & KIND.player) !== 0 && (all & (KIND.box | KIND.boxOnGoal)) !== 0);
 
 function tooLong(run: Run): Board {
-  const message = `Level too large: ${run.to - run.from} rows (maximum ${MAX_SIDE} × ${MAX_SIDE}).`;
+  const message = say('too-many-rows', run.to - run.from, MAX_SIDE);
   const error = textError(run.from + 1, 1, 'board-too-large', message);
   return {
     from: run.from,
@@ -192,8 +194,8 @@ const NO_REPAIRS: readonly TextError<WarningCode>[] = [];
 
 function repairsOf(run: Run, letters: string | undefined): TextError<WarningCode>[] {
   const repairs: TextError<WarningCode>[] = [];
-  if (letters) repairs.push(repairAt(run.from, 'other-letters', `Converted nonstandard board letters (${letters}).`));
-  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', 'Converted tabs in the board to spaces.'));
+  if (letters) repairs.push(repairAt(run.from, 'other-letters', say('other-letters', letters)));
+  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', say('tabs')));
   return repairs;
 }
 
@@ -221,8 +223,7 @@ function unknownIn(
     const column = [...lines.line(at)].findIndex((c) => kindsOf(c, 0, c.length, alphabet.kinds) & KIND.text);
     if (column < 0) continue;
     const found = JSON.stringify([...lines.line(at)][column]);
-    const message = `Unknown character ${found} on the board; expected one of ${expected}.`;
-    return textError(at + 1, column + 1, 'unknown-character', message);
+    return textError(at + 1, column + 1, 'unknown-character', say('unknown-character', found, expected));
   }
   return undefined;
 }
@@ -265,34 +266,31 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   const from = at;
   let to = Math.min(lines.count, at + 1 + size.height);
   const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
-  const error = (code: FormatErrorCode, message: string): Board => ({
+  const error = (code: FormatErrorCode, message: Message): Board => ({
     ...board,
     repairs: [],
     error: textError(at + 1, 1, code, message),
   });
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
-    const sides = `${size.width} × ${size.height}`;
-    return error('board-too-large', `Level too large: ${sides} (maximum ${MAX_SIDE} × ${MAX_SIDE}).`);
+    return error('board-too-large', say('board-too-large', size.width, size.height, MAX_SIDE));
   }
   const following = to - at - 1;
   if (following < size.height) {
-    return error('missing-rows', `The size line announces ${size.height} rows; only ${following} follow.`);
+    return error('missing-rows', say('missing-rows', size.height, following));
   }
   const repairs: TextError<WarningCode>[] = [];
   for (let line = at + 1; line < to; line++) {
     const kinds = kindsOfLine(lines, line, STANDARD);
     const row = decodeLine(lines, line, kinds & ~RUN_LENGTH, STANDARD);
     if (row.length > size.width) {
-      const message = `The row has ${row.length} cells; the size line says ${size.width}.`;
-      repairs.push(repairAt(line, 'size-differs', message));
+      repairs.push(repairAt(line, 'size-differs', say('bad-row', row.length, size.width)));
     }
     board.rows.push(row);
   }
   for (let kinds = 0; to < lines.count && board.rows.length <= MAX_SIDE; to++) {
     kinds = kindsOfLine(lines, to, STANDARD);
     if (!(kinds & KIND.wall) || kinds & (RUN_LENGTH | KIND.other) || !isStandardRow(lines, to, kinds)) break;
-    const message = `Unexpected row: the size line says ${size.height} rows.`;
-    repairs.push(repairAt(to, 'size-differs', message));
+    repairs.push(repairAt(to, 'size-differs', say('unexpected-row', size.height)));
     board.rows.push(decodeLine(lines, to, kinds, STANDARD));
   }
   return { ...board, to, rowLines: board.rows.map((_, row) => at + 2 + row), repairs };

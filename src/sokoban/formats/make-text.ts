@@ -6,6 +6,7 @@ import type { Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { FormatErrorCode } from './error-codes.js';
+import { say } from './messages.js';
 
 export interface TextStyle {
   /** The lines of the board. */
@@ -88,10 +89,8 @@ export function checkedText(
   for (const [at, draft] of drafts.entries()) {
     const read = levels[at];
     if (read?.ok && sameDraft(read.value, draft)) continue;
-    const message = `This format can’t represent level ${at + 1}.`;
-    return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', message));
+    return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', say('cannot-hold', at + 1)));
   }
   if (levels.length === drafts.length) return ok(text);
-  const message = `This format can’t represent these levels: it would read ${levels.length} levels instead of ${drafts.length}.`;
-  return fail(textError(1, 1, 'cannot-hold', message));
+  return fail(textError(1, 1, 'cannot-hold', say('cannot-hold-count', levels.length, drafts.length)));
 }

@@ -1,9 +1,10 @@
 // Parses moves written as letters of any alphabet: skips whitespace; a number repeats the letter or bracketed group
 // after it. One parser for all alphabets, so that `2l3U` and `2w3N` follow the same rules.
 
-import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
+import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { say } from './move-messages.js';
 
 export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
@@ -33,8 +34,8 @@ function placeOf(text: string, index: number): [line: number, column: number] {
   return [line, index - start + 1];
 }
 
-function errorAt(text: string, index: number, code: MoveErrorCode, sentence: string): Result<never, MoveError> {
-  return fail(textError(...placeOf(text, index), code, `${sentence} (index ${index}).`));
+function errorAt(text: string, index: number, code: MoveErrorCode, message: Message): Result<never, MoveError> {
+  return fail(textError(...placeOf(text, index), code, message));
 }
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
@@ -45,7 +46,6 @@ export function parseMoveLetters(
   text: string,
   alphabet: Readonly<Record<string, Direction>>,
 ): Result<readonly Direction[], MoveError> {
-  const expected = Object.keys(alphabet).join(', ');
   const groups: Group[] = [{ at: 0, bracket: -1, count: 1, moves: [] }];
   let count: number | undefined;
   let countAt = 0;
@@ -69,23 +69,23 @@ export function parseMoveLetters(
     } else if (OPENING.includes(letter)) {
       groups.push({ at: i, bracket: OPENING.indexOf(letter), count: count ?? 1, moves: [] });
     } else if (CLOSING.includes(letter)) {
-      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'Repeat count without a move');
+      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', say('lonely-count', countAt));
       if (group.bracket !== CLOSING.indexOf(letter))
-        return errorAt(text, i, 'unbalanced-bracket', `Unmatched closing bracket ${JSON.stringify(letter)}`);
+        return errorAt(text, i, 'unbalanced-bracket', say('unmatched-bracket', JSON.stringify(letter), i));
       groups.pop();
       if (!append((groups.at(-1) as Group).moves, group.count, group.moves)) return tooMany(text, i);
     } else {
       const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(i) as number));
-      return errorAt(text, i, 'unknown-move', `Unknown move ${shown}; expected one of ${expected}`);
+      return errorAt(text, i, 'unknown-move', say('unknown-move', shown, Object.keys(alphabet), i));
     }
     count = undefined;
   }
-  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', 'Repeat count without a move');
+  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', say('lonely-count', countAt));
   const last = groups.at(-1) as Group;
-  if (groups.length > 1) return errorAt(text, last.at, 'unbalanced-bracket', 'This bracket is never closed');
+  if (groups.length > 1) return errorAt(text, last.at, 'unbalanced-bracket', say('open-bracket', last.at));
   return ok(last.moves);
 }
 
 function tooMany(text: string, index: number): Result<never, MoveError> {
-  return errorAt(text, index, 'too-many-moves', `More than ${formatNumber(MAX_MOVES)} moves`);
+  return errorAt(text, index, 'too-many-moves', say('too-many-moves', MAX_MOVES, index));
 }

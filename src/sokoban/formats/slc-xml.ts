@@ -3,7 +3,9 @@
 // limits nesting.
 
 import { XMLParser } from 'fast-xml-parser';
+import type { Message } from '../../base/message.js';
 import { fail, ok, type Result } from '../../base/result.js';
+import { say } from './messages.js';
 
 export interface Element {
   readonly name: string;
@@ -63,11 +65,10 @@ function elementOf(raw: Raw): Element | undefined {
   };
 }
 
-/** The top elements of a file, or an error sentence. */
-export function parseXml(text: string): Result<readonly Element[], string> {
-  if (text.length > MAX_LENGTH) return fail(`File too large: ${text.length} characters of XML (limit: ${MAX_LENGTH}).`);
-  if (text.includes('<!ENTITY'))
-    return fail('The XML declares entities, which masu doesn’t support. Remove the declarations.');
+/** The top elements of a file, or what is wrong with it. */
+export function parseXml(text: string): Result<readonly Element[], Message> {
+  if (text.length > MAX_LENGTH) return fail(say('xml-too-large', text.length, MAX_LENGTH));
+  if (text.includes('<!ENTITY')) return fail(say('xml-entities'));
   try {
     return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => elementOf(raw) ?? []));
   } catch (error) {
@@ -76,12 +77,11 @@ export function parseXml(text: string): Result<readonly Element[], string> {
 }
 
 /** The parser's error in plain words. */
-function brokenMessage(cause: string): string {
-  if (/nested tags/.test(cause))
-    return 'The XML is nested too deeply. A level file needs only a few levels of nesting.';
-  if (/reserved/.test(cause)) return 'The XML uses an element or attribute name that isn’t allowed, such as __proto__.';
-  if (/closed|readTagExp/i.test(cause)) return 'The XML is incomplete: something is never closed. Is the file cut off?';
-  return 'The XML is not well-formed. Check the file with an XML editor.';
+function brokenMessage(cause: string): Message {
+  if (/nested tags/.test(cause)) return say('xml-nested');
+  if (/reserved/.test(cause)) return say('xml-name');
+  if (/closed|readTagExp/i.test(cause)) return say('xml-incomplete');
+  return say('xml-broken');
 }
 
 /** What XML 1.0 can't contain, not even as a reference: control characters, lone surrogates, and two non-characters. */

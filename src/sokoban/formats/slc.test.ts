@@ -98,7 +98,7 @@ const UNWRITABLE: readonly [name: string, draft: Draft, character: string][] = [
 ];
 
 test.each(UNWRITABLE)('%s is refused: no XML can hold it', (_name, draft, character) => {
-  expect(SLC.make([BOARD, draft])).toEqual({
+  expect(SLC.make([BOARD, draft])).toMatchObject({
     ok: false,
     error: {
       line: 1,

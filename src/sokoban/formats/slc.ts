@@ -1,6 +1,7 @@
 // The .slc files of the Sokoban page at sourcecode.se: XML with one <Level> per level and one <L> per row. Properties,
 // notes, and stored moves, which the format lacks, go into additional elements that other programs ignore.
 
+import type { Message } from '../../base/message.js';
 import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
@@ -8,6 +9,7 @@ import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
 import type { FormatErrorCode } from './error-codes.js';
 import { checkedText } from './make-text.js';
+import { say } from './messages.js';
 import { type Element, escapeXml, notXml, parseXml } from './slc-xml.js';
 
 const named = (element: Element, name: string): readonly Element[] =>
@@ -79,7 +81,7 @@ function collectionOf(root: Element): string[] {
   return [...pair('Title'), ...lines, ...pair('Email'), ...pair('Url')];
 }
 
-function errorOf(code: FormatErrorCode, message: string): Reading<Draft> {
+function errorOf(code: FormatErrorCode, message: Message): Reading<Draft> {
   return { levels: [fail(textError(1, 1, code, message))], warnings: [] };
 }
 
@@ -89,8 +91,8 @@ function parse(text: string): Reading<Draft> {
   if (!tree.ok) return errorOf('bad-xml', tree.error);
   const root = tree.value.find(({ name }) => name === 'SokobanLevels');
   if (!root) {
-    const what = tree.value.some(({ name }) => name === 'SokobanLibrary') ? 'a SokoSolve library (.ssx)' : 'other XML';
-    return errorOf('other-xml', `Expected a SokobanLevels file (.slc), but this is ${what}.`);
+    const isLibrary = tree.value.some(({ name }) => name === 'SokobanLibrary');
+    return errorOf('other-xml', say('other-xml', isLibrary));
   }
   const lineAt = lineCounter(text);
   const collection = collectionOf(root);
@@ -154,7 +156,7 @@ function notWritable(drafts: readonly Draft[]): TextError | undefined {
   for (const [index, draft] of drafts.entries()) {
     const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
     if (found === undefined) continue;
-    const message = `This format can’t represent level ${index + 1}: XML can’t contain the character ${found}.`;
+    const message = say('cannot-hold-character', index + 1, found);
     return textError(draft.place?.line ?? 1, 1, 'cannot-hold', message);
   }
   return undefined;

@@ -1,12 +1,14 @@
 // Verifies the solutions stored in a level file by replaying them: no move may be blocked, and every box must end on a
 // goal. Snapshots are games in progress, so they are not checked.
 
-import { type TextError, textError } from '../../base/result.js';
+import type { Message } from '../../base/message.js';
+import { messageOf, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
 import { parseLurd } from './lurd.js';
+import { say } from './messages.js';
 import { MAX_MOVES } from './move-letters.js';
 
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */
@@ -20,19 +22,19 @@ export interface MoveBudget {
 
 export const newMoveBudget = (): MoveBudget => ({ moves: 10_000_000 });
 
-/** Why these moves do not solve the level, as the end of a sentence; undefined if they do. */
-function whyWrong(level: Level, moves: string, budget: MoveBudget): string | undefined {
+/** Why these moves do not solve the level; undefined if they do. */
+function whyWrong(level: Level, moves: string, budget: MoveBudget): Message | undefined {
   const parsed = parseLurd(moves);
   budget.moves -= parsed.ok ? parsed.value.length : Math.min(moves.length, MAX_MOVES);
-  if (!parsed.ok) return `can’t be read. ${parsed.error.message}`;
+  if (!parsed.ok) return say('unreadable-solution', messageOf(parsed.error));
   let position = level.start;
   for (const frame of replay(level, parsed.value)) {
-    if (frame.step.kind === 'blocked') return `doesn’t solve the level: move ${frame.index + 1} is blocked.`;
+    if (frame.step.kind === 'blocked') return say('blocked-solution', frame.index + 1);
     position = frame.position;
   }
   if (isSolved(level, position)) return undefined;
   const off = position.boxes.filter((box) => !level.goalMap[box]).length;
-  return `doesn’t solve the level: after the last move, ${off === 1 ? '1 box is' : `${off} boxes are`} not on a goal.`;
+  return say('unsolved-solution', off);
 }
 
 /** The stored moves of a level, with the error of each solution that fails or could not be verified. */
@@ -46,11 +48,10 @@ export function verifyStored(
     if (each.kind !== 'solution') return { stored: each };
     const line = place?.stored?.[index] ?? place?.line ?? 1;
     if (budget.moves <= 0) {
-      const message = 'This stored solution was not verified: the file stores too many moves to replay them all.';
-      return { stored: each, error: textError(line, 1, 'unverified-solution', message) };
+      return { stored: each, error: textError(line, 1, 'unverified-solution', say('unverified-solution')) };
     }
     const why = whyWrong(level, each.moves, budget);
     if (why === undefined) return { stored: each };
-    return { stored: each, error: textError(line, 1, 'wrong-solution', `This stored solution ${why}`) };
+    return { stored: each, error: textError(line, 1, 'wrong-solution', why) };
   });
 }

@@ -3,9 +3,11 @@
 // has some): they are drawn but not in play. For speed on large collections, letters are numbers and each cell is
 // visited a fixed number of times.
 
+import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
+import { say } from './messages.js';
 
 export const LEVEL_ERRORS = [
   'empty-board',
@@ -64,18 +66,18 @@ interface Layout {
 }
 
 /** The error at a row and column (from 0) of the draft's board, with its position in the file. */
-function errorAt(draft: Draft, row: number, column: number, code: LevelErrorCode, message: string): LevelError {
+function errorAt(draft: Draft, row: number, column: number, code: LevelErrorCode, message: Message): LevelError {
   const line = draft.place?.lines?.[row] ?? (draft.place?.line ?? 1) + row;
   return textError(line, column + (draft.place?.column ?? 1), code, message);
 }
 
-const errorAtCell = ({ draft, width }: Layout, cell: number, code: LevelErrorCode, message: string): LevelError =>
+const errorAtCell = ({ draft, width }: Layout, cell: number, code: LevelErrorCode, message: Message): LevelError =>
   errorAt(draft, Math.floor(cell / width), cell % width, code, message);
 
 function unknownLetter(draft: Draft, row: number): LevelError {
   const letters = [...(draft.rows[row] as string)];
   const column = letters.findIndex((letter) => ((THINGS[letter.codePointAt(0) as number] ?? UNKNOWN) & UNKNOWN) !== 0);
-  const message = `Unknown character ${JSON.stringify(letters[column])} on the board; expected one of # @ + $ * . or space.`;
+  const message = say('unknown-character', JSON.stringify(letters[column]));
   return errorAt(draft, row, column, 'unknown-character', message);
 }
 
@@ -86,11 +88,10 @@ function layOut(draft: Draft): Result<Layout, LevelError> {
   let width = 0;
   for (const row of rows) if (row.length > width) width = row.length;
   if (width === 0) {
-    return fail(errorAt(draft, 0, 0, 'empty-board', 'The board has no cells; expected at least one row.'));
+    return fail(errorAt(draft, 0, 0, 'empty-board', say('empty-board')));
   }
   if (width > MAX_SIDE || height > MAX_SIDE) {
-    const message = `Level too large: ${width} × ${height} (maximum ${MAX_SIDE} × ${MAX_SIDE}).`;
-    return fail(errorAt(draft, 0, 0, 'board-too-large', message));
+    return fail(errorAt(draft, 0, 0, 'board-too-large', say('board-too-large', width, height, MAX_SIDE)));
   }
   const size = width * height;
   const cells = CELLS;
@@ -132,12 +133,11 @@ function layOut(draft: Draft): Result<Layout, LevelError> {
 function errorOfPlayers(layout: Layout): LevelError | undefined {
   if (layout.players === 1) return undefined;
   if (layout.players === 0) {
-    return errorAtCell(layout, 0, 'no-player', 'The board has no player; expected one @ or +.');
+    return errorAtCell(layout, 0, 'no-player', say('no-player'));
   }
   const isPlayer = (things: number): boolean => (things & PLAYER) !== 0;
   const second = layout.cells.findIndex((things, cell, cells) => isPlayer(things) && cells.findIndex(isPlayer) < cell);
-  const message = `The board has ${layout.players} players; expected exactly one @ or +.`;
-  return errorAtCell(layout, second, 'several-players', message);
+  return errorAtCell(layout, second, 'several-players', say('several-players', layout.players));
 }
 
 /** The contents of the floor: the cells the player can reach if boxes don't block. */
@@ -163,8 +163,7 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
     const cell = WAITING[--waiting] as number;
     const things = cells[cell] as number;
     if (things & RIM) {
-      const message = 'The level isn’t enclosed: the floor reaches the edge here.';
-      return fail(errorAtCell(layout, cell, 'open-floor', message));
+      return fail(errorAtCell(layout, cell, 'open-floor', say('open-floor')));
     }
     if (things & BOX) boxes++;
     if (things & GOAL) goals++;
@@ -176,13 +175,10 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
   return ok({ boxes, goals });
 }
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-
 /** Errors on the floor: unreachable boxes, and different numbers of boxes and goals. Unreachable boxes on goals are ignored. */
 function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   const { cells, size } = layout;
-  if (layout.boxes === 0)
-    return errorAtCell(layout, 0, 'no-box', 'The board has no box; expected at least one $ or *.');
+  if (layout.boxes === 0) return errorAtCell(layout, 0, 'no-box', say('no-box'));
   if (layout.boxes === floor.boxes && layout.goals === floor.goals && floor.boxes === floor.goals) return undefined;
   const lost = (things: number): number => {
     for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === things) return cell;
@@ -190,18 +186,15 @@ function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   };
   const lostBox = lost(BOX);
   if (lostBox >= 0) {
-    const message = 'Unreachable box off goal: the level can’t be solved.';
-    return errorAtCell(layout, lostBox, 'unreachable-box', message);
+    return errorAtCell(layout, lostBox, 'unreachable-box', say('unreachable-box'));
   }
   const { boxes } = floor;
   const goals = layout.goals - (layout.boxes - boxes);
   if (boxes === 0 && goals === 0) {
-    return errorAtCell(layout, 0, 'no-box', 'The player can’t reach any box; expected at least one.');
+    return errorAtCell(layout, 0, 'no-box', say('no-box-in-reach'));
   }
   if (boxes !== goals) {
-    const found = `${counted(boxes, 'box', 'boxes')} but ${counted(goals, 'goal', 'goals')}`;
-    const message = `${found}; the numbers must match.`;
-    return errorAtCell(layout, 0, 'boxes-goals-differ', message);
+    return errorAtCell(layout, 0, 'boxes-goals-differ', say('boxes-goals-differ', boxes, goals));
   }
   return undefined;
 }
@@ -227,8 +220,7 @@ function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelErro
   const lost = lostGoalsOf(layout, floor.value);
   if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
   if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
-  const message = 'Unreachable goal: no box can be pushed to it.';
-  return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', message));
+  return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', say('unreachable-goal')));
 }
 
 export const validateLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, false);

@@ -6,11 +6,11 @@ import { workerPool } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Library, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
-import { MESSAGES } from '../game/messages.js';
 import { type Appearance, ASCII, type Theme, UNICODE } from '../screen/appearance.js';
 import type { Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { type Terminal, Tty } from '../screen/tty.js';
+import { texts } from '../texts/language.js';
 
 /** A clock that jumps (a laptop that slept, a stopped program) is not time played. */
 const LONGEST_TICK = 5000;
@@ -59,7 +59,7 @@ export class TerminalApp implements App {
       draw: () => this.draw(),
       ending: () => {
         this.leaveAll();
-        if (this.store.files.isFailing) console.error(`masu: ${MESSAGES.notSaved}`);
+        if (this.store.files.isFailing) console.error(`masu: ${texts.game.notSaved}`);
       },
     });
   }

@@ -2,10 +2,11 @@
 
 import { startWebApp } from '../../serve/index.js';
 import { TextPage } from '../pages/text-page.js';
+import { texts } from '../texts/language.js';
 
 export class Browser {
   private readonly draw: () => void;
-  private message = 'Starting.';
+  private message = '';
   private hasBegun = false;
 
   constructor(draw: () => void) {
@@ -15,13 +16,12 @@ export class Browser {
   page(back: () => void): TextPage {
     if (!this.hasBegun) void this.start();
     this.hasBegun = true;
-    const about = 'Available only on this computer while masu is running.';
     return new TextPage(
-      'Open in browser',
+      texts.menu.browser,
       () => [
-        [this.message, ''],
+        [this.message || texts.menu.browserStarts, ''],
         ['', ''],
-        [about, ''],
+        [texts.menu.browserNote, ''],
       ],
       back,
       false,

@@ -1,7 +1,6 @@
 // Navigation between pages: menu, collections, levels, games, replays, help. Only this file knows which page opens which;
 // a page only reports what was chosen.
 
-import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
@@ -16,6 +15,7 @@ import {
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
+import { fileMessage } from '../game/file-messages.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import {
@@ -31,16 +31,17 @@ import { GeneratePage } from '../pages/generate-page.js';
 import { helpPage } from '../pages/help-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
-import { GENERATE_TEXTS } from '../pages/messages.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { newReplay, REPLAY_HELP, ReplayPage } from '../pages/replay-page.js';
+import { newReplay, ReplayPage, replayHelp } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
 import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
 import { gradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
 
@@ -49,6 +50,7 @@ export class Navigation {
   private readonly browser: Browser;
   private readonly grader: Grader;
   private readonly player: PlayerHost;
+  private readonly saved: SavedHost;
 
   constructor(app: App) {
     this.app = app;
@@ -58,6 +60,12 @@ export class Navigation {
       grader: this.grader,
       play: (collection) => this.play(collection, 0),
       help: (puzzle) => this.help(puzzle),
+    };
+    this.saved = {
+      app,
+      playSaved: (level) => this.playSaved(level),
+      paste: (text, showStatus) => this.paste(text, showStatus),
+      help: () => this.help(),
     };
     this.browser = new Browser(() => app.draw());
   }
@@ -86,11 +94,12 @@ export class Navigation {
 
   private menuRows(): ChoiceRow[] {
     const { store } = this.app;
+    const { menu } = texts;
     store.refresh();
     this.unread = [];
     const last = lastGame(store);
     const resume: ChoiceRow[] = last
-      ? [{ name: 'Continue', about: continueMessage(last), open: () => this.resume(last) }]
+      ? [{ name: texts.menu.continue, about: continueMessage(last), open: () => this.playSaved(last) }]
       : [];
     const puzzles = PUZZLE_IDS.map((puzzle) => ({
       name: PUZZLE_NAMES[puzzle],
@@ -101,15 +110,13 @@ export class Navigation {
       ...resume,
       ...puzzles,
       ...playerRows(this.player),
-      ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: `New ${PUZZLE_NAMES[puzzle]}` })),
-      { name: 'Open a file', about: 'xsb, rle, sok, slc, futoshiki', open: () => this.app.open(this.prompt()) },
-      { name: 'Lab', about: 'compare solvers on a level', open: () => this.openLab(last) },
-      {
-        name: 'Open in browser',
-        about: 'the same games with graphics and mouse',
-        open: () => this.app.open(this.browser.page(this.back)),
-      },
-      { name: 'Keys and help', about: 'keyboard shortcuts', open: () => this.help() },
+      ...savedRows(this.saved),
+      ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
+      { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
+      { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },
+      { name: menu.browser, about: menu.browserAbout, open: () => this.app.open(this.browser.page(this.back)) },
+      languageRow(this.saved),
+      { name: menu.help, about: menu.helpAbout, open: () => this.help() },
     ];
   }
 
@@ -128,9 +135,10 @@ export class Navigation {
     return this.unread.length > 0;
   }
 
-  private resume(game: SavedGame): void {
-    const found = this.app.library.levelOf(game);
+  private playSaved(level: SavedLevel): boolean {
+    const found = this.app.library.levelOf(level);
     if (found) this.play(...found);
+    return found !== undefined;
   }
 
   /** The lab at the level played last, else at the first of all. */
@@ -174,21 +182,31 @@ export class Navigation {
     const { store } = this.app;
     this.unread = [];
     const rows = this.entries(puzzle).map((entry) => ({
-      name: entry.title,
+      name: shownTitle(entry.title),
       about: entry.isRead ? progressMessage(store, [entry]) : '',
       open: () => {
         const read = entry.open();
         if (read.ok) this.app.open(this.levels(read.value));
         else showStatus(problem(read.error));
       },
+      ...(entry.importedId === undefined ? {} : { remove: this.removalOf(entry.title, entry.importedId) }),
     }));
     return [...rows, this.newRow(puzzle)];
   }
 
+  private removalOf(title: string, id: string): NonNullable<ChoiceRow['remove']> {
+    const { askCollection, collectionRemoved, collectionKept } = texts.savedGames;
+    return {
+      ask: askCollection(title),
+      run: () =>
+        this.app.store.removeCollection(id) ? info(collectionRemoved(title)) : problem(collectionKept(title)),
+    };
+  }
+
   private newRow(puzzle: PuzzleId): ChoiceRow {
     return {
-      name: GENERATE_TEXTS.menu(puzzle),
-      about: GENERATE_TEXTS.menuAbout(puzzle),
+      name: texts.generate.heading[puzzle],
+      about: texts.generate.about[puzzle],
       open: () => this.generate(puzzle),
     };
   }
@@ -196,13 +214,10 @@ export class Navigation {
   /** The list of a collection's levels; opened at the first unsolved one. */
   levels(collection: Collection): LevelsPage {
     const { unsound } = collection;
-    const notice =
-      unsound.count === 0
-        ? NO_STATUS
-        : problem(`Couldn't read ${countOf(unsound.count, 'level', 'levels')}. ${unsound.first}`);
+    const notice = unsound.count === 0 ? NO_STATUS : problem(texts.levels.unreadable(unsound.count, unsound.first));
     const page: LevelsPage = new LevelsPage(
       {
-        title: collection.title,
+        title: shownTitle(collection.title),
         canSave: !collection.isSaved,
         rows: () => {
           this.app.store.refresh();
@@ -232,7 +247,7 @@ export class Navigation {
   private save(collection: Collection): Status {
     const { id, puzzle, title, text } = collection;
     const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
-    return isSaved ? info(`Added ${title} to your collections.`) : problem(this.app.store.takeNotice());
+    return isSaved ? info(texts.levels.added(title)) : problem(this.app.store.takeNotice());
   }
 
   /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
@@ -287,18 +302,19 @@ export class Navigation {
   }
 
   private replayHelp(): void {
-    this.app.open(new TextPage('Replay', REPLAY_HELP, this.back));
+    this.app.open(new TextPage(texts.replay.heading, replayHelp, this.back));
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-    const pageOf = ({ name, about, moves }: ReplayChoice): Page => this.replayOf(level, moves, `${name}: ${about}`);
+    const pageOf = ({ name, about, moves }: ReplayChoice): Page =>
+      this.replayOf(level, moves, texts.replay.title(name, about));
     if (choices.length === 1) {
       this.app.open(pageOf(choices[0]));
       return;
     }
     const rows = choices.map((choice) => ({ ...choice, open: () => this.app.replace(pageOf(choice)) }));
     const page = new ChoicePage({
-      heading: 'Replay',
+      heading: texts.replay.heading,
       wayOut: 'back',
       rows: () => rows,
       paste: () => {},
@@ -311,9 +327,9 @@ export class Navigation {
   }
 
   private showMoves(lurd: string): void {
-    const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? ['No moves yet.'];
+    const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? [texts.game.noMoves];
     const rows = lines.map((line): [string, string] => [line, '']);
-    this.app.open(new TextPage('Moves (select to copy)', rows, this.back, false));
+    this.app.open(new TextPage(texts.game.moves, rows, this.back, false));
   }
 
   private read(heading: string, paragraphs: readonly string[]): void {
@@ -330,11 +346,11 @@ export class Navigation {
 
   private prompt(): Page {
     return new PromptPage({
-      heading: 'Open a file',
-      about: 'Path of a level file. You can also paste a level.',
+      heading: texts.menu.open,
+      about: texts.menu.path,
       enter: (path) => {
-        if (path === '') return info('Type a path, or press Esc to cancel.');
-        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'));
+        if (path === '') return info(texts.menu.pathMissing);
+        const read = openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'), { say: fileMessage });
         if (!read.ok) return problem(read.error);
         this.app.replace(this.levels(read.value));
         return undefined;
@@ -346,7 +362,7 @@ export class Navigation {
 
   /** Opens pasted levels; true where there were any. */
   private paste(text: string, showStatus: (status: Status) => void): boolean {
-    const read = collectionOf(text, 'Pasted levels', 'pasted text', false);
+    const read = collectionOf(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
     if (read.ok) this.app.open(this.levels(read.value));
     else showStatus(problem(read.error));
     return read.ok;

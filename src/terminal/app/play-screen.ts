@@ -3,11 +3,13 @@
 import type { Direction } from '../../base/grid.js';
 import { type Collection, libraryOf, openStore } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
-import { MESSAGES } from '../game/messages.js';
+import { fileMessage, savingMessage } from '../game/file-messages.js';
 import { COLORED, COLORLESS } from '../screen/appearance.js';
 import type { Page } from '../screen/page.js';
+import { texts, useLanguage } from '../texts/language.js';
 import { type AppOptions, TerminalApp } from './app.js';
 import { Navigation } from './navigation.js';
+import { wantedLanguage } from './saved-pages.js';
 
 /** A full screen needs a terminal at both ends, and one that can move its cursor. */
 export function canShowScreen(environment: NodeJS.ProcessEnv): boolean {
@@ -42,9 +44,11 @@ function firstPages(navigation: Navigation, { collection, level }: ScreenRequest
   return index < 0 ? [list] : [list, navigation.game(collection, index, list)];
 }
 
-function appFor(wantsColor: boolean): TerminalApp {
-  const store = openStore();
-  return new TerminalApp(store, libraryOf(store), {
+async function appFor(wantsColor: boolean): Promise<TerminalApp> {
+  const store = openStore(savingMessage);
+  // Without its texts the game is in English.
+  await useLanguage(wantedLanguage(store)).catch(() => {});
+  return new TerminalApp(store, libraryOf(store, fileMessage), {
     terminal: { input: process.stdin, output: process.stdout },
     theme: wantsColor && !process.env.NO_COLOR ? COLORED : COLORLESS,
     signs: signsFor(process.env),
@@ -55,9 +59,9 @@ function appFor(wantsColor: boolean): TerminalApp {
 
 /** Plays until the player quits. */
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
-  const app = appFor(request.color);
+  const app = await appFor(request.color);
   await app.run(() => firstPages(new Navigation(app), request));
-  if (app.store.files.isFailing) console.error(`masu: ${MESSAGES.notSaved}`);
+  if (app.store.files.isFailing) console.error(`masu: ${texts.game.notSaved}`);
 }
 
 /** Shows moves as they are made, until the player has seen enough. */
@@ -67,6 +71,6 @@ export async function watchOnScreen(
   title: string,
   color: boolean,
 ): Promise<void> {
-  const app = appFor(color);
+  const app = await appFor(color);
   await app.run(() => [new Navigation(app).replayOf(level, moves, title)]);
 }

@@ -4,15 +4,14 @@ import { localDay } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, streakOf, summarizeProgress } from '../../play/index.js';
 import type { Collection, CollectionLevel } from '../../saves/index.js';
-import { GRADE_TEXTS } from '../game/grade-messages.js';
 import type { Grader } from '../game/grader.js';
 import { GRADES_OF, gradeLines } from '../game/level-grade.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
-import { DAILY_TEXTS, PROGRESS_TEXTS } from '../pages/messages.js';
 import { progressRows } from '../pages/progress-rows.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
 import type { App } from '../screen/page.js';
+import { texts } from '../texts/language.js';
 
 export interface PlayerHost {
   readonly app: App;
@@ -25,7 +24,7 @@ const textRows = (lines: readonly string[]): TextRows => lines.map((line): [stri
 
 export function dailyPage({ app, play, help }: PlayerHost): DailyPage {
   const share = (text: string): void =>
-    app.open(new TextPage(DAILY_TEXTS.share, textRows(text.split('\n')), () => app.back(), false));
+    app.open(new TextPage(texts.daily.share, textRows(text.split('\n')), () => app.back(), false));
   return new DailyPage(app, { play, help, share });
 }
 
@@ -51,7 +50,7 @@ export function progressPage(host: PlayerHost): TextPage {
   host.app.store.refresh();
   const all = PUZZLE_IDS.map((puzzle) => progressOf(host, puzzle));
   return new TextPage(
-    PROGRESS_TEXTS.heading,
+    texts.progress.heading,
     (signs) =>
       all.flatMap((progress, at) => [...(at > 0 ? [['', ''] as const] : []), ...progressRows(progress, signs)]),
     () => host.app.back(),
@@ -62,10 +61,10 @@ export function progressPage(host: PlayerHost): TextPage {
 export function gradePage({ app, grader }: PlayerHost, level: CollectionLevel): TextPage {
   grader.start([level], () => app.draw());
   return new TextPage(
-    GRADE_TEXTS.heading,
+    texts.grades.heading,
     (signs) => {
       const grade = grader.gradeOf(level);
-      return textRows(grade ? gradeLines(level.play.puzzle, grade, signs) : [GRADE_TEXTS.unknown]);
+      return textRows(grade ? gradeLines(level.play.puzzle, grade, signs) : [texts.grades.unknown]);
     },
     () => app.back(),
   );
@@ -79,10 +78,14 @@ export function playerRows(host: PlayerHost): ChoiceRow[] {
   const streak = Math.max(...PUZZLE_IDS.map((puzzle) => streakOf(dailies, puzzle, today).current));
   const isSolved = dailies.some(({ day, solved }) => day === today && solved);
   return [
-    { name: DAILY_TEXTS.menu, about: DAILY_TEXTS.about(streak, isSolved), open: () => app.open(dailyPage(host)) },
     {
-      name: PROGRESS_TEXTS.menu,
-      about: PROGRESS_TEXTS.about(app.store.records.length),
+      name: texts.daily.heading,
+      about: texts.daily.about[isSolved ? 'solved' : 'open'](streak),
+      open: () => app.open(dailyPage(host)),
+    },
+    {
+      name: texts.progress.heading,
+      about: texts.progress.solved(app.store.records.length),
       open: () => app.open(progressPage(host)),
     },
   ];

@@ -2,7 +2,6 @@
 // do, the hint, and the marks at the cursor.
 
 import { clockTime } from '../../base/clock-time.js';
-import { countOf } from '../../base/format.js';
 import { digitLetter } from '../../futoshiki/index.js';
 import {
   conflictsOf,
@@ -36,6 +35,7 @@ import {
 } from '../screen/page-layout.js';
 import { info } from '../screen/status.js';
 import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';
 import { FUTOSHIKI_SOLVED_LINE, futoshikiLine } from './keys.js';
 import { cellsLeft, hintSteps, hintTitle } from './messages.js';
@@ -123,7 +123,7 @@ export function partInView(state: FutoshikiState, size: Size): Part | undefined 
 export function largeCellsNeed(size: number, window: Size): string {
   const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
   if (columns <= window.columns && lines <= window.lines) return '';
-  return ` They need ${columns}×${lines} characters; yours is ${window.columns}×${window.lines}.`;
+  return texts.futoshiki.largeNeeds(columns, lines, window);
 }
 
 /** The cell at a position of the screen, or undefined. */
@@ -156,16 +156,16 @@ function figures(state: FutoshikiState, signs: Signs): readonly [above: PanelLin
   return [
     [
       { text: headingText(heading), role: 'quiet' },
-      ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+      ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
       ...(heading.grade ? [{ text: gradeLabel('futoshiki', heading.grade, signs), spare: 2 }] : []),
       BLANK,
       { text: cellsLeft(state.session) },
-      ...(session.hintsUsed > 0 ? [{ text: countOf(session.hintsUsed, 'hint', 'hints'), spare: 2 } as const] : []),
+      ...(session.hintsUsed > 0 ? [{ text: texts.futoshiki.hints(session.hintsUsed), spare: 2 } as const] : []),
       ...(options.time ? [{ text: clockTime(state.millis), role: 'quiet', spare: 2 } as const] : []),
       ...(best
         ? [
             {
-              text: `best ${clockTime(best.millis)}, ${countOf(best.hints, 'hint', 'hints')}`,
+              text: texts.futoshiki.best(clockTime(best.millis), best.hints),
               role: 'quiet',
               spare: 2,
             } as const,
@@ -173,8 +173,8 @@ function figures(state: FutoshikiState, signs: Signs): readonly [above: PanelLin
         : []),
     ],
     [
-      ...(session.pencil ? [BLANK, { text: 'Pencil marks: on', role: 'guide' } as const] : []),
-      ...(marks === '' ? [] : [BLANK, { text: `marks here: ${marks}` }]),
+      ...(session.pencil ? [BLANK, { text: texts.futoshiki.pencilOn, role: 'guide' } as const] : []),
+      ...(marks === '' ? [] : [BLANK, { text: texts.futoshiki.marksHere(marks) }]),
     ],
   ];
 }
@@ -189,10 +189,10 @@ function sidePanel(state: FutoshikiState, columns: number, height: number, signs
 
 /** The hint. Where it is too long, its end is shown: the conclusion matters more than the premises. */
 function hintPanel(hint: DigitHint, columns: number, room: number): PanelLine[] {
-  const heading: PanelLine = { text: `Hint: ${hintTitle(hint)}`, role: 'guide-strong' };
+  const heading: PanelLine = { text: texts.futoshiki.hint(hintTitle(hint)), role: 'guide-strong' };
   const lines = wrapPanel(hintSteps(hint).join(' '), columns, 'guide');
   if (lines.length + 1 <= room) return [BLANK, heading, ...lines];
-  const more: PanelLine = { text: 'i: show every step', role: 'quiet' };
+  const more: PanelLine = { text: texts.futoshiki.everyStep, role: 'quiet' };
   return [BLANK, heading, more, ...lines.slice(lines.length - Math.max(1, room - 2))];
 }
 
@@ -202,8 +202,8 @@ function belowPanel(state: FutoshikiState): PanelLine[] {
   const figures = [
     cellsLeft(state.session),
     ...(state.options.time ? [clockTime(state.millis)] : []),
-    ...(state.session.pencil ? ['pencil'] : []),
-    ...(marks === '' ? [] : [`marks ${marks}`]),
+    ...(state.session.pencil ? [texts.futoshiki.pencil] : []),
+    ...(marks === '' ? [] : [texts.futoshiki.marks(marks)]),
   ];
   return [{ text: `${figures.join(', ')}. ${headingLine(state.heading)}`, role: 'quiet' }];
 }
@@ -231,7 +231,7 @@ function boardOf({ session }: FutoshikiState, isLarge: boolean, part: Part | und
 export function futoshikiFrame(state: FutoshikiState, size: Size, appearance: Appearance): Cells {
   const { level } = state.session.game;
   const layout = layoutFor(state, size);
-  if (!layout) return tooSmall(size, leastSize(level.size), 'this puzzle');
+  if (!layout) return tooSmall(size, leastSize(level.size), texts.screen.tooSmall.puzzle);
   const cells = new Cells(size);
   const part = partInView(state, size);
   const board = boardOf(state, layout.isLarge, part);
@@ -263,7 +263,7 @@ function putStatusOf(cells: Cells, { session, status }: FutoshikiState, { panel,
   else {
     const steps = hintSteps(hint);
     const last = steps.at(-1) ?? '';
-    const text = steps.length > 1 ? `${last} i: show every step.` : last;
+    const text = steps.length > 1 ? texts.futoshiki.lastStep(last) : last;
     putStatus(cells, info(text), { isTight, lines, role: 'guide' });
   }
 }

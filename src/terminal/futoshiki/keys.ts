@@ -5,7 +5,6 @@ import {
   COMMON_COMMANDS,
   commandByKey,
   DIGITS,
-  difficultyKey,
   directionKeys,
   EXIT_KEYS,
   HISTORY_KEYS,
@@ -14,6 +13,7 @@ import {
   TIME_KEY,
 } from '../game/game-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
+import { texts } from '../texts/language.js';
 
 export const FUTOSHIKI_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
@@ -34,36 +34,26 @@ export type FutoshikiKey = (typeof FUTOSHIKI_KEY_COMMANDS)[number];
 const LETTERS = [...'ABCDEFGHIJKLMOPQRSTUVW'];
 
 export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
-  ...directionKeys('move the cursor'),
+  ...directionKeys(() => texts.keys.futoshiki.move),
   { command: 'right', keys: ['tab'] },
   { command: 'left', keys: ['shift+tab'] },
   { command: 'down', keys: ['enter'] },
-  {
-    command: 'digit',
-    keys: [...DIGITS, ...LETTERS],
-    shown: 'digits  A B C …',
-    about: 'enter a digit, or a mark in pencil mode; 10 and up as two digits or as the letter on the board',
-  },
-  {
-    command: 'mark',
-    // Shift and a digit can't be told apart from other keys on common layouts; Alt can.
-    keys: DIGITS.map((digit) => `alt+${digit}`),
-    shown: 'Alt + digit',
-    about: 'enter a pencil mark in any mode',
-  },
-  { command: 'erase', keys: ['x', 'delete', '.', '-'], shown: 'x  Delete', about: 'erase' },
-  { command: 'pencil', keys: ['m'], shown: 'm', about: 'pencil marks, on or off' },
-  { command: 'fill-marks', keys: ['f'], shown: 'f', about: 'fill in all candidates' },
-  { command: 'clear-marks', keys: ['o'], shown: 'o', about: 'remove conflicting marks' },
-  { command: 'auto-clear', keys: ['g'], shown: 'g', about: 'clear pencil marks automatically, on or off' },
-  { command: 'large', keys: ['v'], shown: 'v', about: 'large cells with the marks in them, on or off' },
+  { command: 'digit', keys: [...DIGITS, ...LETTERS], help: () => texts.keys.futoshiki.digit },
+  // Shift and a digit can't be told apart from other keys on common layouts; Alt can.
+  { command: 'mark', keys: DIGITS.map((digit) => `alt+${digit}`), help: () => texts.keys.futoshiki.mark },
+  { command: 'erase', keys: ['x', 'delete', '.', '-'], help: () => texts.keys.futoshiki.erase },
+  { command: 'pencil', keys: ['m'], help: () => texts.keys.futoshiki.pencil },
+  { command: 'fill-marks', keys: ['f'], help: () => texts.keys.futoshiki.fill },
+  { command: 'clear-marks', keys: ['o'], help: () => texts.keys.futoshiki.clear },
+  { command: 'auto-clear', keys: ['g'], help: () => texts.keys.futoshiki.autoClear },
+  { command: 'large', keys: ['v'], help: () => texts.keys.futoshiki.large },
   ...HISTORY_KEYS,
-  { command: 'hint', keys: ['i'], shown: 'i', about: 'explain the next step' },
-  { command: 'check', keys: ['c'], shown: 'c', about: 'check your digits against the solution' },
+  { command: 'hint', keys: ['i'], help: () => texts.keys.futoshiki.hint },
+  { command: 'check', keys: ['c'], help: () => texts.keys.futoshiki.check },
   TIME_KEY,
-  difficultyKey(),
-  { command: 'generate', keys: ['e'], shown: 'e', about: 'a new puzzle' },
-  ...levelKeys('puzzle'),
+  { command: 'difficulty', keys: ['='], help: () => texts.keys.futoshiki.difficulty },
+  { command: 'generate', keys: ['e'], help: () => texts.keys.futoshiki.generate },
+  ...levelKeys('futoshiki'),
 ];
 
 export const futoshikiKey = commandByKey(FUTOSHIKI_KEYS);
@@ -81,8 +71,8 @@ export const futoshikiLine = (size: number): readonly KeyHelp[] => [
 
 export const FUTOSHIKI_SOLVED_LINE: readonly KeyHelp[] = [
   { key: 'n', does: 'next' },
-  { key: 'N', does: 'next unsolved' },
-  { key: 'e', does: 'new puzzle' },
+  { key: 'N', does: 'nextUnsolved' },
+  { key: 'e', does: 'newPuzzle' },
   { key: 'r', does: 'again' },
   ...EXIT_KEYS,
 ];

@@ -3,12 +3,10 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import type { LevelGrade } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
-import { type GameActions, GamePage } from '../game/game-page.js';
+import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { MESSAGES } from '../game/messages.js';
 import { loadOptions, toggleOption } from '../game/options.js';
 import { futoshikiInPlay } from '../game/puzzle-in-play.js';
 import { saveFutoshikiRecord } from '../game/records.js';
@@ -16,6 +14,7 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
+import { said, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
 import { hintSteps, hintTitle } from './messages.js';
@@ -26,11 +25,6 @@ const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
   large: 'large',
   time: 'time',
 };
-const OPTION_NAMES: Readonly<Record<keyof FutoshikiOptions, string>> = {
-  autoClear: 'Clear pencil marks automatically',
-  large: 'Large cells',
-  time: 'Time',
-};
 
 export interface FutoshikiActions extends GameActions {
   generate(): void;
@@ -38,12 +32,10 @@ export interface FutoshikiActions extends GameActions {
   read(heading: string, paragraphs: readonly string[]): void;
 }
 
-type Shown = Omit<FutoshikiState, 'session' | 'millis'>;
-
-export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
-  protected readonly unit = 'puzzle';
+export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, FutoshikiEvent, FutoshikiState> {
+  protected readonly puzzle = 'futoshiki';
   private readonly actions: FutoshikiActions;
-  private shown: Shown;
+  protected shown: Shown<FutoshikiState>;
 
   constructor(
     app: App,
@@ -58,18 +50,6 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
   }
 
-  private get state(): FutoshikiState {
-    return { ...this.shown, session: this.game.session, millis: this.game.millis };
-  }
-
-  protected get status() {
-    return this.shown.status;
-  }
-
-  protected set status(status) {
-    this.shown = { ...this.shown, status };
-  }
-
   private best(): FutoshikiState['best'] {
     const record = this.app.store.record({ puzzle: 'futoshiki', hash: this.level.hash });
     return record?.puzzle === 'futoshiki' ? record.best : undefined;
@@ -82,8 +62,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   }
 
   protected show(events: readonly FutoshikiEvent[], before = this.game.session): void {
-    const { session: _, millis: __, ...shown } = futoshikiAfter(this.state, before, events);
-    this.shown = shown;
+    this.state = futoshikiAfter(this.state, before, events);
     for (const event of events) {
       if (event.kind === 'check-requested') this.searchBegins('check');
       if (event.kind === 'hint-opened') this.game.act({ kind: 'select-cell', cell: event.hint.cell });
@@ -99,10 +78,6 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (!isOwn) return;
     const status = info(saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis));
     this.shown = { ...this.shown, status, best: this.best() };
-  }
-
-  protected showGrade(grade: LevelGrade): void {
-    this.shown = { ...this.shown, heading: { ...this.shown.heading, grade } };
   }
 
   protected showSearch(text: string): void {
@@ -127,7 +102,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(moves.error.message);
+    else this.status = problem(said(moves.error));
   }
 
   private obey(command: FutoshikiKey, key: Key): void {
@@ -163,15 +138,15 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (hint.kind === 'searching' || check.kind === 'searching') {
       this.act({ kind: 'close-hint' });
       this.act({ kind: 'cancel-check' });
-      this.inform(MESSAGES.stopped);
+      this.inform(texts.game.stopped);
     } else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
-    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
+    else if (!this.app.escape()) this.inform(texts.game.pressQ);
   }
 
   private togglePencil(): void {
     const on = !this.game.session.pencil;
     this.act({ kind: 'set-pencil', on });
-    this.inform(on ? 'Pencil marks: on. v shows them in large cells.' : 'Pencil marks: off.');
+    this.inform(texts.futoshiki.options.pencil[on ? 'on' : 'off']);
   }
 
   private toggle(name: keyof FutoshikiOptions): void {
@@ -180,13 +155,13 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     if (name === 'autoClear') this.act({ kind: 'set-auto-clear', on: options.autoClear });
     const { size } = this.game.session.game.level;
     const need = name === 'large' && options.large ? largeCellsNeed(size, this.app.size()) : '';
-    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.${need}`);
+    this.inform(`${texts.futoshiki.options[name][options[name] ? 'on' : 'off']} ${need}`.trim());
   }
 
   /** All of the hint at once; asked again, every step of it on a page. */
   private hint(): void {
     const { hint } = this.game.session;
-    if (hint.kind === 'open') this.actions.read(`Hint: ${hintTitle(hint.report)}`, hintSteps(hint.report));
+    if (hint.kind === 'open') this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), hintSteps(hint.report));
     else this.act({ kind: 'hint', detail: 4 });
   }
 }

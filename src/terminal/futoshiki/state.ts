@@ -4,9 +4,9 @@
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import { type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
 import type { LevelHeading } from '../game/heading.js';
-import { MESSAGES } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
+import { texts } from '../texts/language.js';
 import {
   checkedMessage,
   conflictMessage,
@@ -63,17 +63,17 @@ function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status
     case 'marks-cleared':
       return info(marksMessage(event));
     case 'undone':
-      return info('Undone.');
+      return info(texts.game.undone);
     case 'redone':
-      return info('Redone.');
+      return info(texts.game.redone);
     case 'nothing-to-undo':
-      return info(MESSAGES.nothingToUndo);
+      return info(texts.game.nothingToUndo);
     case 'nothing-to-redo':
-      return info(MESSAGES.nothingToRedo);
+      return info(texts.game.nothingToRedo);
     case 'restarted':
-      return info(MESSAGES.restarted);
+      return info(texts.game.restarted);
     case 'hint-requested':
-      return info('Thinking.');
+      return info(texts.futoshiki.thinking);
     case 'hint-opened':
       return NO_STATUS;
     case 'wrong-digits':
@@ -81,7 +81,7 @@ function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status
     case 'no-hint':
       return event.reason === 'failed' ? undefined : info(noDigitMessage(session, event));
     case 'check-requested':
-      return info(MESSAGES.searching);
+      return info(texts.game.searching);
     case 'checked':
       return event.wrong.length > 0 ? problem(checkedMessage(event, session)) : info(checkedMessage(event, session));
     case 'no-check':

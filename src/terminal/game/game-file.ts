@@ -2,9 +2,9 @@
 // terminal that plays the same level. Named saves lie beside it.
 
 import { fail, ok, type Result } from '../../base/result.js';
-import { safeText } from '../../base/safe-text.js';
 import { runningGame, type SavedGame } from '../../play/index.js';
 import { type CollectionLevel, levelText, type OpenSave, type Store } from '../../saves/index.js';
+import { texts } from '../texts/language.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 
 export interface Resumed<Session> {
@@ -13,6 +13,8 @@ export interface Resumed<Session> {
   /** A sentence where a saved game could not be continued. */
   readonly notice?: string;
 }
+
+export type NotLoaded = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };
 
 export class GameFile<Session extends AnySession, Command, Event> {
   private readonly store: Store;
@@ -39,7 +41,7 @@ export class GameFile<Session extends AnySession, Command, Event> {
     const fresh = { session: this.puzzle.start(), millis: 0 };
     if (!saved) return fresh;
     const read = this.puzzle.resume(saved.game, saved.hints);
-    if (!read.ok) return { ...fresh, notice: `Couldn't read a saved game: ${read.error} It was left unchanged.` };
+    if (!read.ok) return { ...fresh, notice: texts.game.unreadable(read.error) };
     this.open = this.store.openSave(saved);
     return this.puzzle.isSolved(read.value) ? fresh : { session: read.value, millis: saved.millis };
   }
@@ -72,11 +74,11 @@ export class GameFile<Session extends AnySession, Command, Event> {
   }
 
   /** A save by its name, or why there is none. */
-  load(name: string): Result<Resumed<Session>, string> {
+  load(name: string): Result<Resumed<Session>, NotLoaded> {
     const saved = this.named(name);
-    if (!saved) return fail(`No save is named ${safeText(name)}.`);
+    if (!saved) return fail({ kind: 'missing' });
     const read = this.puzzle.resume(saved.game, saved.hints);
-    if (!read.ok) return fail(`Couldn't read this save: ${read.error}`);
+    if (!read.ok) return fail({ kind: 'unreadable', reason: read.error });
     return ok({ session: read.value, millis: saved.millis });
   }
 }

@@ -1,8 +1,10 @@
 // The keys that both puzzles share, and the shape of a key table: keys, command, and help text per row. The game, the
 // line of keys, and the help page read the same rows.
 
+import type { PuzzleId } from '../../base/puzzle.js';
 import { type Key, keyName } from '../../keys/index.js';
 import type { KeyHelp } from '../screen/page-layout.js';
+import { texts } from '../texts/language.js';
 
 export const COMMON_COMMANDS = [
   'up',
@@ -30,62 +32,39 @@ export interface KeyRow<Command> {
   readonly command: Command;
   /** Names as `keyName` gives them. */
   readonly keys: readonly string[];
-  /** As the help shows them; absent where another row speaks for it. */
-  readonly shown?: string;
-  readonly about?: string;
+  /** As the help shows them, and what they do; absent where another row speaks for it. */
+  readonly help?: () => readonly [shown: string, about: string];
 }
 
 export const DIGITS: readonly string[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'];
 
-/** Directions; `about` is their help text. */
-export const directionKeys = (about: string): readonly KeyRow<CommonCommand>[] => [
-  { command: 'up', keys: ['up', 'w', 'k'], shown: 'arrows  w a s d  h j k l', about },
+type Help = NonNullable<KeyRow<CommonCommand>['help']>;
+
+export const directionKeys = (help: Help): readonly KeyRow<CommonCommand>[] => [
+  { command: 'up', keys: ['up', 'w', 'k'], help },
   { command: 'right', keys: ['right', 'd', 'l'] },
   { command: 'down', keys: ['down', 's', 'j'] },
   { command: 'left', keys: ['left', 'a', 'h'] },
 ];
 
 export const HISTORY_KEYS: readonly KeyRow<CommonCommand>[] = [
-  {
-    command: 'undo',
-    keys: ['u', 'z', 'backspace', 'ctrl+z'],
-    shown: 'u  z  Backspace  Ctrl+z',
-    about: 'undo; hold to repeat',
-  },
-  { command: 'redo', keys: ['y', 'ctrl+y', 'ctrl+shift+z'], shown: 'y  Ctrl+y', about: 'redo' },
-  { command: 'restart', keys: ['r'], shown: 'r', about: 'restart (can be undone)' },
-  { command: 'undo-all', keys: ['home'], shown: 'Home  End', about: 'undo all, redo all' },
+  { command: 'undo', keys: ['u', 'z', 'backspace', 'ctrl+z'], help: () => texts.keys.both.undo },
+  { command: 'redo', keys: ['y', 'ctrl+y', 'ctrl+shift+z'], help: () => texts.keys.both.redo },
+  { command: 'restart', keys: ['r'], help: () => texts.keys.both.restart },
+  { command: 'undo-all', keys: ['home'], help: () => texts.keys.both.ends },
   { command: 'redo-all', keys: ['end'] },
 ];
 
-export const TIME_KEY: KeyRow<CommonCommand> = {
-  command: 'time',
-  keys: ['t'],
-  shown: 't',
-  about: 'show or hide the time',
-};
-
-/** `keys` beside =, which is free in both puzzles. */
-export const difficultyKey = (...keys: readonly string[]): KeyRow<CommonCommand> => ({
-  command: 'difficulty',
-  keys: [...keys, '='],
-  shown: [...keys, '='].join('  '),
-  about: 'how hard it is, and why',
-});
+export const TIME_KEY: KeyRow<CommonCommand> = { command: 'time', keys: ['t'], help: () => texts.keys.both.time };
 
 /** Keys to other levels, help, and the way out. */
-export const levelKeys = (what: string): readonly KeyRow<CommonCommand>[] => [
-  {
-    command: 'next',
-    keys: ['n', 'pagedown'],
-    shown: 'n  p  PageDown  PageUp',
-    about: `next ${what}, previous ${what}`,
-  },
+export const levelKeys = (puzzle: PuzzleId): readonly KeyRow<CommonCommand>[] => [
+  { command: 'next', keys: ['n', 'pagedown'], help: () => texts.keys[puzzle].levels },
   { command: 'previous', keys: ['p', 'pageup'] },
-  { command: 'next-unsolved', keys: ['N'], shown: 'N', about: `next unsolved ${what}` },
-  { command: 'help', keys: ['?', 'f1'], shown: '?  F1', about: 'these keys' },
-  { command: 'back', keys: ['escape'], shown: 'Escape', about: `to the list of ${what}s` },
-  { command: 'quit', keys: ['q', 'ctrl+d'], shown: 'q  Ctrl+c', about: 'save and quit' },
+  { command: 'next-unsolved', keys: ['N'], help: () => texts.keys[puzzle].unsolved },
+  { command: 'help', keys: ['?', 'f1'], help: () => texts.keys.both.help },
+  { command: 'back', keys: ['escape'], help: () => texts.keys[puzzle].back },
+  { command: 'quit', keys: ['q', 'ctrl+d'], help: () => texts.keys.both.quit },
 ];
 
 /** Which command a key gives. */

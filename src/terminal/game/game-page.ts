@@ -1,8 +1,8 @@
 // What both puzzles have in common on the full screen: the game and its clock, the keys to other levels, and the status
 // message. A puzzle adds its frame, its keys, and its sentences.
 
-import { countOf } from '../../base/format.js';
 import type { Progress } from '../../base/outcome.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
 import type { LevelGrade } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
@@ -11,9 +11,9 @@ import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { texts } from '../texts/language.js';
 import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, nameOf } from './heading.js';
-import { crashMessage } from './messages.js';
 import { PlayedGame } from './played-game.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 import type { RecordContext } from './records.js';
@@ -35,12 +35,25 @@ export interface GameActions {
 /** How often the progress of a search is shown at most. */
 const PROGRESS_MILLIS = 500;
 
-export abstract class GamePage<Session extends AnySession, Command, Event> implements Page {
+/** What every game shows beside its board. */
+export interface ShownState<Session> {
+  readonly session: Session;
+  readonly millis: number;
+  readonly heading: LevelHeading;
+  readonly status: Status;
+}
+
+/** What is shown, but for what the game itself holds. */
+export type Shown<State> = Omit<State, 'session' | 'millis'>;
+
+export abstract class GamePage<Session extends AnySession, Command, Event, State extends ShownState<Session>>
+  implements Page
+{
   readonly tickMillis = 1000;
   protected readonly app: App;
   protected readonly level: CollectionLevel;
   protected readonly game: PlayedGame<Session, Command, Event>;
-  protected abstract status: Status;
+  protected abstract shown: Shown<State>;
   private readonly gameActions: GameActions;
   private search: { readonly slot: JobSlot; readonly began: number; shown: number } | undefined;
 
@@ -61,10 +74,26 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
       },
       progress: (slot, progress) => this.progress(slot, progress),
       crashed: (_slot, message) => {
-        this.status = problem(crashMessage(message));
+        this.status = problem(texts.game.crash(message));
         app.draw();
       },
     });
+  }
+
+  protected get state(): State {
+    return { ...this.shown, session: this.game.session, millis: this.game.millis } as State;
+  }
+
+  protected set state({ session: _, millis: __, ...shown }: State) {
+    this.shown = shown;
+  }
+
+  protected get status(): State['status'] {
+    return this.state.status;
+  }
+
+  protected set status(status: State['status']) {
+    this.state = { ...this.state, status };
   }
 
   /** The status to begin with: what is wrong with the saved data, or nothing. */
@@ -74,8 +103,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
   }
 
   abstract frame(size: Size, appearance: Appearance): Cells;
-  /** What a player calls a level. */
-  protected abstract readonly unit: 'level' | 'puzzle';
+  protected abstract readonly puzzle: PuzzleId;
   /** Takes events into what is shown. `before`: the session before them. */
   protected abstract show(events: readonly Event[], before?: Session): void;
   /** What a search reports of itself. */
@@ -93,7 +121,9 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
   }
 
   /** A grade that was not known when the game began. */
-  protected abstract showGrade(grade: LevelGrade): void;
+  private showGrade(grade: LevelGrade): void {
+    this.state = { ...this.state, heading: { ...this.state.heading, grade } };
+  }
 
   tick(millis: number): void {
     if (!this.game.isSolved) this.game.millis += millis;
@@ -130,7 +160,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
     if (now - this.search.shown < PROGRESS_MILLIS) return;
     this.search.shown = now;
     const seconds = Math.round((now - this.search.began) / 1000);
-    this.showSearch(`Searching: ${countOf(expanded, 'position', 'positions')}, ${seconds} s.`);
+    this.showSearch(texts.game.searched(expanded, seconds));
     this.app.draw();
   }
 
@@ -145,9 +175,9 @@ export abstract class GamePage<Session extends AnySession, Command, Event> imple
 
   /** The commands that are the same in both puzzles. */
   protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
-    next: () => this.unless(this.gameActions.step(1), `This is the last ${this.unit}.`),
-    previous: () => this.unless(this.gameActions.step(-1), `This is the first ${this.unit}.`),
-    'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), `All other ${this.unit}s are solved.`),
+    next: () => this.unless(this.gameActions.step(1), texts.game.edges[this.puzzle].last),
+    previous: () => this.unless(this.gameActions.step(-1), texts.game.edges[this.puzzle].first),
+    'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), texts.game.edges[this.puzzle].allSolved),
     difficulty: () => this.gameActions.explain(),
     help: () => this.gameActions.help(),
     quit: () => this.app.quit(),

@@ -3,6 +3,8 @@
 
 import type { LevelGrade } from '../../play/index.js';
 import type { Collection, CollectionLevel } from '../../saves/index.js';
+import { shownTitle, texts } from '../texts/language.js';
+import { gradeName } from './level-grade.js';
 
 export interface LevelHeading {
   readonly collection: string;
@@ -28,17 +30,21 @@ export function headingFor(
 
 /** "Workshop 12 of 40". */
 export function headingText({ collection, number, of }: LevelHeading): string {
-  return of > 1 ? `${collection} ${number} of ${of}` : collection;
+  const title = shownTitle(collection);
+  return of > 1 ? texts.game.heading.of(title, number, of) : title;
 }
 
 /** "Workshop 12 of 40: Two lanterns". */
 export function headingWithTitle(heading: LevelHeading): string {
-  return heading.title === '' ? headingText(heading) : `${headingText(heading)}: ${heading.title}`;
+  return heading.title === ''
+    ? headingText(heading)
+    : texts.game.heading.titled(headingText(heading), shownTitle(heading.title));
 }
 
 /** "Workshop 12 of 40: Two lanterns, tricky", where there is one line for all of it. */
 export function headingLine(heading: LevelHeading): string {
-  return heading.grade ? `${headingWithTitle(heading)}, ${heading.grade.grade}` : headingWithTitle(heading);
+  const text = headingWithTitle(heading);
+  return heading.grade ? texts.game.heading.graded(text, gradeName(heading.grade.grade)) : text;
 }
 
 /** The name of a level where its collection is not shown with it. */

@@ -1,18 +1,23 @@
 // The grade of a level as the terminal shows it: a word and a mark of five steps, in characters and not in color.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import { columnsOfText } from '../../base/safe-text.js';
 import { GRADES } from '../../futoshiki/index.js';
 import type { LevelGrade } from '../../play/index.js';
 import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import type { Signs } from '../screen/appearance.js';
-import { GRADE_TEXTS } from './grade-messages.js';
+import { saidReason, texts } from '../texts/language.js';
 
 /** The grades of a puzzle, the easiest first. */
 export const GRADES_OF: Readonly<Record<PuzzleId, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };
 
 const STEPS = 5;
+/** A grade in the player's language. */
+export const gradeName = (grade: string): string =>
+  Object.entries(texts.grades.names).find(([id]) => id === grade)?.[1] ?? grade;
+
 /** Columns of the longest word, and of the mark with a space before it. */
-export const GRADE_WORD_COLUMNS = Math.max(...[...SOKOBAN_GRADES, ...GRADES].map(({ length }) => length));
+export const gradeWordColumns = (): number => Math.max(...Object.values(texts.grades.names).map(columnsOfText));
 export const GRADE_MARK_COLUMNS = STEPS + 1;
 
 /** 1 to 5; 0 where there is no such grade. */
@@ -26,7 +31,8 @@ export function gradeMark(puzzle: PuzzleId, grade: string, { step: [on, off] }: 
 
 /** "tricky ###--", "hard ####- (estimated)". */
 export function gradeLabel(puzzle: PuzzleId, { grade, isExact }: LevelGrade, signs: Signs): string {
-  return GRADE_TEXTS.label(grade, gradeMark(puzzle, grade, signs), isExact);
+  const label = `${gradeName(grade)} ${gradeMark(puzzle, grade, signs)}`;
+  return isExact ? label : texts.grades.estimated(label);
 }
 
 /** Everything that is known of a grade, a sentence per line. */
@@ -34,10 +40,10 @@ export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): 
   const { grade, difficulty, isExact, optimum, reasons } = graded;
   return [
     gradeLabel(puzzle, graded, signs),
-    ...(puzzle === 'futoshiki' && grade === 'recursive' ? [GRADE_TEXTS.recursive] : []),
-    ...(difficulty === undefined ? [] : [GRADE_TEXTS.difficulty(difficulty.toFixed(2))]),
-    ...(isExact ? [] : [GRADE_TEXTS.estimated]),
-    ...(optimum === undefined ? [] : [GRADE_TEXTS.optimum(optimum)]),
-    ...(reasons.length === 0 ? [] : ['', GRADE_TEXTS.why, ...reasons.map((reason) => `- ${reason}`)]),
+    ...(puzzle === 'futoshiki' && grade === 'recursive' ? [texts.grades.recursive] : []),
+    ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty.toFixed(2))]),
+    ...(isExact ? [] : [texts.grades.isEstimated]),
+    ...(optimum === undefined ? [] : [texts.grades.optimum(optimum)]),
+    ...(reasons.length === 0 ? [] : ['', texts.grades.why, ...reasons.map((reason) => `- ${saidReason(reason)}`)]),
   ];
 }

@@ -7,7 +7,7 @@ import type { Result } from '../../base/result.js';
 import type { Engine } from '../../jobs/index.js';
 import type { CollectionLevel, Store } from '../../saves/index.js';
 import { JOB_SLOTS, JobRunner, type JobSlot } from '../../session/index.js';
-import { GameFile } from './game-file.js';
+import { GameFile, type NotLoaded } from './game-file.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 
 export interface GameListener<Event> {
@@ -116,8 +116,8 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.file.names();
   }
 
-  /** Continues with a named save; fails with a sentence if there is no such save. */
-  load(name: string): Result<unknown, string> {
+  /** Continues with a named save; fails if there is no such save. */
+  load(name: string): Result<unknown, NotLoaded> {
     const loaded = this.file.load(name);
     if (loaded.ok) {
       this.now = loaded.value.session;

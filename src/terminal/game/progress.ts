@@ -2,8 +2,8 @@
 // board, so a solved mark holds in every collection that has the board.
 
 import { clockTime } from '../../base/clock-time.js';
-import { countOf, formatNumber } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { columnsOfText } from '../../base/safe-text.js';
 import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
 import {
   type Collection,
@@ -13,6 +13,7 @@ import {
   type Store,
 } from '../../saves/index.js';
 import type { LevelRow } from '../pages/level-rows.js';
+import { shownTitle, texts } from '../texts/language.js';
 import type { Grader } from './grader.js';
 
 export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
@@ -37,16 +38,18 @@ export function nextUnsolved(store: Store, collection: Collection, index: number
 
 /** "39 moves, 7 pushes": the fewest of each. */
 export function recordMessage(record: LevelRecord): string {
-  if (record.puzzle === 'futoshiki')
-    return `${clockTime(record.best.millis)}, ${countOf(record.best.hints, 'hint', 'hints')}`;
+  if (record.puzzle === 'futoshiki') return texts.levels.timed(clockTime(record.best.millis), record.best.hints);
   const { bestMoves, bestPushes } = record;
-  const pushes = countOf(bestPushes.pushes, 'push', 'pushes');
-  return `${countOf(bestMoves.moves, 'move', 'moves').padStart(10)}, ${pushes.padStart(9)}`;
+  const { moves, pushes } = texts.levels;
+  const columns = [columnsOfText(moves(999)) + 1, columnsOfText(pushes(99))] as const;
+  return `${moves(bestMoves.moves).padStart(columns[0])}, ${pushes(bestPushes.pushes).padStart(columns[1])}`;
 }
 
-/** "3 moves" of Sokoban, "3 steps" of Futoshiki. */
-const stepCount = (puzzle: PuzzleId, steps: number): string =>
-  puzzle === 'sokoban' ? countOf(steps, 'move', 'moves') : countOf(steps, 'step', 'steps');
+/** "110 moves so far", its number below those of the records. */
+function soFar(puzzle: PuzzleId, moves: number): string {
+  const message = texts.levels.soFar[puzzle];
+  return message(moves).padStart(columnsOfText(message(999)) + 1);
+}
 
 /** The rows of a collection's list. */
 export function levelRows(store: Store, { puzzle, levels }: Collection, grader?: Grader): LevelRow[] {
@@ -56,7 +59,7 @@ export function levelRows(store: Store, { puzzle, levels }: Collection, grader?:
     const record = store.record(key);
     const left = latest.get(recordKey(key));
     const game = left && left.moves > 0 ? left : undefined;
-    const about = record ? recordMessage(record) : game ? `${stepCount(puzzle, game.moves).padStart(10)} so far` : '';
+    const about = record ? recordMessage(record) : game ? soFar(puzzle, game.moves) : '';
     const grade = grader?.gradeOf(level) ?? level.grade;
     const isBegun = game !== undefined && !record;
     return { level, isSolved: record !== undefined, isBegun, about, ...(grade ? { grade } : {}) };
@@ -65,16 +68,16 @@ export function levelRows(store: Store, { puzzle, levels }: Collection, grader?:
 
 /** "33 of 97 solved", each board counted once; the number of collections until all are read. */
 export function progressMessage(store: Store, entries: readonly CollectionEntry[]): string {
-  if (!entries.every(({ isRead }) => isRead)) return countOf(entries.length, 'collection', 'collections');
+  if (!entries.every(({ isRead }) => isRead)) return texts.progress.collections(entries.length);
   const keys = new Map<string, { puzzle: CollectionEntry['puzzle']; hash: string }>();
   for (const entry of entries) {
     const { puzzle } = entry;
     const read = entry.open();
     for (const { hash } of read.ok ? read.value.levels : []) keys.set(recordKey({ puzzle, hash }), { puzzle, hash });
   }
-  if (keys.size === 0) return 'no levels yet';
+  if (keys.size === 0) return texts.progress.noLevels;
   const solved = [...keys.values()].filter((key) => store.record(key)).length;
-  return `${formatNumber(solved)} of ${formatNumber(keys.size)} solved`;
+  return texts.progress.solvedOf(solved, keys.size);
 }
 
 /** The game to offer first: the one saved last of those in progress, at a level that was never solved. */
@@ -87,6 +90,5 @@ export function lastGame(store: Store): SavedGame | undefined {
 
 /** "Two lanterns, 110 moves in". */
 export function continueMessage({ title, puzzle, moves }: SavedGame): string {
-  const name = title !== '' ? title : puzzle === 'sokoban' ? 'a level' : 'a puzzle';
-  return `${name}, ${stepCount(puzzle, moves)} so far`;
+  return texts.menu.game[puzzle](title === '' ? texts.menu.untitled[puzzle] : shownTitle(title), moves);
 }

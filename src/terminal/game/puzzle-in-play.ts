@@ -33,6 +33,7 @@ import {
   type WantedJob,
 } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
+import { said } from '../texts/language.js';
 
 /** The part of a session that both puzzles have. */
 export interface AnySession {
@@ -71,9 +72,7 @@ export function sokobanInPlay(
     start: () => newSokobanSession(level, { warnings }),
     resume(text, hintsUsed) {
       const game = parseSokobanGame(level, text);
-      return game.ok
-        ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings }))
-        : fail(game.error.message);
+      return game.ok ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings })) : fail(said(game.error));
     },
     act: actSokoban,
     jobs(session) {
@@ -96,7 +95,7 @@ export function futoshikiInPlay(level: FutoshikiLevel, autoClear: boolean): Futo
       const game = parseFutoshikiGame(level, text);
       return game.ok
         ? ok(newFutoshikiSession(level, { game: game.value, hintsUsed, autoClear }))
-        : fail(game.error.message);
+        : fail(said(game.error));
     },
     act: actFutoshiki,
     jobs: (session) => futoshikiJobs(session),

@@ -1,7 +1,6 @@
 // From a solved game to its record: compared, saved, and put into words, the same in the full screen and in line mode.
 
 import { localDay } from '../../base/daily.js';
-import { countOf } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gridRows } from '../../futoshiki/index.js';
 import { type DailyResult, type SokobanRecord, solvedDailies } from '../../play/index.js';
@@ -17,6 +16,7 @@ import {
   sokobanCounts,
   sokobanMovesText,
 } from '../../session/index.js';
+import { texts } from '../texts/language.js';
 
 /** Where a record is saved, under which name, and when. */
 export interface RecordContext {
@@ -88,5 +88,5 @@ export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSe
     saveDailies(context, { puzzle: 'futoshiki', hash }, { hints, millis });
   }
   const cells = level.cells.filter((digit) => digit === 0).length;
-  return `Solved. ${countOf(cells, 'cell', 'cells')}, ${countOf(hints, 'hint', 'hints')}.`;
+  return texts.futoshiki.solved(cells, hints);
 }

@@ -20,9 +20,9 @@ import {
   noDigitMessage,
   wrongDigitsMessage,
 } from '../futoshiki/messages.js';
-import { MESSAGES } from '../game/messages.js';
 import { futoshikiInPlay } from '../game/puzzle-in-play.js';
 import { saveFutoshikiRecord } from '../game/records.js';
+import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
 
 export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand, FutoshikiEvent> {
@@ -124,7 +124,7 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
         return event.reason === 'failed' ? [] : [noCheckMessage(event)];
       case 'hint-canceled':
       case 'check-canceled':
-        return [MESSAGES.stopped];
+        return [texts.game.stopped];
       default:
         return [];
     }

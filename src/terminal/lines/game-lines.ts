@@ -6,12 +6,11 @@ import { safeText } from '../../base/safe-text.js';
 import type { Engine } from '../../jobs/index.js';
 import type { CollectionLevel, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
-import { GRADE_TEXTS } from '../game/grade-messages.js';
 import { type LevelHeading, nameOf } from '../game/heading.js';
-import { crashMessage, MESSAGES } from '../game/messages.js';
 import { PlayedGame } from '../game/played-game.js';
 import type { AnySession, PuzzleInPlay } from '../game/puzzle-in-play.js';
 import type { RecordContext } from '../game/records.js';
+import { texts } from '../texts/language.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
 
 /** What a game in line mode is given to work with. */
@@ -49,7 +48,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     this.began = host.now();
     this.game = new PlayedGame(this.host, this.host.level, puzzle, {
       happened: (events) => this.later.push(...events),
-      crashed: (_slot, message) => this.crashes.push(crashMessage(message)),
+      crashed: (_slot, message) => this.crashes.push(texts.game.crash(message)),
     });
     this.greeting = this.game.notice === undefined ? [] : [this.game.notice];
     this.game.begin();
@@ -99,7 +98,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     const title = heading.title === '' ? '' : `: ${safeText(heading.title)}`;
     const resumed = steps > 0 ? ` ${this.stepCount(steps)} so far.` : '';
     const name = PUZZLE_NAMES[this.game.puzzle.puzzle];
-    const grade = heading.grade ? ` ${GRADE_TEXTS.line(heading.grade.grade)}` : '';
+    const grade = heading.grade ? ` Difficulty: ${heading.grade.grade}.` : '';
     const first = `${name}, ${safeText(heading.collection)} ${heading.number}${title}. ${this.left()}.${grade}${resumed}`;
     return [...this.greeting.splice(0), first];
   }
@@ -128,7 +127,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
 
   private readonly common: LineCommands = new Map<string, () => LineAnswer>([
     ['restart', () => this.restart()],
-    ['moves', () => [this.game.puzzle.movesText(this.session) || 'No moves yet.']],
+    ['moves', () => [this.game.puzzle.movesText(this.session) || texts.game.noMoves]],
     ['status', () => this.status()],
   ]);
 
@@ -155,14 +154,14 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   private async restart(): Promise<readonly string[]> {
     const events = await this.run({ kind: 'restart' });
     const isRestarted = events.some(({ kind }) => kind === 'restarted');
-    return this.answer([isRestarted ? MESSAGES.restarted : MESSAGES.nothingToUndo], events);
+    return this.answer([isRestarted ? texts.game.restarted : texts.game.nothingToUndo], events);
   }
 
   private async repeat(word: 'undo' | 'redo', count: number): Promise<readonly string[]> {
     const before = this.game.session.game.at;
     const events = await this.run({ kind: word, unit: 'move', count });
     const done = Math.abs(this.session.game.at - before);
-    if (done === 0) return [word === 'undo' ? MESSAGES.nothingToUndo : MESSAGES.nothingToRedo];
+    if (done === 0) return [word === 'undo' ? texts.game.nothingToUndo : texts.game.nothingToRedo];
     const what = word === 'undo' ? 'Undone' : 'Redone';
     return this.answer([`${what}: ${this.stepCount(done)}. ${this.left()}.`], events);
   }
@@ -183,7 +182,12 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     await this.game.settled();
     this.later = [];
     const loaded = this.game.load(name);
-    if (!loaded.ok) return [`${loaded.error} ${this.names()}`];
+    if (!loaded.ok) {
+      const { error } = loaded;
+      const why =
+        error.kind === 'missing' ? `No save is named ${safeText(name)}.` : `Couldn't read this save: ${error.reason}`;
+      return [`${why} ${this.names()}`];
+    }
     await this.game.settled();
     return this.answer([`Loaded ${safeText(name)}. ${this.summary()}`], this.later);
   }

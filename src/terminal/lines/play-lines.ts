@@ -11,19 +11,19 @@ import { type Engine, thisThread } from '../../jobs/index.js';
 import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { Collection, CollectionEntry, CollectionLevel, Library, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
-import { GRADE_TEXTS } from '../game/grade-messages.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import { gradeLines } from '../game/level-grade.js';
-import { MESSAGES } from '../game/messages.js';
 import { firstUnsolved, isSolved, nextUnsolved } from '../game/progress.js';
 import { ASCII } from '../screen/appearance.js';
+import { texts } from '../texts/language.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
 import type { LineHost } from './game-lines.js';
 import { commandOf, type LineGame } from './line-game.js';
 import { SokobanLines } from './sokoban-lines.js';
 
 const PROMPT = '> ';
+const NO_GRADE = 'This level has no grade: it has no solution, several solutions, or takes too long.';
 
 export interface LinesRequest {
   readonly store: Store;
@@ -123,7 +123,7 @@ class Lines {
   private quit(): readonly string[] {
     this.isOver = true;
     this.game.leave();
-    return [this.request.store.files.isFailing ? MESSAGES.notSaved : 'Game saved.'];
+    return [this.request.store.files.isFailing ? texts.game.notSaved : 'Game saved.'];
   }
 
   private help(): readonly string[] {
@@ -148,7 +148,7 @@ class Lines {
     if (!this.grader.gradeOf(level)) await new Promise<void>((graded) => this.grader.start([level], graded));
     this.grader.stop();
     const grade = this.grader.gradeOf(level);
-    return grade ? gradeLines(level.play.puzzle, grade, ASCII).filter(Boolean) : [GRADE_TEXTS.none];
+    return grade ? gradeLines(level.play.puzzle, grade, ASCII).filter(Boolean) : [NO_GRADE];
   }
 
   private sayRows(on: boolean): readonly string[] {

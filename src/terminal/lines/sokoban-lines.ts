@@ -11,25 +11,14 @@ import {
   sokobanCounts,
   sokobanPosition,
 } from '../../session/index.js';
-import { type Level, makeLurd, parseMoves, showPosition } from '../../sokoban/index.js';
-import { gaveUpMessage, MESSAGES } from '../game/messages.js';
+import { cellMessage, type Level, makeLurd, parseMoves, showPosition } from '../../sokoban/index.js';
+import { gaveUpMessage } from '../game/messages.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord } from '../game/records.js';
-import {
-  blockedMessage,
-  boxesLeft,
-  deadlockLine,
-  hintSentences,
-  moveCount,
-  movesBlockedMessage,
-  noHintMessage,
-  pushCount,
-  pushLine,
-  solvedMessage,
-  UNSOLVABLE,
-  undoMessage,
-} from '../sokoban/messages.js';
+import { hintSentences, movesBlockedMessage, noHintMessage, solvedMessage, undoMessage } from '../sokoban/messages.js';
+import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
+import { blockedMessage, boxesLeft, deadlockLine, pushLine } from './sokoban-messages.js';
 
 /** A hint may not take all of the machine's memory. */
 const MOST_BYTES = 1024 * 1024 * 1024;
@@ -48,7 +37,7 @@ const CELL_NAMES: Readonly<Record<string, string>> = {
 
 export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, SokobanEvent> {
   protected readonly unit = 'move';
-  protected readonly stepCount = moveCount;
+  protected readonly stepCount = texts.sokoban.moves;
 
   constructor(host: LineHost, level: Level) {
     const limits = (slot: string) => ({
@@ -73,8 +62,8 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
   protected summary(): string {
     const { moves, pushes } = sokobanCounts(this.session);
     const bound = lowerBoundOf(this.session);
-    const atLeast = bound ? ` At least ${pushCount(bound)} to go.` : '';
-    return `${moveCount(moves)}, ${pushCount(pushes)}, ${this.left()}.${atLeast}`;
+    const atLeast = bound ? ` At least ${texts.sokoban.pushes(bound)} to go.` : '';
+    return `${texts.sokoban.score(moves, pushes)}, ${this.left()}.${atLeast}`;
   }
 
   board(): readonly string[] {
@@ -132,7 +121,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     const events = await this.run({ kind: 'hint' });
     const lines = events.flatMap((event) => {
       if (event.kind === 'hint-opened') return this.openedHint(event);
-      if (event.kind === 'hint-canceled') return [MESSAGES.stopped];
+      if (event.kind === 'hint-canceled') return [texts.game.stopped];
       return event.kind === 'no-hint' ? this.noHint(event) : [];
     });
     // A deadlock that the hint found is in these lines already.
@@ -145,7 +134,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
   /** The step that was opened last; with the full solution, its moves. */
   private openedHint({ hint }: SokobanEvent & { kind: 'hint-opened' }): readonly string[] {
     const { level } = this.session.game;
-    const last = hintSentences(level, hint).at(-1) ?? '';
+    const last = hintSentences(hint, `The box at ${cellMessage(level, hint.push.from)}.`).at(-1) ?? '';
     if (hint.detail < 4) return [last];
     return [last, `Solution: ${makeLurd(level, hintMoves(this.session, 'all'), sokobanPosition(this.session))}`];
   }
@@ -154,11 +143,11 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     const toDo = noHintMessage(adviceOf(this.session));
     switch (event.reason) {
       case 'solved':
-        return [MESSAGES.alreadySolved];
+        return [texts.game.alreadySolved];
       case 'deadlock':
         return [deadlockLine(this.session.game.level, event.deadlock), toDo];
       case 'unsolvable':
-        return [UNSOLVABLE, toDo];
+        return [texts.sokoban.unsolvable, toDo];
       case 'gave-up':
         return [gaveUpMessage(event.limit)];
       case 'failed':

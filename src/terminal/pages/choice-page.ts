@@ -1,20 +1,23 @@
-// A page with a few things to open: the menu, the collections of a puzzle, replays. Each row has a name and a short
-// description; arrows select, Enter or a click opens.
+// A page with things to open: the menu, the collections of a puzzle, games in progress, records, replays. Each row has a
+// name and a short description; arrows select, Enter or a click opens, / finds rows by what is typed.
 
 import { clipText, columnsOfText } from '../../base/safe-text.js';
-import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { MESSAGES } from '../game/messages.js';
+import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
 import type { Page } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
-import { info, NO_STATUS, type Status } from '../screen/status.js';
+import { isFoundIn, typedAfter } from '../screen/search-line.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { texts } from '../texts/language.js';
 
 export interface ChoiceRow {
   readonly name: string;
   readonly about: string;
   open(): void;
+  /** Where it can be removed: the question first, then what came of it. */
+  readonly remove?: { readonly ask: string; run(): Status };
 }
 
 export interface ChoiceState {
@@ -22,39 +25,68 @@ export interface ChoiceState {
   readonly heading: string;
   readonly list: ListState;
   readonly rows: readonly ChoiceRow[];
+  /** What is typed into the search line; undefined while it is closed. */
+  readonly find?: string | undefined;
   readonly status: Status;
-  readonly wayOut: string;
+  readonly wayOut: 'quit' | 'back';
+  /** What a list without rows says. */
+  readonly empty: string;
 }
 
 const LEAST_NAME_COLUMNS = 17;
 /** The line of the first row: after the margin, the heading, and a blank line. */
 const FIRST_LINE = 3;
+/** Descriptions get this much before names may be longer. */
+const FAIR_ABOUT_COLUMNS = 24;
 
 /** Between two pieces of work for the rows: long enough for a key. */
 const PREPARE_MILLIS = 1;
 
 const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
-const keysOf = (wayOut: string): readonly KeyHelp[] => [
-  { key: 'Arrows', does: 'choose' },
-  { key: 'Enter', does: 'open' },
+const keysOf = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHelp[] => [
+  { key: { name: 'arrows' }, does: 'choose' },
+  { key: { name: 'enter' }, does: 'open', weight: 1 },
+  { key: '/', does: 'find' },
+  ...(canRemove ? [{ key: 'x', does: 'remove' } as const] : []),
   { key: '?', does: 'keys' },
   { key: 'q', does: wayOut },
 ];
 
-export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearance): Cells {
-  const cells = new Cells(size);
-  if (state.heading === '') {
+const FINDING_KEYS: readonly KeyHelp[] = [
+  { key: { name: 'upDown' }, does: 'choose' },
+  { key: { name: 'enter' }, does: 'open' },
+  { key: { name: 'escape' }, does: 'back' },
+];
+
+/** The rows that are shown: all, or those that have what is typed. */
+const shownOf = ({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] =>
+  find === '' ? rows : rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
+
+/** Columns of the names: as many as the longest, unless that leaves too little for the descriptions. */
+function nameColumnsIn({ columns }: Size, rows: readonly ChoiceRow[]): number {
+  const longest = Math.max(LEAST_NAME_COLUMNS, ...rows.map(({ name }) => columnsOfText(name) + 3));
+  const about = Math.max(0, ...rows.map((row) => columnsOfText(row.about)));
+  const room = columns - 2 * MARGIN.left - 2;
+  return Math.min(longest, Math.max(LEAST_NAME_COLUMNS, room - about, Math.min(longest, room - FAIR_ABOUT_COLUMNS)));
+}
+
+function putHeading(cells: Cells, heading: string): void {
+  if (heading === '') {
     const after = cells.put(MARGIN.top, MARGIN.left, '[*]', 'on-goal');
     cells.put(MARGIN.top, after + 1, 'masu', 'strong');
-  } else cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
-  const longest = Math.max(LEAST_NAME_COLUMNS, ...state.rows.map(({ name }) => columnsOfText(name) + 3));
-  const about = Math.max(0, ...state.rows.map((row) => columnsOfText(row.about)));
-  const nameColumns = Math.min(longest, Math.max(LEAST_NAME_COLUMNS, size.columns - 2 * MARGIN.left - 2 - about));
+  } else cells.put(MARGIN.top, MARGIN.left, clipText(heading, cells.columns - 2 * MARGIN.left), 'strong');
+}
+
+export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearance): Cells {
+  const cells = new Cells(size);
+  const shown = shownOf(state);
+  putHeading(cells, state.heading);
+  const nameColumns = nameColumnsIn(size, state.rows);
   const height = rowsInView(size);
-  const { top } = inView(state.list, state.rows.length, height);
-  putMoreRows(cells, { first: FIRST_LINE, height }, top, state.rows.length, signs);
-  state.rows.slice(top, top + height).forEach(({ name, about }, index) => {
+  const { top } = inView(state.list, shown.length, height);
+  putMoreRows(cells, { first: FIRST_LINE, height }, top, shown.length, signs);
+  shown.slice(top, top + height).forEach(({ name, about }, index) => {
     const isChosen = top + index === state.list.chosen;
     const line = FIRST_LINE + index;
     cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
@@ -62,15 +94,22 @@ export function choiceFrame(state: ChoiceState, size: Size, { signs }: Appearanc
     const column = MARGIN.left + 2 + nameColumns;
     cells.put(line, column, clipText(about, Math.max(0, size.columns - column - MARGIN.left)), 'quiet');
   });
-  putStatus(cells, state.status);
-  putKeys(cells, keysOf(state.wayOut));
+  const { find } = state;
+  if (shown.length === 0) {
+    const text = find === undefined ? state.empty : texts.screen.nothingFound;
+    cells.put(FIRST_LINE, MARGIN.left + 2, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left - 2)), 'quiet');
+  }
+  putStatus(cells, find === undefined ? state.status : info(texts.screen.find(find)));
+  const canRemove = shown[state.list.chosen]?.remove !== undefined;
+  putKeys(cells, find === undefined ? keysOf(state.wayOut, canRemove) : FINDING_KEYS);
   return cells;
 }
 
 export interface ChoiceActions {
   readonly heading: string;
-  /** What q does: "quits" from the menu, "back" from elsewhere. */
-  readonly wayOut: string;
+  /** What q does: it quits from the menu and goes back from elsewhere. */
+  readonly wayOut: 'quit' | 'back';
+  readonly empty?: string;
   rows(): readonly ChoiceRow[];
   /** Does a little of what the rows still wait for; false when nothing is left to do. */
   prepare?(): boolean;
@@ -86,10 +125,13 @@ export class ChoicePage implements Page {
   private state: ChoiceState;
   private readonly actions: ChoiceActions;
   private isPreparing = false;
+  /** The question that was asked; who asks again means it. */
+  private asked: string | undefined;
 
   constructor(actions: ChoiceActions, status: Status = NO_STATUS) {
     this.actions = actions;
-    this.state = { heading: actions.heading, wayOut: actions.wayOut, list: LIST_START, rows: [], status };
+    const { heading, wayOut, empty = '' } = actions;
+    this.state = { heading, wayOut, empty, list: LIST_START, rows: [], status };
   }
 
   get tickMillis(): number | undefined {
@@ -106,10 +148,10 @@ export class ChoicePage implements Page {
     this.fill();
   }
 
-  private fill(): void {
-    const rows = this.actions.rows();
-    const chosen = Math.max(0, Math.min(this.state.list.chosen, rows.length - 1));
-    this.state = { ...this.state, rows, list: { ...this.state.list, chosen } };
+  private fill(change: Partial<ChoiceState> = {}): void {
+    const next = { ...this.state, rows: this.actions.rows(), ...change };
+    const chosen = Math.max(0, Math.min(next.list.chosen, shownOf(next).length - 1));
+    this.state = { ...next, list: { ...next.list, chosen } };
   }
 
   showStatus(status: Status): void {
@@ -121,33 +163,94 @@ export class ChoicePage implements Page {
   }
 
   take(event: TerminalEvent): void {
-    const { rows, list } = this.state;
-    const chosen = chosenAfter(list, event, rows.length, rowsInView(this.actions.size()));
+    const { list, find } = this.state;
+    const { length } = shownOf(this.state);
     if (event.kind === 'paste') this.actions.paste(event.text);
     else if (event.kind === 'mouse' && event.action === 'press') this.click(event.line);
-    else if (chosen !== undefined) this.choose(chosen);
-    else if (event.kind === 'key') this.press(keyName(event));
+    else if (event.kind === 'key' && find !== undefined) this.type(event, find);
+    else {
+      const chosen = chosenAfter(list, event, length, rowsInView(this.actions.size()));
+      if (chosen !== undefined) this.choose(chosen);
+      else if (event.kind === 'key') this.press(keyName(event));
+    }
   }
 
   private press(name: string): void {
-    if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.state.rows[this.state.list.chosen]?.open();
+    if (name === 'x' || name === 'delete') {
+      this.remove();
+      return;
+    }
+    this.asked = undefined;
+    if (['enter', 'space', 'right', 'l', 'd'].includes(name)) this.openChosen();
+    else if (name === '/') this.look('');
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.actions.back();
     else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
-      this.showStatus(info(MESSAGES.pressQ));
+      this.showStatus(info(texts.game.pressQ));
+  }
+
+  private get chosen(): ChoiceRow | undefined {
+    return shownOf(this.state)[this.state.list.chosen];
+  }
+
+  private openChosen(): void {
+    this.chosen?.open();
+  }
+
+  /** The first time it asks, the second time it removes. */
+  private remove(): void {
+    const row = this.chosen;
+    if (!row?.remove) return;
+    const { ask, run } = row.remove;
+    if (this.asked === ask) {
+      this.asked = undefined;
+      const status = run();
+      this.fill({ status });
+    } else {
+      this.asked = ask;
+      this.showStatus(problem(ask));
+    }
+  }
+
+  /** While a search is typed every key belongs to it. */
+  private type(key: Key, find: string): void {
+    const name = keyName(key);
+    const isArrow = name === 'up' || name === 'down';
+    const step = isArrow ? chosenAfter(this.state.list, key, shownOf(this.state).length, 1) : undefined;
+    const typed = typedAfter(find, key);
+    if (step !== undefined) this.choose(step);
+    else if (name === 'escape') this.look(undefined);
+    else if (name === 'enter') this.openFound();
+    else if (typed !== undefined) this.look(typed);
+  }
+
+  private openFound(): void {
+    const row = this.chosen;
+    this.look(undefined);
+    if (row) {
+      this.choose(Math.max(0, this.state.rows.indexOf(row)));
+      row.open();
+    }
+  }
+
+  /** The list with another search, or with all rows; what is chosen stays chosen where it is still there. */
+  private look(find: string | undefined): void {
+    const row = this.chosen;
+    this.state = { ...this.state, find, status: NO_STATUS };
+    this.choose(Math.max(0, row ? shownOf(this.state).indexOf(row) : 0));
   }
 
   private click(line: number): void {
-    const { rows, list } = this.state;
-    const row = line - FIRST_LINE + inView(list, rows.length, rowsInView(this.actions.size())).top;
+    const rows = shownOf(this.state);
+    const row = line - FIRST_LINE + inView(this.state.list, rows.length, rowsInView(this.actions.size())).top;
     if (line < FIRST_LINE || row >= rows.length) return;
     this.choose(row);
     rows[row]?.open();
   }
 
   private choose(chosen: number): void {
-    const { rows, list } = this.state;
-    const view = inView({ ...list, chosen }, rows.length, rowsInView(this.actions.size()));
+    this.asked = undefined;
+    const view = inView({ ...this.state.list, chosen }, shownOf(this.state).length, rowsInView(this.actions.size()));
     this.state = { ...this.state, status: NO_STATUS, list: view };
   }
 }

@@ -1,17 +1,18 @@
 // The calendar of daily puzzles as a frame: a month of days with what was solved, the streak, and the chosen day. States
 // are characters: * solved, + solved later, ~ begun; the chosen day is in brackets.
 
+import { clockTime } from '../../base/clock-time.js';
 import type { Month } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
-import { clipText } from '../../base/safe-text.js';
+import { clipText, fitText } from '../../base/safe-text.js';
 import { type CalendarDay, calendarMonth, type DayState, type SavedDaily, streakOf } from '../../play/index.js';
-import { gradeMark } from '../game/level-grade.js';
+import { gradeMark, gradeName } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Role, type Size } from '../screen/cells.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import type { Status } from '../screen/status.js';
-import { DAILY_TEXTS } from './messages.js';
+import { texts } from '../texts/language.js';
 
 export interface DailyState {
   readonly puzzle: PuzzleId;
@@ -28,15 +29,15 @@ export interface DailyState {
 }
 
 const KEYS: readonly KeyHelp[] = [
-  { key: 'Arrows', does: 'day', weight: 2 },
-  { key: 'Enter', does: 'play', weight: 2 },
-  { key: 'PageUp, PageDown', does: 'month', weight: 1 },
-  { key: 'Tab', does: 'puzzle', weight: 1 },
-  { key: 'e', does: 'result as text' },
+  { key: { name: 'arrows' }, does: 'day', weight: 2 },
+  { key: { name: 'enter' }, does: 'play', weight: 2 },
+  { key: { name: 'pages' }, does: 'month', weight: 1 },
+  { key: { name: 'tab' }, does: 'puzzle', weight: 1 },
+  { key: 'e', does: 'result' },
   { key: '?', does: 'keys' },
   { key: 'q', does: 'back' },
 ];
-const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
+const MAKING_KEYS: readonly KeyHelp[] = [{ key: { name: 'escape' }, does: 'stop' }];
 
 const CELL_COLUMNS = 5;
 const KEPT_LINES = 2;
@@ -57,23 +58,25 @@ function cellText({ date, state }: CalendarDay, isChosen: boolean): string {
 
 /** What is known of the chosen day. */
 function dayLines({ puzzle, day, today, grade }: DailyState, chosen: CalendarDay | undefined, signs: Signs): string[] {
-  const about = DAILY_TEXTS.day(day, day === today, `${grade} ${gradeMark(puzzle, grade, signs)}`);
+  const label = `${gradeName(grade)} ${gradeMark(puzzle, grade, signs)}`;
+  const about = day === today ? texts.daily.today(day, label) : texts.daily.day(day, label);
   const { solved, optimum } = chosen?.daily ?? {};
   if (!solved) {
     const state =
-      chosen?.state === 'future' ? DAILY_TEXTS.future : chosen?.daily ? DAILY_TEXTS.begun : DAILY_TEXTS.unsolved;
+      chosen?.state === 'future' ? texts.daily.future : chosen?.daily ? texts.daily.begun : texts.daily.unsolved;
     return [about, state];
   }
   const { moves, pushes, millis, hints } = solved;
-  if (moves === undefined || pushes === undefined) return [about, DAILY_TEXTS.solvedFutoshiki(millis, hints)];
-  return [about, DAILY_TEXTS.solvedSokoban(moves, pushes, optimum === undefined ? undefined : pushes - optimum)];
+  if (moves === undefined || pushes === undefined)
+    return [about, texts.daily.solvedFutoshiki(clockTime(millis), hints)];
+  return [about, texts.daily.solvedSokoban(moves, pushes, optimum === undefined ? undefined : pushes - optimum)];
 }
 
 export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance): Cells {
   const { puzzle, month, today, dailies } = state;
   const cells = new Cells(size);
   const calendar = calendarMonth(month, puzzle, dailies, today);
-  let column = cells.put(MARGIN.top, MARGIN.left, DAILY_TEXTS.heading, 'strong') + 3;
+  let column = cells.put(MARGIN.top, MARGIN.left, texts.daily.heading, 'strong') + 3;
   for (const each of PUZZLE_IDS) {
     const isChosen = each === puzzle;
     const name = isChosen ? `[${PUZZLE_NAMES[each]}]` : ` ${PUZZLE_NAMES[each]} `;
@@ -86,8 +89,8 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
       cells.put(line, MARGIN.left, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left)), role);
     line++;
   };
-  put(DAILY_TEXTS.month(month.year, month.month), 'strong');
-  put(DAILY_TEXTS.weekdays.map((name) => ` ${name}  `).join(''), 'quiet');
+  put(texts.daily.month(month.year, month.month), 'strong');
+  put(texts.daily.weekdays.map((name) => ` ${fitText(name, CELL_COLUMNS - 1)}`).join(''), 'quiet');
   let chosen: CalendarDay | undefined;
   for (const week of calendar.weeks) {
     for (const [at, day] of week.entries()) {
@@ -99,11 +102,11 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
     }
     line++;
   }
-  put(DAILY_TEXTS.legend, 'quiet');
+  put(texts.daily.legend, 'quiet');
   line++;
   for (const text of dayLines(state, chosen, signs)) put(text);
   const { current, longest, solved } = streakOf(dailies, puzzle, today);
-  put(DAILY_TEXTS.streak(current, longest, solved), 'quiet');
+  put(texts.daily.streak(current, longest, solved), 'quiet');
   putStatus(cells, state.status);
   putKeys(cells, state.isMaking ? MAKING_KEYS : KEYS);
   return cells;

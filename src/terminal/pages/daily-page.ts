@@ -7,13 +7,13 @@ import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
 import { type Collection, dailyCollection } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
-import { MESSAGES } from '../game/messages.js';
+import { gradeName } from '../game/level-grade.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
+import { said, texts } from '../texts/language.js';
 import { type DailyState, dailyFrame } from './daily-frame.js';
-import { DAILY_TEXTS } from './messages.js';
 
 export interface DailyActions {
   play(collection: Collection): void;
@@ -98,7 +98,7 @@ export class DailyPage implements Page {
     else if (name === 'e') this.share();
     else if (name === '?' || name === 'f1') this.actions.help(this.puzzle);
     else if (name === 'q' || name === 'ctrl+d') this.app.back();
-    else if (name === 'escape' && !this.app.escape()) this.status = info(MESSAGES.pressQ);
+    else if (name === 'escape' && !this.app.escape()) this.status = info(texts.game.pressQ);
   }
 
   /** The same date of another month, or the last one there. */
@@ -120,28 +120,27 @@ export class DailyPage implements Page {
   private play(daily: SavedDaily): void {
     const collection = dailyCollection(daily);
     if (collection.ok) this.actions.play(collection.value);
-    else this.status = problem(`This is a bug in masu: ${collection.error}`);
+    else this.status = problem(texts.game.bug(collection.error));
   }
 
   private async make(puzzle: PuzzleId, day: DayText): Promise<void> {
-    this.status = info(DAILY_TEXTS.begins);
+    this.status = info(texts.generate.begins);
     this.task = generateDaily(this.app.engine(), puzzle, day, ({ expanded }) => {
-      this.status = info(DAILY_TEXTS.generating(expanded));
+      this.status = info(texts.generate.generating(expanded));
       this.app.draw();
     });
     const reported = await this.task?.report.catch((bug: Error) => bug);
     this.task = undefined;
-    if (!reported || reported instanceof Error)
-      this.status = problem(`This is a bug in masu: ${reported?.message ?? day}`);
-    else if (!reported.ok) this.status = problem(reported.error.message);
+    if (!reported || reported instanceof Error) this.status = problem(texts.game.bug(reported?.message ?? day));
+    else if (!reported.ok) this.status = problem(said(reported.error));
     else this.made(day, reported.value.report);
     this.app.draw();
   }
 
   private made(day: DayText, report: DailyReport['report']): void {
     this.status = NO_STATUS;
-    if (report.verdict === 'gave-up') this.status = info(MESSAGES.stopped);
-    else if (report.verdict === 'refused') this.status = problem(report.message);
+    if (report.verdict === 'gave-up') this.status = info(texts.game.stopped);
+    else if (report.verdict === 'refused') this.status = problem(said(report));
     else {
       const daily = dailyOf(day, report);
       this.app.store.saveDaily(daily);
@@ -152,8 +151,14 @@ export class DailyPage implements Page {
   private share(): void {
     const { puzzle, day } = this;
     const daily = this.app.store.daily({ puzzle, day });
-    const text = daily && shareText(daily, DAILY_TEXTS.link(puzzle, day));
-    if (text === undefined) this.status = info(DAILY_TEXTS.nothingToShare);
+    const text =
+      daily &&
+      shareText(
+        { ...daily, grade: gradeName(daily.grade) },
+        `masu daily ${puzzle} --date ${day}`,
+        texts.daily.shareWords,
+      );
+    if (text === undefined) this.status = info(texts.daily.nothingToShare);
     else this.actions.share(text);
   }
 }

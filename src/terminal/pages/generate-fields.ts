@@ -1,19 +1,21 @@
 // What can be chosen for a new level of each puzzle, as rows of a table: the page draws and changes whatever is here.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { GRADES, type Grade } from '../../futoshiki/index.js';
+import { GRADES } from '../../futoshiki/index.js';
 import type { GenerateJob } from '../../jobs/index.js';
-import { SOKOBAN_GRADES, type SokobanGrade } from '../../sokoban/index.js';
-import { GENERATE_TEXTS } from './messages.js';
+import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { gradeName } from '../game/level-grade.js';
+import { texts } from '../texts/language.js';
 
 export interface Field {
-  /** The key of its setting and its name on the page. */
-  readonly name: string;
+  /** The key of its setting and of its name. */
+  readonly name: 'size' | 'difficulty' | 'boxes' | 'rooms';
   readonly values: readonly string[];
   readonly usual: string;
 }
 
-const ANY = GENERATE_TEXTS.any;
+/** No wish; saved with the settings. */
+export const ANY = 'any';
 
 export const FIELDS: Readonly<Record<PuzzleId, readonly Field[]>> = {
   futoshiki: [
@@ -27,27 +29,14 @@ export const FIELDS: Readonly<Record<PuzzleId, readonly Field[]>> = {
   ],
 };
 
-export const GRADE_MESSAGES: Readonly<Record<Grade, string>> = {
-  trivial: 'row and column force each step',
-  easy: 'needs the signs, one step at a time',
-  tricky: 'chains of signs, pairs, and triples',
-  extreme: 'X-wings and forcing chains',
-  recursive: 'needs guessing: at some point no rule gives the next step',
-};
-
-export const SOKOBAN_GRADE_MESSAGES: Readonly<Record<SokobanGrade, string>> = {
-  trivial: 'each box goes nearly straight to its goal',
-  easy: 'a few detours',
-  tricky: 'the order matters, and most first ideas do not work',
-  hard: 'boxes must be parked, and many positions are deadlocks',
-  extreme: 'long detours, few ways that work',
-};
-
 /** What the chosen difficulty means. */
 export function gradeMessage(puzzle: PuzzleId, grade: string): string {
-  const messages: Readonly<Record<string, string>> = puzzle === 'sokoban' ? SOKOBAN_GRADE_MESSAGES : GRADE_MESSAGES;
-  return messages[grade] ?? '';
+  const messages = Object.entries(texts.generate.grades[puzzle]);
+  return messages.find(([id]) => id === grade)?.[1] ?? '';
 }
+
+/** A value as the page shows it: a number, a grade, or that any will do. */
+export const valueText = (value: string): string => (value === ANY ? texts.generate.any : gradeName(value));
 
 export type Chosen = Readonly<Record<string, string>>;
 

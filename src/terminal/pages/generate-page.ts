@@ -2,21 +2,19 @@
 // is saved as a game in progress from its first move on.
 
 import { randomInt } from 'node:crypto';
-import { countOf } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result } from '../../base/result.js';
-import { wrapText } from '../../base/safe-text.js';
+import { columnsOfText, wrapText } from '../../base/safe-text.js';
 import type { GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { type Collection, type CollectionLevel, collectionOf } from '../../saves/index.js';
-import { MESSAGES } from '../game/messages.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { App, Page } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
-import { type Chosen, FIELDS, type Field, generateJobFor, gradeMessage } from './generate-fields.js';
-import { GENERATE_TEXTS } from './messages.js';
+import { said, texts } from '../texts/language.js';
+import { type Chosen, FIELDS, type Field, generateJobFor, gradeMessage, valueText } from './generate-fields.js';
 
 export interface GenerateState {
   readonly puzzle: PuzzleId;
@@ -30,25 +28,26 @@ export interface GenerateState {
 }
 
 const KEYS: readonly KeyHelp[] = [
-  { key: 'Left, Right', does: 'change' },
-  { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'generate' },
+  { key: { name: 'leftRight' }, does: 'change' },
+  { key: { name: 'upDown' }, does: 'choose' },
+  { key: { name: 'enter' }, does: 'generate' },
   { key: 'q', does: 'back' },
 ];
 
-const MAKING_KEYS: readonly KeyHelp[] = [{ key: 'Esc', does: 'stop' }];
+const MAKING_KEYS: readonly KeyHelp[] = [{ key: { name: 'escape' }, does: 'stop' }];
 
-const NAME_COLUMNS = 12;
+const LEAST_NAME_COLUMNS = 12;
 const MOST_SEED_DIGITS = 15;
 const NEEDS_GUESSING = 'recursive';
 
 /** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
-  const left = MARGIN.left + 2 + NAME_COLUMNS;
+  const names = Object.values(texts.generate.fields).map(columnsOfText);
+  const left = MARGIN.left + 2 + Math.max(LEAST_NAME_COLUMNS, Math.max(...names) + 2);
   let [line, column] = [first, left];
   for (const value of values) {
-    const text = value === chosen ? `[${value}]` : ` ${value} `;
-    if (column > left && column + text.length > cells.columns) [line, column] = [line + 1, left];
+    const text = value === chosen ? `[${valueText(value)}]` : ` ${valueText(value)} `;
+    if (column > left && column + columnsOfText(text) > cells.columns) [line, column] = [line + 1, left];
     column = cells.put(line, column, text, value === chosen ? 'guide-strong' : 'plain') + 1;
   }
   return line + 1;
@@ -56,11 +55,11 @@ function putValues(cells: Cells, first: number, values: readonly string[], chose
 
 export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: GenerateState, size: Size): Cells {
   const cells = new Cells(size);
-  cells.put(MARGIN.top, MARGIN.left, GENERATE_TEXTS.heading(puzzle), 'strong');
-  const seedText = seed === '' ? GENERATE_TEXTS.random : seed;
+  cells.put(MARGIN.top, MARGIN.left, texts.generate.heading[puzzle], 'strong');
+  const seedText = seed === '' ? texts.generate.random : seed;
   const rows: readonly (readonly [string, readonly string[], string])[] = [
-    ...FIELDS[puzzle].map(({ name, values }) => [name, values, chosen[name] ?? ''] as const),
-    ['seed', [seedText], seedText],
+    ...FIELDS[puzzle].map(({ name, values }) => [texts.generate.fields[name], values, chosen[name] ?? ''] as const),
+    [texts.generate.fields.seed, [seedText], seedText],
   ];
   // Blank lines between the rows, where there is room for them.
   const gap = size.lines >= 2 * rows.length + 8 ? 1 : 0;
@@ -70,7 +69,7 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
     cells.put(line, MARGIN.left + 2, name, 'quiet');
     line = putValues(cells, line, values, value) + gap;
   }
-  const text = row === FIELDS[puzzle].length ? GENERATE_TEXTS.seedAbout : gradeMessage(puzzle, chosen.difficulty ?? '');
+  const text = row === FIELDS[puzzle].length ? texts.generate.seedAbout : gradeMessage(puzzle, chosen.difficulty ?? '');
   const about = wrapText(text, Math.max(1, size.columns - 2 * MARGIN.left - 2));
   for (const [index, part] of about.entries()) cells.put(line + 1 - gap + index, MARGIN.left + 2, part, 'quiet');
   putStatus(cells, status);
@@ -80,16 +79,15 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
 
 type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
 
-const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 function titleOf({ play }: CollectionLevel, grade: string, seed: number): string {
-  if (play.puzzle === 'sokoban') return `${capital(grade)} ${seed}`;
-  return `${capital(grade)} ${play.level.size} by ${play.level.size}, number ${seed}`;
+  const { title, sizedTitle } = texts.generate;
+  if (play.puzzle === 'sokoban') return Object.entries(title).find(([id]) => id === grade)?.[1](seed) ?? '';
+  return Object.entries(sizedTitle).find(([id]) => id === grade)?.[1](play.level.size, seed) ?? '';
 }
 
 /** A generated level as a collection of one. */
 function generatedCollection({ puzzle, level, format, grade }: Generated, seed: number): Result<Collection, string> {
-  const read = collectionOf(level, GENERATE_TEXTS.heading(puzzle), 'the new level', true, format, true);
+  const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, { format, isOurs: true });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
   return ok({
@@ -181,14 +179,14 @@ export class GeneratePage implements Page {
       this.app.store.saveSetting(settingOf(puzzle, field), chosen[field.name] ?? field.usual);
     }
     const seed = this.state.seed === '' ? randomInt(1, 1_000_000) : Number(this.state.seed);
-    this.state = { ...this.state, isMaking: true, status: info('Generating.') };
+    this.state = { ...this.state, isMaking: true, status: info(texts.generate.begins) };
     this.task = this.app.engine().run(generateJobFor(puzzle, chosen, seed), ({ expanded }) => {
-      this.state = { ...this.state, status: info(`Generating: ${countOf(expanded, 'try', 'tries')}.`) };
+      this.state = { ...this.state, status: info(texts.generate.generating(expanded)) };
       this.app.draw();
     });
     const status = await this.task.report.then(
-      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(reported.error.message)),
-      (bug: Error) => problem(`This is a bug in masu: ${bug.message}`),
+      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(said(reported.error))),
+      (bug: Error) => problem(texts.game.bug(bug.message)),
     );
     this.task = undefined;
     this.state = { ...this.state, isMaking: false, status };
@@ -197,10 +195,10 @@ export class GeneratePage implements Page {
 
   /** Opens a generated level; otherwise the status says why there is none. */
   private generated(report: GenerateReport, seed: number): Status {
-    if (report.verdict === 'refused') return problem(report.message);
-    if (report.verdict === 'gave-up') return info(MESSAGES.stopped);
+    if (report.verdict === 'refused') return problem(said(report));
+    if (report.verdict === 'gave-up') return info(texts.game.stopped);
     const collection = generatedCollection(report, seed);
-    if (!collection.ok) return problem(`This is a bug in masu: ${collection.error}`);
+    if (!collection.ok) return problem(texts.game.bug(collection.error));
     this.made(collection.value);
     return NO_STATUS;
   }

@@ -1,7 +1,6 @@
 // The lab: runs Sokoban solvers on one level, one at a time, and lists their results side by side. A solution found can be
 // replayed. Searches run in a worker; Escape stops one.
 
-import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { clipText, fitLines } from '../../base/safe-text.js';
 import type { Report } from '../../jobs/index.js';
@@ -17,6 +16,7 @@ import type { App, Page } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { drawBoard } from '../sokoban/board.js';
+import { inWords, texts } from '../texts/language.js';
 import { Searcher, withoutSolution } from './searcher.js';
 
 const FIRST_LINE = 3;
@@ -43,19 +43,19 @@ export interface LabState {
 }
 
 const KEYS: readonly KeyHelp[] = [
-  { key: 'Up, Down', does: 'choose' },
-  { key: 'Enter', does: 'run' },
+  { key: { name: 'upDown' }, does: 'choose' },
+  { key: { name: 'enter' }, does: 'run' },
   { key: 'v', does: 'replay' },
   { key: 'n p', does: 'level' },
   { key: 'q', does: 'back' },
 ];
 const SEARCHING_KEYS: readonly KeyHelp[] = [
-  { key: 'Esc', does: 'stop' },
+  { key: { name: 'escape' }, does: 'stop' },
   { key: 'q', does: 'back' },
 ];
 
 export function newLab(level: Level, heading: LevelHeading): LabState {
-  const rows = SOKOBAN.solvers.map(({ id, about }) => ({ id, about, result: '' }));
+  const rows = SOKOBAN.solvers.map((row) => ({ id: row.id, about: inWords(row).about, result: '' }));
   return { level, heading, rows, list: LIST_START, searching: undefined, status: NO_STATUS };
 }
 
@@ -64,7 +64,7 @@ const rowsInView = ({ rows }: LabState, { lines }: Size): number =>
 
 export function labFrame(state: LabState, size: Size, appearance: Appearance): Cells {
   const cells = new Cells(size);
-  const after = cells.put(MARGIN.top, MARGIN.left, 'Lab', 'strong') + 3;
+  const after = cells.put(MARGIN.top, MARGIN.left, texts.lab.heading, 'strong') + 3;
   const room = size.columns - MARGIN.left;
   cells.put(MARGIN.top, after, clipText(headingWithTitle(state.heading), room - after), 'quiet');
   const height = rowsInView(state, size);
@@ -108,8 +108,7 @@ function putBoard(cells: Cells, line: number, level: Level, appearance: Appearan
 export function reportMessage(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
-  const found = `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
-  return `${found}; ${countOf(effort.expanded, 'position', 'positions')}, ${(effort.millis / 1000).toFixed(1)} s`;
+  return texts.lab.solved(moves, pushes, effort.expanded, texts.lab.seconds(effort.millis / 1000));
 }
 
 export interface LabActions {
@@ -153,8 +152,8 @@ export class LabPage implements Page {
     if (name === 'enter' || name === 'space') this.search(this.state.list.chosen);
     else if (name === 'escape' && isSearching) this.searcher.stop();
     else if (name === 'v') this.replay();
-    else if (name === 'n' || name === 'pagedown') this.step(1, 'This is the last level.');
-    else if (name === 'p' || name === 'pageup') this.step(-1, 'This is the first level.');
+    else if (name === 'n' || name === 'pagedown') this.step(1, texts.game.edges.sokoban.last);
+    else if (name === 'p' || name === 'pageup') this.step(-1, texts.game.edges.sokoban.first);
     else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
@@ -174,8 +173,8 @@ export class LabPage implements Page {
   private replay(): void {
     const { rows, list } = this.state;
     const row = rows[list.chosen];
-    if (row?.solution) this.actions.replay(row.solution, `${row.id}: ${row.result}`);
-    else this.state = { ...this.state, status: info('No solution yet. Press Enter to run this solver.') };
+    if (row?.solution) this.actions.replay(row.solution, texts.lab.replayTitle(row.id, row.result));
+    else this.state = { ...this.state, status: info(texts.lab.noSolution) };
   }
 
   private search(index: number): void {
@@ -195,7 +194,7 @@ export class LabPage implements Page {
         this.state = { ...this.state, status: problem(message) };
         this.app.draw();
       },
-      stopped: () => this.end(index, { result: 'Stopped.' }),
+      stopped: () => this.end(index, { result: texts.game.stopped }),
       report: (report) => this.end(index, { result: reportMessage(report), solution: solutionOf(report) }),
     });
   }

@@ -7,6 +7,8 @@ import type { LevelGrade } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import { ownTitle } from '../game/heading.js';
 import { gradeStep } from '../game/level-grade.js';
+import { folded } from '../screen/search-line.js';
+import { shownTitle, texts } from '../texts/language.js';
 
 export interface LevelRow {
   readonly level: CollectionLevel;
@@ -37,10 +39,10 @@ export const WHOLE_LIST: ListView = { sort: 'file', solved: 'all', grade: undefi
 export const titleOf = ({ level }: LevelRow): string => {
   const { play } = level;
   const own = ownTitle(level);
-  if (own !== '') return own;
+  if (own !== '') return shownTitle(own);
   return play.puzzle === 'sokoban'
-    ? `${play.level.width} by ${play.level.height}`
-    : `${play.level.size} by ${play.level.size}`;
+    ? texts.levels.size(play.level.width, play.level.height)
+    : texts.levels.size(play.level.size, play.level.size);
 };
 
 export const puzzleOfRow = ({ level }: LevelRow): PuzzleId => level.play.puzzle;
@@ -63,7 +65,7 @@ function holds(value: number | undefined, sign: string, bound: number): boolean 
 
 /** Whether a row answers what was typed. */
 export function isFound(row: LevelRow, find: string): boolean {
-  const words = find.toLowerCase().split(' ').filter(Boolean);
+  const words = folded(find).split(' ').filter(Boolean);
   const rest: string[] = [];
   for (const word of words) {
     const [, what, sign = '', bound] = CONDITION.exec(word) ?? [];
@@ -72,8 +74,8 @@ export function isFound(row: LevelRow, find: string): boolean {
   }
   const text = rest.join(' ');
   if (text === '') return true;
-  const author = row.level.author?.toLowerCase() ?? '';
-  return String(row.level.number) === text || titleOf(row).toLowerCase().includes(text) || author.includes(text);
+  const { number, author = '' } = row.level;
+  return String(number) === text || folded(titleOf(row)).includes(text) || folded(author).includes(text);
 }
 
 /** What rows are sorted by; unknown values come last. */

@@ -1,11 +1,11 @@
 // The levels of a collection as a frame: number, title, grade, progress, and best results. The selected level is drawn
 // beside the list where there is room.
 
-import { countOf } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
-import { GRADE_MARK_COLUMNS, GRADE_WORD_COLUMNS, gradeLabel, gradeMark } from '../game/level-grade.js';
+import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, type ListState, putMoreRows } from '../screen/list.js';
@@ -14,8 +14,8 @@ import { info, type Status } from '../screen/status.js';
 import { partFor } from '../screen/viewport.js';
 import { drawBoard } from '../sokoban/board.js';
 import { extentOf } from '../sokoban/layout.js';
+import { texts } from '../texts/language.js';
 import { type LevelRow, type ListView, puzzleOfRow, titleOf } from './level-rows.js';
-import { LEVELS_TEXTS } from './messages.js';
 
 export interface LevelsState {
   readonly title: string;
@@ -54,8 +54,8 @@ const LEAST_PICTURE = 12;
 export const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
 const LINE: readonly KeyHelp[] = [
-  { key: 'Up, Down', does: 'choose', weight: 2 },
-  { key: 'Enter', does: 'play', weight: 1 },
+  { key: { name: 'upDown' }, does: 'choose', weight: 2 },
+  { key: { name: 'enter' }, does: 'play', weight: 1 },
   { key: '/', does: 'find' },
   { key: 'o', does: 'sort' },
   { key: 'f', does: 'grade' },
@@ -89,7 +89,7 @@ function widthsOf(rows: readonly LevelRow[]): Widths {
     about = Math.max(about, columnsOfText(row.about));
     picture = Math.max(picture, columnsOfText(sizeMessage(row.level)), pictureColumns(row.level));
   }
-  const grade = rows.some((row) => row.grade) ? GRADE_WORD_COLUMNS + 1 : 0;
+  const grade = rows.some((row) => row.grade) ? gradeWordColumns() + 1 : 0;
   const widths = { title, grade, about, picture: Math.min(picture, FAIR_PICTURE) };
   measured.set(rows, widths);
   return widths;
@@ -102,8 +102,8 @@ function gradeColumns({ columns }: Size, { grade }: Widths): number {
 }
 
 function sizeMessage({ play }: CollectionLevel): string {
-  if (play.puzzle === 'futoshiki') return `${play.level.size} by ${play.level.size}`;
-  return `${play.level.width} by ${play.level.height}, ${countOf(play.level.goals.length, 'box', 'boxes')}`;
+  if (play.puzzle === 'futoshiki') return texts.levels.size(play.level.size, play.level.size);
+  return texts.levels.sizeAndBoxes(play.level.width, play.level.height, play.level.goals.length);
 }
 
 interface RowLayout {
@@ -120,8 +120,8 @@ function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, la
   column = cells.put(line, column, mark, row.isSolved ? 'on-goal' : 'guide') + 2;
   if (layout.grade > 0 && row.grade) {
     const { grade } = row.grade;
-    const isMarked = layout.grade > GRADE_WORD_COLUMNS + 1;
-    const text = isMarked ? `${gradeMark(puzzleOfRow(row), grade, signs)} ${grade}` : grade;
+    const isMarked = layout.grade > gradeWordColumns() + 1;
+    const text = isMarked ? `${gradeMark(puzzleOfRow(row), grade, signs)} ${gradeName(grade)}` : gradeName(grade);
     cells.put(line, column, text);
   }
   if (cells.columns >= RECORD_WINDOW) cells.put(line, column + layout.grade, row.about, 'quiet');
@@ -155,14 +155,33 @@ function preview({ play }: CollectionLevel, room: Size, appearance: Appearance):
   return { picture, isPart: shown.rows < board.rows || shown.columns < board.columns };
 }
 
+/** "40 levels, 12 solved, by grade, unsolved only". */
+function countMessage(
+  puzzle: PuzzleId,
+  count: number,
+  solved: number,
+  { sort, solved: shown, grade }: ListView,
+): string {
+  const { levels } = texts;
+  const by = sort === 'boxes' && puzzle === 'futoshiki' ? 'size' : sort;
+  return [
+    levels.count[puzzle](count),
+    levels.solved[puzzle](solved),
+    ...(by === 'file' ? [] : [levels.sorted[by]]),
+    ...(shown === 'all' ? [] : [levels.only[shown]]),
+    ...Object.entries(levels.only).flatMap(([id, text]) => (id === grade ? [text] : [])),
+  ].join(', ');
+}
+
 function putHeading(cells: Cells, { title, rows, view }: LevelsState): void {
   const solved = rows.filter((row) => row.isSolved).length;
   const [first] = rows;
   const puzzle = first ? puzzleOfRow(first) : 'sokoban';
-  const count = LEVELS_TEXTS.count(puzzle, rows.length, solved, view.sort, view.solved, view.grade);
-  const room = cells.columns - 2 * MARGIN.left - count.length;
+  const count = countMessage(puzzle, rows.length, solved, view);
+  const room = cells.columns - 2 * MARGIN.left - columnsOfText(count);
   const after = cells.put(MARGIN.top, MARGIN.left, clipText(title, Math.max(LEAST_TITLE, room - 3)), 'strong');
-  cells.put(MARGIN.top, Math.max(after + 3, Math.min(COUNT_COLUMN, MARGIN.left + room)), count, 'quiet');
+  const column = Math.max(after + 3, Math.min(COUNT_COLUMN, MARGIN.left + room));
+  cells.put(MARGIN.top, column, clipText(count, cells.columns - MARGIN.left - column), 'quiet');
 }
 
 export function levelsFrame(state: LevelsState, size: Size, appearance: Appearance): Cells {
@@ -179,10 +198,15 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
     const isChosen = top + index === state.list.chosen;
     putRow(cells, FIRST_LINE + index, row, isChosen, layout, appearance.signs);
   });
-  if (inSight.length === 0) cells.put(FIRST_LINE, MARGIN.left + 2, LEVELS_TEXTS.none, 'quiet');
+  if (inSight.length === 0) cells.put(FIRST_LINE, MARGIN.left + 2, texts.levels.none, 'quiet');
   const records = size.columns < RECORD_WINDOW ? 0 : widths.about;
   putPreview(cells, state, ROW_COLUMNS + layout.title + grade + records + PICTURE_GAP, appearance);
-  putStatus(cells, state.isFinding ? info(LEVELS_TEXTS.find(state.view.find)) : state.status);
+  putStatus(
+    cells,
+    state.isFinding
+      ? info(state.view.find === '' ? texts.levels.findAbout : texts.screen.find(state.view.find))
+      : state.status,
+  );
   putKeys(cells, state.canSave ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
   return cells;
 }
@@ -192,12 +216,12 @@ function putPreview(cells: Cells, state: LevelsState, column: number, appearance
   const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
   if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
   const drawn = preview(row.level, room, appearance);
-  const label = `${sizeMessage(row.level)}${drawn?.isPart ? ', in part' : ''}`;
+  const label = drawn?.isPart ? texts.levels.inPart(sizeMessage(row.level)) : sizeMessage(row.level);
   cells.put(FIRST_LINE, column, clipText(label, room.columns), 'quiet');
   if (row.grade) {
     const grade = gradeLabel(puzzleOfRow(row), row.grade, appearance.signs);
     cells.put(FIRST_LINE + 1, column, clipText(grade, room.columns));
   }
   if (drawn) cells.paste(FIRST_LINE + 2, column, drawn.picture);
-  else cells.put(FIRST_LINE + 2, column, fitText(LEVELS_TEXTS.tooLarge, room.columns), 'quiet');
+  else cells.put(FIRST_LINE + 2, column, fitText(texts.levels.tooLarge, room.columns), 'quiet');
 }

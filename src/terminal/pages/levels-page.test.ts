@@ -8,7 +8,7 @@ import { inView, LIST_START } from '../screen/list.js';
 import { NO_STATUS } from '../screen/status.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { choiceFrame } from './choice-page.js';
-import { GRADE_MESSAGES } from './generate-fields.js';
+import { gradeMessage } from './generate-fields.js';
 import { generateFrame } from './generate-page.js';
 import { helpPage } from './help-page.js';
 import { type LevelRow, shownRows, WHOLE_LIST } from './level-rows.js';
@@ -180,7 +180,7 @@ test('the menu', () => {
     { name: 'Go on', about: 'Two lanterns, 110 moves in', open() {} },
     { name: 'Sokoban', about: '33 of 97 solved', open() {} },
   ];
-  const state = { heading: '', wayOut: 'quits', list: LIST_START, rows, status: NO_STATUS };
+  const state = { heading: '', wayOut: 'quit', empty: '', list: LIST_START, rows, status: NO_STATUS } as const;
   expect(choiceFrame(state, { columns: 60, lines: 9 }, ascii).toText()).toMatchInlineSnapshot(`
     "
       [*] masu
@@ -190,7 +190,7 @@ test('the menu', () => {
 
 
 
-      Arrows choose   Enter open   ? keys   q quits"
+      Arrows choose   Enter open   / find   ? keys   q quit"
   `);
 });
 
@@ -225,7 +225,7 @@ test('a new puzzle', () => {
         triples
       Enter generate   q back"
   `);
-  expect(Object.keys(GRADE_MESSAGES)).toHaveLength(5);
+  expect(gradeMessage('sokoban', 'tricky')).toBe('the order matters, and most first ideas do not work');
 });
 
 test('a replay', () => {
@@ -340,7 +340,9 @@ test.each([
 ])('no key of %s means two things, and every command is listed or shares a row', (_, table) => {
   const keys = table.flatMap((entry) => entry.keys);
   expect(new Set(keys).size).toBe(keys.length);
-  for (const { shown, about } of table) expect(shown === undefined).toBe(about === undefined);
+  const spoken = table.flatMap(({ help }) => (help ? [help()] : []));
+  expect(spoken.length).toBeGreaterThan(15);
+  for (const [shown, about] of spoken) expect([shown, about]).not.toContain('');
 });
 
 test('collections from text: sound levels, unsound ones counted, titles from names', () => {

@@ -1,14 +1,14 @@
 // The list of a collection's levels: arrows select, Enter plays, keys sort and filter, and what is typed is looked for.
 
-import { safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { GRADES_OF } from '../game/level-grade.js';
-import { MESSAGES } from '../game/messages.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START } from '../screen/list.js';
 import type { Page } from '../screen/page.js';
+import { typedAfter } from '../screen/search-line.js';
 import { info, NO_STATUS, type Status } from '../screen/status.js';
+import { texts } from '../texts/language.js';
 import {
   type LevelRow,
   type ListView,
@@ -122,7 +122,7 @@ export class LevelsPage implements Page {
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.actions.back();
     else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
-      this.showStatus(info(MESSAGES.pressQ));
+      this.showStatus(info(texts.game.pressQ));
   }
 
   /** Another look at the list; the chosen level stays chosen. */
@@ -161,15 +161,14 @@ export class LevelsPage implements Page {
   private type(key: Key): void {
     const { list, shown, view } = this.state;
     const name = keyName(key);
+    const typed = typedAfter(view.find, key);
     const chosen = name === 'up' || name === 'down' ? chosenAfter(list, key, shown.length, 1) : undefined;
     if (chosen !== undefined) this.state = { ...this.state, list: { ...list, chosen } };
     else if (name === 'enter') {
       this.play();
       this.endFinding();
     } else if (name === 'escape') this.endFinding();
-    else if (name === 'backspace') this.look({ find: view.find.slice(0, -1) });
-    else if (name === 'space') this.look({ find: `${view.find} ` });
-    else if ([...key.name].length === 1 && !key.ctrl && !key.alt) this.look({ find: safeText(view.find + key.name) });
+    else if (typed !== undefined) this.look({ find: typed });
   }
 
   private endFinding(): void {

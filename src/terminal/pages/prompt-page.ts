@@ -28,9 +28,9 @@ function promptFrame(state: PromptState, size: Size): Cells {
   cells.put(MARGIN.top + 4, MARGIN.left, state.about, 'quiet');
   putStatus(cells, state.status);
   putKeys(cells, [
-    { key: 'Enter', does: 'open' },
-    { key: 'Ctrl+u', does: 'clear' },
-    { key: 'Esc', does: 'back' },
+    { key: { name: 'enter' }, does: 'open' },
+    { key: { name: 'clear' }, does: 'clear' },
+    { key: { name: 'escape' }, does: 'back' },
   ]);
   return cells;
 }

@@ -18,7 +18,8 @@ import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall } from
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
 import { extentOf } from '../sokoban/layout.js';
-import { moveCount, pushCount } from '../sokoban/messages.js';
+import { texts } from '../texts/language.js';
+import type { TextRows } from './text-page.js';
 
 /** Milliseconds a move at each speed. */
 export const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
@@ -63,10 +64,10 @@ const isAtEnd = ({ session }: ReplayState): boolean => {
 const BELOW_LINES = 5;
 
 const KEYS: readonly KeyHelp[] = [
-  { key: 'Space', does: 'play, pause' },
-  { key: 'Left, Right', does: 'step' },
+  { key: { name: 'space' }, does: 'playPause' },
+  { key: { name: 'leftRight' }, does: 'step' },
   { key: '+ -', does: 'speed' },
-  { key: 'Home, End', does: 'ends' },
+  { key: { name: 'ends' }, does: 'ends' },
   { key: '?', does: 'keys' },
   { key: 'q', does: 'back' },
 ];
@@ -118,7 +119,7 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
   const { session } = state;
   const { level } = session.game;
   const placed = placement(state, size);
-  if (!placed) return tooSmall(size, leastOf(level), 'this replay');
+  if (!placed) return tooSmall(size, leastOf(level), texts.screen.tooSmall.replay);
   const { cell, part } = placed;
   const cells = new Cells(size);
   const { facing } = session;
@@ -128,14 +129,13 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
   putMore(cells, area, part, extentOf(level), appearance.signs);
   const below = MARGIN.top + part.rows + 1;
   const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
-  const speed = `speed ${state.speed + 1} of ${SPEEDS.length}`;
   putPanel(cells, below, MARGIN.left, [
     { text: state.title, role: 'strong' },
-    { text: `${moveCount(moves)}, ${pushCount(pushes)}, on goal ${boxesOnGoals}/${boxes}` },
+    { text: texts.replay.counts(moves, pushes, boxesOnGoals, boxes) },
   ]);
   putBar(cells, barLine(placed), state, appearance);
-  const end = isAtEnd(state) ? 'the end' : state.isPlaying ? 'playing' : 'paused';
-  cells.put(below + 2, MARGIN.left, `${end}, ${speed}`, 'quiet');
+  const phase = isAtEnd(state) ? 'end' : state.isPlaying ? 'playing' : 'paused';
+  cells.put(below + 2, MARGIN.left, texts.replay.state[phase](state.speed + 1, SPEEDS.length), 'quiet');
   putKeys(cells, KEYS);
   return cells;
 }
@@ -217,12 +217,4 @@ export class ReplayPage implements Page {
   }
 }
 
-export const REPLAY_HELP: readonly (readonly [string, string])[] = [
-  ['Space  Enter', 'play, pause; at the end: from the start'],
-  ['Left  Right', 'one move back, one on'],
-  ['Up  Down', 'ten moves back, ten on'],
-  ['Home  End', 'to the start, to the end'],
-  ['+  -', 'faster, slower'],
-  ['click on the bar', 'go there'],
-  ['q  Escape', 'back'],
-];
+export const replayHelp = (): TextRows => Object.values(texts.keys.replay);

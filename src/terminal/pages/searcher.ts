@@ -1,8 +1,8 @@
 // Runs one solve job at a time for the lab. A new search stops the old one, and a report that comes too late is dropped.
 // The search runs in a worker, so keys never wait for it.
 
-import { countOf } from '../../base/format.js';
 import type { Engine, Job, Report, Task } from '../../jobs/index.js';
+import { said, texts } from '../texts/language.js';
 
 /** How often progress is reported at most. */
 const PROGRESS_MILLIS = 500;
@@ -35,7 +35,7 @@ export class Searcher {
   /** Runs the jobs one after the other until one decides; the last one's report counts if none does. */
   start(jobs: readonly Job[], listener: SearchListener): void {
     this.stop();
-    listener.progress('Searching.');
+    listener.progress(texts.game.searching);
     this.run(jobs, listener, this.now());
   }
 
@@ -45,9 +45,7 @@ export class Searcher {
     const task = this.engine().run(job, ({ expanded }) => {
       if (this.task !== task || this.now() - shown < PROGRESS_MILLIS) return;
       shown = this.now();
-      listener.progress(
-        `Searching: ${countOf(expanded, 'position', 'positions')}, ${Math.round((shown - began) / 1000)} s.`,
-      );
+      listener.progress(texts.game.searched(expanded, Math.round((shown - began) / 1000)));
     });
     this.task = task;
     this.listener = listener;
@@ -60,11 +58,11 @@ export class Searcher {
     task.report.then(
       (reported) =>
         settle(() => {
-          if (!reported.ok) listener.fail(reported.error.message);
+          if (!reported.ok) listener.fail(said(reported.error));
           else if (isOpen(reported.value) && others.length > 0) this.run(others, listener, began);
           else listener.report(reported.value);
         }),
-      (error: unknown) => settle(() => listener.fail(`The search crashed: ${(error as Error).message}`)),
+      (error: unknown) => settle(() => listener.fail(texts.game.crash((error as Error).message))),
     );
   }
 
@@ -82,12 +80,10 @@ const isOpen = (report: Report): boolean => report.verdict === 'gave-up' && repo
 
 /** A report without a solution as a sentence. */
 export function withoutSolution(report: Exclude<Report, { verdict: 'solved' }>): string {
-  const positions = countOf(report.effort.expanded, 'position', 'positions');
-  if (report.verdict === 'unsolvable') return `Proven: no solution from here (${positions} searched).`;
-  if (report.limit === 'memory')
-    return `Gave up: memory limit reached after ${positions}. There may still be a solution.`;
-  if (report.limit === 'stopped') return 'Stopped.';
-  if (report.limit === 'unsound-rule')
-    return `No solution among ${positions}, but the solver’s unsound rule may have dropped one: nothing is proven.`;
-  return `Gave up after ${Math.round(report.effort.millis / 1000)} s and ${positions}. There may still be a solution.`;
+  const { expanded, millis } = report.effort;
+  if (report.verdict === 'unsolvable') return texts.lab.unsolvable(expanded);
+  if (report.limit === 'memory') return texts.lab.gaveUpMemory(expanded);
+  if (report.limit === 'stopped') return texts.game.stopped;
+  if (report.limit === 'unsound-rule') return texts.lab.unsoundRule(expanded);
+  return texts.lab.gaveUp(Math.round(millis / 1000), expanded);
 }

@@ -1,6 +1,6 @@
 // Pages of text: the help, the steps of a hint, and a game's moves to select and copy.
 
-import { clipText, wrapText } from '../../base/safe-text.js';
+import { clipText, columnsOfText, wrapText } from '../../base/safe-text.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
@@ -18,11 +18,11 @@ export interface TextState {
 }
 
 const FIRST_LINE = 3;
-const LEFT_COLUMNS = 27;
+const LEAST_LEFT_COLUMNS = 27;
 /** With less room, the right column goes below the left one. */
 const LEAST_RIGHT = 20;
 const LINE: readonly KeyHelp[] = [
-  { key: 'Up, Down', does: 'scroll' },
+  { key: { name: 'upDown' }, does: 'scroll' },
   { key: 'q', does: 'back' },
 ];
 
@@ -35,10 +35,14 @@ interface TextLine {
   readonly isKey: boolean;
 }
 
+/** Columns of the left texts that have a right one. */
+const leftColumns = (rows: TextRows): number =>
+  Math.max(LEAST_LEFT_COLUMNS, ...rows.map(([left, right]) => (right === '' ? 0 : columnsOfText(left) + 2)));
+
 /** The rows as lines of the window, wrapped. */
 function linesOf(rows: TextRows, columns: number): TextLine[] {
   const whole = Math.max(1, columns - 2 * MARGIN.left);
-  const beside = whole - LEFT_COLUMNS;
+  const beside = whole - leftColumns(rows);
   return rows.flatMap(([left, right]): TextLine[] => {
     if (left === '' && right === '') return [{ left: '', isKey: false }];
     if (right === '') return wrapText(left, whole).map((line) => ({ left: line, isKey: false }));
@@ -62,7 +66,7 @@ export function textFrame(state: TextState, size: Size, { signs }: Appearance): 
   cells.put(MARGIN.top, MARGIN.left, clipText(state.heading, size.columns - 2 * MARGIN.left), 'strong');
   lines.slice(top, top + height).forEach(({ left, right = '', isKey }, index) => {
     cells.put(FIRST_LINE + index, MARGIN.left, left, isKey ? 'guide' : 'plain');
-    cells.put(FIRST_LINE + index, MARGIN.left + LEFT_COLUMNS, right);
+    cells.put(FIRST_LINE + index, MARGIN.left + leftColumns(state.rows), right);
   });
   putMoreRows(cells, { first: FIRST_LINE, height }, top, lines.length, signs);
   putKeys(cells, lines.length > height ? LINE : LINE.slice(1));

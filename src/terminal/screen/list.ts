@@ -1,7 +1,7 @@
 // A list with a selected row and a part in view, for menus, collections, and levels.
 
-import { formatNumber } from '../../base/format.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
+import { texts } from '../texts/language.js';
 import type { Signs } from './appearance.js';
 import type { Cells } from './cells.js';
 import { MARGIN } from './page-layout.js';
@@ -48,6 +48,6 @@ export function putMoreRows(
   { more }: Signs,
 ): void {
   const below = count - top - rows.height;
-  if (top > 0) cells.put(rows.first - 1, MARGIN.left, `${more.up} ${formatNumber(top)} more`, 'guide');
-  if (below > 0) cells.put(rows.first + rows.height, MARGIN.left, `${more.down} ${formatNumber(below)} more`, 'guide');
+  if (top > 0) cells.put(rows.first - 1, MARGIN.left, `${more.up} ${texts.screen.more(top)}`, 'guide');
+  if (below > 0) cells.put(rows.first + rows.height, MARGIN.left, `${more.down} ${texts.screen.more(below)}`, 'guide');
 }

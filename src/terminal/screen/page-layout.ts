@@ -2,6 +2,7 @@
 // and the message for a window that is too small.
 
 import { clipText, columnsOfText, fitLines, wrapText } from '../../base/safe-text.js';
+import { type KeyAction, type KeyName, texts } from '../texts/language.js';
 import { Cells, type Role, type Size } from './cells.js';
 import type { Status } from './status.js';
 
@@ -30,8 +31,9 @@ export interface PanelLine {
 }
 
 export interface KeyHelp {
-  readonly key: string;
-  readonly does: string;
+  /** A letter, or the name of a key. */
+  readonly key: string | { readonly name: KeyName };
+  readonly does: KeyAction;
   /** Where not all keys fit, those of the least weight go first, and of equal ones the last. */
   readonly weight?: number;
 }
@@ -62,14 +64,18 @@ export function wrapPanel(text: string, columns: number, role: Role = 'plain'): 
 }
 
 /** The index of the key to leave out next; the last two are never left out. */
-function leastOf(keys: readonly KeyHelp[]): number {
-  const weights = keys.slice(0, -2).map(({ weight = 0 }) => weight);
+function leastOf(keys: readonly { readonly weight: number }[]): number {
+  const weights = keys.slice(0, -2).map(({ weight }) => weight);
   return weights.lastIndexOf(Math.min(...weights));
 }
 
 /** The keys that matter, as many as fit; the last two (help and the way out) always. */
 export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
-  const shown = [...keys];
+  const shown = keys.map(({ key, does, weight = 0 }) => ({
+    key: typeof key === 'string' ? key : texts.keys.names[key.name],
+    does: texts.keys.does[does],
+    weight,
+  }));
   const width = (): number => shown.reduce((sum, { key, does }) => sum + columnsOfText(`${key} ${does}`) + 3, -3);
   while (shown.length > 2 && width() > cells.columns - 2 * MARGIN.left) shown.splice(leastOf(shown), 1);
   let column: number = MARGIN.left;
@@ -106,10 +112,13 @@ export function putStatus(
 }
 
 /** Says how large the window must be, in a window of any size. */
-export function tooSmall(size: Size, needs: Size, what: string): Cells {
+export function tooSmall(
+  size: Size,
+  needs: Size,
+  message: (columns: number, lines: number, there: Size) => string,
+): Cells {
   const cells = new Cells(size);
-  const text = `Window too small: ${what} needs ${needs.columns}×${needs.lines} characters; yours is ${size.columns}×${size.lines}.`;
-  const lines = wrapText(text, Math.max(1, size.columns));
+  const lines = wrapText(message(needs.columns, needs.lines, size), Math.max(1, size.columns));
   lines.slice(0, size.lines).forEach((line, index) => {
     cells.put(index, 0, line);
   });

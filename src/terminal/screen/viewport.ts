@@ -2,9 +2,9 @@
 // cursor: it moves only when that cell comes near an edge, and then as little as possible. A mark at an edge says how
 // much of the board lies beyond it.
 
-import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { columnsOfText } from '../../base/safe-text.js';
+import { texts } from '../texts/language.js';
 import type { Signs } from './appearance.js';
 import type { Cells } from './cells.js';
 import { MARGIN } from './page-layout.js';
@@ -103,7 +103,7 @@ export function putMore(cells: Cells, area: Area, part: Part, board: Extent, sig
   const middle = area.line + Math.floor((area.lines - 1) / 2);
   const put = (line: number, sign: string, hidden: number): void => {
     if (hidden <= 0) return;
-    const label = `${sign} ${countOf(hidden, 'row', 'rows')} more`;
+    const label = `${sign} ${texts.screen.moreOfBoard(hidden)}`;
     const text = columnsOfText(label) <= area.columns ? label : sign;
     cells.put(line, area.column + Math.floor((area.columns - columnsOfText(text)) / 2), text, 'guide');
   };

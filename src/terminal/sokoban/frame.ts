@@ -2,6 +2,7 @@
 // or below it, the status message and the keys at the bottom.
 
 import { clockTime } from '../../base/clock-time.js';
+import { columnsOfText, fitText } from '../../base/safe-text.js';
 import { isSokobanSolved, sokobanCounts, sokobanHint, sokobanPosition, targetsOf } from '../../session/index.js';
 import { headingLine, headingText } from '../game/heading.js';
 import { gradeLabel } from '../game/level-grade.js';
@@ -22,10 +23,11 @@ import {
 } from '../screen/page-layout.js';
 import { info } from '../screen/status.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
+import { shownTitle, texts } from '../texts/language.js';
 import { drawBoard, markOf, type Picture } from './board.js';
 import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
 import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
-import { hintSentences, moveCount, pushCount } from './messages.js';
+import { hintSentences } from './messages.js';
 import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
 /** The layout of the board in a window, and the part of it in view; undefined where the window is too small. */
@@ -66,55 +68,57 @@ function pictureOf(state: SokobanState): Picture {
 function hintLines({ session }: SokobanState, { signs }: Appearance, { cell }: Layout): string[] {
   const { level } = session.game;
   const hint = sokobanHint(session);
-  return hint ? hintSentences(level, hint, markOf(level, hint.push.from, signs, cell)) : [];
+  return hint ? hintSentences(hint, texts.sokoban.hint.box(markOf(level, hint.push.from, signs, cell))) : [];
 }
 
 function hintPanel({ session }: SokobanState, columns: number, sentences: readonly string[]): PanelLine[] {
   const hint = sokobanHint(session);
   if (!hint) return [];
-  const more = [
-    '',
-    'i: which box',
-    'i: which push',
-    `i: full solution (${pushCount(hint.pushesLeft)})`,
-    'i: replay it',
-  ];
   return [
     BLANK,
-    { text: `Hint ${hint.detail} of 4`, role: 'guide-strong' },
+    { text: texts.sokoban.hint.title(hint.detail), role: 'guide-strong' },
     ...sentences.flatMap((sentence) => wrapPanel(sentence, columns, 'guide')),
-    { text: more[hint.detail] as string, role: 'quiet', spare: 2 },
+    { text: texts.sokoban.hint.more[hint.detail](hint.pushesLeft), role: 'quiet', spare: 2 },
   ];
 }
 
-const counts = (moves: number, pushes: number): string => `${moveCount(moves)}, ${pushCount(pushes)}`;
+/** Columns of the longest label of a count. */
+const labelColumns = (): number => Math.max(...Object.values(texts.sokoban.counts).map(columnsOfText));
+
+/** A count behind its label; the last digits of all counts stand below each other. */
+const figure = (label: string, value: string): string =>
+  label + value.padStart(labelColumns() + 4 - columnsOfText(label));
+
+/** A text behind its label, in the column behind all labels. */
+const labeled = (label: string, value: string): string => fitText(label, labelColumns() + 1) + value;
 
 function bestPanel({ best }: SokobanState): PanelLine[] {
   if (!best) return [];
-  const lines = [`best    ${counts(best.moves.moves, best.moves.pushes)}`];
-  if (best.pushes.pushes < best.moves.pushes) lines.push(`        ${counts(best.pushes.moves, best.pushes.pushes)}`);
+  const { counts, score } = texts.sokoban;
+  const lines = [labeled(counts.best, score(best.moves.moves, best.moves.pushes))];
+  if (best.pushes.pushes < best.moves.pushes) lines.push(labeled('', score(best.pushes.moves, best.pushes.pushes)));
   return [BLANK, ...lines.map((text): PanelLine => ({ text, spare: 1 }))];
 }
 
 function boundMessage(state: SokobanState): string | undefined {
   const bound = lowerBoundNow(state);
-  return bound ? `at least ${pushCount(bound)} to go` : undefined;
+  return bound ? texts.sokoban.bound(bound) : undefined;
 }
 
 function sidePanel(state: SokobanState, columns: number, hint: readonly string[], signs: Signs): PanelLine[] {
   const { heading, options } = state;
   const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(state.session);
-  const figure = (value: string): string => value.padStart(5);
+  const { counts } = texts.sokoban;
   const bound = boundMessage(state);
   return [
     { text: headingText(heading), role: 'quiet' },
-    ...(heading.title === '' ? [] : [{ text: heading.title, role: 'strong' } as const]),
+    ...(heading.title === '' ? [] : [{ text: shownTitle(heading.title), role: 'strong' } as const]),
     ...(heading.grade ? [{ text: gradeLabel('sokoban', heading.grade, signs), spare: 2 }] : []),
     BLANK,
-    { text: `moves ${figure(String(moves))}` },
-    { text: `pushes${figure(String(pushes))}` },
-    { text: `on goal${String(boxesOnGoals).padStart(4)}/${boxes}` },
-    ...(options.time ? [{ text: `time  ${figure(clockTime(state.millis))}`, role: 'quiet', spare: 2 } as const] : []),
+    { text: figure(counts.moves, String(moves)) },
+    { text: figure(counts.pushes, String(pushes)) },
+    { text: `${figure(counts.onGoal, String(boxesOnGoals))}/${boxes}` },
+    ...(options.time ? [{ text: figure(counts.time, clockTime(state.millis)), role: 'quiet', spare: 2 } as const] : []),
     ...bestPanel(state),
     ...(bound === undefined ? [] : [...(state.best ? [] : [BLANK]), { text: bound, spare: 1 }]),
     ...hintPanel(state, columns, hint),
@@ -124,7 +128,7 @@ function sidePanel(state: SokobanState, columns: number, hint: readonly string[]
 function countsMessage({ session, options, millis }: SokobanState): string {
   const { moves, pushes, boxes, boxesOnGoals } = sokobanCounts(session);
   const time = options.time ? `, ${clockTime(millis)}` : '';
-  return `${counts(moves, pushes)}, on goal ${boxesOnGoals}/${boxes}${time}`;
+  return `${texts.sokoban.countsLine(moves, pushes, boxesOnGoals, boxes)}${time}`;
 }
 
 const belowPanel = (state: SokobanState): PanelLine[] => [
@@ -143,7 +147,11 @@ function putStatusOf(
   const status = statusNow(state);
   const lines = panel === 'foot' ? 1 : 2;
   if (panel !== 'side' && status.text === '' && hint) {
-    putStatus(cells, info(`Hint ${hint.detail} of 4: ${sentences.join(' ')}`), { isTight, lines, role: 'guide' });
+    putStatus(cells, info(texts.sokoban.hint.line(hint.detail, sentences.join(' '))), {
+      isTight,
+      lines,
+      role: 'guide',
+    });
   } else if (panel === 'foot' && status.text === '') putStatus(cells, info(countsMessage(state)), { isTight, lines });
   else putStatus(cells, status, { isTight, lines });
 }
@@ -152,7 +160,7 @@ export function sokobanFrame(state: SokobanState, size: Size, appearance: Appear
   const { session } = state;
   const { level } = session.game;
   const placed = placement(state, size);
-  if (!placed) return tooSmall(size, leastSize(level), 'this level');
+  if (!placed) return tooSmall(size, leastSize(level), texts.screen.tooSmall.level);
   const { layout, part } = placed;
   const { top, foot, cell, shown } = layout;
   const hint = hintLines(state, appearance, layout);

@@ -4,7 +4,6 @@ import {
   COMMON_COMMANDS,
   commandByKey,
   DIGITS,
-  difficultyKey,
   directionKeys,
   EXIT_KEYS,
   HISTORY_KEYS,
@@ -13,6 +12,7 @@ import {
   TIME_KEY,
 } from '../game/game-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
+import { texts } from '../texts/language.js';
 
 export const SOKOBAN_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
@@ -32,42 +32,26 @@ export type SokobanKey = (typeof SOKOBAN_KEY_COMMANDS)[number];
 const ARROWS = ['up', 'right', 'down', 'left'];
 
 export const SOKOBAN_KEYS: readonly KeyRow<SokobanKey>[] = [
-  ...directionKeys('walk, push'),
-  {
-    command: 'walk-far',
-    keys: ARROWS.map((arrow) => `ctrl+${arrow}`),
-    shown: 'Ctrl + arrow',
-    about: 'walk until blocked',
-  },
-  {
-    command: 'push-far',
-    keys: ARROWS.map((arrow) => `shift+${arrow}`),
-    shown: 'Shift + arrow',
-    about: 'push until blocked',
-  },
-  {
-    command: 'scroll',
-    keys: ARROWS.map((arrow) => `alt+${arrow}`),
-    shown: 'Alt + arrow',
-    about: 'scroll a large level',
-  },
+  ...directionKeys(() => texts.keys.sokoban.move),
+  { command: 'walk-far', keys: ARROWS.map((arrow) => `ctrl+${arrow}`), help: () => texts.keys.sokoban.walkFar },
+  { command: 'push-far', keys: ARROWS.map((arrow) => `shift+${arrow}`), help: () => texts.keys.sokoban.pushFar },
+  { command: 'scroll', keys: ARROWS.map((arrow) => `alt+${arrow}`), help: () => texts.keys.sokoban.scroll },
   ...HISTORY_KEYS,
   {
     command: 'set-snapshot',
     keys: DIGITS.flatMap((digit) => [`alt+${digit}`, `ctrl+${digit}`]),
-    shown: 'Alt + digit',
-    about: 'save a snapshot (also Ctrl + digit where the terminal sends it)',
+    help: () => texts.keys.sokoban.snapshot,
   },
-  { command: 'restore-snapshot', keys: DIGITS, shown: 'digit', about: 'return to a snapshot' },
-  { command: 'hint', keys: ['i'], shown: 'i', about: 'show the next step of the hint' },
-  { command: 'warnings', keys: ['x'], shown: 'x', about: 'toggle deadlock warnings' },
-  { command: 'dead-squares', keys: ['c'], shown: 'c', about: 'highlight dead squares' },
-  { command: 'bound', keys: ['b'], shown: 'b', about: 'show minimum pushes left' },
+  { command: 'restore-snapshot', keys: DIGITS, help: () => texts.keys.sokoban.restore },
+  { command: 'hint', keys: ['i'], help: () => texts.keys.sokoban.hint },
+  { command: 'warnings', keys: ['x'], help: () => texts.keys.sokoban.warnings },
+  { command: 'dead-squares', keys: ['c'], help: () => texts.keys.sokoban.dead },
+  { command: 'bound', keys: ['b'], help: () => texts.keys.sokoban.bound },
   TIME_KEY,
-  difficultyKey('g'),
-  { command: 'replay', keys: ['v', 'space'], shown: 'v  Space', about: 'replay this game or a solution' },
-  { command: 'moves', keys: ['e'], shown: 'e', about: 'the moves as text, to copy; paste plays moves' },
-  ...levelKeys('level'),
+  { command: 'difficulty', keys: ['g', '='], help: () => texts.keys.sokoban.difficulty },
+  { command: 'replay', keys: ['v', 'space'], help: () => texts.keys.sokoban.replay },
+  { command: 'moves', keys: ['e'], help: () => texts.keys.sokoban.moves },
+  ...levelKeys('sokoban'),
 ];
 
 export const sokobanKey = commandByKey(SOKOBAN_KEYS);
@@ -91,7 +75,7 @@ export const DEADLOCK_LINE: readonly KeyHelp[] = [
 
 export const SOLVED_LINE: readonly KeyHelp[] = [
   { key: 'n', does: 'next' },
-  { key: 'N', does: 'next unsolved' },
+  { key: 'N', does: 'nextUnsolved' },
   { key: 'v', does: 'replay' },
   { key: 'r', does: 'again' },
   { key: 'u', does: 'undo' },

@@ -3,7 +3,7 @@
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import { type LevelGrade, SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import {
   type SokobanCommand,
@@ -14,9 +14,8 @@ import {
   sokobanPosition,
 } from '../../session/index.js';
 import { type Level, parseMoves } from '../../sokoban/index.js';
-import { type GameActions, GamePage } from '../game/game-page.js';
+import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { MESSAGES } from '../game/messages.js';
 import { loadOptions, toggleOption } from '../game/options.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
@@ -25,10 +24,11 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
+import { said, texts } from '../texts/language.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
-import { SOKOBAN_MESSAGES, solvedMessage } from './messages.js';
+import { solvedMessage } from './messages.js';
 import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.js';
 import { SOKOBAN_DEFAULTS, type SokobanOptions, type SokobanState, sokobanAfter } from './state.js';
 
@@ -41,24 +41,16 @@ const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
   bound: 'bound',
   time: 'time',
 };
-const OPTION_NAMES: Readonly<Record<keyof SokobanOptions, string>> = {
-  dead: 'Dead squares',
-  warnings: 'Deadlock warnings',
-  bound: 'Minimum pushes left',
-  time: 'Time',
-};
 
 export interface SokobanActions extends GameActions {
   replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
   showMoves(lurd: string): void;
 }
 
-type Shown = Omit<SokobanState, 'session' | 'millis'>;
-
-export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent> {
-  protected readonly unit = 'level';
+export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState> {
+  protected readonly puzzle = 'sokoban';
   private readonly actions: SokobanActions;
-  private shown: Shown;
+  protected shown: Shown<SokobanState>;
   private pressedBox: number | undefined;
 
   constructor(app: App, level: CollectionLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
@@ -67,18 +59,6 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
-  }
-
-  private get state(): SokobanState {
-    return { ...this.shown, session: this.game.session, millis: this.game.millis };
-  }
-
-  protected get status() {
-    return this.shown.status;
-  }
-
-  protected set status(status) {
-    this.shown = { ...this.shown, status };
   }
 
   private best(): SokobanState['best'] {
@@ -93,17 +73,12 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   protected show(events: readonly SokobanEvent[], before = this.game.session): void {
-    const { session: _, millis: __, ...shown } = sokobanAfter(this.state, before, events);
-    this.shown = shown;
+    this.state = sokobanAfter(this.state, before, events);
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
     const solved = events.find((event) => event.kind === 'solved');
     if (solved?.by !== 'player') return;
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
-  }
-
-  protected showGrade(grade: LevelGrade): void {
-    this.shown = { ...this.shown, heading: { ...this.shown.heading, grade } };
   }
 
   protected showSearch(search: string): void {
@@ -118,7 +93,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(moves.error.message);
+    else this.status = problem(said(moves.error));
   }
 
   protected mouse(event: Mouse): void {
@@ -157,7 +132,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   private scroll(direction: Direction): void {
     const placed = placement(this.state, this.app.size());
-    if (!placed?.layout.isPart) this.inform(SOKOBAN_MESSAGES.allInView);
+    if (!placed?.layout.isPart) this.inform(texts.sokoban.allInView);
     else {
       const view = scrolled(placed.part, direction, extentOf(this.game.session.game.level));
       this.shown = { ...this.shown, view, isScrolled: true };
@@ -182,24 +157,24 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     const { hint, selectedBox } = this.game.session;
     if (hint.kind === 'searching') {
       this.act({ kind: 'close-hint' });
-      this.inform(MESSAGES.stopped);
+      this.inform(texts.game.stopped);
     } else if (selectedBox !== undefined) this.act({ kind: 'deselect' });
     else if (hint.kind === 'open') this.act({ kind: 'close-hint' });
-    else if (!this.app.escape()) this.inform(MESSAGES.pressQ);
+    else if (!this.app.escape()) this.inform(texts.game.pressQ);
   }
 
   private toggle(name: keyof SokobanOptions): void {
     const options = toggleOption(this.app.store, 'sokoban', this.shown.options, name);
     this.shown = { ...this.shown, options };
     if (name === 'warnings') this.act({ kind: 'set-warnings', on: options.warnings });
-    this.inform(`${OPTION_NAMES[name]}: ${options[name] ? 'on' : 'off'}.`);
+    this.inform(texts.sokoban.options[name][options[name] ? 'on' : 'off']);
   }
 
   private replay(): void {
     const { session } = this.game;
     const [first, ...others] = replayChoices(session, sokobanRecordOf(this.app.store, this.level.hash));
     if (first) this.actions.replay(session.game.level, [first, ...others]);
-    else this.inform('No moves to replay yet.');
+    else this.inform(texts.game.noReplay);
   }
 
   /** The next step of the hint; after the last one, the solution is replayed. */

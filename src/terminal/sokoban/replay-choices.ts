@@ -4,7 +4,7 @@ import type { Direction } from '../../base/grid.js';
 import { movesOf, type SokobanRecord } from '../../play/index.js';
 import { hintMoves, type SokobanSession, sokobanHint } from '../../session/index.js';
 import { parseLurd } from '../../sokoban/index.js';
-import { moveCount, pushCount } from './messages.js';
+import { texts } from '../texts/language.js';
 
 /** A replay to choose: its name and its moves from the start. */
 export interface ReplayChoice {
@@ -14,24 +14,25 @@ export interface ReplayChoice {
 }
 
 export const hintReplay = (session: SokobanSession): ReplayChoice => ({
-  name: 'The hint',
-  about: 'full solution',
+  name: texts.replay.choices.hint,
+  about: texts.replay.choices.hintAbout,
   moves: [...movesOf(session.game), ...hintMoves(session, 'all')],
 });
 
 /** Those that have a move to show. */
 export function replayChoices(session: SokobanSession, record: SokobanRecord | undefined): ReplayChoice[] {
+  const { choices } = texts.replay;
   const isOne = record?.bestMoves.solution === record?.bestPushes.solution;
   const best = [
-    [isOne ? 'Best for both' : 'Best moves', record?.bestMoves],
-    ['Best pushes', isOne ? undefined : record?.bestPushes],
+    [isOne ? choices.bestBoth : choices.bestMoves, record?.bestMoves],
+    [choices.bestPushes, isOne ? undefined : record?.bestPushes],
   ] as const;
   const records = best.flatMap(([name, score]): ReplayChoice[] => {
     const moves = score && parseLurd(score.solution);
     if (!score || !moves?.ok) return [];
-    return [{ name, about: `${moveCount(score.moves)}, ${pushCount(score.pushes)}`, moves: moves.value }];
+    return [{ name, about: texts.sokoban.score(score.moves, score.pushes), moves: moves.value }];
   });
-  const game = { name: 'This game', about: 'from the start to here', moves: movesOf(session.game) };
+  const game = { name: choices.game, about: choices.gameAbout, moves: movesOf(session.game) };
   const hint = sokobanHint(session)?.detail === 4 ? [hintReplay(session)] : [];
   return [game, ...records, ...hint].filter(({ moves }) => moves.length > 0);
 }

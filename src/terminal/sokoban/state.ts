@@ -15,18 +15,17 @@ import {
 } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
 import type { LevelHeading } from '../game/heading.js';
-import { gaveUpMessage, MESSAGES } from '../game/messages.js';
+import { gaveUpMessage } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
+import { texts } from '../texts/language.js';
 import {
   markedDeadlockMessage,
   movesBlockedMessage,
   noHintMessage,
   type PushedEvent,
   pushMessage,
-  SOKOBAN_MESSAGES,
   solvedMessage,
-  UNSOLVABLE,
   undoMessage,
 } from './messages.js';
 
@@ -97,7 +96,7 @@ export function lowerBoundNow({ session, options, lastSeen }: SokobanState): num
 /** The status in words. While there is nothing else to say of a deadlock, why it is one and how far to go back. */
 export function statusNow(state: SokobanState): Status {
   const { session, status, options } = state;
-  if (session.hint.kind === 'searching') return info(state.search ?? MESSAGES.searching);
+  if (session.hint.kind === 'searching') return info(state.search ?? texts.game.searching);
   if (status.push) return info(pushMessage(status.push, options.bound ? lowerBoundOf(session) : undefined));
   const deadlock = shownDeadlock(session);
   if (!deadlock || (status.text !== '' && !status.isNoHint)) return status;
@@ -112,13 +111,13 @@ type NoHintEvent = SokobanEvent & { kind: 'no-hint' };
 function noHintStatus(session: SokobanSession, event: NoHintEvent): SokobanStatus | undefined {
   switch (event.reason) {
     case 'solved':
-      return info(MESSAGES.alreadySolved);
+      return info(texts.game.alreadySolved);
     case 'deadlock': {
       const text = `${markedDeadlockMessage(event.deadlock)} ${noHintMessage(adviceOf(session))}`;
       return { ...problem(text), isNoHint: true };
     }
     case 'unsolvable':
-      return info(`${UNSOLVABLE} ${noHintMessage(adviceOf(session))}`);
+      return info(`${texts.sokoban.unsolvable} ${noHintMessage(adviceOf(session))}`);
     case 'gave-up':
       return info(gaveUpMessage(event.limit));
     case 'failed':
@@ -139,29 +138,28 @@ function statusAfter({ session, status }: SokobanState, event: SokobanEvent): So
     case 'moves-blocked':
       return problem(movesBlockedMessage(event));
     case 'box-selected':
-      return info(event.targets > 0 ? SOKOBAN_MESSAGES.boxSelected : SOKOBAN_MESSAGES.boxBlocked);
+      return info(event.targets > 0 ? texts.sokoban.boxSelected : texts.sokoban.boxBlocked);
     case 'cannot-walk':
-      return info(SOKOBAN_MESSAGES.cannotWalk);
+      return info(texts.sokoban.cannotWalk);
     case 'cannot-push':
-      return info(SOKOBAN_MESSAGES.cannotPush);
+      return info(texts.sokoban.cannotPush);
     case 'undone':
-      return event.what === 'walk'
-        ? NO_STATUS
-        : info(event.what === 'jump' ? 'Undone: jump.' : `Undone: push ${event.direction}.`);
+      if (event.what === 'jump') return info(texts.sokoban.undoneJump);
+      return event.what === 'push' && event.direction ? info(texts.sokoban.undonePush(event.direction)) : NO_STATUS;
     case 'redone':
-      return event.what === 'push' ? info(`Redone: push ${event.direction}.`) : NO_STATUS;
+      return event.what === 'push' && event.direction ? info(texts.sokoban.redonePush(event.direction)) : NO_STATUS;
     case 'nothing-to-undo':
-      return info(MESSAGES.nothingToUndo);
+      return info(texts.game.nothingToUndo);
     case 'nothing-to-redo':
-      return info(MESSAGES.nothingToRedo);
+      return info(texts.game.nothingToRedo);
     case 'restarted':
-      return info(MESSAGES.restarted);
+      return info(texts.game.restarted);
     case 'snapshot-set':
-      return info(SOKOBAN_MESSAGES.snapshotSet(event.slot));
+      return info(texts.sokoban.snapshotSet(event.slot));
     case 'snapshot-restored':
-      return info(SOKOBAN_MESSAGES.snapshotRestored(event.slot));
+      return info(texts.sokoban.snapshotRestored(event.slot));
     case 'snapshot-empty':
-      return info(SOKOBAN_MESSAGES.snapshotEmpty(event.slot));
+      return info(texts.sokoban.snapshotEmpty(event.slot));
     case 'solved':
       return info(solvedMessage(event));
     // A deadlock speaks over anything but another problem: see `statusNow`.

@@ -4,7 +4,8 @@
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
-import { alsoPlayed, dropGame, keepGame, levelKey, otherGames, type Slot } from '../saves/saves.js';
+import { dropGame, keepGame, otherGames } from '../saves/other-games.js';
+import { alsoPlayed, levelKey, type Slot } from '../saves/saves.js';
 import { G } from '../texts/files.js';
 import { T } from '../texts/play.js';
 import { notify } from './notice.js';

@@ -2,6 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Button } from '../controls.js';
+import { ERASE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { H } from '../texts/help.js';
 import { T } from '../texts/play.js';
@@ -32,7 +33,7 @@ export function Help() {
         <a class="btn" href={makeRoute({ page: 'settings', target: { kind: 'none' } })} onClick={close}>
           {H.settings}
         </a>
-        <Button icon="erase" variant="bare" name={T.shell.close} onClick={close} />
+        <Button icon={ERASE} variant="bare" name={T.shell.close} onClick={close} />
       </div>
       {open && (
         <div class="help-body">

@@ -23,6 +23,8 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
 export function fetchPage(): void {
   const { page } = route.peek();
   if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
+  // Asked for beside the saved data, which say what level to open, not after it.
+  else void Promise.all([import('../sokoban/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
 }
 
 export function Page() {

@@ -1,5 +1,6 @@
 // The colors of the skin as the style sheet resolves them at this moment. A canvas knows no custom properties, and
-// light-dark() is resolved only in a real property, so each role is read through the color of a probe element.
+// light-dark() is resolved only in a real property, so each role is read through the color of a probe element: all probes
+// at once, so that styles are computed once.
 
 export const ROLES = [
   'paper',
@@ -29,15 +30,17 @@ export type Role = (typeof ROLES)[number];
 export type Palette = Readonly<Record<Role, string>>;
 
 export function readPalette(): Palette {
-  const probe = document.createElement('span');
-  // Else it would be given the system's own text color for every role where colors are forced.
-  probe.style.setProperty('forced-color-adjust', 'none');
-  document.body.append(probe);
-  const style = getComputedStyle(probe);
-  const read = ROLES.map((role) => {
+  const probes = ROLES.map((role) => {
+    const probe = document.createElement('i');
     probe.style.color = `var(--${role})`;
-    return [role, style.color] as const;
+    return probe;
   });
-  probe.remove();
+  const holder = document.createElement('span');
+  // Else they would be given the system's own text color where colors are forced.
+  holder.style.setProperty('forced-color-adjust', 'none');
+  holder.append(...probes);
+  document.body.append(holder);
+  const read = ROLES.map((role, index) => [role, getComputedStyle(probes[index] as Element).color] as const);
+  holder.remove();
   return Object.fromEntries(read) as Palette;
 }

@@ -5,9 +5,11 @@ import { useRef, useState } from 'preact/hooks';
 import type { TextError } from '../../base/result.js';
 import type { LevelFound, TextRead } from '../../jobs/web/index.js';
 import { openFile, readFile } from '../app/files.js';
+import { CheckIcon } from '../check-icons.js';
 import { Button } from '../controls.js';
 import { mebibytes } from '../format.js';
-import { CheckIcon, Icon, WarningIcon } from '../icons.js';
+import { Icon, WarningIcon } from '../icons.js';
+import { FILE } from '../more-icons.js';
 import { go } from '../route.js';
 import { L } from '../texts/levels.js';
 import {
@@ -216,7 +218,7 @@ export function AddPanel() {
             {isBad ? L.add.addValid(valid) : L.add.addAll(valid)}
           </Button>
         )}
-        <Button icon="file" onClick={() => void open()}>
+        <Button icon={FILE} onClick={() => void open()}>
           {L.add.open}
         </Button>
         {text !== '' && (

@@ -3,7 +3,9 @@
 
 import { signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { shippedTitle } from '../../languages/names.js';
 import { saved } from '../saves/saves.js';
+import { inLanguage, names } from '../texts/language.js';
 import type { Collection, CollectionLevel } from './collection.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 
@@ -11,11 +13,18 @@ export type { Collection, CollectionLevel };
 
 const loaded = signal<ReadonlyMap<string, Collection>>(new Map());
 
+/** A title of ours in the language of the page. */
+const ownTitle = (title: string): string => (names ? shippedTitle(names, title) : inLanguage('', title));
+
 /** File names are titles: first-steps is "First steps". */
 export const titleOf = (id: string): string => {
   const words = id.replace(/-/g, ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return ownTitle(words.charAt(0).toUpperCase() + words.slice(1));
 };
+
+/** The levels of a file of ours; their drafts keep the titles of the file. */
+const ownLevels = (levels: readonly CollectionLevel[]): readonly CollectionLevel[] =>
+  levels.map((level) => (level.title === undefined ? level : { ...level, title: ownTitle(level.title) }));
 
 /** Can be opened: it ships, was added, or is loaded; the puzzle of a day is in no list. */
 export const isListed = (id: string): boolean =>
@@ -37,7 +46,7 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   if (known) return known;
   const own = SHIPPED_FILES.find((file) => file.id === id);
   const collection = own
-    ? { id, title: titleOf(id), puzzle: own.puzzle, origin: 'own' as const, levels: await own.load() }
+    ? { id, title: titleOf(id), puzzle: own.puzzle, origin: 'own' as const, levels: ownLevels(await own.load()) }
     : await (await import('./load-other.js')).loadOther(id);
   if (collection) loaded.value = new Map(loaded.value).set(id, collection);
   return collection;

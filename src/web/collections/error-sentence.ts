@@ -2,7 +2,8 @@
 // own here.
 
 import type { TextError } from '../../base/result.js';
+import { said } from '../said.js';
 import { L } from '../texts/levels.js';
 
-export const errorSentence = ({ code, message }: TextError): string =>
-  code === 'unknown-format' ? L.add.unknownFormat : message;
+export const errorSentence = (error: TextError): string =>
+  error.code === 'unknown-format' ? L.add.unknownFormat : said(error);

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import type { GradeName } from '../grades/level-grade.js';
-import { gradesIn, type LevelRow, type ListWish, listLevels, numberedTitle, sizeOf, USUAL_WISH } from './level-list.js';
+import {
+  gradesIn,
+  isSameRow,
+  type LevelRow,
+  type ListWish,
+  listLevels,
+  numberedTitle,
+  sizeOf,
+  USUAL_WISH,
+} from './level-list.js';
 import type { LevelProgress } from './level-progress.js';
 
 const STANDINGS: Readonly<Record<LevelProgress['kind'], LevelProgress>> = {
@@ -73,4 +82,16 @@ test.each([
 ])('number %i with the title %s is %s', (index, title, name) => {
   const untitled = (number: number) => `Level ${number}`;
   expect(numberedTitle(index, title, untitled, (number, words) => `${number}. ${words}`)).toBe(name);
+});
+
+const KILN = row(3, 'Kiln', 'Ann', 2, 'open', ['easy', 12, 40]);
+
+test.each<[string, Partial<LevelRow>, boolean]>([
+  ['the same again', {}, true],
+  ['a standing that says the same', { standing: { kind: 'open' } }, true],
+  ['a standing', { standing: { kind: 'begun', words: '3 moves' } }, false],
+  ['a grade', { graded: undefined }, false],
+  ['another level', { level: { ...KILN.level } }, false],
+])('a row is drawn again for %s', (_name, change, isSame) => {
+  expect(isSameRow(KILN, { ...KILN, ...change })).toBe(isSame);
 });

@@ -31,6 +31,18 @@ export interface LevelRow {
   readonly size: number;
 }
 
+const wordsOf = ({ standing }: LevelRow): string => ('words' in standing ? standing.words : '');
+
+/** Whether two rows say the same. */
+export const isSameRow = (a: LevelRow, b: LevelRow): boolean =>
+  a.level === b.level &&
+  a.index === b.index &&
+  a.standing.kind === b.standing.kind &&
+  wordsOf(a) === wordsOf(b) &&
+  a.graded?.grade === b.graded?.grade &&
+  a.graded?.difficulty === b.graded?.difficulty &&
+  a.graded?.isExact === b.graded?.isExact;
+
 const boxCounts = new WeakMap<object, number>();
 
 /** Counted once a level: a list of thousands is made again at each letter of a search. */

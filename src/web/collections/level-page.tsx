@@ -8,6 +8,7 @@ import { Button } from '../controls.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
+import { DOWN, ERASE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { V } from '../texts/level.js';
@@ -103,13 +104,13 @@ function PlacePanel({ collection, index }: Shown) {
     <section class="panel solver">
       <h2>{V.inCollection}</h2>
       <div class="row">
-        <Button icon="up" disabled={index === 0} onClick={() => void move(-1)}>
+        <Button icon={UP} disabled={index === 0} onClick={() => void move(-1)}>
           {V.earlier}
         </Button>
-        <Button icon="down" disabled={index === last} onClick={() => void move(1)}>
+        <Button icon={DOWN} disabled={index === last} onClick={() => void move(1)}>
           {V.later}
         </Button>
-        <Button variant="bare" icon="erase" disabled={last === 0} onClick={() => last > 0 && void drop()}>
+        <Button variant="bare" icon={ERASE} disabled={last === 0} onClick={() => last > 0 && void drop()}>
           {V.remove}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 // The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
 
 import { signal } from '@preact/signals';
-import { Choice } from '../controls.js';
+import { Choice } from '../choices.js';
 import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
 import type { Collection } from './collection.js';

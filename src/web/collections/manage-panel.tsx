@@ -3,8 +3,11 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { fileName, saveFile } from '../app/files.js';
-import { Button, Choice } from '../controls.js';
+import { Choice } from '../choices.js';
+import { Button } from '../controls.js';
+import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go } from '../route.js';
+import { whyNotWritten } from '../said.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
 import {
@@ -42,7 +45,7 @@ async function save(collection: Collection, format: string, extension: string): 
       await (await workers()).writeText(collection.puzzle, format, drafts),
     );
   } catch (error) {
-    notify({ tone: 'ink', lead: L.export.failed, rest: (error as Error).message });
+    notify({ tone: 'ink', lead: L.export.failed, rest: whyNotWritten(error as Error) });
   }
 }
 
@@ -58,7 +61,7 @@ function Download({ collection }: { readonly collection: Collection }) {
         chosen={format[0]}
         onChoose={setChosen}
       />
-      <Button icon="file" onClick={() => void save(collection, format[0], format[2])}>
+      <Button icon={FILE} onClick={() => void save(collection, format[0], format[2])}>
         {L.export.download}
       </Button>
     </div>
@@ -143,13 +146,13 @@ export function ManagePanel({ collection }: { readonly collection: Collection })
       {isAdded && <Merge collection={collection} />}
       {isAdded && (
         <div class="row">
-          <Button icon="up" disabled={!canMove(id, -1)} onClick={() => moveCollection(id, -1)}>
+          <Button icon={UP} disabled={!canMove(id, -1)} onClick={() => moveCollection(id, -1)}>
             {L.manage.moveUp}
           </Button>
-          <Button icon="down" disabled={!canMove(id, 1)} onClick={() => moveCollection(id, 1)}>
+          <Button icon={DOWN} disabled={!canMove(id, 1)} onClick={() => moveCollection(id, 1)}>
             {L.manage.moveDown}
           </Button>
-          <Button variant="bare" icon="erase" onClick={() => leave(collection)}>
+          <Button variant="bare" icon={ERASE} onClick={() => leave(collection)}>
             {L.export.remove}
           </Button>
         </div>

@@ -5,21 +5,15 @@ import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notice } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
-import { Button } from '../controls.js';
-import { GradingLine } from '../grades/grading-line.js';
-import { gradeOf } from '../grades/known-grades.js';
 import { route } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
 import { AddPanel } from './add-panel.js';
-import { Card } from './card.js';
+import { Cards } from './cards.js';
 import { type Collection, firstOwn, loadCollection, loadedCollection } from './collections.js';
-import { type LevelRow, listLevels, sizeOf } from './level-list.js';
 import { progressOf } from './level-progress.js';
-import { ListTools, wishFor } from './list-tools.js';
 import { type Listed, listed } from './listed.js';
 import { ManagePanel } from './manage-panel.js';
 import { notify } from './notify.js';
@@ -80,68 +74,7 @@ function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: 
   );
 }
 
-/** In one column, the panel that adds levels is below all cards. */
-function toAdding(): void {
-  const panel = document.querySelector('.add');
-  panel?.scrollIntoView();
-  panel?.querySelector('textarea')?.focus({ preventScroll: true });
-}
-
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
-
-const PAGE_OF_CARDS = 60;
-/** As many more as are drawn without holding the page up. */
-const MORE_CARDS = 120;
-
-export function rowsOf({ puzzle, levels }: Collection): readonly LevelRow[] {
-  return levels.map((level, index) => ({
-    level,
-    index,
-    standing: progressOf(puzzle, level.hash),
-    graded: gradeOf(puzzle, level),
-    size: sizeOf(puzzle, level.draft),
-  }));
-}
-
-function Cards({ collection }: { readonly collection: Collection }) {
-  const [shown, setShown] = useState(PAGE_OF_CARDS);
-  const rows = rowsOf(collection);
-  const wanted = listLevels(collection.puzzle, rows, wishFor(collection, rows));
-  const solved = rows.filter(({ standing }) => standing.kind === 'solved').length;
-  return (
-    <>
-      <div class="head">
-        <div>
-          <p class="over">{L.over(T.pages[collection.puzzle], rows.length, solved)}</p>
-          <h1>{collection.title}</h1>
-        </div>
-        <Button variant="narrow" onClick={toAdding}>
-          {L.add.heading}
-        </Button>
-      </div>
-      {rows.length > 0 && rows.every(({ graded }) => graded?.grade === 'recursive') && (
-        <p class="quiet list-count">{GR.needs.recursive}</p>
-      )}
-      {collection.origin !== 'own' && <GradingLine collection={collection} />}
-      <ListTools collection={collection} rows={rows} />
-      <p class="quiet list-count">{wanted.length === 0 ? L.none : L.list.count(wanted.length, rows.length)}</p>
-      <ul class="cards">
-        {wanted.slice(0, shown).map((row) => (
-          <li key={row.index}>
-            <Card collection={collection} row={row} />
-          </li>
-        ))}
-      </ul>
-      {wanted.length > shown && (
-        <div class="row more">
-          <Button onClick={() => setShown(shown + MORE_CARDS)}>
-            {L.more(Math.min(MORE_CARDS, wanted.length - shown))}
-          </Button>
-        </div>
-      )}
-    </>
-  );
-}
 
 function usualCollection(): string {
   const puzzle: PuzzleId = 'sokoban';

@@ -6,7 +6,7 @@ import { type DayText, type Month, neighborMonth, parseDay } from '../../base/da
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type CalendarDay, calendarMonth, type DayState } from '../../play/index.js';
 import { Button } from '../controls.js';
-import { fullDay, monthName, WEEKDAY_NAMES } from '../dates.js';
+import { firstWeekday, fullDay, monthName, weekdayNames } from '../dates.js';
 import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
@@ -44,7 +44,8 @@ function Day({ cell, shown }: { readonly cell: CalendarDay; readonly shown: DayT
 export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayText; readonly now: DayText }) {
   const { puzzle, day, now } = props;
   const [month, setMonth] = useState<Month>(parseDay(day) ?? { year: 2000, month: 1 });
-  const { weeks, solved, year, month: number } = calendarMonth(month, puzzle, saved.value.dailies, now);
+  const first = firstWeekday();
+  const { weeks, solved, year, month: number } = calendarMonth(month, puzzle, saved.value.dailies, now, first);
   const thisMonth = parseDay(now);
   const isLast = thisMonth?.year === year && thisMonth.month === number;
   const title = monthName(year, number);
@@ -65,7 +66,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
       <table aria-label={title}>
         <thead>
           <tr>
-            {WEEKDAY_NAMES.map((name) => (
+            {weekdayNames(first).map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>

@@ -12,6 +12,7 @@ import { GradeMark } from '../grades/grade-mark.js';
 import type { GradeName } from '../grades/level-grade.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
+import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { gameLeftAt } from '../saves/saves.js';
 import { D } from '../texts/daily.js';
@@ -144,7 +145,7 @@ export function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readon
             {state.kind === 'making' ? D.generating(state.tries) : state.kind === 'stopped' ? D.stopped : D.failed}
           </p>
           {state.kind === 'making' ? (
-            <Button icon="stop" onClick={stop}>
+            <Button icon={STOP} onClick={stop}>
               {D.stop}
             </Button>
           ) : (

@@ -1,7 +1,8 @@
 // The checks of the drawing and the result of the solver, updated at each stroke.
 
 import type { ComponentChildren } from 'preact';
-import { CheckIcon, OpenIcon, WarningIcon } from '../icons.js';
+import { CheckIcon, OpenIcon } from '../check-icons.js';
+import { WarningIcon } from '../icons.js';
 import { reportMessage } from '../solve/report-message.js';
 import { E } from '../texts/editor.js';
 import { S } from '../texts/solve.js';

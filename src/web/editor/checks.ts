@@ -4,6 +4,7 @@
 import { type Draft, deadCells, type Level, validateLevel } from '../../sokoban/index.js';
 import type { Plan } from '../board/plan.js';
 import type { Pose } from '../board/pose.js';
+import { said } from '../said.js';
 
 export interface Checks {
   readonly boxes: number;
@@ -33,7 +34,7 @@ export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
     leak: error?.code === 'open-floor' ? [error.line, error.column] : undefined,
     dead: error?.code === 'open-floor' ? NONE : deadBoxes(plan, pose),
     level: read.ok ? read.value : undefined,
-    error: error && !NAMED.has(error.code) ? error.message : undefined,
+    error: error && !NAMED.has(error.code) ? said(error) : undefined,
   };
 }
 

@@ -12,7 +12,7 @@ import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
 import { loadCollection } from '../collections/collections.js';
 import { Button, HoldButton } from '../controls.js';
-import { MIRROR, TURN } from '../more-icons.js';
+import { ERASE, FILE, MIRROR, PLAY, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
@@ -154,11 +154,11 @@ function Tools() {
       <Button icon={MIRROR} onClick={() => changeAll(mirrored, E.mirrored)}>
         {E.mirror}
       </Button>
-      <Button icon="trim" onClick={() => changeAll((rows) => rows, E.trimmed)}>
+      <Button icon={TRIM} onClick={() => changeAll((rows) => rows, E.trimmed)}>
         {E.trim}
       </Button>
       <span class="grow desktop" />
-      <Button variant="bare desktop" icon="erase" onClick={clear}>
+      <Button variant="bare desktop" icon={ERASE} onClick={clear}>
         {E.clear}
       </Button>
     </div>
@@ -202,7 +202,7 @@ function Head() {
         <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
           {E.link}
         </Button>
-        <Button icon="play" disabled={!checks.value.level} onClick={tryIt}>
+        <Button icon={PLAY} disabled={!checks.value.level} onClick={tryIt}>
           {E.play}
         </Button>
       </div>
@@ -243,7 +243,7 @@ function TextPanel() {
           {E.text.copy}
         </Button>
         <Button
-          icon="file"
+          icon={FILE}
           onClick={() => saveFile(fileName(title.value || E.untitled, 'xsb'), levelText(settledDraft()))}
         >
           {E.text.download}
@@ -251,7 +251,7 @@ function TextPanel() {
         <Button variant="phone" icon="link" onClick={() => void copyLink()}>
           {E.link}
         </Button>
-        <Button variant="phone" icon="erase" onClick={clear}>
+        <Button variant="phone" icon={ERASE} onClick={clear}>
           {E.clear}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
 import { here, route } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
+import { said } from '../said.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
@@ -28,7 +29,7 @@ const LONGEST_SAVED = 4000;
 function openDraft(draft: FutoshikiDraft, title: string, from: From, address: string): void {
   const level = validateLevel(draft);
   if (!level.ok) {
-    refuse(level.error.message);
+    refuse(said(level.error));
     return;
   }
   openPuzzle(level.value, title, from);

@@ -5,8 +5,11 @@ import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
 import type { FutoshikiGenerateReport } from '../../jobs/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
-import { Button, Choice } from '../controls.js';
+import { Choice } from '../choices.js';
+import { Button } from '../controls.js';
+import { STOP } from '../more-icons.js';
 import { go, here } from '../route.js';
+import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
@@ -28,7 +31,7 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   if (tries.value === mine) tries.value = undefined;
   if (!report || here() !== from) return;
   if (report === 'crashed') notify({ tone: 'ink', lead: F.generate.failed, strong: true });
-  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: report.message, strong: true });
+  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: said(report), strong: true });
   else if (report.verdict === 'generated') openGenerated(report);
 }
 
@@ -72,7 +75,7 @@ export function GeneratePanel() {
       ) : (
         <div class="row">
           <span class="quiet">{G.progress(tries.value.value)}</span>
-          <Button icon="stop" onClick={stopAsking}>
+          <Button icon={STOP} onClick={stopAsking}>
             {G.stop}
           </Button>
         </div>

@@ -4,7 +4,7 @@ import { digitLetter } from '../../futoshiki/index.js';
 import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
 import { F } from '../texts/futoshiki.js';
-import { readable } from './readable.js';
+import { hintSentence } from './readable.js';
 
 type Cell = readonly [row: number, column: number];
 
@@ -79,14 +79,14 @@ export function noticeOf(
       return calm(F.restarted, F.restartedRest);
     case 'hint-opened': {
       const { cell, digit, steps } = event.hint;
-      const reasons = steps.map(({ message }) => readable(message)).join(' ');
+      const reasons = steps.map(hintSentence).join(' ');
       const { notice } = calm(F.hintPanel.opened(...cellName(session, cell)));
       return { notice, spoken: `${reasons} ${digitMessage(session, cell, digit)}` };
     }
     case 'wrong-digits':
     case 'no-hint':
       return session.hint.kind === 'answered' && 'message' in session.hint.report
-        ? calm(readable(session.hint.report.message))
+        ? calm(hintSentence(session.hint.report))
         : event.kind === 'no-hint' && event.reason !== 'solved'
           ? calm(F.hintPanel.failed)
           : undefined;

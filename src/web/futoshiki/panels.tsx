@@ -8,9 +8,10 @@ import { digitsLeft, type FutoshikiSession, wrongCells } from '../../session/ind
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { speak } from '../app/notice.js';
-import { Button, Check } from '../controls.js';
+import { Check } from '../choices.js';
+import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
-import { PENCIL } from '../more-icons.js';
+import { ERASE, FILE, PENCIL } from '../more-icons.js';
 import { setting } from '../saves/saves.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
@@ -20,7 +21,7 @@ import { letterOf } from './grid-marks.js';
 import { countReport, countSolutions } from './jobs.js';
 import { digitMessage } from './messages.js';
 import { notify } from './notify.js';
-import { readable } from './readable.js';
+import { hintSentence, stepName } from './readable.js';
 import { conflicts, isSolved, perform, session, toggleOption } from './state.js';
 
 /** The page shows the digit and all reasons at once. */
@@ -34,15 +35,14 @@ function enter(digit: number): void {
 }
 
 function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
-  if (now.hint.kind === 'answered')
-    return 'message' in now.hint.report ? <p>{readable(now.hint.report.message)}</p> : null;
+  if (now.hint.kind === 'answered') return 'message' in now.hint.report ? <p>{hintSentence(now.hint.report)}</p> : null;
   if (now.hint.kind !== 'open') return null;
   const { cell, digit, steps } = now.hint.report;
   return (
     <ol class="reason">
       {steps.map((step, index) => (
         <li key={index} data-mark={letterOf(index)}>
-          {readable(step.message)}
+          {hintSentence(step)}
         </li>
       ))}
       <li class="so">{digitMessage(now, cell, digit)}</li>
@@ -55,7 +55,7 @@ export function HintPanel() {
   if (!now) return null;
   const { hint } = now;
   const found = hint.kind === 'open' ? hint.report : undefined;
-  const name = found ? (found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
+  const name = found ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
   return (
     <section class="panel">
       <h2>
@@ -113,7 +113,7 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
         style={{ gridColumn: `span ${across - (level.size % across)}` }}
         onClick={() => void perform({ kind: 'erase' })}
       >
-        <Icon name="erase" />
+        <Icon name={ERASE} />
       </Button>
     </div>
   );
@@ -222,7 +222,7 @@ function TwoSolutions() {
 
 function countMessage(report: CountReport): string {
   if (report.verdict === 'unique') return F.count.one[report.grade];
-  return report.verdict === 'gave-up' ? '' : readable(report.message);
+  return report.verdict === 'gave-up' ? '' : hintSentence(report);
 }
 
 /** The puzzle itself: how many solutions it has and why, copy, and download. */
@@ -260,7 +260,7 @@ export function PuzzlePanel({
         <Button icon="copy" onClick={() => void copy()}>
           {F.export.copy}
         </Button>
-        <Button icon="file" onClick={() => void download()}>
+        <Button icon={FILE} onClick={() => void download()}>
           {F.export.download}
         </Button>
         {children}

@@ -1,7 +1,8 @@
-// Spells out the cells in a message of the solver: `r3c1` is for programs, people read “row 3, column 1”. Several cells of
-// one row or column are named together. The solver's sentences are English in every language of the page, so the names
-// in them are too.
+// What the solver says, in the language of the page. Its English sentences name cells for programs, `r3c1`; people read
+// “row 3, column 1”, and several cells of one row or column are named together. Other languages do so in their tables.
 
+import type { Message } from '../../base/message.js';
+import { said } from '../said.js';
 import { ENGLISH as F } from '../texts/futoshiki.js';
 
 const CELL = String.raw`r\d+c\d+`;
@@ -32,3 +33,9 @@ function spelled(list: string, isStart: boolean): string {
 export function readable(message: string): string {
   return message.replace(CELLS, (list, at: number) => spelled(list, at === 0 || /[.!?] $/.test(message.slice(0, at))));
 }
+
+export const hintSentence = (told: Message): string => said(told, readable);
+
+/** The name of a step of reasoning. */
+export const stepName = (name: string): string =>
+  said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });

@@ -3,6 +3,7 @@
 import { signal } from '@preact/signals';
 import type { GenerateReport, SokobanGenerateJob, SokobanGenerateReport, Task } from '../../jobs/index.js';
 import type { Draft } from '../../sokoban/index.js';
+import { said } from '../said.js';
 import { N } from '../texts/generate.js';
 import { workers } from '../workers.js';
 
@@ -32,7 +33,7 @@ export function stopGenerating(): void {
 }
 
 async function resultOf(report: SokobanGenerateReport, seed: number): Promise<Generating> {
-  if (report.verdict === 'refused') return { kind: 'refused', message: report.message };
+  if (report.verdict === 'refused') return { kind: 'refused', message: said(report) };
   if (report.verdict === 'gave-up') return { kind: 'refused', message: N.stopped };
   const [found] = (await (await workers()).readText(report.level, 1)).levels;
   if (found?.hash === undefined) throw new Error('a generated level cannot be read');

@@ -3,13 +3,15 @@
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
+import { Choice } from '../choices.js';
 import { LevelPicture } from '../collections/card.js';
 import { addLevel, collectionsToAddTo } from '../collections/changes.js';
 import { notify } from '../collections/notify.js';
-import { Button, Choice } from '../controls.js';
+import { Button } from '../controls.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { levelGrade } from '../grades/level-grade.js';
 import { Reasons } from '../grades/reasons.js';
+import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makeLevelLink } from '../share/level-link.js';
@@ -150,7 +152,7 @@ export function GenerateSokobanPanel() {
       {now.kind === 'running' ? (
         <div class="row">
           <span class="quiet">{N.progress(now.tries)}</span>
-          <Button icon="stop" onClick={stopGenerating}>
+          <Button icon={STOP} onClick={stopGenerating}>
             {N.stop}
           </Button>
         </div>

@@ -3,6 +3,7 @@
 import { useEffect } from 'preact/hooks';
 import type { Collection } from '../collections/collection.js';
 import { Button } from '../controls.js';
+import { STOP } from '../more-icons.js';
 import { GR } from '../texts/grades.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 
@@ -22,7 +23,7 @@ export function GradingLine({ collection }: { readonly collection: Collection })
         <span class="quiet">{GR.grading(now.done, now.all)}</span>
         <Button
           variant="bare"
-          icon="stop"
+          icon={STOP}
           onClick={() => {
             stopped.add(id);
             stopGrading();

@@ -1,7 +1,9 @@
 // Why a level has its grade: at most three facts, and the fewest pushes where they are proven.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import { parseFutoshikiReason } from '../../futoshiki/index.js';
 import { parseReason } from '../../sokoban/index.js';
+import { said } from '../said.js';
 import { GR } from '../texts/grades.js';
 import type { LevelGrade } from './level-grade.js';
 
@@ -14,7 +16,9 @@ const GUESSING = /^Needs guessing/;
 /** A fact in the language of the page; a sentence that isn't known stays as it is. */
 function sentenceOf(reason: string): string {
   const fact = parseReason(reason);
-  return fact ? GR.reason(fact) : reason;
+  if (fact) return GR.reason(fact);
+  const facts = parseFutoshikiReason(reason);
+  return facts ? said({ message: reason, facts }) : reason;
 }
 
 export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: LevelGrade }) {

@@ -1,6 +1,8 @@
 // The bar that runs the searches: play, single steps, the slider over the whole run, speed, pace, and what is shown.
 
-import { Button, HoldButton, Segments } from '../controls.js';
+import { Segments } from '../choices.js';
+import { Button, HoldButton } from '../controls.js';
+import { DOWN, FIRST, LAST, PAUSE, PLAY, UP } from '../more-icons.js';
 import { B } from '../texts/lab.js';
 import { isAtEnd, type Lab, SPEEDS } from './model.js';
 import { MOST_SEARCHES, PARTS } from './setup.js';
@@ -39,17 +41,17 @@ export function StepButtons({ lab, index }: { readonly lab: Lab; readonly index:
   };
   return (
     <div class="seg steps" role="group" aria-label={B.bar.region}>
-      <Button icon="first" name={B.bar.first} onClick={() => lab.scrub(index, 1)} />
+      <Button icon={FIRST} name={B.bar.first} onClick={() => lab.scrub(index, 1)} />
       <HoldButton icon="previous" name={B.bar.back} title={B.bar.back} onPress={hold(() => lab.step(index, -1))} />
       <HoldButton icon="next" name={B.bar.forward} title={B.bar.forward} onPress={hold(() => lab.step(index, 1))} />
-      <Button icon="last" name={B.bar.last} onClick={() => lab.scrub(index, Number.MAX_SAFE_INTEGER)} />
+      <Button icon={LAST} name={B.bar.last} onClick={() => lab.scrub(index, Number.MAX_SAFE_INTEGER)} />
       <HoldButton
-        icon="up"
+        icon={UP}
         name={B.bar.lineBack}
         title={B.bar.lineBack}
         onPress={hold(() => lab.stepLine(index, -1))}
       />
-      <HoldButton icon="down" name={B.bar.line} title={B.bar.line} onPress={hold(() => lab.stepLine(index, 1))} />
+      <HoldButton icon={DOWN} name={B.bar.line} title={B.bar.line} onPress={hold(() => lab.stepLine(index, 1))} />
     </div>
   );
 }
@@ -61,7 +63,7 @@ export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: 
   return (
     <Button
       variant={index === undefined ? 'main' : ''}
-      icon={isRunning ? 'pause' : 'play'}
+      icon={isRunning ? PAUSE : PLAY}
       onClick={() => lab.toggle(index)}
     >
       {isRunning ? B.bar.pause : isOver ? B.bar.restart : B.bar.run}

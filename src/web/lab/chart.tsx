@@ -2,7 +2,7 @@
 // the rest of the run. Each search has its mark and its name at the end of its line.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Choice, Segments } from '../controls.js';
+import { Choice, Segments } from '../choices.js';
 import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
 import { type Axis, axisFor } from './chart-scale.js';

@@ -1,7 +1,8 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
-import { EXPLANATIONS, lineAt } from '../../search/index.js';
+import { lineAt } from '../../search/index.js';
 import { B } from '../texts/lab.js';
+import { EXPLANATIONS } from './explanations.js';
 import type { Slot } from './model.js';
 
 export function CodePart({ slot }: { readonly slot: Slot }) {

@@ -1,10 +1,11 @@
 // The searches side by side, under one bar.
 
 import { useMemo } from 'preact/hooks';
-import { EXPLANATIONS, lineAt } from '../../search/index.js';
+import { lineAt } from '../../search/index.js';
 import { B } from '../texts/lab.js';
 import { Bar } from './bar.js';
 import { Chart } from './chart.js';
+import { EXPLANATIONS } from './explanations.js';
 import { type Lab, type Slot, SPEEDS } from './model.js';
 import { currentStep } from './moment.js';
 import { Pane } from './pane.js';

@@ -1,9 +1,9 @@
 // Chooses the level to search: a collection of either puzzle, and one of its levels.
 
 import { useEffect, useState } from 'preact/hooks';
+import { Choice } from '../choices.js';
 import { type Collection, loadCollection } from '../collections/collections.js';
 import { listed } from '../collections/listed.js';
-import { Choice } from '../controls.js';
 import { go } from '../route.js';
 import type { RouteTarget } from '../routes.js';
 import { B } from '../texts/lab.js';

@@ -4,7 +4,9 @@ import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { HEURISTIC_IDS } from '../../base/search-choices.js';
 import { ALGORITHMS, strategyOf, VISITED_IDS } from '../../search/index.js';
 import { DEADLOCK_RULES } from '../../sokoban/index.js';
-import { Button, Check, Choice } from '../controls.js';
+import { Check, Choice } from '../choices.js';
+import { Button } from '../controls.js';
+import { ERASE } from '../more-icons.js';
 import { B } from '../texts/lab.js';
 import type { Lab } from './model.js';
 import { orderName } from './search-name.js';
@@ -87,7 +89,7 @@ export function PaneOptions({ lab, index, setup, name, isOnly }: OptionsProps) {
           ))}
         </fieldset>
         {!isOnly && (
-          <Button icon="erase" name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
+          <Button icon={ERASE} name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
             {B.pane.remove}
           </Button>
         )}

@@ -3,6 +3,7 @@
 import { copyText } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { Button } from '../controls.js';
+import { FILE } from '../more-icons.js';
 import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
@@ -102,7 +103,7 @@ export function ResultsTable({ runs, names, optimum }: TableProps) {
         </table>
       </div>
       <div class="row">
-        <Button icon="file" onClick={() => saveFile(B.table.fileName, makeCsv(rows, headings))}>
+        <Button icon={FILE} onClick={() => saveFile(B.table.fileName, makeCsv(rows, headings))}>
           {B.table.csv}
         </Button>
         <Button icon="copy" onClick={() => void copy()}>

@@ -3,6 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
+import { PLAY } from '../more-icons.js';
 import { B } from '../texts/lab.js';
 import type { Lab, Slot } from './model.js';
 import { currentStep, solutionNodes } from './moment.js';
@@ -37,7 +38,7 @@ function Replay({
   }, [lab, index, shown, isMoving]);
   if (shown === undefined) {
     return (
-      <Button icon="play" onClick={() => lab.replay(index, 0)}>
+      <Button icon={PLAY} onClick={() => lab.replay(index, 0)}>
         {B.pane.play}
       </Button>
     );

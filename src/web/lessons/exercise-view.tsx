@@ -8,6 +8,7 @@ import { speak } from '../app/notice.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
+import { DOWN, UP } from '../more-icons.js';
 import { L } from '../texts/lessons.js';
 import { saveSolved, solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
@@ -61,9 +62,9 @@ function OrderAnswer({ exercise, answer, onAnswer }: AnswerProps<'order'>) {
       {ids.map((id, index) => (
         <li key={id}>
           <span>{labelOf(id)}</span>
-          <Button icon="up" name={L.up(labelOf(id))} disabled={index === 0} onClick={() => move(index, index - 1)} />
+          <Button icon={UP} name={L.up(labelOf(id))} disabled={index === 0} onClick={() => move(index, index - 1)} />
           <Button
-            icon="down"
+            icon={DOWN}
             name={L.down(labelOf(id))}
             disabled={index === ids.length - 1}
             onClick={() => move(index, index + 1)}

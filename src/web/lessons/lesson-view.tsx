@@ -5,6 +5,7 @@ import type { LabSpec, Lesson, Section, Step } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
+import { PLAY } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { L } from '../texts/lessons.js';
 import { ExerciseView } from './exercise-view.js';
@@ -59,7 +60,7 @@ function SectionView({ section, onShow }: { readonly section: Section; readonly 
       {section.actions.length > 0 && (
         <div class="row">
           {section.actions.map(({ label, lab }) => (
-            <Button key={label} icon="play" onClick={() => onShow(lab)}>
+            <Button key={label} icon={PLAY} onClick={() => onShow(lab)}>
               {label}
             </Button>
           ))}

@@ -6,14 +6,11 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { exercisesOf, LESSONS, type LessonRow } from '../../lessons/index.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
-import { inLanguage } from '../texts/language.js';
 import { L } from '../texts/lessons.js';
 import { T } from '../texts/play.js';
 import { LessonView, stepAddress } from './lesson-view.js';
+import { lessonWords } from './lesson-words.js';
 import { solvedExercises } from './progress.js';
-
-/** The texts of a lesson in the language of the page, or in English. */
-const lessonWords = (row: LessonRow): LessonRow['english'] => inLanguage(`lesson-${row.id}`, row.english);
 
 function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: number }) {
   const words = lessonWords(row);

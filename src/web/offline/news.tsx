@@ -1,16 +1,34 @@
 // News about the app itself: it now works offline, or there is a new version. Loaded after the page is shown, so that
 // the service worker doesn't compete with the first load.
 
+import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { isQuiet, notice, notify, speak } from '../app/notice.js';
+import { isQuiet, type Notice, notice, notify, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
 import { newVersion, readyOffline, startOffline, takeNewVersion } from './register.js';
 
-/** Told once, on the first visit, beside the greeting, where nothing of the game has been said yet. */
+/** A message of one short sentence. */
+const SHORT = 24;
+const WIDE = '(min-width: 640px)';
+
+/** On a phone the greeting fills its place: one more sentence would move everything below it. */
+function hasRoom({ yields, tone, lead, rest, actions }: Notice): boolean {
+  if (yields) return matchMedia(WIDE).matches;
+  return tone === 'calm' && !rest && !actions && lead.length <= SHORT;
+}
+
+/** Told once, on the first visit, beside the greeting or the first short message. */
 function tellReady(isReady: boolean): void {
-  const shown = notice.peek();
-  if (isReady && shown?.yields) notify({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : '');
+  if (!isReady) return;
+  let isTold = false;
+  const end = effect(() => {
+    const shown = notice.value;
+    if (isTold || !shown || !hasRoom(shown)) return;
+    isTold = true;
+    untracked(() => notify({ ...shown, rest: T.shell.offline }, isQuiet() ? T.shell.offline : ''));
+    queueMicrotask(() => end());
+  });
 }
 
 /** The header announces a new build, where it neither covers nor moves anything. */

@@ -3,9 +3,9 @@
 import { useEffect, useState } from 'preact/hooks';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, type ProgressCollection, type SolvedShare, summarizeProgress } from '../../play/index.js';
+import { Segments } from '../choices.js';
 import { loadCollection, loadedCollection } from '../collections/collections.js';
 import { listed } from '../collections/listed.js';
-import { Segments } from '../controls.js';
 import { today } from '../daily/daily-level.js';
 import { GradeSquares } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';

@@ -158,7 +158,7 @@ export function openSlot(
 }
 
 /** The games of each level. */
-const games = computed(() => {
+export const gamesByLevel = computed(() => {
   const byLevel = new Map<string, SavedGame[]>();
   for (const game of saved.value.games) {
     const same = byLevel.get(recordKey(game));
@@ -170,23 +170,9 @@ const games = computed(() => {
 
 /** The game that was left at a level: the one of this tab, or else the one saved last. */
 export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame | undefined {
-  const left = games.value.get(recordKey(level)) ?? [];
+  const left = gamesByLevel.value.get(recordKey(level)) ?? [];
   const mine = tabGame(recordKey(level));
   return left.find((game) => game.id === mine && game.name === undefined) ?? runningGame(left, level);
-}
-
-/** The other games in progress of the level in this slot, the newest first. */
-export function otherGames(slot: Slot): readonly SavedGame[] {
-  return (games.value.get(levelKey(slot)) ?? [])
-    .filter((game) => game.id !== slot.id && game.name === undefined && game.moves > 0)
-    .sort((a, b) => b.savedAt - a.savedAt);
-}
-
-export function dropGame(game: SavedGame): void {
-  const key = keyOf('games', game);
-  forget('games', key);
-  void enqueue((to) => to.delete('games', key));
-  notifyPages({ kind: 'dropped', list: 'games', key });
 }
 
 /** The game in a slot has ended: nothing is saved of it, unless another page has gone on with it. */
@@ -199,9 +185,6 @@ async function removeGame(to: Database, slot: Slot): Promise<void> {
   notifyPages({ kind: 'dropped', list: 'games', key });
   await to.delete('games', key);
 }
-
-/** Keeps a game that was dropped. */
-export const keepGame = (game: SavedGame): void => keep('games', game);
 
 /** The game as it is now, or undefined where none is in progress: what was saved of it is removed then. */
 type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;

@@ -1,6 +1,7 @@
 // Exports and imports saved data as one file. Loaded with the settings page.
 
 import type { SavedData } from '../../play/index.js';
+import { said } from '../said.js';
 import { workers } from '../workers.js';
 import { LISTS } from './lists.js';
 import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
@@ -35,11 +36,12 @@ export type Imported =
 export async function importAll(text: string): Promise<Imported> {
   const { putAll, mergeSaved } = await databaseModule();
   const read = await (await workers()).readSaved(text);
-  if (!read.ok) return { ok: false, message: read.error.message };
+  if (!read.ok) return { ok: false, message: said(read.error) };
   const { data, dropped, refused } = read.value;
   await flushGame();
   saved.value = mergeSaved(saved.value, data);
   await enqueue((to) => putAll(to, saved.value));
   for (const list of LISTS) for (const entry of data[list]) notifyPages({ kind: 'saved', list, entry });
-  return { ok: true, count: LISTS.reduce((sum, list) => sum + data[list].length, 0), dropped, refused };
+  const count = LISTS.reduce((sum, list) => sum + data[list].length, 0);
+  return { ok: true, count, dropped: dropped.map((each) => said(each)), refused };
 }

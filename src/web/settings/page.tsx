@@ -3,7 +3,9 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
-import { Button, Check, Choice } from '../controls.js';
+import { Check, Choice } from '../choices.js';
+import { Button } from '../controls.js';
+import { PLAY } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { H } from '../texts/help.js';
 import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId } from '../texts/language.js';
@@ -114,7 +116,7 @@ function Sound() {
             chosen={setting<string>('volume', '50') as (typeof VOLUMES)[number]}
             onChoose={(volume) => setSetting('volume', volume)}
           />
-          <Button icon="play" onClick={playSample}>
+          <Button icon={PLAY} onClick={playSample}>
             {O.sound.try}
           </Button>
         </div>

@@ -3,6 +3,7 @@
 import { useState } from 'preact/hooks';
 import { openFile, saveFile } from '../app/files.js';
 import { Button } from '../controls.js';
+import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import { exportAll, importAll } from '../saves/transfer.js';
@@ -34,10 +35,10 @@ export function SavedDataPanel() {
         <a class="btn" href={makeRoute({ page: 'games', target: { kind: 'none' } })}>
           {O.saved.openGames}
         </a>
-        <Button icon="file" onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
+        <Button icon={FILE} onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
           {O.saved.exportAll}
         </Button>
-        <Button icon="file" onClick={() => void read()}>
+        <Button icon={FILE} onClick={() => void read()}>
           {O.saved.importAll}
         </Button>
       </div>

@@ -5,6 +5,7 @@ import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
 import type { Solution } from '../../sokoban/index.js';
 import { fileName, saveBytes } from '../app/files.js';
 import { Button } from '../controls.js';
+import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { parseLurd } from '../sokoban/game-text.js';
 import { notify } from '../sokoban/notify.js';
@@ -112,16 +113,16 @@ export function SharePanel() {
   return (
     <>
       <div class="row">
-        <Button icon="file" onClick={() => void savePicture()}>
+        <Button icon={FILE} onClick={() => void savePicture()}>
           {SH.picture('SVG')}
         </Button>
-        <Button icon="file" onClick={() => void savePng()}>
+        <Button icon={FILE} onClick={() => void savePng()}>
           {SH.picture('PNG')}
         </Button>
-        <Button icon="file" onClick={() => void saveAnimation('svg')}>
+        <Button icon={FILE} onClick={() => void saveAnimation('svg')}>
           {SH.animation('SVG')}
         </Button>
-        <Button icon="file" onClick={() => void saveAnimation('gif')}>
+        <Button icon={FILE} onClick={() => void saveAnimation('gif')}>
           {SH.animation('GIF')}
         </Button>
         {'share' in navigator && (

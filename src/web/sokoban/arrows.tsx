@@ -3,6 +3,7 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
+import { DOWN, UP } from '../more-icons.js';
 import { SIDE } from '../texts/side.js';
 import { game, perform } from './state.js';
 
@@ -20,7 +21,7 @@ export function Arrows() {
             return game.value !== before;
           }}
         >
-          <Icon name={({ up: 'up', right: 'next', down: 'down', left: 'previous' } as const)[direction]} />
+          <Icon name={({ up: UP, right: 'next', down: DOWN, left: 'previous' } as const)[direction]} />
         </HoldButton>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { counts } from './state.js';
 
-const ZOOM = lazyPart(async () => (await import('./side-panels.js')).PhoneZoom);
+const ZOOM = lazyPart(async () => (await import('./after-level.js')).PhoneZoom);
 
 export function CountsLine() {
   const C = T.counts;

@@ -7,7 +7,9 @@ import { fileName, saveFile } from '../app/files.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
+import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
+import { whyNotWritten } from '../said.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
 import { T } from '../texts/play.js';
@@ -40,11 +42,11 @@ async function downloadSok(): Promise<void> {
   ];
   try {
     const text = await (await workers()).writeText('sokoban', 'sok', [
-      { ...open.draft, title: open.origin.title, stored },
+      { ...open.draft, title: open.draft.title ?? open.origin.title, stored },
     ]);
     saveFile(fileName(open.origin.title, 'sok'), text);
   } catch (error) {
-    notify({ tone: 'ink', lead: (error as Error).message });
+    notify({ tone: 'ink', lead: whyNotWritten(error as Error) });
   }
 }
 
@@ -68,7 +70,7 @@ export function ExportPanel() {
         <Button icon="copy" onClick={() => void copyLevel()}>
           {SIDE.export.copyLevel}
         </Button>
-        <Button icon="file" onClick={() => void downloadSok()}>
+        <Button icon={FILE} onClick={() => void downloadSok()}>
           {SIDE.export.downloadSok}
         </Button>
         <a class="btn" href={to('editor')}>

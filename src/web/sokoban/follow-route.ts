@@ -27,25 +27,13 @@ function refuse(sentence: string, rest?: string): void {
 }
 
 async function openLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
-  const [{ parseLevelLink }, { readLevel }] = await Promise.all([import('../share/level-link.js'), levelReader()]);
-  if (!isWanted()) return;
-  const link = parseLevelLink(query);
-  if (!link.ok) {
-    refuse(link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable);
+  const { openLevelLink } = await import('./open-link.js');
+  const done = await openLevelLink(query, setting('last', '') === address, isWanted);
+  if (done === 'left') return;
+  if (done !== 'opened') {
+    refuse(done.error);
     return;
   }
-  const { draft, moves } = link.value;
-  await pause();
-  const read = readLevel(draft);
-  await pause();
-  if (!isWanted()) return;
-  if ('error' in read) {
-    refuse(read.error);
-    return;
-  }
-  const isAgain = setting('last', '') === address;
-  const origin = { title: draft.title ?? T.links.shared };
-  if (!(await openLevel(read, origin, isWanted, { moves, isAgain }))) return;
   opened = address;
   if (address.length < LONGEST_SAVED) setSetting('last', address);
 }
@@ -70,7 +58,7 @@ async function openFromCollection(id: string, index: number, address: string, is
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse(read.error);
+    refuse((await import('../said.js')).said(read.error));
     return;
   }
   const origin = {

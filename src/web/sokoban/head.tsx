@@ -9,9 +9,8 @@ import { T } from '../texts/play.js';
 import { neighbor } from './neighbor.js';
 import { clock, current, isSolved, type Origin } from './state.js';
 
-const ZOOM = lazyPart(async () => (await import('./side-panels.js')).DesktopZoom);
-
-const GRADE = lazyPart(async () => (await import('../grades/sokoban-head-grade.js')).SokobanHeadGrade);
+const ZOOM = lazyPart(async () => (await import('./after-level.js')).DesktopZoom);
+const GRADE = lazyPart(async () => (await import('./after-level.js')).SokobanHeadGrade);
 const origin = computed(() => current.value?.origin);
 
 export function Head() {

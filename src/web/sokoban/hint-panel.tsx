@@ -11,6 +11,7 @@ import {
   sokobanHint,
 } from '../../session/index.js';
 import { Button } from '../controls.js';
+import { PLAY, STOP } from '../more-icons.js';
 import { W } from '../texts/events.js';
 import { SIDE } from '../texts/side.js';
 import { hintSentence, playHint } from './hint-messages.js';
@@ -50,7 +51,7 @@ function Step(props: {
       {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
       {isNext && <Button onClick={askHere}>{askLabel(detail, hint)}</Button>}
       {detail === 4 && isOpen && (
-        <Button icon="play" onClick={playHint}>
+        <Button icon={PLAY} onClick={playHint}>
           {H.play}
         </Button>
       )}
@@ -65,7 +66,7 @@ function Searching() {
     <>
       <p>{SIDE.hint.progress(progress.expanded, millis)}</p>
       <div class="row">
-        <Button icon="stop" onClick={() => perform({ kind: 'close-hint' })}>
+        <Button icon={STOP} onClick={() => perform({ kind: 'close-hint' })}>
           {SIDE.solve.stop}
         </Button>
       </div>

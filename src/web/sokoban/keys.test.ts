@@ -28,6 +28,9 @@ test.each([
   ['.', 'zoom-in'],
   [',', 'zoom-out'],
   ['f', 'fit'],
+  ['v', 'find'],
+  ['Ctrl+Shift+ArrowLeft', 'pan-left'],
+  ['Ctrl+Shift+ArrowDown', 'pan-down'],
   ['Enter', 'finish'],
 ] as const)('%s asks the page to %s', (key, page) => {
   expect(meaningOfKey(stroke(key))).toEqual({ page });

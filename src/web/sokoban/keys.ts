@@ -17,6 +17,11 @@ export const PAGE_KEYS = [
   'zoom-in',
   'zoom-out',
   'fit',
+  'find',
+  'pan-up',
+  'pan-right',
+  'pan-down',
+  'pan-left',
   'finish',
 ] as const;
 /** What a key asks of the page rather than of the session. */
@@ -75,6 +80,7 @@ const PAGE: Readonly<Record<string, PageKey>> = {
   '.': 'zoom-in',
   ',': 'zoom-out',
   f: 'fit',
+  v: 'find',
   Enter: 'finish',
 };
 
@@ -91,6 +97,7 @@ export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): Ke
   const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
   const arrow = ARROWS[key];
   if (arrow && !metaKey && !altKey) {
+    if (ctrlKey && shiftKey) return { page: `pan-${arrow}` };
     return {
       command: { kind: ctrlKey ? 'walk-until-blocked' : shiftKey ? 'push-until-blocked' : 'move', direction: arrow },
     };

@@ -1,15 +1,19 @@
-// Validates the level that is about to be opened. Loaded beside the level itself, so that the entry stays small.
+// What a level needs to be played: it is validated, and commands act on its session. Loaded beside the level itself, so
+// that the entry stays small; no session is there before.
 
-import { type Draft, type Level, levelHash, validateLevel } from '../../sokoban/index.js';
+import { actSokoban } from '../../session/index.js';
+import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../sokoban/index.js';
 
 export interface ReadLevel {
   readonly draft: Draft;
   readonly level: Level;
   readonly hash: string;
+  /** What commands do to a session. */
+  readonly act: typeof actSokoban;
 }
 
-/** The level of a draft, or the sentence that says why it is not valid. */
-export function readLevel(draft: Draft): ReadLevel | { readonly error: string } {
+/** The level of a draft, or why it is not valid. */
+export function readLevel(draft: Draft): ReadLevel | { readonly error: LevelError } {
   const read = validateLevel(draft);
-  return read.ok ? { draft, level: read.value, hash: levelHash(read.value) } : { error: read.error.message };
+  return read.ok ? { draft, level: read.value, hash: levelHash(read.value), act: actSokoban } : read;
 }

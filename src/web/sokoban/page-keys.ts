@@ -1,13 +1,14 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
-import { ZOOM_STEP, zoomBy } from '../board/zoom.js';
+import { sokobanPosition } from '../../session/index.js';
 import { meaningOfKey, type PageKey } from './keys.js';
 import { neighbor } from './neighbor.js';
 import { changeSpeed, pause, togglePlay } from './replay.js';
-import { current, isSolved, type Origin, perform, toggle, undoBy, zoom } from './state.js';
+import { current, isSolved, type Origin, perform, toggle, undoBy } from './state.js';
+import { takeViewKey } from './view-keys.js';
 
 /** An action that says false didn't use the key. */
-const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => unknown>> = {
+const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
   next: (origin) => neighbor(origin, 1)?.(),
   previous: (origin) => neighbor(origin, -1)?.(),
   hint: () => perform({ kind: 'hint' }),
@@ -17,9 +18,6 @@ const PAGE_ACTIONS: Readonly<Record<PageKey, (origin: Origin) => unknown>> = {
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
-  'zoom-in': () => zoomBy(zoom, ZOOM_STEP),
-  'zoom-out': () => zoomBy(zoom, 1 / ZOOM_STEP),
-  fit: () => zoomBy(zoom, 0),
   // After a win, Enter goes on.
   finish: (origin) => isSolved.peek() && neighbor(origin, 1)?.(),
 };
@@ -29,7 +27,11 @@ export function takeKey(event: KeyboardEvent): boolean {
   const meaning = meaningOfKey(event, undoBy.peek());
   const open = current.value;
   if (!meaning || !open) return false;
-  if ('page' in meaning) return PAGE_ACTIONS[meaning.page](open.origin) !== false;
+  if ('page' in meaning) {
+    const { session, origin } = open;
+    if (takeViewKey(meaning.page, sokobanPosition(session).player, session.game.level.width)) return true;
+    return PAGE_ACTIONS[meaning.page]?.(origin) !== false;
+  }
   pause();
   perform(meaning.command, event.repeat && meaning.command.kind !== 'move');
   return true;

@@ -23,9 +23,9 @@ import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse-board.js')).ReverseBoard);
 const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);
-const PANELS = lazyPart(async () => (await import('./side-panels.js')).SidePanels);
-/** In the same chunk: it is below the tools, where nothing moves when it comes. */
-const REPLAY = lazyPart(async () => (await import('./side-panels.js')).ReplayBar);
+const afterLevel = () => import('./after-level.js');
+const PANELS = lazyPart(async () => (await afterLevel()).SidePanels);
+const REPLAY = lazyPart(async () => (await afterLevel()).ReplayBar);
 
 function Forward() {
   useShortcuts(takeKey);
@@ -58,24 +58,25 @@ function nextActions() {
 
 const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });
 
-/** The words of hints are loaded when the first is asked for. */
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
-  import('./hint-messages.js').then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
+  afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
 }
 
 /** What runs the jobs of the session is loaded after the board is shown. */
 function startJobs(): void {
-  import('./jobs.js').then(({ startJobs: start }) => start(), reportFailure);
+  afterLevel().then(({ startJobs: start }) => start(), reportFailure);
 }
 
 /** Each part reads what it shows: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
-  useEffect(followRoute, []);
+  useEffect(() => {
+    connectPage({ messages: afterLevel, nextActions, hintEvents });
+    return followRoute();
+  }, []);
   useClock(clock);
   useEffect(() => {
     document.body.classList.add('hasbar');
-    connectPage({ nextActions, hintEvents });
     startJobs();
     return () => {
       pause();

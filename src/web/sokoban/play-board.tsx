@@ -11,11 +11,10 @@ import {
   sokobanPosition,
   targetsOf,
 } from '../../session/index.js';
-import { showPosition } from '../../sokoban/index.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
-import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
 import { counts, current, deadlock, isMarkingDead, perform, zoom } from './state.js';
 
@@ -50,13 +49,7 @@ function marksOf(session: SokobanSession): Marks {
   };
 }
 
-/** The rows in words: what lies outside the walls is not called floor. */
-function wordRows({ game, ...session }: SokobanSession): string[] {
-  const { level } = game;
-  return showPosition(level, sokobanPosition({ game, ...session })).map((row, y) =>
-    [...row].map((letter, x) => (letter === ' ' && level.walls[y * level.width + x] ? '_' : letter)).join(''),
-  );
-}
+const TEXT = lazyPart(async () => (await import('./after-level.js')).TextBoard);
 
 export function PlayBoard() {
   const open = current.value;
@@ -113,7 +106,7 @@ function BoardOf(props: {
         handlers={handlers}
         zoom={zoom}
       />
-      <TextGrid of={position} rows={() => wordRows(session)} cells={width * height} name={T.play.grid} />
+      <Lazy part={TEXT} />
     </>
   );
 }

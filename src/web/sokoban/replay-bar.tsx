@@ -3,8 +3,10 @@
 import { computed } from '@preact/signals';
 import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../session/index.js';
 import { Button } from '../controls.js';
+import { FIRST, LAST, PAUSE, PLAY } from '../more-icons.js';
 import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
+import { SIDE } from '../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
 import { game, perform, session } from './state.js';
 
@@ -40,25 +42,25 @@ export function ReplayBar() {
   // Before the first move there is nothing to replay.
   if (!now || now.total === 0) return null;
   const { index, total, pushes } = now;
-  const R = T.replay;
+  const R = SIDE.replay;
   return (
     <div class="replay">
       <div class="seg" role="group" aria-label={R.name}>
         <Button
-          icon="first"
+          icon={FIRST}
           name={R.first}
           title={T.withKey(R.first, T.keys.home)}
           onClick={() => seek({ kind: 'home' })}
         />
         <Button icon="previous" name={R.back} onClick={() => seekBy(-1)} />
         <Button
-          icon={isPlaying.value ? 'pause' : 'play'}
+          icon={isPlaying.value ? PAUSE : PLAY}
           name={isPlaying.value ? R.pause : R.play}
           title={T.withKey(isPlaying.value ? R.pause : R.play, T.keys.space)}
           onClick={togglePlay}
         />
         <Button icon="next" name={R.next} onClick={() => seekBy(1)} />
-        <Button icon="last" name={R.last} title={T.withKey(R.last, T.keys.end)} onClick={() => seek({ kind: 'end' })} />
+        <Button icon={LAST} name={R.last} title={T.withKey(R.last, T.keys.end)} onClick={() => seek({ kind: 'end' })} />
       </div>
       <div class="bar">
         <input

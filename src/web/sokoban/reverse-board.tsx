@@ -11,7 +11,7 @@ import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { TextGrid } from '../board/text-grid.js';
 import { Button, HoldButton } from '../controls.js';
-import { PULL } from '../more-icons.js';
+import { PLAY, PULL } from '../more-icons.js';
 import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { R } from '../texts/reverse.js';
@@ -19,6 +19,7 @@ import { meaningOfKey, unitOf } from './keys.js';
 import { leaveReverse } from './reverse-mode.js';
 import { performReverse, pose, session, startReverse } from './reverse-state.js';
 import { level as openLevel, undoBy, zoom } from './state.js';
+import { takeViewKey } from './view-keys.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
@@ -41,7 +42,9 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 
 function takeKey(event: KeyboardEvent): boolean {
   const meaning = meaningOfKey(event, undoBy.peek());
-  if (!meaning || !('command' in meaning)) return false;
+  const level = openLevel.peek();
+  if (!meaning || !level) return false;
+  if ('page' in meaning) return takeViewKey(meaning.page, pose.peek()?.player ?? level.start.player, level.width);
   if (meaning.command.kind === 'deselect') {
     leaveReverse();
     return true;
@@ -162,7 +165,7 @@ export function ReverseBoard() {
           {R.pull}
         </Button>
         <span class="grow desktop" />
-        <Button icon="play" onClick={leaveReverse}>
+        <Button icon={PLAY} onClick={leaveReverse}>
           {R.leave}
         </Button>
       </div>

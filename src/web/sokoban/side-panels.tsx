@@ -4,6 +4,7 @@ import { signal } from '@preact/signals';
 import { GamesPanel } from '../app/games-panel.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { Button } from '../controls.js';
+import { PLAY } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { W } from '../texts/events.js';
 import { T } from '../texts/play.js';
@@ -70,7 +71,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
           </a>
         )}
         <Button onClick={optimize}>{SIDE.solved.optimize}</Button>
-        <Button icon="play" onClick={play}>
+        <Button icon={PLAY} onClick={play}>
           {W.replay}
         </Button>
       </div>

@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { Button } from '../controls.js';
+import { SOLVE } from '../more-icons.js';
 import { S } from '../texts/solve.js';
 
 /** The search that was asked for and has not begun: from the start of the level, or from here. */
@@ -18,7 +19,7 @@ function ask(from: 'start' | 'here'): void {
 export function SolveButtons() {
   return (
     <div class="row">
-      <Button icon="solve" onClick={() => ask('start')}>
+      <Button icon={SOLVE} onClick={() => ask('start')}>
         {S.start}
       </Button>
       <Button onClick={() => ask('here')}>{S.fromHere}</Button>

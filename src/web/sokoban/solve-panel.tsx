@@ -6,17 +6,21 @@ import { useEffect } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
+import { solverNamed } from '../../languages/names.js';
 import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
 import { type Level, type Position, parseLurd } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { speak } from '../app/notice.js';
-import { Button, Choice } from '../controls.js';
+import { Choice } from '../choices.js';
+import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
+import { PLAY, STOP } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { ProgressList } from '../solve/progress-list.js';
 import { isOptimized, isSettled, reportMessage } from '../solve/report-message.js';
 import { bestOfStage, optimizeJob, Search, type SearchState, sokobanJob } from '../solve/search.js';
+import { inLanguage, names } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { S } from '../texts/solve.js';
@@ -41,7 +45,11 @@ effect(() => {
 });
 
 async function loadSolvers(): Promise<void> {
-  solvers.value = await (await workers()).solversOf('sokoban');
+  const rows = await (await workers()).solversOf('sokoban');
+  solvers.value = rows.map((row) => {
+    const { name, about } = row;
+    return names ? solverNamed(names, row) : { ...row, ...inLanguage('', { name, about }) };
+  });
 }
 
 const LIMITS = ['10', '60', '600', '0'] as const;
@@ -122,7 +130,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
       <div class="row">
         {moves && (
           <>
-            <Button icon="play" onClick={() => showSolution(moves, fromStart)}>
+            <Button icon={PLAY} onClick={() => showSolution(moves, fromStart)}>
               {S.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
@@ -221,7 +229,7 @@ export function SolvePanel() {
       {now.kind === 'running' ? (
         <>
           <ProgressList progress={now.progress} millis={now.millis} />
-          <Button icon="stop" onClick={stop}>
+          <Button icon={STOP} onClick={stop}>
             {SIDE.solve.stop}
           </Button>
         </>

@@ -4,7 +4,6 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { SavedGame, SokobanScore } from '../../play/index.js';
 import {
-  actSokoban,
   isSokobanSolved,
   newSokobanSession,
   type Pose,
@@ -16,7 +15,7 @@ import {
   sokobanCounts,
   sokobanPosition,
 } from '../../session/index.js';
-import type { Draft, Level } from '../../sokoban/index.js';
+import type { Level } from '../../sokoban/index.js';
 import { PlayClock } from '../app/play-clock.js';
 import { newZoom } from '../board/zoom.js';
 import { saveSolved } from '../daily/save-solved.js';
@@ -40,12 +39,11 @@ import { notify } from './notify.js';
 /** Games and moves as text: loaded with the first move, or where there is something to read. */
 const gameText = () => import('./game-text.js');
 
-let messagesModule: Promise<typeof import('./messages.js')> | undefined;
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
-function report(show: (messages: typeof import('./messages.js')) => void): void {
-  messagesModule ??= import('./messages.js');
-  messagesModule.then(show, () => notify({ tone: 'ink', lead: T.shell.failed }));
+function report(show: (words: Messages) => void): void {
+  page.messages().then(show, () => notify({ tone: 'ink', lead: T.shell.failed }));
 }
 
 /** Where the level came from, for the head of the page and for what comes next. */
@@ -54,10 +52,8 @@ export interface Origin {
   readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
 }
 
-interface OpenLevel {
+interface OpenLevel extends Pick<ReadLevel, 'draft' | 'hash' | 'act'> {
   readonly origin: Origin;
-  readonly draft: Draft;
-  readonly hash: string;
   /** Where the game is saved. */
   readonly slot: Slot;
   readonly session: SokobanSession;
@@ -109,23 +105,23 @@ async function resume(of: Level, hash: string): Promise<Resumed> {
  * Gives back whether it was opened.
  */
 export async function openLevel(
-  { draft, level: of, hash }: ReadLevel,
+  { level: of, ...read }: ReadLevel,
   origin: Origin,
   isWanted: () => boolean,
   link: { readonly moves: string; readonly isAgain: boolean } = { moves: '', isAgain: true },
 ): Promise<boolean> {
   const isFresh = link.moves !== '' && !link.isAgain;
-  const resumed: Resumed = isFresh ? { session: newSokobanSession(of) } : await resume(of, hash);
+  const resumed: Resumed = isFresh ? { session: newSokobanSession(of) } : await resume(of, read.hash);
   const linked = link.moves && !resumed.saved ? (await gameText()).parseLurd(link.moves) : undefined;
   if (!isWanted()) return false;
-  begin({ origin, draft, hash }, resumed.session, resumed.saved);
+  begin({ origin, ...read }, resumed.session, resumed.saved);
   if (linked?.ok) perform({ kind: 'show-moves', moves: linked.value }, true);
   else if (linked) report(() => notify({ tone: 'ink', lead: T.links.unreadableMoves }));
   return true;
 }
 
 /** Opens a game of a level and reports where it stands. */
-function begin(of: Pick<OpenLevel, 'origin' | 'draft' | 'hash'>, started: SokobanSession, saved?: SavedGame): void {
+function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
     if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
@@ -164,7 +160,7 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   const open = current.value;
   if (!open) return;
   const { session: before } = open;
-  const { state, events } = actSokoban(before, command);
+  const { state, events } = open.act(before, command);
   if (state === before && events.length === 0) return;
   const isMoved = sokobanPosition(state) !== sokobanPosition(before);
   const isTurned = state.facing !== before.facing;
@@ -226,13 +222,18 @@ function saveScore(
   saveSolved({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score, best });
 }
 
-/** What the page adds: it knows the routes, and it loads the words of hints. */
+/** What the page adds: it knows the routes, and it loads the words. */
 interface PageParts {
+  readonly messages: () => Promise<Messages>;
   /** What can follow a solved level. */
   readonly nextActions: () => { readonly replay: () => void; readonly next?: () => void };
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
 }
-let page: PageParts = { nextActions: () => ({ replay: () => {} }), hintEvents: () => {} };
+let page: PageParts = {
+  messages: () => Promise.reject(new Error('no page is connected')),
+  nextActions: () => ({ replay: () => {} }),
+  hintEvents: () => {},
+};
 export function connectPage(parts: PageParts): void {
   page = parts;
 }

@@ -6,8 +6,7 @@ import { unitOf } from './keys.js';
 import { pause } from './replay.js';
 import { game, perform, undoBy } from './state.js';
 
-/** Loaded when something is first copied. */
-const copying = () => import('./copying.js');
+const copying = () => import('./after-level.js');
 
 const canUndo = (): boolean => (game.value?.at ?? 0) > 0;
 const canRedo = (): boolean => (game.value?.at ?? 0) < (game.value?.entries.length ?? 0);

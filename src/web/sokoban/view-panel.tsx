@@ -2,7 +2,8 @@
 
 import { computed } from '@preact/signals';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
-import { Button, Check } from '../controls.js';
+import { Check } from '../choices.js';
+import { Button } from '../controls.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { SIDE } from '../texts/side.js';
 import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from './state.js';

@@ -2,6 +2,7 @@
 
 import { isZoomUseful, ZOOM_STEP, zoomBy } from '../board/zoom.js';
 import { Button } from '../controls.js';
+import { MINUS, PLUS, TRIM } from '../more-icons.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';
 import { zoom } from './state.js';
@@ -11,9 +12,9 @@ function Buttons({ where }: { readonly where: 'desktop' | 'phone' }) {
   const Z = SIDE.zoom;
   return (
     <div class={`seg zoom ${where}`} role="group" aria-label={Z.name}>
-      <Button icon="minus" name={Z.out} title={T.withKey(Z.out, ',')} onClick={() => zoomBy(zoom, 1 / ZOOM_STEP)} />
-      <Button icon="trim" name={Z.fit} title={T.withKey(Z.fit, 'f')} onClick={() => zoomBy(zoom, 0)} />
-      <Button icon="plus" name={Z.in} title={T.withKey(Z.in, '.')} onClick={() => zoomBy(zoom, ZOOM_STEP)} />
+      <Button icon={MINUS} name={Z.out} title={T.withKey(Z.out, ',')} onClick={() => zoomBy(zoom, 1 / ZOOM_STEP)} />
+      <Button icon={TRIM} name={Z.fit} title={T.withKey(Z.fit, 'f')} onClick={() => zoomBy(zoom, 0)} />
+      <Button icon={PLUS} name={Z.in} title={T.withKey(Z.in, '.')} onClick={() => zoomBy(zoom, ZOOM_STEP)} />
     </div>
   );
 }

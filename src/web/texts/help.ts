@@ -45,6 +45,8 @@ export const ENGLISH = {
         { keys: ['X'], does: 'Turn deadlock warnings on or off' },
         { keys: ['B'], does: 'Show minimum pushes left' },
         { keys: ['.', ',', 'F'], does: 'Zoom in, zoom out, fit the whole board' },
+        { keys: ['Ctrl+Shift+arrow'], does: 'Move a zoomed board' },
+        { keys: ['V'], does: 'Bring the player into view' },
         { gesture: 'Pinch, or Ctrl and wheel', does: 'Zoom' },
         { keys: ['Space'], does: 'Play or pause the replay' },
         { keys: ['+', '−'], does: 'Change replay speed' },

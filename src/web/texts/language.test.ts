@@ -3,11 +3,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { languageFor } from './language.js';
+import { TRY_WORDS } from '../../futoshiki/index.js';
+import { EXPLANATION_WORDS, explanationsIn } from '../../search/index.js';
+import { type LanguageTools, languageFor } from './language.js';
 import { wrap } from './languages/x-pseudo.js';
+import type { ExplanationTables } from './tables.js';
 
 const HERE = import.meta.dirname;
-const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(language|tables|words)\b/.test(file));
+const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(language|tables)\b/.test(file));
 
 interface Leaf {
   readonly path: string;
@@ -52,6 +55,30 @@ test.each(['fr', 'es', 'pt-BR'])(
     }
   },
 );
+
+test.each(['fr', 'es', 'pt-BR'])('the algorithms are explained in %s, line by line', async (id) => {
+  const { explanations } = (await import(join(HERE, 'languages', id, 'explanations.ts'))) as {
+    readonly explanations: (given: LanguageTools) => ExplanationTables;
+  };
+  const table = explanations({ number: (value) => value.toLocaleString('en-US'), decimal: String, countOf: String });
+  const source = { searches: EXPLANATION_WORDS, tries: TRY_WORDS };
+  const textOf = (value: unknown): string => (typeof value === 'function' ? value(10_000) : String(value));
+  const own = new Map(leaves(table, '').map(({ path, value }) => [path, textOf(value)]));
+  expect([...own.keys()].sort()).toEqual(
+    leaves(source, '')
+      .map(({ path }) => path)
+      .sort(),
+  );
+  // Formulas and numbers are no words: they are the same in every language.
+  const formulas = (text: string) => text.match(/\d+(?:,\d{3})*|\bIDA|[fgh]\((?:m|n)\)|[{}←∞+=>*]/g) ?? [];
+  for (const { path, value } of leaves(source, '')) {
+    const text = own.get(path) ?? '';
+    expect(formulas(text), `${path}: ${text}`).toEqual(formulas(textOf(value)));
+    if (path !== '.searches.lines.parent') expect(text, path).not.toBe(textOf(value));
+  }
+  const [{ lines } = { lines: [] }] = Object.values(explanationsIn(table.searches));
+  expect(lines[0]?.text).toBe(table.searches.lines.startQueue);
+});
 
 test('the language of tests changes every text and keeps its values', () => {
   const table = wrap({ plain: 'Undo', group: { count: (n: number) => `${n} boxes` }, sign: '–' });

@@ -2,30 +2,26 @@
 // anything is shown (the `await` below holds back every module that reads a text), so a text is a plain constant
 // wherever it is used. A change of language reloads the page.
 
-import { countIn } from '../../base/format.js';
-import type { Words } from './words.js';
+import {
+  isLanguage,
+  type LanguageId,
+  type LanguageTools,
+  languageFor,
+  toolsOf,
+  type Words,
+} from '../../base/languages.js';
+import type { MessageTables } from '../../languages/message-tables.js';
+import type { Names } from '../../languages/names.js';
 
-/** The languages there are, each by its own name. One more is a row here and a file in languages/. */
-export const LANGUAGES = {
-  en: 'English',
-  fr: 'Français',
-  es: 'Español',
-  'pt-BR': 'Português (Brasil)',
-} as const;
-export type LanguageId = keyof typeof LANGUAGES;
+export { LANGUAGES, type LanguageId, type LanguageTools, languageFor } from '../../base/languages.js';
 
-/** Numbers and counts of a language. What a translation needs comes in here: it must import nothing of the page. */
-export interface LanguageTools {
-  /** 12,000 or 12 000 or 12.000 */
-  readonly number: (value: number) => string;
-  /** With one digit after the separator: 1.5 or 1,5. */
-  readonly decimal: (value: number) => string;
-  /** A number and its noun, in the form that the number asks for. */
-  readonly countOf: (count: number, one: string, many: string) => string;
-}
 /** What a file of `languages/` exports. */
 interface Translation {
   readonly tables?: (tools: LanguageTools) => Readonly<Record<string, unknown>>;
+  /** The sentences of the solvers, formats, and rules. */
+  readonly messages?: (tools: LanguageTools) => MessageTables;
+  /** Names of solvers, titles of the levels that ship with masu. */
+  readonly names?: Names;
   /** Makes a table from the English one. */
   readonly wrap?: <Table>(english: Table) => Table;
 }
@@ -44,20 +40,10 @@ function kept(): string {
   }
 }
 
-/** The language of a browser's list of wishes: the first that there is, whatever the country. */
-export function languageFor(wishes: readonly string[]): LanguageId {
-  for (const wish of wishes) {
-    const [base = ''] = wish.toLowerCase().split('-');
-    const found = (Object.keys(LANGUAGES) as LanguageId[]).find((id) => id.toLowerCase().split('-')[0] === base);
-    if (found) return found;
-  }
-  return 'en';
-}
-
 /** What was chosen in the settings, or undefined: then the browser decides. */
 export function chosenLanguage(): LanguageId | undefined {
   const id = kept();
-  return Object.hasOwn(LANGUAGES, id) ? (id as LanguageId) : undefined;
+  return isLanguage(id) ? id : undefined;
 }
 
 /** Keeps the choice; it holds from the next load of the page. */
@@ -76,12 +62,15 @@ const translation = await TRANSLATIONS[`./languages/${wanted}.ts`]?.().catch(() 
 /** The language shown. Where its texts can't be loaded, it is English. */
 export const language: LanguageId = translation?.tables ? (wanted as LanguageId) : 'en';
 
-const DECIMALS = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-const { number, countOf } = countIn(language === 'en' ? 'en-US' : language);
-export const decimal = (value: number): string => DECIMALS.format(value);
-export { countOf, number as formatNumber };
+const tools = toolsOf(language);
+const { number, decimal, countOf } = tools;
 
-const translated = translation?.tables?.({ number, decimal, countOf });
+export { countOf, decimal, number as formatNumber };
+
+const translated = translation?.tables?.(tools);
+/** The sentences and names of pure modules in the language of the page; undefined in English. */
+export const names = translation?.names;
+export const messageTables = translation?.messages?.(tools);
 
 /** A table in the language of the page. The compiler has seen to it that a translation has every table and every text. */
 export function inLanguage<Table>(name: string, english: Table): Words<Table> {

@@ -103,18 +103,6 @@ export const ENGLISH = {
     both: 'Both games are saved.',
     unreadable: 'Couldn’t read this saved game.',
   },
-  replay: {
-    name: 'Replay',
-    first: 'Go to start',
-    back: 'Previous move',
-    play: 'Play',
-    pause: 'Pause',
-    next: 'Next move',
-    last: 'Go to end',
-    slider: 'Move',
-    speed: (times: string) => `${times}× speed`,
-    speedKeys: 'Faster (+), slower (−)',
-  },
   links: {
     cutShort: (row: number) =>
       `Incomplete link: the level breaks off at row ${row}. Copy the whole link and try again.`,

@@ -4,7 +4,7 @@ import { countOf } from '../../base/format.js';
 import { inLanguage } from './language.js';
 
 export const ENGLISH = {
-  about: 'Boxes start on the goals. Before the first pull, click a cell to place the player there.',
+  about: 'Boxes start on the goals. Before the first pull, click or tap a cell to place the player there.',
   board: 'Sokoban board in reverse mode. Use the arrow keys to walk, Shift and an arrow key to pull.',
   grid: 'The board as text',
   pull: 'Pull',

@@ -1,4 +1,5 @@
-// Texts of the panels beside the Sokoban board: hint, solver, view, snapshots, export.
+// Texts of what is shown once the Sokoban board is there: replay bar, and the panels for hint, solver, view, snapshots,
+// and export.
 
 import { countOf } from '../../base/format.js';
 import { seconds } from '../format.js';
@@ -7,6 +8,18 @@ import { inLanguage } from './language.js';
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
 
 export const ENGLISH = {
+  replay: {
+    name: 'Replay',
+    first: 'Go to start',
+    back: 'Previous move',
+    play: 'Play',
+    pause: 'Pause',
+    next: 'Next move',
+    last: 'Go to end',
+    slider: 'Move',
+    speed: (times: string) => `${times}× speed`,
+    speedKeys: 'Faster (+), slower (−)',
+  },
   hint: {
     heading: 'Hint',
     about: 'one step at a time',

@@ -1,5 +1,8 @@
 // The shape of all text tables: what a translation must have, no more and no less. English gives the shape.
 
+import type { Words } from '../../base/languages.js';
+import type { TryWords } from '../../futoshiki/index.js';
+import type { ExplanationWords } from '../../search/index.js';
 import type { ENGLISH as DAILY } from './daily.js';
 import type { ENGLISH as EDITOR } from './editor.js';
 import type { ENGLISH as EVENTS } from './events.js';
@@ -20,7 +23,6 @@ import type { ENGLISH as SETTINGS } from './settings.js';
 import type { ENGLISH as SHARE } from './share.js';
 import type { ENGLISH as SIDE } from './side.js';
 import type { ENGLISH as SOLVE } from './solve.js';
-import type { Words } from './words.js';
 
 export interface Tables {
   readonly daily: Words<typeof DAILY>;
@@ -43,4 +45,10 @@ export interface Tables {
   readonly share: Words<typeof SHARE>;
   readonly side: Words<typeof SIDE>;
   readonly solve: Words<typeof SOLVE>;
+}
+
+/** The algorithms in words, and their pseudo-code: loaded with the lab, not with the page. */
+export interface ExplanationTables {
+  readonly searches: ExplanationWords;
+  readonly tries: TryWords;
 }

@@ -9,10 +9,11 @@ import type { Command } from '../../command.js';
 import { EXIT, Refusal } from '../../exit-codes.js';
 import { errorLine, FORMAT_OPTION } from '../../input.js';
 import { type Output, safe } from '../../output.js';
+import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../search-choices.js';
 import { LIMIT_OPTIONS, type LimitOptions } from '../../solving.js';
 import { unknownName } from '../../suggest.js';
 
-interface PlanCommandOptions extends LimitOptions {
+interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly output?: string;
   readonly solvers?: readonly string[];
   readonly format?: string;
@@ -44,14 +45,17 @@ export const PLAN: Command<PlanCommandOptions> = {
   options: [
     { flags: '-o, --output <folder>', about: 'the run folder to make' },
     { flags: '--solvers <ids>', about: "solvers, separated by commas (default: each puzzle's own)", parse: solverList },
+    ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     FORMAT_OPTION,
   ],
-  async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory }, output }) {
+  async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory, ...others }, output }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to make: -o <folder>.');
+    const choices = plannedChoices(others, solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver));
     const planned = await makePlan(words, {
       ...(solvers === undefined ? {} : { solvers }),
       ...(format === undefined ? {} : { format }),
+      ...(choices === undefined ? {} : { choices }),
       limits: {
         ...(time === undefined ? {} : { millis: time * 1000 }),
         ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),

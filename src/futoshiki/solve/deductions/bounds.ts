@@ -1,29 +1,18 @@
 // Inequality bounds: the greater cell of a sign must be above the lowest candidate of the lesser cell, and vice versa.
 // If a longer chain rules out more in one step, this rule finds nothing.
 
-import { cellName } from '../../rules/cell-name.js';
 import type { Inequality } from '../../rules/level.js';
-import { below, digitsOf, fullMask, highest, lowest, type Notes } from '../notes.js';
+import { say } from '../messages.js';
+import { below, digitsOf, fullMask, highest, isSingle, lowest, type Notes } from '../notes.js';
 import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cantBe, digitList } from './words.js';
-
-/** The sign seen from its greater cell (up) or its lesser one, and what is known of the other: `r1c2 > r1c1`, `r1c1 is at least 2`. */
-export function signAndBound(notes: Notes, sign: Inequality, up: boolean): [sign: string, bound: string] {
-  const [less, greater] = [cellName(sign.less, notes.size), cellName(sign.greater, notes.size)];
-  const other = up ? sign.less : sign.greater;
-  const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
-  const known = notes.isOpen(other) ? `at ${up ? 'least' : 'most'} ${bound}` : bound;
-  return up ? [`${greater} > ${less}`, `${less} is ${known}`] : [`${less} < ${greater}`, `${greater} is ${known}`];
-}
+import { signFacts } from './facts.js';
 
 function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): Deduction {
   const { size } = notes;
   const [cell, other] = up ? [sign.greater, sign.less] : [sign.less, sign.greater];
   const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
   const left = notes.mask(cell) & ~mask;
-  const rest = digitsOf(left).length === 1 ? ` That leaves only ${digitList(left)}.` : '';
-  const [relation, known] = signAndBound(notes, sign, up);
   return {
     rule: 'bounds',
     name: 'inequality bounds',
@@ -31,7 +20,7 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
     because: [other],
     signs: [sign],
     premises: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
-    message: `${relation}, and ${known}, so ${cantBe([{ cell, mask }], size)}.${rest}`,
+    ...say('bounds', signFacts(notes, sign, up), digitsOf(mask), isSingle(left) ? lowest(left) : 0),
   };
 }
 

@@ -1,11 +1,11 @@
 // Inequality chain: along r1c1 < r1c2 < r1c3 each cell is at least one more than the one before, so the chain bounds
 // its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
-import { cellName } from '../../rules/cell-name.js';
 import type { Inequality } from '../../rules/level.js';
-import { below, highest, lowest, type Notes } from '../notes.js';
+import { type CellDigit, say } from '../messages.js';
+import { below, digitsOf, highest, lowest, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { digitList, list } from './words.js';
+import { cellDigit, cellsAt } from './facts.js';
 
 interface Bound {
   /** The bounds of the cells of the chain, in its order. */
@@ -58,15 +58,13 @@ function premisesOf({ chain, digits }: Bound, up: boolean, size: number): { cell
 }
 
 /** What must be known along the chain: the first cell's bound, and that of each cell whose own candidates tighten it. */
-function knownBounds(notes: Notes, { chain, digits }: Bound, up: boolean): string {
+function knownBounds(notes: Notes, { chain, digits }: Bound, up: boolean): (CellDigit & { isExact: boolean })[] {
   const step = up ? 1 : -1;
   const telling = [...chain.keys()].slice(0, -1).filter((i) => digits[i] !== (digits[i - 1] as number) + step);
-  const bounds = telling.map((i) => {
+  return telling.map((i) => {
     const cell = chain[i] as number;
-    const at = notes.isOpen(cell) ? `at ${up ? 'least' : 'most'} ${digits[i]}` : `${digits[i]}`;
-    return `${cellName(cell, notes.size)} is ${at}`;
+    return { ...cellDigit(cell, digits[i] as number, notes.size), isExact: !notes.isOpen(cell) };
   });
-  return list(bounds);
 }
 
 function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefined {
@@ -80,7 +78,6 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
     const from = chain[i] as number;
     return up ? { less: from, greater: to } : { less: to, greater: from };
   });
-  const names = chain.map((each) => cellName(each, size)).join(up ? ' < ' : ' > ');
   return {
     rule: 'chain',
     name: 'inequality chain',
@@ -88,7 +85,13 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
     because: chain.slice(0, -1),
     signs,
     premises: premisesOf(bound, up, size),
-    message: `${names}, and ${knownBounds(notes, bound, up)}, so ${cellName(cell, size)} is at ${up ? 'least' : 'most'} ${last}. Rule out ${digitList(mask)}.`,
+    ...say('chain', {
+      cells: cellsAt(chain, size),
+      up,
+      bounds: knownBounds(notes, bound, up),
+      last,
+      digits: digitsOf(mask),
+    }),
   };
 }
 

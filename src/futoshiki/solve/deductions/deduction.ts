@@ -1,6 +1,7 @@
 // One step of human reasoning: what it finds, what it is based on, and a message that says both.
 // Whatever a deduction rules out is false in every solution of the level, whether there is one or many.
 
+import type { Message } from '../../../base/message.js';
 import type { Inequality } from '../../rules/level.js';
 import type { Notes } from '../notes.js';
 
@@ -21,7 +22,8 @@ export const RULE_IDS = [
 ] as const;
 export type RuleId = (typeof RULE_IDS)[number];
 
-export interface Deduction {
+/** Its message is a whole sentence. */
+export interface Deduction extends Message {
   readonly rule: RuleId;
   /** The name players use: naked pair, X-wing. */
   readonly name: string;
@@ -35,8 +37,6 @@ export interface Deduction {
   readonly signs: readonly Inequality[];
   /** The candidates that must be ruled out before the step holds, as bit masks: they link it to earlier steps. */
   readonly premises: readonly { readonly cell: number; readonly mask: number }[];
-  /** A whole sentence. */
-  readonly message: string;
 }
 
 export interface Rule {

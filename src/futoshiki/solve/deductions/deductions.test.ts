@@ -118,8 +118,8 @@ test('contradictions are named', () => {
   const { notes } = new Reasoning(level('3:1,0,0,0,2,0,0,0,0'));
   expect(findContradiction(notes)).toBeUndefined();
   notes.strike(8, 7);
-  expect(findContradiction(notes)?.message).toBe('r3c3 has no candidates left');
+  expect(findContradiction(notes)?.end).toEqual({ kind: 'no-candidates', cell: [3, 3] });
   notes.masks[8] = 1;
   notes.masks[1] = notes.masks[2] = 2;
-  expect(findContradiction(notes)?.message).toBe('no cell in row 1 can be 3');
+  expect(findContradiction(notes)?.end).toEqual({ kind: 'no-cell', line: { kind: 'row', number: 1 }, digit: 3 });
 });

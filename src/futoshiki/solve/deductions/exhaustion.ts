@@ -1,12 +1,12 @@
 // Exhaustive search, the last resort: a candidate that no single line of consequences refutes, but with which a full
 // search finds no solution. The message can only say how many guesses the search took.
 
-import { cellName } from '../../rules/cell-name.js';
 import { knownAlive } from '../alive.js';
 import { countSolutions } from '../count.js';
+import { say } from '../messages.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { counted } from './words.js';
+import { cellDigit } from './facts.js';
 
 /** How many refuted candidates are examined to find the one that takes the fewest guesses. */
 const MOST_LOOKS = 40;
@@ -32,7 +32,6 @@ function find(notes: Notes): Deduction | undefined {
     if (looks === MOST_LOOKS) break;
   }
   if (!best) return undefined;
-  const name = cellName(best.cell, notes.size);
   return {
     rule: 'exhaustion',
     name: 'exhaustive search',
@@ -40,7 +39,7 @@ function find(notes: Notes): Deduction | undefined {
     because: [],
     signs: [],
     premises: allOut(notes),
-    message: `${name} can’t be ${best.digit}: a search of ${counted(best.nodes, 'guess', 'guesses')} found no solution with it.`,
+    ...say('exhaustion', cellDigit(best.cell, best.digit, notes.size), best.nodes),
   };
 }
 

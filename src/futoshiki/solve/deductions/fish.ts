@@ -1,10 +1,11 @@
 // X-wing, swordfish, jellyfish, and larger fish: if in k rows a digit can only be in k columns, those rows use up the
 // digit in these columns, so it is ruled out in their other rows. The same with rows and columns exchanged.
 
+import { say } from '../messages.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
+import { cellsAt } from './facts.js';
 import { findHallSet, largestSet, turned } from './hall-set.js';
-import { cellList, list } from './words.js';
 
 const NAMES = ['', '', 'X-wing', 'swordfish', 'jellyfish'];
 
@@ -24,11 +25,7 @@ function deduction(
     .filter((row) => !rows.includes(row))
     .flatMap(cells)
     .map((cell) => ({ cell, mask: bit }));
-  const [bases, covers] = [list(rows.map((row) => row + 1)), list(digitsOf(columns))];
-  const from = cellList(
-    eliminations.map(({ cell }) => cell),
-    size,
-  );
+  const from = eliminations.map(({ cell }) => cell);
   return {
     rule: 'fish',
     name: NAMES[rows.length] ?? `size-${rows.length} fish`,
@@ -38,9 +35,14 @@ function deduction(
     premises: rows.flatMap((row) =>
       digitsOf(fullMask(size) & ~columns).map((column) => ({ cell: at(row, column - 1), mask: bit })),
     ),
-    message: across
-      ? `In rows ${bases}, ${digit} can only be in columns ${covers}. Rule it out in the rest of those columns: ${from}.`
-      : `In columns ${bases}, ${digit} can only be in rows ${covers}. Rule it out in the rest of those rows: ${from}.`,
+    ...say(
+      'fish',
+      digit,
+      across ? 'rows' : 'columns',
+      rows.map((row) => row + 1),
+      digitsOf(columns),
+      cellsAt(from, size),
+    ),
   };
 }
 

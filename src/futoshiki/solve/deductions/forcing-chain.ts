@@ -2,10 +2,10 @@
 // last is 3". Then either the first or the last is 3, and a cell that sees both cannot be. The method is that of
 // Simon Tatham's Latin square solver: breadth first, so the message has the shortest chain from a cell.
 
-import { cellName } from '../../rules/cell-name.js';
+import { say } from '../messages.js';
 import { cellsOf, digitsOf, fullMask, linesThrough, lowest, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { list } from './words.js';
+import { cellAt, cellDigit } from './facts.js';
 
 const isPair = (mask: number): boolean => {
   const rest = mask & (mask - 1);
@@ -27,10 +27,7 @@ function deduction(
   bit: number,
 ): Deduction {
   const { size } = notes;
-  const digit = lowest(bit);
-  const names = chain.map((cell, i) => `${cellName(cell, size)} is ${lowest(forced[i] as number)}`);
-  const first = cellName(chain[0] as number, size);
-  const last = cellName(chain.at(-1) as number, size);
+  const digits = chain.map((cell, i) => cellDigit(cell, lowest(forced[i] as number), size));
   return {
     rule: 'forcing-chain',
     name: 'forcing chain',
@@ -38,7 +35,7 @@ function deduction(
     because: [...chain],
     signs: [],
     premises: chain.map((cell) => ({ cell, mask: fullMask(size) & ~notes.mask(cell) })),
-    message: `If ${first} is not ${digit}, then ${list(names)}; so ${first} or ${last} is ${digit}, and ${cellName(target, size)}, which sees both, can’t be ${digit}.`,
+    ...say('forcing-chain', lowest(bit), digits, cellAt(target, size)),
   };
 }
 

@@ -1,10 +1,11 @@
 // Hidden pairs, triples, and larger sets: if k digits fit only k cells of a line, rule out all other digits there.
 
+import { say } from '../messages.js';
 import { cellsOf, digitsOf, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
+import { cellsAt, lineAt, ruledOut } from './facts.js';
 import { findHallSet, turned } from './hall-set.js';
 import { setName, smallestFirst } from './sets.js';
-import { cellList, digitList, eliminationList, lineName } from './words.js';
 
 function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(turned(marks, notes.size), size);
@@ -22,7 +23,12 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
     because: inside,
     signs: [],
     premises: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
-    message: `In ${lineName(line, notes.size)}, only ${cellList(inside, notes.size)} can be ${digitList(digits, 'or')}. Rule out everything else there: ${eliminationList(eliminations, notes.size)}.`,
+    ...say(
+      'hidden-set',
+      lineAt(line, notes.size),
+      { cells: cellsAt(inside, notes.size), digits: digitsOf(digits) },
+      ruledOut(eliminations, notes.size),
+    ),
   };
 }
 

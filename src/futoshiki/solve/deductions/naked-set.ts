@@ -1,10 +1,11 @@
 // Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
-import { cellsOf, fullMask, type Notes } from '../notes.js';
+import { say } from '../messages.js';
+import { cellsOf, digitsOf, fullMask, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
+import { cellsAt, lineAt, ruledOut } from './facts.js';
 import { findHallSet } from './hall-set.js';
 import { setName, smallestFirst } from './sets.js';
-import { cellList, digitList, eliminationList, lineName } from './words.js';
 
 function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(marks, size);
@@ -14,7 +15,6 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
   const eliminations = cells
     .filter((cell, i) => !inside.includes(cell) && ((marks[i] as number) & set.columns) !== 0)
     .map((cell) => ({ cell, mask: notes.mask(cell) & set.columns }));
-  const digits = digitList(set.columns);
   return {
     rule: 'naked-set',
     name: setName('naked', size),
@@ -22,7 +22,12 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
     because: inside,
     signs: [],
     premises: inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns })),
-    message: `In ${lineName(line, notes.size)}, ${cellList(inside, notes.size)} must be ${digits} in some order. Rule out ${eliminationList(eliminations, notes.size)}.`,
+    ...say(
+      'naked-set',
+      lineAt(line, notes.size),
+      { cells: cellsAt(inside, notes.size), digits: digitsOf(set.columns) },
+      ruledOut(eliminations, notes.size),
+    ),
   };
 }
 

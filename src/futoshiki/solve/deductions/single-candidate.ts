@@ -1,8 +1,9 @@
 // Naked single: a cell with one candidate left.
 
-import { cellName } from '../../rules/cell-name.js';
+import { say } from '../messages.js';
 import { cellsOf, fullMask, isSingle, linesThrough, lowest, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
+import { cellDigit } from './facts.js';
 
 function find(notes: Notes): Deduction | undefined {
   const { size } = notes;
@@ -12,8 +13,6 @@ function find(notes: Notes): Deduction | undefined {
   const seen = linesThrough(cell, size).flatMap((line) => cellsOf(line, size).filter((other) => !notes.isOpen(other)));
   const placed = seen.reduce((sum, other) => sum | notes.mask(other), 0);
   const others = fullMask(size) & ~mask;
-  const why =
-    (others & ~placed) === 0 ? 'all other digits are already in its row or column' : 'all other digits are ruled out';
   return {
     rule: 'single-candidate',
     name: 'naked single',
@@ -22,7 +21,7 @@ function find(notes: Notes): Deduction | undefined {
     because: [...new Set(seen)].sort((a, b) => a - b),
     signs: [],
     premises: [{ cell, mask: others }],
-    message: `${cellName(cell, size)} is ${lowest(mask)}: ${why}.`,
+    ...say('single-candidate', { ...cellDigit(cell, lowest(mask), size), arePlaced: (others & ~placed) === 0 }),
   };
 }
 

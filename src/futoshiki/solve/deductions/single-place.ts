@@ -1,9 +1,9 @@
 // Hidden single: a digit with one cell left in a row or column.
 
-import { cellName } from '../../rules/cell-name.js';
+import { say } from '../messages.js';
 import { cellsOf, lowest, type Notes } from '../notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { lineName } from './words.js';
+import { cellDigit, lineAt } from './facts.js';
 
 function find(notes: Notes): Deduction | undefined {
   const { size } = notes;
@@ -27,7 +27,7 @@ function find(notes: Notes): Deduction | undefined {
       because: cells.filter((each) => each !== cell),
       signs: [],
       premises: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
-      message: `${cellName(cell, size)} is ${digit}: it is the only cell in ${lineName(line, size)} that can be ${digit}.`,
+      ...say('single-place', { ...cellDigit(cell, digit, size), line: lineAt(line, size) }),
     };
   }
   return undefined;

@@ -2,20 +2,20 @@
 // patterns end and looking ahead begins. The engine finds which candidates fail; the explanation is then worked out
 // step by step with the rules a person uses, and the shortest of a few is reported.
 
-import { cellName } from '../../rules/cell-name.js';
 import { knownAlive } from '../alive.js';
 import { Candidates, type Strength } from '../candidates.js';
+import { type EndFacts, type StepFacts, say } from '../messages.js';
 import { digitsOf, fullMask, type Notes } from '../notes.js';
 import { Reasoning } from '../reasoning.js';
-import { BOUNDS, findBounds, signAndBound } from './bounds.js';
+import { BOUNDS, findBounds } from './bounds.js';
 import { findContradiction } from './contradiction.js';
 import type { Deduction, Rule } from './deduction.js';
+import { cellDigit, ruledOut, signFacts } from './facts.js';
 import { FISH } from './fish.js';
 import { HIDDEN_SET } from './hidden-set.js';
 import { NAKED_SET } from './naked-set.js';
 import { SINGLE_CANDIDATE } from './single-candidate.js';
 import { SINGLE_PLACE } from './single-place.js';
-import { cantBe, counted } from './words.js';
 
 // Bounds only sign by sign: an assumed digit already settles each sign in one step, so chains add nothing.
 const STEP_RULES: readonly Rule[] = [
@@ -60,8 +60,8 @@ interface Explanation {
   readonly steps: readonly Deduction[];
   /** The steps to list before the end. */
   readonly shown: readonly Deduction[];
-  /** The contradiction, as a clause without a period. */
-  readonly end: string;
+  /** The contradiction. */
+  readonly end: EndFacts;
   /** What was ruled out before the assumption and is needed to refute it. */
   readonly premises: Deduction['premises'];
 }
@@ -72,13 +72,13 @@ function ruledOutBefore(notes: Notes, premises: Deduction['premises']): { cell: 
 }
 
 /** If the last step breaks a sign at a digit already placed, names that instead of the empty cell it leaves. */
-function ending(notes: Notes, steps: readonly Deduction[], conflict: string): Pick<Explanation, 'shown' | 'end'> {
+function ending(notes: Notes, steps: readonly Deduction[], conflict: EndFacts): Pick<Explanation, 'shown' | 'end'> {
   const last = steps.at(-1);
   const sign = last?.signs[0];
   const cell = last?.eliminations[0]?.cell;
   if (!sign || cell === undefined || notes.isOpen(cell)) return { shown: steps, end: conflict };
-  const [relation, known] = signAndBound(notes, sign, cell === sign.greater);
-  const end = `${cellName(cell, notes.size)} is ${notes.digits[cell]}, but ${relation} and ${known}`;
+  const digit = notes.digits[cell] as number;
+  const end: EndFacts = { kind: 'sign', sign: signFacts(notes, sign, cell === sign.greater), digit };
   return { shown: steps.slice(0, -1), end };
 }
 
@@ -94,7 +94,7 @@ function explain(notes: Notes, cell: number, digit: number): Explanation | undef
     because: [],
     signs: [],
     premises: [],
-    message: '',
+    ...say('name', 'assumption'),
   };
   reasoning.take(assumed);
   for (;;) {
@@ -102,7 +102,7 @@ function explain(notes: Notes, cell: number, digit: number): Explanation | undef
     if (conflict) {
       const steps = reasoning.behind(conflict.premises).filter((each) => each !== assumed);
       const premises = ruledOutBefore(notes, [...conflict.premises, ...steps.flatMap((each) => each.premises)]);
-      return { steps, ...ending(reasoning.notes, steps, conflict.message), premises };
+      return { steps, ...ending(reasoning.notes, steps, conflict.end), premises };
     }
     const step = reasoning.next(STEP_RULES);
     if (!step) return undefined;
@@ -110,16 +110,13 @@ function explain(notes: Notes, cell: number, digit: number): Explanation | undef
   }
 }
 
-function brief({ place, eliminations }: Deduction, size: number): string {
-  return place ? `${cellName(place.cell, size)} is ${place.digit}` : cantBe(eliminations, size);
+function brief({ place, eliminations }: Deduction, size: number): StepFacts {
+  return place ? { place: cellDigit(place.cell, place.digit, size) } : { out: ruledOut(eliminations, size) };
 }
 
 function deduction(notes: Notes, cell: number, digit: number, { steps, shown, end, premises }: Explanation): Deduction {
   const { size } = notes;
-  const name = cellName(cell, size);
-  const clauses = shown.slice(0, MOST_STEPS_SHOWN).map((step) => brief(step, size));
-  const after = shown.length > clauses.length ? `after ${counted(shown.length - clauses.length, 'more step')} ` : '';
-  const then = clauses.length > 0 ? `then ${clauses.join(', then ')}, and ${after}` : '';
+  const first = shown.slice(0, MOST_STEPS_SHOWN).map((step) => brief(step, size));
   return {
     rule: 'trial',
     name: 'proof by contradiction',
@@ -129,7 +126,7 @@ function deduction(notes: Notes, cell: number, digit: number, { steps, shown, en
     ],
     signs: steps.flatMap((step) => step.signs),
     premises,
-    message: `Suppose ${name} is ${digit}: ${then}${end}. So ${name} can’t be ${digit}.`,
+    ...say('trial', cellDigit(cell, digit, size), first, shown.length - first.length, end),
   };
 }
 

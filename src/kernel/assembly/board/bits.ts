@@ -1,12 +1,30 @@
 // Boards as bit sets of W words of 64 bits, W = sizeof<W>() of a marker type: i8, i16, i32, i64, v128 for 1, 2, 4, 8
 // and 16 words. The compiler makes one copy of each function for each width, so a board of one word costs one word.
+// Code that is not worth five copies takes the marker AnyWidth and reads the width of the boards at run time.
 
+import { arenaTake } from '../memory/arena';
 import { stride } from './layout';
+
+/** The marker of code for every width. */
+export type AnyWidth = f32;
+
+let boardWords: usize = 1;
+
+/** For AnyWidth: how many words the boards have. */
+export function setBoardWords(count: i32): void {
+  boardWords = count as usize;
+}
 
 /** Words of a board of this width. */
 @inline
 export function words<W>(): usize {
-  return sizeof<W>();
+  return isFloat<W>() ? boardWords : sizeof<W>();
+}
+
+/** An empty board with a zero word on each side, or 0: out of memory. */
+export function paddedBoard<W>(): usize {
+  const at = arenaTake((words<W>() + 2) << 3);
+  return at == 0 ? 0 : at + 8;
 }
 
 @inline

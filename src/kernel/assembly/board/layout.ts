@@ -8,6 +8,8 @@ import { arenaTake } from '../memory/arena';
 /** The distance between rows. Neighbors of bit p are p - stride, p + 1, p + stride, p - 1. */
 export let stride: i32 = 0;
 export let bitCount: i32 = 0;
+/** The rows of the board are columns of the level. */
+export let isTurned: bool = false;
 /** u16[cell]. */
 export let bitOf: usize = 0;
 /** u16[bit], meaningless where there is no floor. */
@@ -37,15 +39,15 @@ export function layBoard(): bool {
   const byRows = lastBit(above, left, right - left + 2, false) + 1;
   const byColumns = lastBit(above, left, below - above + 2, true) + 1;
   // The shorter board, unless its rows are too long for a shift within one word.
-  const turned = right - left + 2 > 63 || (byColumns < byRows && below - above + 2 <= 63);
-  stride = turned ? below - above + 2 : right - left + 2;
-  bitCount = turned ? byColumns : byRows;
+  isTurned = right - left + 2 > 63 || (byColumns < byRows && below - above + 2 <= 63);
+  stride = isTurned ? below - above + 2 : right - left + 2;
+  bitCount = isTurned ? byColumns : byRows;
   if (stride > 63) bitCount = max(bitCount, 65 * 64);
   bitOf = arenaTake(((cellCount as usize) << 1) + 2);
   cellOfBit = arenaTake(((bitCount as usize) + 64) << 1);
   if (bitOf == 0 || cellOfBit == 0) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
-    const bit = bitFor(cell, above, left, stride, turned);
+    const bit = bitFor(cell, above, left, stride, isTurned);
     store<u16>(bitOf + ((cell as usize) << 1), bit as u16);
     store<u16>(cellOfBit + ((bit as usize) << 1), cell as u16);
   }

@@ -4,6 +4,7 @@
 // and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { copyCells, hasCell } from '../memory/cell-sets';
@@ -11,17 +12,17 @@ import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL }
 import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
-import { fitsBases } from './base-matching';
 import { looseEnds } from './blocks';
 import { boxCount, boxes, flood, map, player } from './board';
 import { baseSet, MAX_DISTANCE, words } from './cell-tables';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
-import { goalSum, isLive, pushDistance } from './distances';
+import { corralBoxes, findCorral } from './corral-boxes';
+import { goalSum, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';
+import { fitsBases } from './matching';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
-import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { aimScore, freeScore, nearScore } from './score';
 import { keepScore, knownScore } from './score-cache';
@@ -168,7 +169,7 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64
   isPulling = pull;
   for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
   flood(map, player);
-  const corral = !pull && isOn(PI_CORRAL) && findCorral(player);
+  const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areas);
   for (let i = 0; i < moveCount; i++) {

@@ -1,9 +1,9 @@
-// The board at hand: one byte map, one list of boxes, the player. Everything that looks at a position looks here;
-// loading a position costs one pass over its boxes, because the map of the last one is cleared box by box.
+// The position at hand: a byte map, a list of boxes, and the player. Everything that looks at a position looks here;
+// loading one copies the empty map and puts its boxes there.
 
-import { cellCount, neighbors } from '../level/level';
+import { cellCount } from '../level/level';
 import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, wordAt } from '../memory/arrays';
+import { intAt, setByte, setShort, wordAt } from '../memory/arrays';
 import { flood as floodMap } from '../position/flood';
 import { BOX } from '../position/map';
 import { boxKey, emptyMap, playerKey, words } from './cell-tables';
@@ -16,8 +16,8 @@ export let boxCount: i32 = 0;
 /** Lowest cell of the player's area. */
 export let player: i32 = 0;
 /** Cells of the last flood carry the last stamp. */
-let reachStamps: usize = 0;
-let reachStamp: i32 = 0;
+export let reachStamps: usize = 0;
+export let reachStamp: i32 = 0;
 let queue: usize = 0;
 
 export function openBoard(): void {

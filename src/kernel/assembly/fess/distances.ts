@@ -2,16 +2,17 @@
 // cells no box need ever stand on, because no goal can be reached from them or no box can come there.
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../level/level';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { emptyMap, MAX_DISTANCE } from './cell-tables';
+import { live, openLive } from '../level/live';
+import { noteShortage, take } from '../memory/arena';
+import { intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { addCell } from '../memory/cell-sets';
+import { emptyMap, MAX_DISTANCE, words } from './cell-tables';
 import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
 
 let pushTable: usize = 0; // u16[a][b]
 let walkTable: usize = 0;
+let baseTable: usize = 0; // u64[cell][words]
 let queue: usize = 0;
-/** u8[cell]: 1 where a box may stand. */
-export let live: usize = 0;
 /** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
 export let nearestGoal: usize = 0;
 export let goalSum: usize = 0; // u32
@@ -22,6 +23,11 @@ export let goalsFrom: usize = 0;
 export function pushDistance(from: i32, to: i32): i32 {
   return shortAt(pushTable, from * (cellCount + 1) + to);
 }
+/** The bases from which a lone box can be pushed to the cell, as a set of cells. */
+@inline
+export function basesOfCell(cell: i32): usize {
+  return baseTable + <usize>((cell * words) << 3);
+}
 @inline
 export function walkDistance(from: i32, to: i32): i32 {
   return shortAt(walkTable, from * (cellCount + 1) + to);
@@ -31,8 +37,9 @@ export function openDistances(): void {
   const rows = (cellCount + 1) * (cellCount + 1) * 2;
   pushTable = take(rows);
   walkTable = take(rows);
+  baseTable = take((cellCount + 1) * words * 8);
   queue = take((cellCount + 1) * 4);
-  live = take(cellCount + 1);
+  if (!openLive()) noteShortage();
   nearestGoal = take((cellCount + 1) * 2);
   goalSum = take((cellCount + 1) * 4);
   goalsFrom = take((cellCount + 1) * 2);
@@ -68,7 +75,12 @@ function judgeCell(cell: i32): void {
     if (pushes < nearest) nearest = pushes;
   }
   let comes = false;
-  for (let i = 0; i < boxTotal && !comes; i++) comes = pushDistance(shortAt(boxCells, i), cell) != MAX_DISTANCE;
+  for (let i = 0; i < boxTotal; i++) {
+    const base = shortAt(boxCells, i);
+    if (pushDistance(base, cell) == MAX_DISTANCE) continue;
+    addCell(basesOfCell(cell), base);
+    comes = true;
+  }
   setShort(nearestGoal, cell, nearest);
   setInt(goalSum, cell, sum);
   setShort(goalsFrom, cell, goals);
@@ -94,9 +106,4 @@ export function findDistances(cells: i32): bool {
   if (nextCell <= cellCount) return false;
   for (let c = 1; c <= cellCount; c++) judgeCell(c);
   return true;
-}
-
-@inline
-export function isLive(cell: i32): bool {
-  return byteAt(live, cell) != 0;
 }

@@ -15,19 +15,19 @@ import {
   PERIMETER_SHARE,
   RUNS,
 } from '../parameters';
+import { openFreeze } from '../position/freeze';
 import { setSwitches } from '../switches';
 import { findStand, openAim } from './aim';
-import { openBaseMatching } from './base-matching';
 import { openBlocks } from './blocks';
 import { openBoard } from './board';
 import { openLevel } from './cell-tables';
 import { openChildren } from './children';
+import { openCorrals } from './corral-boxes';
 import { corralPositions, corralSearches, openCorralSearch } from './corral-search';
 import { openDeadBoards } from './dead-boards';
 import { findDistances, openDistances } from './distances';
 import { openExplorer } from './explorer';
 import { openForward } from './forward';
-import { openFreeze } from './freeze';
 import { openFrozenWalls } from './frozen-walls';
 import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
@@ -37,7 +37,6 @@ import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
 import { openPerimeter } from './perimeter';
-import { openCorrals } from './pi-corral';
 import { openPlans } from './plan';
 import { openPlanSearch } from './plan-search';
 import { openRetrograde } from './retrograde';
@@ -72,7 +71,6 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   openFrozenWalls();
   openGoalReach();
   openMatching();
-  openBaseMatching();
   openMoves();
   openCorrals();
   openHotspots();

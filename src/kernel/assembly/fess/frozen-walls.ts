@@ -5,10 +5,10 @@
 import { boxCount as boxTotal, cellCount, goalCells, isGoal, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
+import { liftMovable } from '../position/freeze';
 import { BOX, FREE, WALL } from '../position/map';
 import { boxCount, boxes, map } from './board';
 import { boxKey } from './cell-tables';
-import { isOpen } from './freeze';
 
 let lifted: usize = 0;
 /** Key of the set of frozen boxes, 0 when there are none. */
@@ -21,17 +21,7 @@ export function openFrozenWalls(): void {
 
 function freezeBoxes(): bool {
   memory.copy(lifted, map, <usize>(cellCount + 1));
-  let changed = true;
-  while (changed) {
-    changed = false;
-    for (let i = 0; i < boxCount; i++) {
-      const c = shortAt(boxes, i);
-      if (byteAt(lifted, c) != BOX) continue;
-      if (!isOpen(lifted, c, 0) && !isOpen(lifted, c, 1)) continue;
-      setByte(lifted, c, FREE);
-      changed = true;
-    }
-  }
+  liftMovable(lifted, boxes, boxCount, 0, 0);
   let froze = false;
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);

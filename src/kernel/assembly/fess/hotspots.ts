@@ -2,12 +2,13 @@
 // reached once q is blocked. Rows are made when a box first stands on q, since most cells never hold one.
 
 import { boxCount as boxTotal, cellCount, goalCells, isGoal } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { addCell, clearCells, doCellsMeet } from '../memory/cell-sets';
 import { boxCount, boxes } from './board';
 import { emptyMap, words } from './cell-tables';
-import { goalsFrom, isLive } from './distances';
+import { goalsFrom } from './distances';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 
 let takes: usize = 0; // cell sets

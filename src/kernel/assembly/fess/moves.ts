@@ -6,10 +6,10 @@ import { cellCount, neighbor } from '../level/level';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { floodSize } from '../position/flood';
+import { freezesDead } from '../position/freeze';
 import { BOX, FREE } from '../position/map';
 import { areaBeside, areaCount, areaOf, areaSize, areasWith, findBlocks } from './blocks';
 import { boxCount, boxes, isReachable, map } from './board';
-import { freezesDead } from './freeze';
 import { isClumsy, noRestPull } from './tunnels';
 
 export const MOST_MOVES: i32 = 30000;

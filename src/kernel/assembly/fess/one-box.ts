@@ -9,7 +9,7 @@ import { areaBeside, findBlocks } from './blocks';
 import { MAX_DISTANCE } from './cell-tables';
 
 /** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 where it is blocked. */
-export let joined: usize = 0;
+let joined: usize = 0;
 let seen: usize = 0; // u32 stamps by vertex
 let stamp: i32 = 0;
 let queue: usize = 0; // u32: vertex

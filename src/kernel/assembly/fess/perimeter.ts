@@ -15,11 +15,11 @@ export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;
 const FOREIGN: i32 = 2;
 /** Records a batch holds at most. */
-export const BATCH: i32 = 4096;
+const BATCH: i32 = 4096;
 
 /** The macro move is stored in playing order on both sides: into this board forward, out of it backward. */
 @unmanaged
-export class Entry {
+class Entry {
   key: u64;
   /** Key of the board nearer the root; its own at the root. */
   nearer: u64;

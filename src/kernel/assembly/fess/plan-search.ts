@@ -2,18 +2,20 @@
 // very few nodes; only the order of its steps and its parking places are used. Source: FESS, Festival.
 
 import { boxCells, boxCount as boxTotal, cellCount, isGoal } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
 import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
 import { isOn } from '../switches';
 import { explore } from './advisors';
-import { fitsBases } from './base-matching';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from './cell-tables';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
-import { goalSum, isLive, pushDistance, walkDistance } from './distances';
+import { corralBoxes, findCorral } from './corral-boxes';
+import { goalSum, pushDistance, walkDistance } from './distances';
 import { freezeWalls } from './frozen-walls';
+import { fitsBases } from './matching';
 import {
   generate,
   MOST_MOVES,
@@ -26,7 +28,6 @@ import {
   moveTo,
   restAllowed,
 } from './moves';
-import { corralBoxes, findCorral } from './pi-corral';
 import { canPullFree } from './retrograde';
 import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from './score';
 import { findSinks, isApart, killZone, sinkMap } from './sinks';
@@ -210,7 +211,7 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
     return true;
   }
   flood(map, at);
-  const corral = findCorral(at);
+  const corral = findCorral();
   const fine = !corral || (!gone && byteAt(corralBoxes, moved) != 0);
   loadBoard(boxSet, at);
   return fine;

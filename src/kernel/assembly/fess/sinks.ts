@@ -3,13 +3,14 @@
 // Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
 
 import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { hasCell } from '../memory/cell-sets';
 import { BOX } from '../position/map';
 import { isReachable, map } from './board';
 import { columnTable, rowTable } from './cell-tables';
-import { isLive, walkDistance } from './distances';
+import { walkDistance } from './distances';
 import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from './one-box';
 import { roomOf } from './rooms';
 

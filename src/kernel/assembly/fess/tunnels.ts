@@ -3,9 +3,9 @@
 // These are choices of moves, never proofs: a search that proves something dead does not use them.
 
 import { cellCount, isGoal, neighbor } from '../level/level';
+import { isLive } from '../level/live';
 import { take } from '../memory/arena';
 import { byteAt, setByte } from '../memory/arrays';
-import { isLive } from './distances';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
 let noRest: usize = 0;

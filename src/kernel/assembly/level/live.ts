@@ -14,14 +14,19 @@ export function isLive(cell: i32): bool {
   return load<u8>(live + (cell as usize)) != 0;
 }
 
+/** Takes the table, all dead; `findLive` or the engine fills it in. */
+export function openLive(): bool {
+  live = arenaTake((cellCount as usize) + 1);
+  return live != 0;
+}
+
 /** Fills `live` from the maze without frozen boxes. False: out of memory. */
 export function findLive(maze: Maze): bool {
   const parts = maze.parts as usize;
-  live = arenaTake((cellCount as usize) + 1);
   const queue = arenaTake(parts << 2);
   const cell = arenaTake(parts << 1);
   const seen = arenaTake(parts);
-  if (live == 0 || queue == 0 || cell == 0 || seen == 0) return false;
+  if (!openLive() || queue == 0 || cell == 0 || seen == 0) return false;
   for (let c: usize = 1; c <= (cellCount as usize); c++) {
     const until = load<u32>(maze.firstPart + (c << 2) + 4);
     for (let k = load<u32>(maze.firstPart + (c << 2)); k < until; k++) store<u16>(cell + ((k as usize) << 1), c as u16);

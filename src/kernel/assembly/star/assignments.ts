@@ -10,7 +10,7 @@ import { goalCount } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES } from '../parameters';
-import { goalOfRow } from './matching';
+import { goalOfRow } from '../position/cheapest-matching';
 import { freeGoals } from './pairs';
 
 const MOST_CREDIT: i32 = 1_000_000_000;

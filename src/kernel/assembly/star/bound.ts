@@ -2,24 +2,37 @@
 // its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
 // alone sees it, changes only when this box is pushed.
 
-import { boxCount, cellCount, goalAt, goalCount, isAbstract, NO_GOAL, WALL_CELL } from '../level/level';
+import {
+  boxCount,
+  cellCount,
+  goalAt,
+  goalCells,
+  goalCount,
+  gridOf,
+  isAbstract,
+  NO_GOAL,
+  WALL_CELL,
+  width,
+} from '../level/level';
 import { Maze } from '../level/maze';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { mazeOf } from './frozen';
 import {
   assignRow,
   clearMatching,
   costAt,
+  firstPotential,
   freeRow,
   goalOfRow,
   isMatchingWorn,
+  makeMatching,
   matchingCost,
   restoreMatching,
   rowCosts,
   rowPotential,
   saveMatching,
-} from './matching';
+} from '../position/cheapest-matching';
+import { mazeOf } from './frozen';
 import { boxes, boxesOnBoard, isBox } from './position';
 import { kindOf, kindRow, MOST_KINDS, removed } from './sinks';
 
@@ -42,6 +55,9 @@ let baseCost: i32 = 0;
 let fits: u32 = 0;
 
 export function makeBound(): bool {
+  if (!makeMatching(goalCount, false)) return false;
+  colorGoals();
+  clearMatching();
   const n = boxCount as usize;
   cellOfRow = arenaTake((n << 1) + 2);
   rowOfCell = arenaTake(((cellCount as usize) + 1) << 1);
@@ -61,6 +77,17 @@ export function makeBound(): bool {
     setInt(rowCosts, i, stillRow(WALL_CELL) as i32);
   }
   return true;
+}
+
+/**
+ * Goals begin with potentials of their chessboard color. A push changes the color of a box, so all costs of a row less
+ * these potentials are odd or all even, and every reduced cost is even forever; the pair penalties rest on that.
+ */
+function colorGoals(): void {
+  for (let j = 0; j < goalCount; j++) {
+    const grid = intAt(gridOf, shortAt(goalCells, j));
+    setInt(firstPotential, j, -((grid / width + (grid % width)) & 1));
+  }
 }
 
 @inline

@@ -4,7 +4,9 @@ import { isAbstract, isSink, neighbor } from '../level/level';
 import { isLive } from '../level/live';
 import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
+import { mayFreeze } from '../position/freeze';
 import { BOX, FREE } from '../position/map';
+import { findCorral, kept } from '../position/pi-corral';
 import { isOn } from '../switches';
 import { boardRank, breadth, rankInBeam } from './beam';
 import {
@@ -18,8 +20,7 @@ import {
   undoBoundAfterPush,
   undoBoundInMaze,
 } from './bound';
-import { findCorral, kept } from './corral';
-import { findFrozen, frozenIn, heldCount, mayFreeze, mazeForHeld, mazeOf } from './frozen';
+import { findFrozen, frozenIn, heldCount, mazeForHeld, mazeOf } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
 import {
   addNode,
@@ -48,6 +49,8 @@ import {
   lowestAfter,
   lowestAfterRemoval,
   placeBoxes,
+  reached,
+  stamp,
   stepsTo,
   taken,
   walkFrom,
@@ -93,7 +96,7 @@ export function expand(number: u32): void {
   // 2. The matching of this position, from which the children's are made.
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
-    const enough = isOn(CORRALS) ? findCorral() : -1;
+    const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxesOnBoard, reached, stamp) : -1;
     if (enough == 0 || (enough > 0 && !isByCells())) {
       for (let k = 0; k < enough; k++) push(intAt(kept, k) >> 2, intAt(kept, k) & 3);
     } else pushAll();
@@ -166,7 +169,7 @@ function remove(box: i32, onto: i32): void {
 function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = maze;
-  if (isOn(FROZEN) && mayFreeze(onto)) {
+  if (isOn(FROZEN) && mayFreeze(taken, onto)) {
     if (!findFrozen(box, onto)) return;
     if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
   }

@@ -1,19 +1,19 @@
-// Boxes that can never move again, on cells: the same greatest fixpoint as in the two-sided search, and for each set of
-// frozen boxes the maze in which they are walls. Frozen boxes all stand on goals (else the position is dead), so they
-// keep their goals and narrow the ways of all the others.
+// Frozen boxes as walls: for each set of frozen boxes the maze in which they are walls. They are all on goals (otherwise
+// the position is a deadlock), so they keep their goals and leave fewer ways to all other boxes.
 
-import { cellCount, isGoal, neighbor, WALL_CELL } from '../level/level';
-import { isLive } from '../level/live';
+import { cellCount, isGoal } from '../level/level';
 import { Maze, makeMaze } from '../level/maze';
 import { arenaBytes, arenaTake } from '../memory/arena';
-import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
+import { byteAt, setShort, shortAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
 import { MAZE_BYTES, MOST_MAZES } from '../parameters';
+import { boxAt, liftMovable } from '../position/freeze';
+import { BOX } from '../position/map';
 import { boxes, boxesOnBoard, taken } from './position';
 
-/** u8[cell + 1]: 1 for boxes held in the last call of findFrozen. */
-export let held: usize = 0;
+/** u8[cell + 1]: the map of the last call of findFrozen with its frozen boxes alone. */
+let held: usize = 0;
 export let heldCount: i32 = 0;
 /** (maze, count, frozen cells) of each set. */
 let mazes: Store = changetype<Store>(0);
@@ -42,57 +42,18 @@ export function frozenIn(number: i32): i32 {
   return load<u32>(mazes.at(number as u32), 4) as i32;
 }
 
-@inline
-function isSide(cell: i32): bool {
-  return cell == WALL_CELL || byteAt(held, cell) != 0;
-}
-
-@inline
-function isBlocked(cell: i32, direction: i32): bool {
-  const one = neighbor(cell, direction);
-  const other = neighbor(cell, direction ^ 2);
-  return isSide(one) || isSide(other) || (!isLive(one) && !isLive(other));
-}
-
-/** Can a box that came to `cell` have frozen anything? */
-export function mayFreeze(cell: i32): bool {
-  return isHindered(cell, 0) && isHindered(cell, 1);
-}
-
-@inline
-function isHindered(cell: i32, direction: i32): bool {
-  const one = neighbor(cell, direction);
-  const other = neighbor(cell, direction ^ 2);
-  return byteAt(taken, one) != 0 || byteAt(taken, other) != 0 || (!isLive(one) && !isLive(other));
-}
-
-/** Fills `held` for the boxes now on the board (`moved` instead of `from`). False: a frozen box is off its goal. */
-export function findFrozen(from: i32, moved: i32): bool {
-  memory.fill(held, 0, (cellCount as usize) + 1);
-  for (let i = 0; i < boxesOnBoard; i++) setByte(held, cellOfBox(i, from, moved), 1);
-  for (let changed = true; changed; ) {
-    changed = false;
-    for (let i = 0; i < boxesOnBoard; i++) {
-      const cell = cellOfBox(i, from, moved);
-      if (!byteAt(held, cell) || (isBlocked(cell, 0) && isBlocked(cell, 1))) continue;
-      setByte(held, cell, 0);
-      changed = true;
-    }
-  }
+/** Finds the frozen boxes on the board; the box listed at `from` is at `to` (0 and 0 at the start). False: one is off its goal. */
+export function findFrozen(from: i32, to: i32): bool {
+  memory.copy(held, taken, (cellCount as usize) + 1);
+  liftMovable(held, boxes, boxesOnBoard, from, to);
   heldCount = 0;
   for (let i = 0; i < boxesOnBoard; i++) {
-    const cell = cellOfBox(i, from, moved);
-    if (!byteAt(held, cell)) continue;
+    const cell = boxAt(boxes, i, from, to);
+    if (byteAt(held, cell) != BOX) continue;
     heldCount++;
     if (!isGoal(cell)) return false;
   }
   return true;
-}
-
-@inline
-function cellOfBox(i: i32, from: i32, moved: i32): i32 {
-  const cell = shortAt(boxes, i);
-  return cell == from ? moved : cell;
 }
 
 /** The number of the maze for the set in `held`; `otherwise` when no more are kept. */

@@ -11,11 +11,11 @@ import { FAR } from '../level/maze';
 import { arenaTake } from '../memory/arena';
 import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { ASSIGNMENTS } from '../parameters';
+import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
 import { isOn } from '../switches';
 import { canAssign, choices, clearLinks, goTogether, link, makeAssignments } from './assignments';
 import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
 import { mazeOf } from './frozen';
-import { goalOfRow, goalPotential, rowCosts, rowPotential } from './matching';
 import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
 /** A pair of rows that is not free: the row of the lower cell, the row of the higher, the state. */

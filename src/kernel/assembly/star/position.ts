@@ -14,8 +14,8 @@ export let boxes: usize = 0;
 /** How many of them are on the board; fewer than all in an abstraction. */
 export let boxesOnBoard: i32 = 0;
 /** u32[cell + 1]: equal to `stamp` where the last flood came. */
-let reached: usize = 0;
-let stamp: i32 = 0;
+export let reached: usize = 0;
+export let stamp: i32 = 0;
 let other: usize = 0;
 let otherStamp: i32 = 0;
 let stack: usize = 0;

@@ -11,7 +11,7 @@ import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
 import { arenaTake } from '../memory/arena';
 import { intAt, setShort, shortAt } from '../memory/arrays';
-import { goalPotential } from './matching';
+import { goalPotential } from '../position/cheapest-matching';
 
 /** A key holds one byte per kind. */
 export const MOST_KINDS: i32 = 16;

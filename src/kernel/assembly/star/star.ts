@@ -30,14 +30,13 @@ import {
   SOLVED,
   UNSOLVABLE,
 } from '../parameters';
+import { makeCorral } from '../position/pi-corral';
 import { isOn, setSwitches } from '../switches';
 import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
 import { costsOf, DEAD, fitBound, makeBound } from './bound';
-import { makeCorral } from './corral';
 import { expand, generated, isFull, openExpand, rankOf, setStartTotal, totalOf } from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
-import { makeMatching } from './matching';
 import {
   addNode,
   boundOf,
@@ -130,15 +129,7 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
 function begin(maze: Maze): i32 {
   lowerBound = 0;
   openExpand();
-  if (
-    !makeSinks() ||
-    !makePosition() ||
-    !makeMatching() ||
-    !makeBound() ||
-    !makeFrozen(maze) ||
-    !makeCorral() ||
-    !makePenalty()
-  )
+  if (!makeSinks() || !makePosition() || !makeBound() || !makeFrozen(maze) || !makeCorral(false) || !makePenalty())
     return FULL;
   if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
   for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
@@ -150,7 +141,7 @@ function begin(maze: Maze): i32 {
   const player = isByCells() ? playerCell : region;
   let mazeNumber = 0;
   let bound = DEAD;
-  if (!isOn(FROZEN) || findFrozen(-1, -1)) {
+  if (!isOn(FROZEN) || findFrozen(0, 0)) {
     if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
   }
@@ -321,6 +312,11 @@ function end(): i32 {
 
 export function starBound(): i32 {
   return lowerBound as i32;
+}
+
+/** The first key of the node taken last: with the pushes known beforehand, how many of them its layer has made. */
+export function starLayer(): i32 {
+  return least as i32;
 }
 
 export function starExpanded(): f64 {

@@ -1,22 +1,25 @@
 // Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
 
+import { matchAfter, matchBoxes, matchWith } from '../fess/aim-matching';
 import { areaCount, findBlocks } from '../fess/blocks';
 import { boxCount, boxes, flood, loadBoard, map } from '../fess/board';
-import { words } from '../fess/cell-tables';
+import { goalSet, words } from '../fess/cell-tables';
+import { corralBoxes, findCorral } from '../fess/corral-boxes';
 import { hasDeadCorral } from '../fess/corral-search';
-import { isLive, live, pushDistance } from '../fess/distances';
+import { pushDistance } from '../fess/distances';
 import { freezeWalls, wallKey } from '../fess/frozen-walls';
 import { reachesGoal, useGoalReach } from '../fess/goal-reach';
 import { hotspots, knowHotspot } from '../fess/hotspots';
 import { isDeadPush } from '../fess/ladder';
 import { matches } from '../fess/matching';
 import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/moves';
-import { corralBoxes, findCorral } from '../fess/pi-corral';
 import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/plan';
 import { canFillGoals } from '../fess/retrograde';
 import { roomOf } from '../fess/rooms';
+import { cellCount } from '../level/level';
+import { isLive, live } from '../level/live';
 import { take } from '../memory/arena';
-import { byteAt, intAt, shortAt } from '../memory/arrays';
+import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';
 import { addCell, clearCells } from '../memory/cell-sets';
 
 let set: usize = 0;
@@ -37,8 +40,9 @@ export function fessProbeLoad(player: i32, frozen: bool): i32 {
   return fine ? 0 : 1;
 }
 
-/** Of the board loaded: 0 areas, 2 hotspots, 3 steps of the plan packed. */
+/** Of the board loaded: 0 areas, 2 hotspots, 3 steps of the plan packed, 4 distances of children that are wrong. */
 export function fessProbeFeature(which: i32): i32 {
+  if (which == 4) return wrongDistances(false) + wrongDistances(true);
   if (which == 3) return packedOf(map);
   if (which == 2) {
     for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boxes, i));
@@ -46,6 +50,24 @@ export function fessProbeFeature(which: i32): i32 {
   }
   findBlocks(map);
   return areaCount;
+}
+
+/** Boxes × cells whose distance to the goals, found from the parent's matching, is not that of a matching from scratch. */
+function wrongDistances(pull: bool): i32 {
+  if (!matchWith(goalSet, pull)) return -1;
+  const known = take(cellCount * 4 + 4);
+  let wrong = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const from = shortAt(boxes, i);
+    matchBoxes(boxes);
+    for (let c = 1; c <= cellCount; c++) setInt(known, c, matchAfter(i, c));
+    for (let c = 1; c <= cellCount; c++) {
+      setShort(boxes, i, c);
+      if (matchBoxes(boxes) != intAt(known, c)) wrong++;
+    }
+    setShort(boxes, i, from);
+  }
+  return wrong;
 }
 
 /** Is the board loaded (with frozen boxes) dead by test 0 matching, 1 goals that cannot be filled, 2 corral search, 3 the ladder? */
@@ -71,7 +93,8 @@ export function fessProbeMove(i: i32, what: i32): i32 {
 
 /** Has the board loaded a PI-corral? Then `fessProbeCell(2, box)` tells which boxes may move. */
 export function fessProbeCorral(player: i32): bool {
-  return findCorral(flood(map, player));
+  flood(map, player);
+  return findCorral();
 }
 
 /** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 4 pushes to `extra`. */

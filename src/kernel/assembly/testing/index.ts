@@ -29,9 +29,11 @@ export {
   probeBound,
   probeCosts,
   probeFlood,
+  probeFullMatching,
   probeLive,
   probeMatching,
   probePushes,
   probeRules,
+  probeSets,
   probeTable,
 } from './probes';

@@ -1,24 +1,27 @@
 // Single parts of the kernel, exported for tests that compare each with a simpler program.
 
-import { setBit } from '../board/bits';
+import { paddedBoard, setBit } from '../board/bits';
 import { flood } from '../board/flood';
 import { bitCount, bitOf, layBoard } from '../board/layout';
 import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { makeMaze } from '../level/maze';
 import { arenaTake } from '../memory/arena';
-import { setInt, setShort, shortAt } from '../memory/arrays';
+import { setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { makeIndexTable } from '../memory/index-table';
+import { assignRow, makeMatching, matchingCost, rowCosts } from '../position/cheapest-matching';
+import { freezesDead, openFreeze } from '../position/freeze';
+import { isFrozenDead, makeFreezeBoards } from '../position/freeze-boards';
+import { beginFullMatching, matchRow, openFullMatching } from '../position/full-matching';
+import { BOX, FREE } from '../position/map';
+import { findCorral, makeCorral } from '../position/pi-corral';
 import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
-import { findCorral, makeCorral } from '../star/corral';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
-import { assignRow, makeMatching, matchingCost, rowCosts } from '../star/matching';
 import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
 import { gatherPairs, makePenalty, penalty } from '../star/penalty';
-import { boxes, floodFrom, makePosition, placeBoxes, setBoxesOnBoard } from '../star/position';
+import { boxes, floodFrom, makePosition, placeBoxes, reached, setBoxesOnBoard, stamp, taken } from '../star/position';
 import { setSwitches } from '../switches';
-import { candidate, layBoxes, makeFrame, paddedBoard } from '../two-sided/frame';
-import { isFrozenDead, makeFreeze } from '../two-sided/freeze';
+import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
 
 /** Enters so many records under hashes of a simple generator and looks each up again: how many were not found. */
 export function probeTable(records: i32, seed: u32): i32 {
@@ -48,7 +51,7 @@ function hashOf(seed: u32, record: i32): u32 {
 
 /** Room for a cost matrix u16[rows * size] to be filled before probeMatching; the size is the level's number of goals. */
 export function probeCosts(): usize {
-  if (!levelLoad() || !makeMatching()) return 0;
+  if (!levelLoad() || !makeMatching(goalCount, false)) return 0;
   return arenaTake(((goalCount * goalCount) as usize) << 1);
 }
 
@@ -57,6 +60,19 @@ export function probeMatching(costs: usize): i32 {
   for (let i = 0; i < goalCount; i++) setInt(rowCosts, i, (costs + (((i * goalCount) as usize) << 1)) as i32);
   for (let i = 0; i < goalCount; i++) if (!assignRow(i)) return -1;
   return matchingCost();
+}
+
+/** Room for one set of up to 64 columns for each of 64 rows, and after them the set of all columns. */
+export function probeSets(): usize {
+  openFullMatching(1);
+  return arenaTake(65 * 8);
+}
+
+/** The first row that has no column in a full matching with those before it, or how many rows there are. */
+export function probeFullMatching(sets: usize, rows: i32): i32 {
+  beginFullMatching(sets + 64 * 8, 1);
+  for (let i = 0; i < rows; i++) if (!matchRow(sets + ((i as usize) << 3))) return i;
+  return rows;
 }
 
 /** Pushes of one box alone, from a grid cell with the player on another, to a goal by its number; 65535 for never. */
@@ -98,13 +114,13 @@ function floodCount<W>(): i32 {
 
 /**
  * Which rules call the level's start dead, one bit each: 1 a box on a dead cell, 2 frozen, 4 no matching, 8 a corral
- * without a push, 16 a lost pair, 32 frozen by the bit boards. -1: out of memory.
+ * without a push, 16 a lost pair, 32 frozen by the bit boards, 64 frozen as seen from one of the boxes. -1: out of memory.
  */
 export function probeRules(): i32 {
   if (!levelLoad() || !layBoard()) return -1;
   const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -1;
-  if (!makeFrozen(maze) || !makeCorral()) return -1;
+  if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -1;
+  if (!makeFrozen(maze) || !makeCorral(false)) return -1;
   let rules = 0;
   for (let i = 0; i < boxCount; i++) {
     setShort(boxes, i, shortAt(boxCells, i));
@@ -114,13 +130,14 @@ export function probeRules(): i32 {
   setBoxesOnBoard(boxCount);
   placeBoxes();
   const player = floodFrom(playerCell);
-  if (!findFrozen(-1, -1)) rules |= 2;
+  if (!findFrozen(0, 0)) rules |= 2;
   else if (fitBound(mazeForHeld(0), player) == DEAD) rules |= 4;
-  if (findCorral() == 0) rules |= 8;
+  if (findCorral(taken, boxes, boxCount, reached, stamp) == 0) rules |= 8;
   openPairs();
   while (stepPairs(1 << 20) <= 0) {}
   if (hasPairs() && hasLostPair(player)) rules |= 16;
   if (isBoardFrozen()) rules |= 32;
+  if (hasFrozenBox()) rules |= 64;
   return rules;
 }
 
@@ -129,7 +146,7 @@ export function probeBound(techniques: i32): i32 {
   setSwitches(techniques);
   if (!levelLoad()) return -2;
   const maze = makeMaze(0);
-  if (maze == null || !findLive(maze) || !makePosition() || !makeMatching() || !makeBound()) return -2;
+  if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -2;
   if (!makeFrozen(maze) || !makePenalty()) return -2;
   for (let i = 0; i < boxCount; i++) {
     setShort(boxes, i, shortAt(boxCells, i));
@@ -138,7 +155,7 @@ export function probeBound(techniques: i32): i32 {
   setBoxesOnBoard(boxCount);
   placeBoxes();
   const player = floodFrom(playerCell);
-  if (!findFrozen(-1, -1)) return -1;
+  if (!findFrozen(0, 0)) return -1;
   const mazeNumber = mazeForHeld(0);
   openPairs();
   while (stepPairs(1 << 20) <= 0) {}
@@ -158,8 +175,20 @@ function hasLostPair(player: i32): bool {
   return false;
 }
 
+function hasFrozenBox(): bool {
+  openFreeze();
+  for (let i = 0; i < boxCount; i++) {
+    const cell = shortAt(boxes, i);
+    setByte(taken, cell, FREE);
+    const dead = freezesDead(taken, cell);
+    setByte(taken, cell, BOX);
+    if (dead) return true;
+  }
+  return false;
+}
+
 function isBoardFrozen(): bool {
-  if (bitCount > 1024 || !makeFrame<v128>() || !makeFreeze<v128>()) return false;
+  if (bitCount > 1024 || !makeFrame<v128>() || !makeFreezeBoards<v128>()) return false;
   layBoxes<v128>(0, candidate);
   return isFrozenDead<v128>(candidate);
 }

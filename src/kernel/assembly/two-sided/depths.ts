@@ -1,18 +1,9 @@
 // The exact depth of squares, told from a placement's arrivals: an arrival has its depth, and every other square of its
 // region is that plus the walk. In the push metric a whole region has the depth of its one arrival.
 
-import { clearBoard, hasBit, roundWord, setBit, words } from '../board/bits';
+import { clearBoard, hasBit, paddedBoard, roundWord, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
-import {
-  arrivalDepth,
-  arrivalSquare,
-  EVERY_SQUARE,
-  firstArrival,
-  floor,
-  nextArrival,
-  paddedBoard,
-  placements,
-} from './frame';
+import { arrivalDepth, arrivalSquare, EVERY_SQUARE, firstArrival, floor, nextArrival, placements } from './frame';
 import { byPushes } from './layers';
 
 let free: usize = 0;

@@ -3,11 +3,10 @@
 // now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
 // of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
 
-import { copyBoard, flipBit, hashBoard, sameBoard, setBit, words } from '../board/bits';
+import { copyBoard, flipBit, hashBoard, paddedBoard, sameBoard, setBit, words } from '../board/bits';
 import { bitOf } from '../board/layout';
-import { boxCells, boxCount, cellCount, goalCells, goalCount, neighbor, playerCell, WALL_CELL } from '../level/level';
+import { boxCells, boxCount, cellCount, goalCells, goalCount, playerCell } from '../level/level';
 import { isLive } from '../level/live';
-import { arenaTake } from '../memory/arena';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
 
@@ -21,13 +20,9 @@ const SQUARE_BITS: u32 = 11;
 /** Boards of the level, each with a zero word before and after. */
 export let floor: usize = 0;
 export let allowed: usize = 0;
-export let goals: usize = 0;
-/** Cells where a box cannot move along the axis whatever the other boxes do: first rows' axis (stride), then the other. */
-export let stuckAcross: usize = 0;
-export let stuckAlong: usize = 0;
 
 export let placements: Store = changetype<Store>(0);
-export let arrivals: Store = changetype<Store>(0);
+let arrivals: Store = changetype<Store>(0);
 let table: IndexTable = changetype<IndexTable>(0);
 export let startBit: i32 = 0;
 
@@ -50,18 +45,10 @@ function arrivalHead<W>(record: usize, side: i32): usize {
   return record + words<W>() * 24 + 4 + ((side as usize) << 2);
 }
 
-export function paddedBoard<W>(): usize {
-  const at = arenaTake((words<W>() + 2) << 3);
-  return at == 0 ? 0 : at + 8;
-}
-
 /** Makes the boards of the level and empty tables. False: out of memory. */
 export function makeFrame<W>(): bool {
   floor = paddedBoard<W>();
   allowed = paddedBoard<W>();
-  goals = paddedBoard<W>();
-  stuckAcross = paddedBoard<W>();
-  stuckAlong = paddedBoard<W>();
   candidate = paddedBoard<W>();
   const records = makeStore((words<W>() * 24 + 16) as u32);
   const events = makeStore(8);
@@ -71,7 +58,6 @@ export function makeFrame<W>(): bool {
   arrivals = events;
   table = slots;
   for (let cell = 1; cell <= cellCount; cell++) layCell(cell);
-  for (let i: usize = 0; i < (goalCount as usize); i++) setBit(goals, cellBit(load<u16>(goalCells + (i << 1))));
   startBit = cellBit(playerCell as u16);
   return true;
 }
@@ -85,30 +71,6 @@ function layCell(cell: i32): void {
   const bit = cellBit(cell as u16);
   setBit(floor, bit);
   if (isLive(cell)) setBit(allowed, bit);
-  const isUpDownStuck = isStuck(cell, 0);
-  const isLeftRightStuck = isStuck(cell, 1);
-  const up = neighbor(cell, 0);
-  const down = neighbor(cell, 2);
-  // Rows of the board may be columns of the level; a neighbor's bit tells which.
-  const isTurned =
-    (up != WALL_CELL && bit - cellBit(up as u16) == 1) || (down != WALL_CELL && cellBit(down as u16) - bit == 1);
-  const hasVertical = up != WALL_CELL || down != WALL_CELL;
-  const turned = hasVertical ? isTurned : isTurnedByRow(cell, bit);
-  if (turned ? isLeftRightStuck : isUpDownStuck) setBit(stuckAcross, bit);
-  if (turned ? isUpDownStuck : isLeftRightStuck) setBit(stuckAlong, bit);
-}
-
-function isTurnedByRow(cell: i32, bit: i32): bool {
-  const right = neighbor(cell, 1);
-  const left = neighbor(cell, 3);
-  if (right != WALL_CELL) return cellBit(right as u16) - bit != 1;
-  return left != WALL_CELL && bit - cellBit(left as u16) != 1;
-}
-
-function isStuck(cell: i32, direction: i32): bool {
-  const one = neighbor(cell, direction);
-  const other = neighbor(cell, direction ^ 2);
-  return one == WALL_CELL || other == WALL_CELL || (!isLive(one) && !isLive(other));
 }
 
 /** The number of the placement on the board, or -1 when neither side has met it. */

@@ -11,6 +11,7 @@ import {
   hasBit,
   isEmptyBoard,
   movedWord,
+  paddedBoard,
   roundWord,
   setBit,
   words,
@@ -18,22 +19,20 @@ import {
 import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
+import { isFrozenDead, mayFreeze } from '../position/freeze-boards';
 import {
   addArrival,
   addPlacement,
   allowed,
-  BACKWARD,
   candidate,
   FORWARD,
   findPlacement,
   floor,
   hashOf,
   markOf,
-  paddedBoard,
   placements,
   visitedOf,
 } from './frame';
-import { isFrozenDead, mayFreeze } from './freeze';
 
 /** True: a layer is one push. False: one move. */
 export let byPushes: bool = false;
@@ -46,7 +45,7 @@ export let squares: u64 = 0;
 export let generated: u64 = 0;
 
 /** The list being built, and the number its first entry goes by in the placements' marks. */
-export let building: Store = changetype<Store>(0);
+let building: Store = changetype<Store>(0);
 export let firstMark: u32 = 1;
 
 let reach: usize = 0;
@@ -103,7 +102,7 @@ export function addToList<W>(number: i32, bits: usize): bool {
 }
 
 /** A push or pull brings the player to `bit` of a placement. */
-export function arrive<W>(number: i32, bit: i32): void {
+function arrive<W>(number: i32, bit: i32): void {
   const record = placements.at(number);
   const visited = visitedOf<W>(record, side);
   if (hasBit(visited, bit)) return;
@@ -215,8 +214,4 @@ function pullAll<W>(record: usize, d: i32): void {
       if (number >= 0) arrive<W>(number, bit);
     }
   }
-}
-
-export function isBackward(): bool {
-  return side == BACKWARD;
 }

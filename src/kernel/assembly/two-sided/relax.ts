@@ -10,13 +10,14 @@ import {
   hasBit,
   isEmptyBoard,
   movedWord,
+  paddedBoard,
   roundWord,
   setBit,
   words,
 } from '../board/bits';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
-import { allowed, candidate, findPlacement, floor, hashOf, paddedBoard, placements } from './frame';
+import { allowed, candidate, findPlacement, floor, hashOf, placements } from './frame';
 import { byPushes } from './layers';
 import { countOf, firstOf, setMarks, strandIn, strands } from './strands';
 

@@ -2,11 +2,12 @@
 // are finished, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
 
-import { clearBoard, copyBoard, isEmptyBoard, setBit, words } from '../board/bits';
+import { clearBoard, copyBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
 import { arenaTake } from '../memory/arena';
 import { Store } from '../memory/store';
 import { FULL, RUNNING, SOLVED, UNSOLVABLE } from '../parameters';
+import { makeFreezeBoards } from '../position/freeze-boards';
 import {
   addArrival,
   addPlacement,
@@ -19,12 +20,10 @@ import {
   hashOf,
   layBoxes,
   makeFrame,
-  paddedBoard,
   placements,
   startBit,
   visitedOf,
 } from './frame';
-import { makeFreeze } from './freeze';
 import {
   addToList,
   beginLayer,
@@ -64,7 +63,7 @@ export function meetingList(): Store {
 
 /** Sets both sides up with one entry each. */
 export function beginSearch<W>(pushes: bool): i32 {
-  if (!makeFrame<W>() || !makeFreeze<W>() || !makeLayers<W>(pushes)) return FULL;
+  if (!makeFrame<W>() || !makeFreezeBoards<W>() || !makeLayers<W>(pushes)) return FULL;
   lists = arenaTake(16);
   depths = arenaTake(8);
   squaresNow = paddedBoard<W>();

@@ -9,6 +9,7 @@ import {
   hasBit,
   isEmptyBoard,
   movedWord,
+  paddedBoard,
   roundWord,
   setBit,
   words,
@@ -17,18 +18,7 @@ import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
 import { makeStore, Store } from '../memory/store';
 import { squaresAtDepth } from './depths';
-import {
-  allowed,
-  BACKWARD,
-  candidate,
-  FORWARD,
-  findPlacement,
-  floor,
-  hashOf,
-  markOf,
-  paddedBoard,
-  placements,
-} from './frame';
+import { allowed, BACKWARD, candidate, FORWARD, findPlacement, floor, hashOf, markOf, placements } from './frame';
 import { byPushes, firstMark } from './layers';
 
 /** (placement u32, first value u32, squares) of all layers; a layer is a run of them. */

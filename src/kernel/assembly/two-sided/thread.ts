@@ -1,9 +1,10 @@
 // From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
 // back. Each step may be large on a board with many equal solutions, so each can be left and taken up again.
 
+import { paddedBoard } from '../board/bits';
 import { FULL, RUNNING, SOLVED } from '../parameters';
 import { makeDepths } from './depths';
-import { BACKWARD, FORWARD, paddedBoard, startBit } from './frame';
+import { BACKWARD, FORWARD, startBit } from './frame';
 import { makeRelax, openRelax, openValues, relaxStrand, valueAt } from './relax';
 import { commonSquares, depthOf, meetingList } from './search';
 import { addStrand, countOf, extendStrand, firstOf, makeStrands, openStrandLayer, strands } from './strands';

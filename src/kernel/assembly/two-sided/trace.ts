@@ -2,11 +2,11 @@
 // fits is as good as any other. Only the pushes are kept; the walks between them are shortest walks, which the caller
 // can find again.
 
-import { clearBoard, hasBit, isEmptyBoard, roundWord, setBit, words } from '../board/bits';
+import { clearBoard, hasBit, isEmptyBoard, paddedBoard, roundWord, setBit, words } from '../board/bits';
 import { bitStep, cellOfBit } from '../board/layout';
 import { gridOf } from '../level/level';
 import { makeStore, Store } from '../memory/store';
-import { allowed, paddedBoard } from './frame';
+import { allowed } from './frame';
 import { byPushes } from './layers';
 import { boxes, free, takePlacement, UNSET, valueAt, withMoved } from './relax';
 import { countOf, firstOf, setMarks, strandIn, strands } from './strands';

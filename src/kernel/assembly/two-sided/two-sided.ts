@@ -1,5 +1,6 @@
 // The entry point of the two-sided search: chooses the width of the boards and passes the calls on to that copy of the code.
 
+import { AnyWidth, setBoardWords } from '../board/bits';
 import { bitCount, layBoard } from '../board/layout';
 import { levelLoad } from '../level/level';
 import { findLive } from '../level/live';
@@ -24,17 +25,9 @@ export function twoSidedBegin(metric: i32): i32 {
   const maze = makeMaze(0);
   if (maze == null || !findLive(maze)) return FULL;
   hasMet = false;
-  const pushes = metric == 1;
-  if (bitCount <= 64) return begin<i8>(1, pushes);
-  if (bitCount <= 128) return begin<i16>(2, pushes);
-  if (bitCount <= 256) return begin<i32>(4, pushes);
-  if (bitCount <= 512) return begin<i64>(8, pushes);
-  return begin<v128>(16, pushes);
-}
-
-function begin<W>(count: i32, pushes: bool): i32 {
-  wordCount = count;
-  return beginSearch<W>(pushes);
+  wordCount = bitCount <= 64 ? 1 : bitCount <= 128 ? 2 : bitCount <= 256 ? 4 : bitCount <= 512 ? 8 : 16;
+  setBoardWords(wordCount);
+  return beginSearch<AnyWidth>(metric == 1);
 }
 
 /**
@@ -42,6 +35,7 @@ function begin<W>(count: i32, pushes: bool): i32 {
  * memory. The work is the same however it is cut into steps.
  */
 export function twoSidedStep(budget: i32, most: f64): i32 {
+  if (hasMet) return stepThread<AnyWidth>(budget);
   const until = squares + (most as u64);
   if (wordCount == 1) return step<i8>(budget, until);
   if (wordCount == 2) return step<i16>(budget, until);
@@ -51,17 +45,21 @@ export function twoSidedStep(budget: i32, most: f64): i32 {
 }
 
 function step<W>(budget: i32, until: u64): i32 {
-  if (hasMet) return stepThread<W>(budget);
   const state = stepSearch<W>(budget, until);
   // the sides have met; the solution is threaded next
   if (state != SOLVED) return state;
   hasMet = true;
-  return beginThread<W>();
+  return beginThread<AnyWidth>();
 }
 
 /** Work so far: entries expanded, and strands of the thread after them. */
 export function twoSidedWork(): f64 {
   return (entries + threaded) as f64;
+}
+
+/** The sides have met: the first metric is proved, and the second is being settled. */
+export function twoSidedHasMet(): bool {
+  return hasMet;
 }
 
 /** Proved: no solution is shorter. Exact once the sides have met. */

@@ -96,12 +96,6 @@ export function limitAt(configuration: u32): u32 {
   return load<u32>(at(configuration) + LIMIT);
 }
 
-/** The position of the path that it lies near. */
-@inline
-export function referenceAt(configuration: u32): i32 {
-  return load<i32>(at(configuration) + REFERENCE);
-}
-
 @inline
 export function labelOf(labels: usize, cell: i32): u32 {
   return load<u32>(labels + ((cell as usize) << 2));

@@ -9,7 +9,7 @@
 // Labels up to the cost of the push taken last are final.
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
-import { beside, boardBytes, cellCount, flip, isLive, keyOf, openBoard } from './board';
+import { beside, boardBytes, flip, isLive, keyOf, openBoard } from './board';
 import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,

@@ -1,6 +1,6 @@
 // The default solver: any solution, soon. Small levels go to the push-optimal search for as long as it would take about a tenth
 // of a second, counted in nodes so that every machine answers alike; then a beam looks whether pushes straight home will do; the
-// rest goes to the feature-space engine.
+// rest goes to the feature-space engine, and where that takes long, to broader beams beside it.
 
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '../../../base/outcome.js';
@@ -12,15 +12,16 @@ import { isSolved } from '../../rules/step.js';
 import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { type Floor, makeFloor } from '../engines/floor.js';
 import { movesOf } from '../engines/macro-path.js';
-import { type Meter, startMeter } from '../engines/meter.js';
+import { type Counts, type Meter, startMeter } from '../engines/meter.js';
 import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
+import { type Beams, openBeams } from './beams.js';
 import { exchange, runsOfOther } from './sharing.js';
 import { solveStraight } from './straight.js';
-import { BEFORE_ENGINE, SWITCHES } from './techniques.js';
+import { OUTSIDE_ENGINE, SWITCHES } from './techniques.js';
 
-export { BEFORE_ENGINE, SWITCHES };
+export { OUTSIDE_ENGINE, SWITCHES };
 
 export const ANY: Solver<Level, readonly Direction[]> = {
   id: 'any',
@@ -131,55 +132,69 @@ function* solveLarge(
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
   if (!engine) return yield* solveForPushes(level, limits, watch);
-  const tell = (stage: Stage): void => watch.report({ expanded: engine.expanded(), bytes: engine.bytes(), stage });
+  // of two workers the one whose runs have fewer turns sends the beams
+  const hasBeams = !without.includes('beams') && watch.partner?.index !== 1;
+  const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 4)) : undefined;
+  const search: Search = { engine, beams, nodes: limits.nodes ?? Number.POSITIVE_INFINITY };
+  const tell = (stage: Stage): void => watch.report({ ...countsOf(search), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
-    if (limit) return gaveUp(engine, meter, limit);
+    if (limit) return gaveUp(search, meter, limit);
     tell('analysis');
     yield;
   }
   for (;;) {
-    const limit = engine.expanded() >= (limits.nodes ?? Number.POSITIVE_INFINITY) ? 'nodes' : meter.over(0);
-    if (limit) return gaveUp(engine, meter, limit);
-    const state = runSlice(engine, limits.nodes ?? Number.POSITIVE_INFINITY, watch);
-    if (state === 'solved') {
+    const limit = countsOf(search).expanded >= search.nodes ? 'nodes' : meter.over(0);
+    if (limit) return gaveUp(search, meter, limit);
+    const state = runSlice(search, watch);
+    if (state === 'solved' || state === 'solved by beam') {
       tell('shortening');
-      const found = yield* movesOf(level, engine.macros(), watch.stopped);
-      if (!found) return gaveUp(engine, meter, 'stopped');
+      const isByBeam = state === 'solved by beam';
+      const found = isByBeam ? beams?.answer() : yield* movesOf(level, engine.macros(), watch.stopped);
+      if (!found) return gaveUp(search, meter, 'stopped');
       const answer = yield* improveQuickly(level, found, 'moves', () => meter.over(0) !== undefined);
-      const shared = engine.count('partner-steps');
+      const shared = isByBeam ? 0 : engine.count('partner-steps');
       const notes = {
-        strategy: engine.foundRun(),
+        strategy: isByBeam ? 'beam' : engine.foundRun(),
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
-      return { verdict: 'solved', answer, claim: 'valid', effort: effortOf(engine, meter), notes };
+      return { verdict: 'solved', answer, claim: 'valid', effort: meter.effort(countsOf(search)), notes };
     }
-    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effortOf(engine, meter) };
-    if (state !== 'running') return gaveUp(engine, meter, 'memory');
+    if (state === 'unsolvable') return { verdict: 'unsolvable', effort: meter.effort(countsOf(search)) };
+    if (state !== 'running') return gaveUp(search, meter, 'memory');
     if (watch.partner) exchange(engine, watch.partner);
     tell('feature space');
     yield;
   }
 }
 
+/** The engine, the beams beside it, and the nodes that both may expand together. */
+interface Search {
+  readonly engine: FeatureSpace;
+  readonly beams: Beams | undefined;
+  readonly nodes: number;
+}
+
+function countsOf({ engine, beams }: Search): Counts {
+  const expanded = engine.expanded() + (beams?.expanded() ?? 0);
+  return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) };
+}
+
 /** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
-function runSlice(engine: FeatureSpace, nodes: number, watch: Watch): EngineState {
+function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' {
+  const { engine, beams, nodes } = search;
   const now = wallClock(watch);
   const end = now() + SLICE_MILLIS;
   for (let turns = 0; turns < MOST_TURNS && now() < end; turns += FEW_TURNS) {
-    const left = nodes - engine.expanded();
+    const left = nodes - countsOf(search).expanded;
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left));
     if (state !== 'running') return state;
+    if (beams?.run(engine.expanded(), nodes - countsOf(search).expanded)) return 'solved by beam';
   }
   return 'running';
 }
 
-function effortOf(engine: FeatureSpace, meter: Meter): Outcome<never>['effort'] {
-  const expanded = engine.expanded();
-  return meter.effort({ expanded, generated: expanded, bytes: engine.bytes() });
-}
-
-function gaveUp(engine: FeatureSpace, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
-  return { verdict: 'gave-up', limit, effort: effortOf(engine, meter) };
+function gaveUp(search: Search, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {
+  return { verdict: 'gave-up', limit, effort: meter.effort(countsOf(search)) };
 }

@@ -2,7 +2,7 @@
 
 import { ENGINE_SWITCHES } from '../engines/feature-space.js';
 
-/** Tried before the engine: the optimal search on small levels, and a beam of pushes toward the goals. */
-export const BEFORE_ENGINE = ['small-levels', 'straight'] as const;
+/** Tried before the engine, the optimal search on small levels and a beam of pushes toward the goals; and beams beside it. */
+export const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
 
-export const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...BEFORE_ENGINE];
+export const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];

@@ -22,6 +22,8 @@ export interface Engine {
   work(): number;
   /** No solution is shorter than this, in the engine's metric. */
   lowerBound(): number;
+  /** Is its bound the optimum, proved, with only the second metric and the solution left to settle? */
+  hasProof?(): boolean;
   /**
    * A solution of this score is known, first metric and then second. An engine that can leaves out whatever does not
    * beat it; then `unsolvable` means that nothing does.

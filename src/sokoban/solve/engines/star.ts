@@ -30,6 +30,7 @@ interface StarKernel extends LevelKernel {
   starCeiling(first: number, second: number): void;
   starIsReady(): number;
   starBound(): number;
+  starLayer(): number;
   starExpanded(): number;
   starGenerated(): number;
   starPushCount(): number;
@@ -43,13 +44,19 @@ interface StarKernel extends LevelKernel {
  * weigh. `perPattern`: how many nodes of a layer may differ only in which goals are occupied (0: any number).
  * A beam for moves ranks by moves.
  */
+export interface BeamWeights {
+  readonly above: number;
+  readonly away: number;
+  readonly perPattern: number;
+}
+
 const ORDERS = {
   bound: { above: 8, away: 4, perPattern: 1 },
   home: { above: 0, away: 3, perPattern: 6 },
   floor: { above: 0, away: 0, perPattern: 6 },
   /** Boxes off goals before all else. */
   straight: { above: 0, away: 256, perPattern: 0 },
-} as const;
+} as const satisfies Readonly<Record<string, BeamWeights>>;
 export type BeamOrder = keyof typeof ORDERS;
 /** The orders that take turns where nothing is known of the level. */
 export const BEAM_ORDERS: readonly BeamOrder[] = ['bound', 'home', 'floor'];
@@ -59,7 +66,7 @@ export interface StarLimits {
   readonly known?: readonly [first: number, second: number];
   /** At most so many nodes of a layer are opened. Quick, and its end proves nothing. */
   readonly breadth?: number;
-  readonly order?: BeamOrder;
+  readonly order?: BeamOrder | BeamWeights;
 }
 
 export interface StarOptions extends StarLimits {
@@ -78,6 +85,8 @@ export interface Star extends Engine {
   isReady(): boolean;
   /** Starts again under other limits, wherever it stands; what was worked out about the level stays. */
   again(limits: StarLimits): void;
+  /** In a search that goes layer by layer, how many pushes the layer at hand has made. */
+  layer(): number;
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
   wholeCost(): number;
   abstractCost(): number;
@@ -93,6 +102,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       ...unsolvableEngine('a-star'),
       isReady: () => true,
       again() {},
+      layer: () => 0,
       wholeCost: () => 0,
       abstractCost: () => 0,
     };
@@ -101,8 +111,8 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
-  const setBeam = (breadth: number, order: BeamOrder): void => {
-    const { above, away, perPattern } = ORDERS[order];
+  const setBeam = (breadth: number, order: BeamOrder | BeamWeights): void => {
+    const { above, away, perPattern } = typeof order === 'string' ? ORDERS[order] : order;
     kernel.starBeam(breadth, above, away, perPattern);
   };
   setBeam(breadth, order);
@@ -127,6 +137,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     generated: () => kernel.starGenerated(),
     bytes: () => kernel.memory.buffer.byteLength,
     limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
+    layer: () => (kernel.starIsReady() !== 0 ? kernel.starLayer() : 0),
     wholeCost: () => kernel.starWholeCost(),
     abstractCost: () => kernel.starAbstractCost(),
     answer: () => movesOfPushes(level, readPushes(kernel.starPushCount(), kernel.starPush)),

@@ -21,6 +21,7 @@ interface TwoSidedKernel extends LevelKernel {
   twoSidedStep(budget: number, nodes: number): number;
   twoSidedWork(): number;
   twoSidedBound(): number;
+  twoSidedHasMet(): number;
   twoSidedExpanded(): number;
   twoSidedGenerated(): number;
   twoSidedPushCount(): number;
@@ -41,6 +42,7 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
     },
     work: () => kernel.twoSidedWork(),
     lowerBound: () => (hasBegun ? kernel.twoSidedBound() : 0),
+    hasProof: () => hasBegun && kernel.twoSidedHasMet() !== 0,
     // Whole layers know no bound to leave anything out by.
     beat: () => {},
     expanded: () => kernel.twoSidedExpanded(),

@@ -127,7 +127,7 @@ export function* explore(
   }
 
   /** A local optimum near another solution of the level; undefined where none was found. */
-  function* begunAnew(): Generator<void, Trail | undefined, void> {
+  function* fromAnotherStart(): Generator<void, Trail | undefined, void> {
     const found = yield* (otherStarts as OtherStarts).next(isOver);
     hasStarts = found !== undefined;
     elsewhere += found?.visits ?? 0;
@@ -153,7 +153,7 @@ export function* explore(
   usual = visited();
   const trialEnd = Math.min(TRIAL_VISITS, visits * TRIAL_SHARE);
   while (!isOver() && visited() < trialEnd && (hasStarts || detours < FIRST_DETOURS)) {
-    if (hasStarts) yield* begunAnew();
+    if (hasStarts) yield* fromAnotherStart();
     if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
   }
 
@@ -172,8 +172,8 @@ export function* explore(
       (round ?? FIRST_LATER) >= FIRST_LATER && began - gainedAt > usual && spentOnTrials < LATER_SHARE * began;
     if (best === before && (isTime || round === undefined) && !isOver()) {
       fruitless++;
-      const anew = hasStarts && fruitless % 2 === 0 ? yield* begunAnew() : undefined;
-      best = better(best, yield* merged(best, anew ?? (yield* detoured(best))));
+      const other = hasStarts && fruitless % 2 === 0 ? yield* fromAnotherStart() : undefined;
+      best = better(best, yield* merged(best, other ?? (yield* detoured(best))));
       if (best !== before) main.replace(best);
       spentOnTrials += visited() - began;
     }

@@ -42,9 +42,12 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
     const { engine } = prover;
     const limit = race.over();
     if (limit) return race.gaveUp(limit, engine.lowerBound());
-    const runner = race.turn(() => mostBehind([prover, SHARE], [finder, race.best() ? 1 : FINDER_FIRST]));
+    const runner = race.turn(() =>
+      engine.hasProof?.() ? prover : mostBehind([prover, SHARE], [finder, race.best() ? 1 : FINDER_FIRST]),
+    );
     if (!runner || prover.isOut) return race.gaveUp('memory', engine.lowerBound());
     const state = race.run(runner);
+    if (engine.hasProof?.()) race.noteProof();
     // `unsolvable` with a solution at hand: nothing beats it.
     if (runner === prover && (state === 'solved' || (state === 'unsolvable' && race.best()))) {
       return race.solved({ engine: engine.name });

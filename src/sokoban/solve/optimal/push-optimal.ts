@@ -1,6 +1,6 @@
 // Fewest pushes, and among those fewest moves, proved. Two engines share the work: A* wins where the bound is good and
-// solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Whichever has proved
-// more gets most of it. Beside them a finder looks for solutions as such: as soon as the proved bound reaches the
+// solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Abstractions raise the
+// bound where A* is on a plateau, and a finder looks for solutions as such: as soon as the proved bound reaches the
 // shortest of them, it is optimal, and nobody need find it again. Then settle-moves.ts has the rest.
 
 import type { Direction } from '../../../base/grid.js';
@@ -12,8 +12,9 @@ import { openStar } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openAbstractions } from './abstractions.js';
 import { openFinder } from './finder.js';
-import { mostBehind, openRace, type Runner, retire } from './race.js';
+import { mostBehind, openRace, retire } from './race.js';
 import { settleMoves } from './settle-moves.js';
+import { startShares } from './shares.js';
 
 export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'push-optimal',
@@ -27,14 +28,6 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
 
 /** A* has its pair table to make, and often needs but a few nodes then. */
 const HEAD_START = 16_000;
-/** The shares of an engine that is ahead, for one of the other. */
-const SIDES_AHEAD = 30;
-const STAR_AHEAD = 6;
-/** The share of the finder: nearly that of A* ahead. Who of the two will end it cannot be told beforehand. */
-const FINDER = 5;
-/** The share of the abstractions, which raise the bound where A* is on a plateau. */
-const ABSTRACTIONS = 5;
-
 /** The same, for a solver that was given its limits and its watch by its own caller. */
 export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'pushes', limits, watch);
@@ -46,24 +39,21 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
   const bound = (): number =>
     Math.max(star.engine.lowerBound(), sides.engine.lowerBound(), abstractions.engine.lowerBound());
   const finder = race.add(() => openFinder(level, 'pushes', bound), 1);
+  const shares = startShares(race, { star, sides, abstractions, finder });
   for (;;) {
     const limit = race.over();
     if (limit) return race.gaveUp(limit, bound());
-    const runner = race.turn(() =>
-      mostBehind(
-        [finder, FINDER],
-        [abstractions, ABSTRACTIONS],
-        [star, starShare(star, sides)],
-        [sides, sidesShare(star, sides)],
-      ),
-    );
+    // Once the sides have met, the optimum is known, and a solution of that length comes from them.
+    const runner = race.turn(() => (sides.engine.hasProof?.() ? sides : mostBehind(...shares())));
     if (!runner || (star.isOut && sides.isOut)) return race.gaveUp('memory', bound());
     const state = race.run(runner);
+    if (sides.engine.hasProof?.()) race.noteProof();
     if (runner === sides && state === 'solved') return race.solved({ engine: 'two-sided', tieBreak: 'proved' });
     const best = race.best();
     if (state === 'unsolvable' && !best) return race.unsolvable({ engine: runner.engine.name });
     // A* that found its own, or nothing better than what the finder has; or either bound came up to it.
     if (best && best.first <= bound()) {
+      race.noteProof();
       retire(star);
       retire(finder);
       retire(abstractions);
@@ -73,9 +63,3 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
     yield;
   }
 }
-
-const starShare = (star: Runner, sides: Runner): number =>
-  star.engine.lowerBound() > sides.engine.lowerBound() ? STAR_AHEAD : 1;
-
-const sidesShare = (star: Runner, sides: Runner): number =>
-  sides.engine.lowerBound() > star.engine.lowerBound() ? SIDES_AHEAD : 1;

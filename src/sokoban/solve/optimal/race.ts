@@ -38,7 +38,9 @@ export interface Race {
   /** The work of all, in A* nodes. */
   used(): number;
   report(lowerBound: number, stage: Stage): void;
-  /** The best solution is optimal: that is proved. */
+  /** The first metric is proved now; whatever follows settles the second. The first call counts. */
+  noteProof(): void;
+  /** The best solution is optimal: that is proved. The notes also say what the proof took, apart from the tie-break. */
   solved(notes: Notes): Outcome<readonly Direction[]>;
   unsolvable(notes: Notes): Outcome<readonly Direction[]>;
   gaveUp(limit: LimitName, lowerBound: number): Outcome<readonly Direction[]>;
@@ -55,6 +57,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   let current: Runner | undefined;
   let turnEnd = 0;
   let peak = 0;
+  let proof: Notes | undefined;
   const left = (): number => Math.max(0, bytes - countsOf(runners).bytes);
   const effort = (): Effort => meter.effort({ ...countsOf(runners), bytes: Math.max(peak, countsOf(runners).bytes) });
   const keep = (answer: readonly Direction[]): void => {
@@ -62,6 +65,11 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     if (best && (found.first > best.first || (found.first === best.first && found.second >= best.second))) return;
     best = found;
     for (const { engine } of runners) engine.beat(found.first, found.second);
+  };
+  const noteProof = (): void => {
+    if (proof) return;
+    const proofExpanded = countsOf(runners).expanded;
+    proof = watch.cpu ? { proofExpanded, proofCpuMillis: Math.round(meter.cpu()) } : { proofExpanded };
   };
   return {
     add(open, rate, before = 0) {
@@ -92,8 +100,13 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     },
     best: () => best,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
+    noteProof,
     report: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
-    solved: (notes) => ({ verdict: 'solved', answer: best?.answer ?? [], claim: 'optimal', effort: effort(), notes }),
+    solved(notes) {
+      noteProof();
+      const answer = best?.answer ?? [];
+      return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes: { ...notes, ...proof } };
+    },
     unsolvable: (notes) => ({ verdict: 'unsolvable', effort: effort(), notes }),
     gaveUp: (limit, lowerBound) => ({
       verdict: 'gave-up',
@@ -150,6 +163,7 @@ export function retire(runner: Runner): void {
     step: () => 'full',
     work: () => work,
     lowerBound: () => bound,
+    hasProof: () => false,
     beat: () => {},
     expanded: () => expanded,
     generated: () => generated,

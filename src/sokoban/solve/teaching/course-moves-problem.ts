@@ -5,10 +5,14 @@
 // neighbor that is a box off goal overwrites the previous result and also the coordinates, so after "below" or "above"
 // the tests to the side check a diagonal cell. A cell counts as a corner if two walls meet at it, and the test for a goal
 // uses the player's cell, not the box's.
+//
+// Many of its drops are right anyway: a box on a dead square proves it. The others are counted, so that a search
+// without any of them can claim what a sound one can.
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import { PRUNED } from '../../../search/index.js';
 import type { Ground } from '../../rules/level.js';
+import { deadCells } from '../deadlock/dead-cells.js';
 import { MovesProblem } from './moves-problem.js';
 
 const SIDES: readonly Direction[] = ['down', 'up', 'right', 'left'];
@@ -28,22 +32,37 @@ function wallCorners(ground: Ground): Uint8Array {
 export class CourseMovesProblem extends MovesProblem {
   readonly #width: number;
   readonly #corners: Uint8Array;
+  /** 1 for packed cells that are dead squares. */
+  readonly #dead: Uint8Array;
+  /** How many of the positions it dropped have no box on a dead square: they may be solvable. */
+  doubtful = 0;
 
   constructor(ground: Ground) {
     super(ground);
     this.#width = ground.width;
     this.#corners = wallCorners(ground);
+    const dead = deadCells(ground);
+    this.#dead = Uint8Array.from(this.cells, (cell) => dead[cell] as number);
   }
 
   override apply(states: Uint32Array, at: number, player: number, action: number, to: number): number {
     const cost = super.apply(states, at, player, action, to);
     if (cost < 0) return cost;
-    return this.#isCalledDead(states, to, this.neighbors[4 * player + action] as number) ? PRUNED : cost;
+    if (!this.#isCalledDead(states, to, this.neighbors[4 * player + action] as number)) return cost;
+    if (!this.#hasDeadBox(states, to)) this.doubtful++;
+    return PRUNED;
   }
 
   /** It has one rule. */
   override pruneReason(): number {
     return 0;
+  }
+
+  #hasDeadBox(states: Uint32Array, at: number): boolean {
+    for (let cell = 0; cell < this.#dead.length; cell++) {
+      if (this.#dead[cell] && this.isBox(states, at, cell)) return true;
+    }
+    return false;
   }
 
   #isCalledDead(states: Uint32Array, at: number, player: number): boolean {

@@ -75,8 +75,10 @@ export function* solveByMoves(
   options: TeachingOptions,
   ...bounds: Bounds
 ): Solving<readonly Direction[]> {
-  const found = yield* movesSearch(ground, options, ...bounds).searching;
-  return outcomeOf(found, options);
+  const { problem, searching } = movesSearch(ground, options, ...bounds);
+  const outcome = outcomeOf(yield* searching, options);
+  if (!(problem instanceof CourseMovesProblem)) return outcome;
+  return { ...outcome, notes: { ...outcome.notes, doubtful: problem.doubtful } };
 }
 
 /** What the search was told, as ids. */

@@ -8,12 +8,12 @@ import {
   type FutoshikiLevel,
   masksAt,
   type RecordedTries,
-  TRY_EXPLANATIONS,
   tryEventAt,
   tryLineAt,
 } from '../../../futoshiki/index.js';
 import { B } from '../../texts/lab.js';
 import { formatNumber } from '../../texts/language.js';
+import { TRY_EXPLANATIONS } from '../explanations.js';
 import { SlotSign } from '../slot-mark.js';
 import { TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';

@@ -3,6 +3,7 @@
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
 import { Button, HoldButton } from '../../controls.js';
+import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
 import { B } from '../../texts/lab.js';
 import { useRunning } from '../running.js';
 import { useSpokenSteps } from '../spoken-steps.js';
@@ -19,14 +20,14 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
   return (
     <section class="panel lab-bar" aria-label={B.bar.region}>
       <div class="row">
-        <Button variant="main" icon={lab.isRunning.value ? 'pause' : 'play'} onClick={() => lab.toggle()}>
+        <Button variant="main" icon={lab.isRunning.value ? PAUSE : PLAY} onClick={() => lab.toggle()}>
           {lab.isRunning.value ? B.bar.pause : lab.isAtEnd.value ? B.bar.restart : B.bar.run}
         </Button>
         <div class="seg steps" role="group" aria-label={B.bar.region}>
-          <Button icon="first" name={B.tries.toStart} onClick={() => lab.advance(Number.MIN_SAFE_INTEGER)} />
+          <Button icon={FIRST} name={B.tries.toStart} onClick={() => lab.advance(Number.MIN_SAFE_INTEGER)} />
           <HoldButton icon="previous" name={B.tries.back} title={B.tries.back} onPress={hold(-1)} />
           <HoldButton icon="next" name={B.tries.forward} title={B.tries.forward} onPress={hold(1)} />
-          <Button icon="last" name={B.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
+          <Button icon={LAST} name={B.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
         </div>
         <label class="row pace">
           <span class="quiet">{B.bar.speed}</span>

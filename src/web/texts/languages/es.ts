@@ -23,6 +23,8 @@ import { share } from './es/share.js';
 import { side } from './es/side.js';
 import { solve } from './es/solve.js';
 
+export { messages, names } from '../../../languages/es.js';
+
 export function tables(tools: LanguageTools): Tables {
   return {
     daily: daily(tools),

@@ -23,6 +23,8 @@ import { share } from './fr/share.js';
 import { side } from './fr/side.js';
 import { solve } from './fr/solve.js';
 
+export { messages, names } from '../../../languages/fr.js';
+
 export function tables(tools: LanguageTools): Tables {
   return {
     daily: daily(tools),

@@ -1,5 +1,6 @@
 // Brazilian Portuguese.
 
+import { withPluralZero } from '../../../languages/pt-BR.js';
 import type { LanguageTools } from '../language.js';
 import type { Tables } from '../tables.js';
 import { daily } from './pt-BR/daily.js';
@@ -23,11 +24,7 @@ import { share } from './pt-BR/share.js';
 import { side } from './pt-BR/side.js';
 import { solve } from './pt-BR/solve.js';
 
-/** The rule of the language takes the singular for zero; players expect “0 caixas”. */
-const withPluralZero = (tools: LanguageTools): LanguageTools => ({
-  ...tools,
-  countOf: (count, one, many) => tools.countOf(count, count === 0 ? many : one, many),
-});
+export { messages, names } from '../../../languages/pt-BR.js';
 
 export function tables(given: LanguageTools): Tables {
   const tools = withPluralZero(given);

@@ -38,6 +38,8 @@ export const help = (): Tables['help'] => ({
         { keys: ['X'], does: 'Activar o desactivar los avisos de bloqueo sin salida' },
         { keys: ['B'], does: 'Mostrar los empujes mínimos que quedan' },
         { keys: ['.', ',', 'F'], does: 'Acercar, alejar, ver el tablero entero' },
+        { keys: ['Ctrl+Mayús+flecha'], does: 'Mover un tablero ampliado' },
+        { keys: ['V'], does: 'Mostrar al jugador' },
         { gesture: 'Pellizco, o Ctrl y rueda', does: 'Zoom' },
         { keys: ['Espacio'], does: 'Reproducir o pausar la repetición' },
         { keys: ['+', '−'], does: 'Cambiar la velocidad de la repetición' },

@@ -105,18 +105,6 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       both: 'Se guardan las dos partidas.',
       unreadable: 'No se pudo leer esta partida guardada.',
     },
-    replay: {
-      name: 'Repetición',
-      first: 'Ir al principio',
-      back: 'Movimiento anterior',
-      play: 'Reproducir',
-      pause: 'Pausar',
-      next: 'Movimiento siguiente',
-      last: 'Ir al final',
-      slider: 'Movimiento',
-      speed: (times) => `Velocidad ${times}×`,
-      speedKeys: 'Más rápido (+), más lento (−)',
-    },
     links: {
       cutShort: (row) =>
         `Enlace incompleto: el nivel se corta en la fila ${row}. Copia el enlace entero e inténtalo de nuevo.`,

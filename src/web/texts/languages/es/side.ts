@@ -8,6 +8,18 @@ export const side = (tools: LanguageTools): Tables['side'] => {
   const { pushes, seconds } = nouns(tools);
   const left = (count: number): string => (count === 1 ? 'Queda 1 empuje.' : `Quedan ${pushes(count)}.`);
   return {
+    replay: {
+      name: 'Repetición',
+      first: 'Ir al principio',
+      back: 'Movimiento anterior',
+      play: 'Reproducir',
+      pause: 'Pausar',
+      next: 'Movimiento siguiente',
+      last: 'Ir al final',
+      slider: 'Movimiento',
+      speed: (times) => `Velocidad ${times}×`,
+      speedKeys: 'Más rápido (+), más lento (−)',
+    },
     hint: {
       heading: 'Pista',
       about: 'paso a paso',

@@ -40,6 +40,8 @@ export const help = (_tools: LanguageTools): Tables['help'] => ({
         { keys: ['X'], does: 'Activer ou couper les alertes d’impasse' },
         { keys: ['B'], does: 'Afficher le minimum de poussées restantes' },
         { keys: ['.', ',', 'F'], does: 'Agrandir, réduire, voir tout le plateau' },
+        { keys: ['Ctrl+Maj+flèche'], does: 'Déplacer un plateau agrandi' },
+        { keys: ['V'], does: 'Ramener le joueur dans la vue' },
         { gesture: 'Pincer, ou Ctrl et molette', does: 'Zoomer' },
         { keys: ['Espace'], does: 'Lancer ou suspendre la relecture' },
         { keys: ['+', '−'], does: 'Changer la vitesse de relecture' },

@@ -105,18 +105,6 @@ export const play = ({ countOf }: LanguageTools): Tables['play'] => {
       both: 'Les deux parties sont enregistrées.',
       unreadable: 'Impossible de lire cette partie enregistrée.',
     },
-    replay: {
-      name: 'Relecture',
-      first: 'Aller au début',
-      back: 'Déplacement précédent',
-      play: 'Lire',
-      pause: 'Pause',
-      next: 'Déplacement suivant',
-      last: 'Aller à la fin',
-      slider: 'Déplacement',
-      speed: (times) => `Vitesse ${times}×`,
-      speedKeys: 'Plus vite (+), moins vite (−)',
-    },
     links: {
       cutShort: (row) =>
         `Lien incomplet : le niveau s’interrompt à la ligne ${row}. Copiez le lien entier et réessayez.`,

@@ -4,7 +4,8 @@ import type { LanguageTools } from '../../language.js';
 import type { Tables } from '../../tables.js';
 
 export const reverse = ({ countOf }: LanguageTools): Tables['reverse'] => ({
-  about: 'Les caisses partent des objectifs. Avant la première traction, cliquez sur une case pour y placer le joueur.',
+  about:
+    'Les caisses partent des objectifs. Avant la première traction, touchez ou cliquez une case pour y placer le joueur.',
   board: 'Plateau de Sokoban en mode inverse. Flèches pour marcher, Maj et une flèche pour tirer.',
   grid: 'Le plateau sous forme de texte',
   pull: 'Tirer',

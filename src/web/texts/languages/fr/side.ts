@@ -9,6 +9,18 @@ export const side = ({ countOf, number, decimal }: LanguageTools): Tables['side'
   const seconds = (millis: number): string => (millis < 9950 ? decimal(millis / 1000) : number(millis / 1000));
 
   return {
+    replay: {
+      name: 'Relecture',
+      first: 'Aller au début',
+      back: 'Déplacement précédent',
+      play: 'Lire',
+      pause: 'Pause',
+      next: 'Déplacement suivant',
+      last: 'Aller à la fin',
+      slider: 'Déplacement',
+      speed: (times) => `Vitesse ${times}×`,
+      speedKeys: 'Plus vite (+), moins vite (−)',
+    },
     hint: {
       heading: 'Indice',
       about: 'une étape à la fois',

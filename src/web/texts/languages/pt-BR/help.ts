@@ -38,6 +38,8 @@ export const help = (): Tables['help'] => ({
         { keys: ['X'], does: 'Ligar ou desligar os avisos de impasse' },
         { keys: ['B'], does: 'Mostrar o mínimo de empurrões que faltam' },
         { keys: ['.', ',', 'F'], does: 'Ampliar, reduzir, mostrar o tabuleiro inteiro' },
+        { keys: ['Ctrl+Shift+seta'], does: 'Mover um tabuleiro ampliado' },
+        { keys: ['V'], does: 'Mostrar o jogador' },
         { gesture: 'Pinça, ou Ctrl e roda do mouse', does: 'Zoom' },
         { keys: ['Espaço'], does: 'Reproduzir ou pausar a repetição' },
         { keys: ['+', '−'], does: 'Mudar a velocidade da repetição' },

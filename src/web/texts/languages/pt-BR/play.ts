@@ -107,18 +107,6 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       both: 'Os dois jogos ficam salvos.',
       unreadable: 'Não foi possível ler este jogo salvo.',
     },
-    replay: {
-      name: 'Repetição',
-      first: 'Ir para o início',
-      back: 'Movimento anterior',
-      play: 'Reproduzir',
-      pause: 'Pausar',
-      next: 'Próximo movimento',
-      last: 'Ir para o fim',
-      slider: 'Movimento',
-      speed: (times) => `Velocidade ${times}×`,
-      speedKeys: 'Mais rápido (+), mais devagar (−)',
-    },
     links: {
       cutShort: (row) => `Link incompleto: o nível para na linha ${row}. Copie o link inteiro e tente de novo.`,
       unreadable: 'Este link não contém um nível válido.',

@@ -8,7 +8,8 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
   const { countOf } = tools;
   const { boxes, moves } = nouns(tools);
   return {
-    about: 'As caixas começam nos objetivos. Antes da primeira puxada, clique em uma casa para colocar o jogador lá.',
+    about:
+      'As caixas começam nos objetivos. Antes da primeira puxada, clique ou toque em uma casa para colocar o jogador lá.',
     board: 'Tabuleiro de Sokoban no modo reverso. Use as setas para andar, Shift e uma seta para puxar.',
     grid: 'O tabuleiro em texto',
     pull: 'Puxar',

@@ -8,6 +8,18 @@ export const side = (tools: LanguageTools): Tables['side'] => {
   const { pushes, positions, seconds } = nouns(tools);
   const pushesLeft = (count: number): string => `${isSingular(count) ? 'Falta' : 'Faltam'} ${pushes(count)}.`;
   return {
+    replay: {
+      name: 'Repetição',
+      first: 'Ir para o início',
+      back: 'Movimento anterior',
+      play: 'Reproduzir',
+      pause: 'Pausar',
+      next: 'Próximo movimento',
+      last: 'Ir para o fim',
+      slider: 'Movimento',
+      speed: (times) => `Velocidade ${times}×`,
+      speedKeys: 'Mais rápido (+), mais devagar (−)',
+    },
     hint: {
       heading: 'Dica',
       about: 'um passo de cada vez',

@@ -1,0 +1,219 @@
+// Prints docs/records.md, the best pushes and moves known per level, from scripts/records.json. With run folders of
+// `masu batch` as arguments it first merges their results into that file: `node scripts/print-records.mjs RUN-FOLDER…`.
+// A result replaces a known one if it is proven and the known one is not, or shorter, or has a higher lower bound. Solutions
+// and boards are not stored, only figures. A test checks that the page is current.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const METRICS = { 'push-optimal': 'pushes', 'move-optimal': 'moves' };
+const OWN = /^\d-/;
+
+/** One line per job of a run folder that ended with a verdict: which level, and its figures. */
+export function resultsOf(manifest, plan, reports) {
+  const planned = new Map(plan.map((row) => [row.key, row]));
+  return reports.flatMap(({ key, reported }) => {
+    const row = planned.get(key);
+    const report = reported?.value;
+    const metric = METRICS[row?.job?.solver];
+    if (!metric || !report || report.verdict === 'unsolvable') return [];
+    const best = report.verdict === 'solved' ? report : report.best;
+    const { cpuMillis, bytes } = row.job.limits;
+    const run = [manifest.program.build, manifest.planned.slice(0, 10), cpuMillis / 1000, bytes / 2 ** 20];
+    const cpu = Math.ceil((report.notes?.proofCpuMillis ?? report.effort.cpuMillis) / 10) / 100;
+    const isProven = report.verdict === 'solved' && report.claim === 'optimal';
+    const isTieOpen = isProven && report.notes?.tieBreak === 'unproven';
+    const figures = {
+      ...(best ? { pushes: best.pushes, moves: best.moves } : {}),
+      bound: isProven ? best[metric] : (report.lowerBound ?? 0),
+      proof: isProven ? (isTieOpen ? 'first' : 'both') : 'open',
+      cpu,
+      run,
+    };
+    return row.places.map((place) => ({
+      collection: place.collection ?? basename(place.file).replace(/\.\w+$/, ''),
+      // a file with some levels of a collection has their numbers as titles
+      level: /^\d+$/.test(place.title ?? '') ? Number(place.title) : place.number,
+      metric,
+      figures,
+    }));
+  });
+}
+
+const PROOFS = ['open', 'first', 'both'];
+
+/** Is the first result worth more? */
+function isBetter(a, b, metric) {
+  if (!b) return true;
+  if (a.proof !== b.proof) return PROOFS.indexOf(a.proof) > PROOFS.indexOf(b.proof);
+  const score = ({ pushes = Infinity, moves = Infinity }) => (metric === 'pushes' ? [pushes, moves] : [moves, pushes]);
+  const [[first, second], [knownFirst, knownSecond]] = [score(a), score(b)];
+  if (first !== knownFirst) return first < knownFirst;
+  if (a.bound !== b.bound) return a.bound > b.bound;
+  return second < knownSecond || (second === knownSecond && a.cpu < b.cpu);
+}
+
+/** `records`: collection → level → metric → figures. */
+export function merge(records, results) {
+  for (const { collection, level, metric, figures } of results) {
+    records[collection] ??= {};
+    records[collection][level] ??= {};
+    if (isBetter(figures, records[collection][level][metric], metric)) records[collection][level][metric] = figures;
+  }
+  return records;
+}
+
+/**
+ * The best figures of a metric: those of its own solver, or the solution of the other one where nothing is proven and that
+ * is better. Throws if that contradicts a proof.
+ */
+function bestFigures(row, metric) {
+  const own = row[metric];
+  const other = row[metric === 'pushes' ? 'moves' : 'pushes'];
+  if (!own || other?.[metric] === undefined || other[metric] >= (own[metric] ?? Infinity)) return own;
+  if (own.proof !== 'open') throw new Error(`${own[metric]} ${metric} are proven, and ${other[metric]} were found`);
+  return { ...own, pushes: other.pushes, moves: other.moves };
+}
+
+const byName = (a, b) => Number(OWN.test(a)) - Number(OWN.test(b)) || a.localeCompare(b, 'en', { numeric: true });
+const number = (value) => value.toLocaleString('en-US');
+
+function table(head, rows) {
+  const widths = head.map((cell, column) => Math.max(cell.length, ...rows.map((row) => row[column].length)));
+  const line = (cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column])).join(' | ')} |`;
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n');
+}
+
+function proofWords({ proof, bound, ...best }, metric) {
+  if (proof === 'both') return 'proven';
+  if (proof === 'first') return 'proven, tie-break open';
+  if (best[metric] === undefined) return `open, at least ${number(bound)}`;
+  return `open by ${number(best[metric] - bound)}, at least ${number(bound)}`;
+}
+
+function cellsOf(figures, metric, runs) {
+  if (!figures) return ['', '', '', ''];
+  const { pushes, moves, cpu, run } = figures;
+  const [first, second] = metric === 'pushes' ? [pushes, moves] : [moves, pushes];
+  const best = first === undefined ? 'none' : `${number(first)} (${number(second)})`;
+  return [best, proofWords(figures, metric), cpu.toFixed(2), runs.get(JSON.stringify([metric, run]))];
+}
+
+function section(collection, levels) {
+  const file = OWN.test(collection) ? `levels/sokoban/${collection}.xsb` : `${collection}.txt`;
+  const runs = new Map();
+  const numbers = Object.keys(levels).map(Number);
+  const commands = [];
+  const counts = ['pushes', 'moves'].map((metric) => {
+    const all = numbers.flatMap((level) => levels[level][metric] ?? []);
+    for (const { run } of all) {
+      const key = JSON.stringify([metric, run]);
+      if (runs.has(key)) continue;
+      const letter = String.fromCharCode(97 + runs.size);
+      runs.set(key, letter);
+      const [build, date, seconds, mebibytes] = run;
+      const solver = metric === 'pushes' ? 'push-optimal' : 'move-optimal';
+      commands.push(
+        `- ${letter}: \`masu solve ${file} --level N --solver ${solver} --cpu ${seconds} --memory ${mebibytes}\` (build ${build}, ${date})`,
+      );
+    }
+    const proven = all.filter(({ proof }) => proof !== 'open').length;
+    return all.length === 0 ? undefined : `${proven} of ${all.length} proven in ${metric}`;
+  });
+  const rows = numbers.map((level) => [
+    String(level),
+    ...cellsOf(bestFigures(levels[level], 'pushes'), 'pushes', runs),
+    ...cellsOf(bestFigures(levels[level], 'moves'), 'moves', runs),
+  ]);
+  const head = ['level', 'pushes (moves)', 'proof', 'CPU s', 'run', 'moves (pushes)', 'proof', 'CPU s', 'run'];
+  const hasMoves = rows.some((row) => row[5] !== '');
+  const shown = hasMoves ? rows : rows.map((row) => row.slice(0, 5));
+  return `## ${collection}
+
+${counts.filter(Boolean).join('; ')}.
+
+${commands.join('\n')}
+
+${table(hasMoves ? head : head.slice(0, 5), shown)}
+`;
+}
+
+const HEAD = `# Records
+
+The best pushes and moves that masu has found per level, and what is proven about them. \`node scripts/print-records.mjs\` prints this
+page from \`scripts/records.json\`; with run folders of \`masu batch\` ([experiments.md](experiments.md)) as arguments, it merges their
+results first.
+
+- **pushes (moves)**: the fewest pushes, and the moves of that solution; **moves (pushes)**: the fewest moves, and its pushes.
+- **proof**: _proven_ means that no solution is better in the first figure, nor in the second at the same first; _tie-break open_ means
+  that the second figure is not proven. _Open by n_ is the distance between the best solution and the proven lower bound.
+- **CPU s**: one thread, up to the proof of the first figure, or the whole search where that was not recorded apart. Shared
+  two-core machine under load: other runs differ by a third.
+- **run**: the command that reproduces the row, with the number of the level for N.
+
+The levels of XSokoban and Microban are not part of masu; the numbers are those of the published collections. Of XSokoban, only the
+levels listed were run.
+`;
+
+export function printRecords(records) {
+  const sections = Object.keys(records).sort(byName);
+  return [HEAD, ...sections.map((collection) => section(collection, records[collection]))].join('\n');
+}
+
+/**
+ * The records as text, one line per level, so that a change of one result is a change of one line. Per metric: pushes, moves,
+ * bound, proof, CPU seconds, number of the run.
+ */
+export function writeRecords(records) {
+  const runs = [];
+  const numberOf = (run) => {
+    const text = JSON.stringify(run);
+    if (!runs.includes(text)) runs.push(text);
+    return runs.indexOf(text);
+  };
+  const rowOf = ({ pushes = null, moves = null, bound, proof, cpu, run }) => [
+    ...[pushes, moves, bound, proof, cpu],
+    numberOf(run),
+  ];
+  const collections = Object.keys(records)
+    .sort(byName)
+    .map((name) => {
+      const levels = Object.entries(records[name]).map(([level, row]) => {
+        const metrics = Object.entries(row).map(([metric, figures]) => [metric, rowOf(figures)]);
+        return `      "${level}": ${JSON.stringify(Object.fromEntries(metrics))}`;
+      });
+      return `    ${JSON.stringify(name)}: {\n${levels.join(',\n')}\n    }`;
+    });
+  const listed = runs.map((run) => `    ${run}`).join(',\n');
+  return `{\n  "runs": [\n${listed}\n  ],\n  "levels": {\n${collections.join(',\n')}\n  }\n}\n`;
+}
+
+export function readRecords(text) {
+  const { runs, levels } = JSON.parse(text);
+  const figuresOf = ([pushes, moves, bound, proof, cpu, run]) => ({
+    ...(pushes === null ? {} : { pushes, moves }),
+    ...{ bound, proof, cpu, run: runs[run] },
+  });
+  const mapped = (object, change) =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [key, change(value)]));
+  return mapped(levels, (rows) => mapped(rows, (row) => mapped(row, figuresOf)));
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = join(fileURLToPath(import.meta.url), '../..');
+  const json = join(root, 'scripts/records.json');
+  const lines = (path) =>
+    readFileSync(path, 'utf8')
+      .trim()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line));
+  const records = readRecords(readFileSync(json, 'utf8'));
+  for (const folder of process.argv.slice(2)) {
+    const manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+    merge(records, resultsOf(manifest, lines(join(folder, 'plan.jsonl')), lines(join(folder, 'reports.jsonl'))));
+  }
+  writeFileSync(json, writeRecords(records));
+  writeFileSync(join(root, 'docs/records.md'), printRecords(records));
+}

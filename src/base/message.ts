@@ -1,0 +1,68 @@
+// A sentence for players and the facts behind it. A module has one table of English sentences, each a function of its
+// facts, and makes its sentences through `speaker`: so it returns both the English sentence and the row of the table with
+// its values, and a front end can say the same from a table of the same shape in another language (src/languages).
+
+/** A row of a table of sentences and the values that go into it: plain data, which may cross to another thread. */
+export interface MessageFacts {
+  readonly table: string;
+  readonly key: string;
+  readonly values: readonly MessageValue[];
+}
+/** Facts among the values are of a sentence within the sentence. */
+export type MessageValue =
+  | string
+  | number
+  | boolean
+  | MessageFacts
+  | readonly MessageValue[]
+  | { readonly [name: string]: MessageValue | undefined };
+
+/** A sentence in English, and its facts. */
+export interface Message {
+  readonly message: string;
+  readonly facts: MessageFacts;
+}
+
+/** What may be given for a value of a sentence: for a text another sentence, too. */
+type Given<Value> = Value extends string
+  ? Value | Message
+  : Value extends readonly string[]
+    ? Value | readonly Message[]
+    : Value;
+
+type AllGiven<Values extends readonly unknown[]> = { [Index in keyof Values]: Given<Values[Index]> };
+
+type Table = Readonly<Record<string, (...values: never[]) => string>>;
+
+const MOST_DEPTH = 12;
+function isValue(value: unknown, depth: number): boolean {
+  if (typeof value !== 'object') return ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
+  return value !== null && depth < MOST_DEPTH && Object.values(value).every((each) => isValue(each, depth + 1));
+}
+
+/** Whether a value from another thread has the shape of facts. */
+export function isMessageFacts(value: unknown): value is MessageFacts {
+  const { table, key, values } = (value ?? {}) as Partial<MessageFacts>;
+  return typeof table === 'string' && typeof key === 'string' && Array.isArray(values) && isValue(values, 0);
+}
+
+const isMessage = (value: unknown): value is Message =>
+  typeof value === 'object' && value !== null && 'message' in value && 'facts' in value;
+
+function textOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(textOf);
+  return isMessage(value) ? value.message : value;
+}
+
+function factOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(factOf);
+  return isMessage(value) ? value.facts : value;
+}
+
+/** Makes the sentences of a table, which goes by this name in other languages. */
+export function speaker<Sentences extends Table>(table: string, english: Sentences) {
+  return <Key extends keyof Sentences & string>(key: Key, ...given: AllGiven<Parameters<Sentences[Key]>>): Message => ({
+    message: (english[key] as (...values: unknown[]) => string)(...given.map(textOf)),
+    facts: { table, key, values: given.map(factOf) as MessageValue[] },
+  });
+}

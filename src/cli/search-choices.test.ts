@@ -1,0 +1,29 @@
+// The choices of a plan are those that some solver of it takes.
+
+import { expect, test } from 'vitest';
+import { plannedChoices } from './search-choices.js';
+
+test.each<{ typed: object; ids: readonly string[]; choices: object | undefined }>([
+  { typed: {}, ids: ['any'], choices: undefined },
+  { typed: { heuristic: 'nearest' }, ids: ['any', 'astar'], choices: { heuristic: 'nearest' } },
+  {
+    typed: { rules: 'corner, freeze', order: 'udlr' },
+    ids: ['dijkstra'],
+    choices: { rules: ['corner', 'freeze'], order: 'udlr' },
+  },
+])('$typed for $ids', ({ typed, ids, choices }) => {
+  expect(plannedChoices(typed, ids)).toEqual(choices);
+});
+
+test.each<{ typed: object; ids: readonly string[]; says: RegExp }>([
+  {
+    typed: { heuristic: 'nearest' },
+    ids: ['any', 'propagate'],
+    says: /^None of the solvers planned \(any, propagate\) takes --heuristic\. Solvers that do: .*astar/,
+  },
+  { typed: { heuristic: 'nearest', visited: 'list' }, ids: ['push-optimal'], says: /takes --heuristic/ },
+  { typed: { heuristic: 'lucky' }, ids: ['astar'], says: /lucky/ },
+  { typed: { rules: 'corner,magic' }, ids: ['dijkstra', 'any'], says: /magic/ },
+])('$typed for $ids is refused', ({ typed, ids, says }) => {
+  expect(() => plannedChoices(typed, ids)).toThrow(says);
+});

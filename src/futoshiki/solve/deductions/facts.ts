@@ -1,0 +1,47 @@
+// Cells, lines, digits, and signs as the messages of deductions take them.
+
+import type { Clue } from '../../rules/clue.js';
+import type { Inequality } from '../../rules/level.js';
+import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from '../messages.js';
+import { digitsOf, highest, lowest, type Notes } from '../notes.js';
+
+export const cellAt = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
+
+export const cellsAt = (cells: readonly number[], size: number): readonly CellAt[] =>
+  cells.map((cell) => cellAt(cell, size));
+
+export const cellDigit = (cell: number, digit: number, size: number): CellDigit => ({
+  cell: cellAt(cell, size),
+  digit,
+});
+
+/** Lines are numbered rows first. */
+export const lineAt = (line: number, size: number): LineAt =>
+  line < size ? { kind: 'row', number: line + 1 } : { kind: 'column', number: line - size + 1 };
+
+/** What is ruled out, with the cells of equal digits together. */
+export function ruledOut(
+  eliminations: readonly { readonly cell: number; readonly mask: number }[],
+  size: number,
+): readonly RuledOut[] {
+  const groups = new Map<number, number[]>();
+  for (const { cell, mask } of eliminations) groups.set(mask, [...(groups.get(mask) ?? []), cell]);
+  return [...groups].map(([mask, cells]) => ({ cells: cellsAt(cells, size), digits: digitsOf(mask) }));
+}
+
+/** The sign seen from its greater cell (up) or its lesser one, and what is known of the other. */
+export function signFacts(notes: Notes, { less, greater }: Inequality, up: boolean): SignFacts {
+  const [cell, other] = up ? [greater, less] : [less, greater];
+  return {
+    cell: cellAt(cell, notes.size),
+    other: cellAt(other, notes.size),
+    up,
+    digit: up ? lowest(notes.mask(other)) : highest(notes.mask(other)),
+    isExact: !notes.isOpen(other),
+  };
+}
+
+export const clueFacts = (clue: Clue, size: number): ClueFacts =>
+  clue.kind === 'digit'
+    ? { kind: 'digit', ...cellDigit(clue.cell, clue.digit, size) }
+    : { kind: 'sign', less: cellAt(clue.sign.less, size), greater: cellAt(clue.sign.greater, size) };

@@ -1,0 +1,12 @@
+// Why a text gives no levels, as sentences.
+
+import { speaker } from '../base/message.js';
+
+export const ENGLISH = {
+  'no-level': (format: string) => `No level found in the format ${format}.`,
+  'empty-file': () => 'The file is empty.',
+  'unknown-format': () => 'Unrecognized level format. Run `masu formats` to see the supported ones.',
+} as const;
+
+export type LevelFileTexts = typeof ENGLISH;
+export const say = speaker('level-file', ENGLISH);

@@ -1,0 +1,187 @@
+// Minimum-cost matching of boxes (rows) and goals: the least pushes to bring every box to a goal of its own, each box alone
+// on the board. Kuhn 1955, with potentials and shortest augmenting paths after Edmonds and Karp 1972.
+// It is kept from position to position: one push changes one row, and one row costs one augmenting path.
+// A* takes its lower bound from it, the any-solution engine its distance to a set of cells, which are its goals.
+//
+// Every cost less the two potentials is 0 or more, and 0 for the pairs of the matching.
+
+import { FAR } from '../level/maze';
+import { arenaTake } from '../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+
+const NO: i32 = -1;
+const INFINITE: i32 = 0x3fffffff;
+/** Potentials sink slowly over millions of updates; below this they are computed again. */
+const DEEPEST: i32 = -0x10000000;
+
+/** How many rows, and as many goals. */
+let size: i32 = 0;
+/** The cost that stands for "never"; -1 if every cost counts, FAR too. */
+let never: i32 = FAR as i32;
+/** One block, so that it can be saved and put back as one: potentials of rows and goals, goal of row, row of goal. */
+let block: usize = 0;
+let saved: usize = 0;
+export let rowPotential: usize = 0;
+export let goalPotential: usize = 0;
+/** i32[row], i32[goal]; -1 for none. */
+export let goalOfRow: usize = 0;
+export let rowOfGoal: usize = 0;
+/** u32[row]: address of its costs, u16[goal]. */
+export let rowCosts: usize = 0;
+/** i32[goal]: the potentials to start from, 0 unless the engine sets others. */
+export let firstPotential: usize = 0;
+
+let distance: usize = 0;
+let before: usize = 0;
+let done: usize = 0;
+let order: usize = 0;
+
+/** Tables for so many rows and goals. With `isPartial` a box may get a goal that it can't reach, for the cost FAR. */
+export function makeMatching(count: i32, isPartial: bool): bool {
+  const n = count as usize;
+  size = count;
+  never = isPartial ? NO : (FAR as i32);
+  block = arenaTake(n << 4);
+  saved = arenaTake(n << 4);
+  rowCosts = arenaTake(n << 2);
+  distance = arenaTake(n << 2);
+  before = arenaTake(n << 2);
+  done = arenaTake(n);
+  order = arenaTake(n << 1);
+  firstPotential = arenaTake(n << 2);
+  if (firstPotential == 0) return false;
+  if (block == 0 || saved == 0 || rowCosts == 0 || distance == 0 || before == 0 || done == 0 || order == 0)
+    return false;
+  rowPotential = block;
+  goalPotential = block + (n << 2);
+  goalOfRow = block + (n << 3);
+  rowOfGoal = block + n * 12;
+  clearMatching();
+  return true;
+}
+
+/** No row has a goal. */
+export function clearMatching(): void {
+  const bytes = (size as usize) << 2;
+  memory.fill(rowPotential, 0, bytes);
+  memory.copy(goalPotential, firstPotential, bytes);
+  memory.fill(goalOfRow, 0xff, bytes << 1);
+}
+
+/** Sixteen bytes at a time: the bulk instruction costs a call, and A* does this for every child. */
+@inline
+function copyBlock(to: usize, from: usize): void {
+  for (let k: usize = 0; k < (size as usize) << 4; k += 16) v128.store(to + k, v128.load(from + k));
+}
+
+export function saveMatching(): void {
+  copyBlock(saved, block);
+}
+
+export function restoreMatching(): void {
+  copyBlock(block, saved);
+}
+
+@inline
+export function costAt(row: i32, goal: i32): i32 {
+  return shortAt(intAt(rowCosts, row) as usize, goal);
+}
+
+/** Takes a row's goal away; the row waits for assignRow. */
+export function freeRow(row: i32): void {
+  const goal = intAt(goalOfRow, row);
+  if (goal != NO) setInt(rowOfGoal, goal, NO);
+  setInt(goalOfRow, row, NO);
+}
+
+/** Finds a goal for a free row. False: there is none, no matching is possible; nothing has changed. */
+export function assignRow(row: i32): bool {
+  const costs = intAt(rowCosts, row) as usize;
+  const none = never;
+  let least = INFINITE;
+  for (let j = 0; j < size; j++) {
+    const cost = shortAt(costs, j);
+    setInt(distance, j, INFINITE);
+    setByte(done, j, 0);
+    if (cost != none) least = min(least, cost - intAt(goalPotential, j));
+  }
+  if (least == INFINITE) return false;
+  setInt(rowPotential, row, least);
+  return augment(row);
+}
+
+/** Dijkstra over reduced costs from the row to the nearest goal without a row; potentials change only on success. */
+function augment(start: i32): bool {
+  const none = never;
+  let row = start;
+  let via = NO;
+  let base = 0;
+  let settled = 0;
+  while (true) {
+    const costs = intAt(rowCosts, row) as usize;
+    const potential = intAt(rowPotential, row);
+    let nearest = INFINITE;
+    let goal = NO;
+    for (let j = 0; j < size; j++) {
+      if (byteAt(done, j)) continue;
+      const cost = shortAt(costs, j);
+      let known = intAt(distance, j);
+      if (cost != none) {
+        const reduced = base + cost - potential - intAt(goalPotential, j);
+        if (reduced < known) {
+          known = reduced;
+          setInt(distance, j, reduced);
+          setInt(before, j, via);
+        }
+      }
+      if (known < nearest) {
+        nearest = known;
+        goal = j;
+      }
+    }
+    if (goal == NO) return false;
+    setByte(done, goal, 1);
+    base = nearest;
+    if (intAt(rowOfGoal, goal) == NO) {
+      settle(start, goal, base, settled);
+      return true;
+    }
+    setShort(order, settled++, goal);
+    via = goal;
+    row = intAt(rowOfGoal, goal);
+  }
+}
+
+/** Moves the potentials of all that was settled on the way and turns the path over. */
+function settle(start: i32, last: i32, total: i32, settled: i32): void {
+  setInt(rowPotential, start, intAt(rowPotential, start) + total);
+  for (let k = 0; k < settled; k++) {
+    const goal = shortAt(order, k);
+    const gain = total - intAt(distance, goal);
+    setInt(goalPotential, goal, intAt(goalPotential, goal) - gain);
+    const row = intAt(rowOfGoal, goal);
+    setInt(rowPotential, row, intAt(rowPotential, row) + gain);
+  }
+  let goal = last;
+  while (true) {
+    const earlier = intAt(before, goal);
+    const row = earlier == NO ? start : intAt(rowOfGoal, earlier);
+    setInt(goalOfRow, row, goal);
+    setInt(rowOfGoal, goal, row);
+    if (earlier == NO) return;
+    goal = earlier;
+  }
+}
+
+/** The sum of the costs of all rows with a goal. */
+export function matchingCost(): i32 {
+  let sum = 0;
+  for (let i = 0; i < size; i++) if (intAt(goalOfRow, i) != NO) sum += costAt(i, intAt(goalOfRow, i));
+  return sum;
+}
+
+/** True when the potentials have sunk so far that they should be computed again. */
+export function isMatchingWorn(): bool {
+  for (let j = 0; j < size; j++) if (intAt(goalPotential, j) < DEEPEST) return true;
+  return false;
+}

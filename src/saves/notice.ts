@@ -1,0 +1,71 @@
+// What the store has to tell the player: a file that could not be read, a disk that takes nothing. Data, so that a front
+// end can say it in another language; here it is in English.
+
+import type { Words } from '../base/languages.js';
+import type { Message } from '../base/message.js';
+
+/** Why the system refused to write. */
+export const WRITE_FAULTS = [
+  'disk-full',
+  'quota',
+  'read-only',
+  'permission',
+  'not-a-folder',
+  'no-folder',
+  'too-large',
+  'disk-error',
+  'too-many-files',
+] as const;
+export type WriteFault = (typeof WRITE_FAULTS)[number];
+
+export type Notice =
+  /** A file that can't be read was moved aside, or left where it is. */
+  | { readonly kind: 'moved-aside' | 'left'; readonly path: string; readonly why: Pick<Message, 'message'> }
+  /** `message`: what the system said, where the fault is none of those with a name. */
+  | {
+      readonly kind: 'cannot-save';
+      readonly fault: WriteFault | 'other';
+      readonly message: string;
+      readonly home: string;
+    }
+  | { readonly kind: 'saves-again' };
+
+export type SayNotice = (notice: Notice) => string;
+
+export const NOTICE_TEXTS = {
+  movedAside: (path: string, why: string) => `Couldn't read a saved file; it was moved unchanged to ${path}. ${why}`,
+  left: (path: string, why: string) => `Couldn't read a saved file; it was left unchanged: ${path}. ${why}`,
+  cannotSave: (reason: string, folder: string) => `Can't save: ${reason} (${folder}). You can keep playing.`,
+  works: 'Saving works again.',
+  faults: {
+    'disk-full': () => 'the disk is full',
+    quota: () => 'disk quota exceeded',
+    'read-only': () => 'the disk is read-only',
+    permission: () => 'permission denied',
+    'not-a-folder': () => 'the path is a file, not a folder',
+    'no-folder': () => "the folder can't be created",
+    'too-large': () => 'the file would be too large',
+    'disk-error': () => 'disk I/O error',
+    'too-many-files': () => 'too many files are open',
+    /** What the system says. */
+    other: (message: string) => message,
+  },
+} as const;
+
+/** A notice in the words of a table; `said` gives the sentence of what is wrong with a file. */
+export function noticeMessage(
+  texts: Words<typeof NOTICE_TEXTS>,
+  notice: Notice,
+  said: (why: Pick<Message, 'message'>) => string = ({ message }) => message,
+): string {
+  switch (notice.kind) {
+    case 'moved-aside':
+      return texts.movedAside(notice.path, said(notice.why));
+    case 'left':
+      return texts.left(notice.path, said(notice.why));
+    case 'cannot-save':
+      return texts.cannotSave(texts.faults[notice.fault](notice.message), notice.home);
+    case 'saves-again':
+      return texts.works;
+  }
+}

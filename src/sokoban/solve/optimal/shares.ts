@@ -1,0 +1,60 @@
+// Who gets how much of the work on a proof of fewest pushes. Three engines raise the lower bound and a finder lowers the
+// best solution; the proof is done when the two meet, and nobody knows beforehand who will end it. So everybody works, and
+// most of it goes where something moves: to the engine with the higher bound, to the two-sided search once its forecast
+// says that it ends soon, to the finder while the bound stands still, to the abstractions when only one step is missing.
+
+import { startForecast } from './forecast.js';
+import type { Race, Runner } from './race.js';
+
+export interface PushRunners {
+  readonly star: Runner;
+  readonly sides: Runner;
+  readonly abstractions: Runner;
+  readonly finder: Runner;
+}
+
+type Share = readonly [runner: Runner, share: number];
+
+const BEHIND = 1;
+const SIDES_AHEAD = 30;
+const STAR_AHEAD = 6;
+/** A* ahead on a bound that stands still: a plateau, which it can only exhaust. */
+const STAR_STILL = 2;
+const FINDER = 5;
+const FINDER_STILL = 15;
+const ABSTRACTIONS = 5;
+/** One step of the bound is missing: totals are all odd or all even. */
+const STEP = 2;
+const ABSTRACTIONS_NEAR = 10;
+/** The bound stands still after so many A* nodes of work, and half of what it took to get there. */
+const STILL = 200_000;
+const STILL_PART = 0.5;
+
+/** To be asked at the end of each turn, where the work of everybody is exact. */
+export function startShares(race: Race, { star, sides, abstractions, finder }: PushRunners): () => readonly Share[] {
+  const forecast = startForecast();
+  let reached = 0;
+  let since = 0;
+  return () => {
+    const used = race.used();
+    forecast.note(sides.engine.lowerBound(), sides.engine.work() / sides.rate);
+    const others = Math.max(star.engine.lowerBound(), abstractions.engine.lowerBound());
+    const bound = Math.max(others, sides.engine.lowerBound());
+    if (bound > reached) {
+      reached = bound;
+      since = used;
+    }
+    const isStill = used - since > Math.max(STILL, STILL_PART * since);
+    const best = race.best()?.first;
+    const isNear = best !== undefined && best - bound <= STEP;
+    const endsSoon = forecast.left(best ?? others + STEP) <= used;
+    const sidesLead = sides.engine.lowerBound() > star.engine.lowerBound() || endsSoon;
+    const starLeads = star.engine.lowerBound() > sides.engine.lowerBound() && star.engine.lowerBound() === bound;
+    return [
+      [finder, isStill ? FINDER_STILL : FINDER],
+      [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
+      [star, starLeads ? (isStill ? STAR_STILL : STAR_AHEAD) : BEHIND],
+      [sides, sidesLead ? SIDES_AHEAD : BEHIND],
+    ];
+  };
+}

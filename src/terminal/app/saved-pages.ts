@@ -1,0 +1,172 @@
+// Lists of what a player has: games in progress, records, and the language of the screen.
+
+import { clockTime } from '../../base/clock-time.js';
+import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base/languages.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';
+import { endOfGame, type Store } from '../../saves/index.js';
+import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import type { App } from '../screen/page.js';
+import { info, problem, type Status } from '../screen/status.js';
+import { language, languageOfEnvironment, shownTitle, texts, useLanguage } from '../texts/language.js';
+
+/** A level by what is saved of it. */
+export type SavedLevel = Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>;
+
+export interface SavedHost {
+  readonly app: App;
+  /** Plays a level; false where it can't be read. */
+  playSaved(level: SavedLevel): boolean;
+  paste(text: string, showStatus: (status: Status) => void): void;
+  help(): void;
+}
+
+const titleOf = ({ title, puzzle }: { title: string; puzzle: PuzzleId }): string =>
+  title === '' ? texts.menu.untitled[puzzle] : shownTitle(title);
+
+/** `2026-11-15 04:30`, local time, in every language. */
+function when(instant: number): string {
+  const date = new Date(instant);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`;
+}
+
+/** A list whose rows may show a status. */
+function listPage(
+  { app, paste, help }: SavedHost,
+  heading: string,
+  empty: string,
+  rows: (showStatus: (status: Status) => void) => readonly ChoiceRow[],
+): ChoicePage {
+  const showStatus = (status: Status): void => page.showStatus(status);
+  const page: ChoicePage = new ChoicePage({
+    heading,
+    wayOut: 'back',
+    empty,
+    rows: () => rows(showStatus),
+    paste: (text) => paste(text, showStatus),
+    help,
+    back: () => app.back(),
+    escape: () => app.escape(),
+    size: () => app.size(),
+  });
+  return page;
+}
+
+/** The latest game of each level that is not solved yet, the one saved last first. */
+export const runningGames = (store: Store): SavedGame[] =>
+  [...latestGames(store.games()).values()]
+    .filter((game) => game.moves > 0 && endOfGame(game) === 'open')
+    .sort((a, b) => b.savedAt - a.savedAt);
+
+function gameRow(host: SavedHost, game: SavedGame, showStatus: (status: Status) => void): ChoiceRow {
+  const { savedGames } = texts;
+  const title = titleOf(game);
+  return {
+    name: title,
+    about: savedGames.about[game.puzzle](game.moves, when(game.savedAt)),
+    open: () => {
+      if (!host.playSaved(game)) showStatus(problem(savedGames.unreadable));
+    },
+    remove: {
+      ask: savedGames.askGame(title),
+      run: () =>
+        host.app.store.removeGame(game)
+          ? info(savedGames.gameDeleted(title))
+          : problem(host.app.store.takeNotice() || savedGames.gameChanged(title)),
+    },
+  };
+}
+
+export function gamesPage(host: SavedHost): ChoicePage {
+  const { heading, none } = texts.savedGames;
+  return listPage(host, heading, none, (showStatus) =>
+    runningGames(host.app.store).map((game) => gameRow(host, game, showStatus)),
+  );
+}
+
+const lastSolved = (record: LevelRecord): number =>
+  record.puzzle === 'sokoban' ? Math.max(record.bestMoves.at, record.bestPushes.at) : record.best.at;
+
+function recordAbout(record: LevelRecord): string {
+  const { sokoban, futoshiki } = texts.savedGames.record;
+  return record.puzzle === 'sokoban'
+    ? sokoban(record.bestMoves.moves, record.bestPushes.pushes)
+    : futoshiki(clockTime(record.best.millis), record.best.hints);
+}
+
+/** Every level solved, the latest record first. */
+export function recordsPage(host: SavedHost): ChoicePage {
+  const { records, noRecords, unreadable } = texts.savedGames;
+  return listPage(host, records, noRecords, (showStatus) => {
+    host.app.store.refresh();
+    return [...host.app.store.records]
+      .sort((a, b) => lastSolved(b) - lastSolved(a))
+      .map((record) => ({
+        name: titleOf(record),
+        about: recordAbout(record),
+        open: () => {
+          if (!host.playSaved(record)) showStatus(problem(unreadable));
+        },
+      }));
+  });
+}
+
+const LANGUAGE_SETTING = 'terminal.language';
+
+/** What the player chose, or undefined: then the environment decides. */
+export function chosenLanguage(store: Store): LanguageId | undefined {
+  const id = store.setting(LANGUAGE_SETTING, '');
+  return isLanguage(id) ? id : undefined;
+}
+
+/** The language to show: the player's choice, else what the environment asks for. */
+export const wantedLanguage = (store: Store): LanguageId => chosenLanguage(store) ?? languageOfEnvironment(process.env);
+
+/** Changes the language at once and keeps the choice. */
+async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (status: Status) => void): Promise<void> {
+  const wanted = id === '' ? languageOfEnvironment(process.env) : id;
+  try {
+    await useLanguage(wanted);
+    app.store.saveSetting(LANGUAGE_SETTING, id);
+    app.back();
+  } catch {
+    showStatus(problem(texts.menu.languageFailed(LANGUAGES[wanted])));
+    app.draw();
+  }
+}
+
+export function languagePage(host: SavedHost): ChoicePage {
+  return listPage(host, texts.menu.language, '', (showStatus) => {
+    const chosen = chosenLanguage(host.app.store);
+    const row = (id: LanguageId | '', name: string, about: string): ChoiceRow => ({
+      name,
+      about: (chosen ?? '') === id ? texts.menu.languageChosen : about,
+      open: () => void choose(host, id, showStatus),
+    });
+    return [
+      row('', texts.menu.systemLanguage, LANGUAGES[languageOfEnvironment(process.env)]),
+      ...LANGUAGE_IDS.map((id) => row(id, LANGUAGES[id], '')),
+    ];
+  });
+}
+
+/** The rows of the menu for what is saved. */
+export function savedRows(host: SavedHost): readonly ChoiceRow[] {
+  const { app } = host;
+  return [
+    { name: texts.savedGames.heading, about: texts.savedGames.headingAbout, open: () => app.open(gamesPage(host)) },
+    {
+      name: texts.savedGames.records,
+      about: texts.savedGames.recordCount(app.store.records.length),
+      open: () => app.open(recordsPage(host)),
+    },
+  ];
+}
+
+export const languageRow = (host: SavedHost): ChoiceRow => ({
+  name: texts.menu.language,
+  about: LANGUAGES[language],
+  open: () => host.app.open(languagePage(host)),
+});

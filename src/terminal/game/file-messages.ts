@@ -1,0 +1,13 @@
+// What is wrong with a file of levels or of saved data, in the player's language.
+
+import { noticeMessage, type SayNotice, type SayProblem } from '../../saves/index.js';
+import { said, texts } from '../texts/language.js';
+
+export const fileMessage: SayProblem = (name, problem) => {
+  const { fileProblem, filePlace, files } = texts.menu;
+  return 'line' in problem
+    ? filePlace(name, problem.line, problem.column, said(problem))
+    : fileProblem(name, files[problem.code](problem.message));
+};
+
+export const savingMessage: SayNotice = (notice) => noticeMessage(texts.saving, notice, said);

@@ -1,0 +1,25 @@
+// What line mode alone says of Sokoban.
+
+import { expect, test } from 'vitest';
+import { stateOf } from '../../../test/workshop-sokoban.js';
+import { blockedMessage, deadlockLine, pushLine } from './sokoban-messages.js';
+
+const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, goal: 'onto', boxesLeft: 3 } as const;
+const { level } = stateOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']).session.game;
+
+test.each([
+  ['a push onto a goal', pushLine(PUSHED), 'pushed right onto goal, 3 left'],
+  ['a push', pushLine({ ...PUSHED, goal: 'neither' }), 'pushed right'],
+  [
+    'a blocked move',
+    blockedMessage({ kind: 'blocked', direction: 'up', by: 'box-wall' }),
+    'Blocked by a wall behind the box.',
+  ],
+  [
+    'a deadlock',
+    deadlockLine(level, { reason: 'frozen', boxes: [9, 10, 19] }),
+    'Deadlock: row 2, columns 2 and 3; row 3, column 4 can no longer all reach goals.',
+  ],
+])('in words: %s', (_name, text, expected) => {
+  expect(text).toBe(expected);
+});

@@ -1,0 +1,44 @@
+// Sentences of Sokoban that line mode alone says: where there is no board to mark, cells are named by row and column,
+// counted from 1.
+
+import { countOf } from '../../base/format.js';
+import type { SokobanEvent } from '../../session/index.js';
+import type { Deadlock, Level } from '../../sokoban/index.js';
+import type { PushedEvent } from '../sokoban/messages.js';
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+export const boxesLeft = (boxes: number): string => countOf(boxes, 'box left', 'boxes left');
+
+/** Cells row by row: "row 6, columns 5 and 6; row 7, column 2". */
+function cellsMessage(cells: readonly number[], width: number): string {
+  const rows = new Map<number, string[]>();
+  for (const cell of [...cells].sort((a, b) => a - b)) {
+    const row = Math.floor(cell / width) + 1;
+    rows.set(row, [...(rows.get(row) ?? []), String((cell % width) + 1)]);
+  }
+  return [...rows]
+    .map(([row, columns]) => `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${LIST.format(columns)}`)
+    .join('; ');
+}
+
+/** What happened, what is left. */
+export function pushLine({ direction, goal, boxesLeft: left }: PushedEvent): string {
+  if (goal === 'neither') return `pushed ${direction}`;
+  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${left} left`;
+}
+
+type Blocked = SokobanEvent & { kind: 'blocked' | 'moves-blocked' };
+
+const BLOCKED: Readonly<Record<Blocked['by'], string>> = {
+  wall: 'Blocked by a wall.',
+  'box-wall': 'Blocked by a wall behind the box.',
+  'box-box': 'Blocked by another box.',
+};
+
+export const blockedMessage = ({ by }: Blocked): string => BLOCKED[by];
+
+export function deadlockLine(level: Level, { boxes }: Deadlock): string {
+  const fate = boxes.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
+  return `Deadlock: ${cellsMessage(boxes, level.width)} ${fate}.`;
+}

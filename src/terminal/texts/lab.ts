@@ -1,0 +1,21 @@
+// Texts of the lab.
+
+import { countOf } from '../../base/format.js';
+
+const positions = (count: number): string => countOf(count, 'position', 'positions');
+
+export const ENGLISH = {
+  heading: 'Lab',
+  solved: (moves: number, pushes: number, searched: number, seconds: string) =>
+    `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${positions(searched)}, ${seconds} s`,
+  seconds: (value: number) => value.toFixed(1),
+  unsolvable: (count: number) => `Proven: no solution from here (${positions(count)} searched).`,
+  gaveUpMemory: (count: number) =>
+    `Gave up: memory limit reached after ${positions(count)}. There may still be a solution.`,
+  gaveUp: (seconds: number, count: number) =>
+    `Gave up after ${seconds} s and ${positions(count)}. There may still be a solution.`,
+  unsoundRule: (count: number) =>
+    `No solution among ${positions(count)}, but the solver’s unsound rule may have dropped one: nothing is proven.`,
+  replayTitle: (solver: string, result: string) => `${solver}: ${result}`,
+  noSolution: 'No solution yet. Press Enter to run this solver.',
+} as const;

@@ -1,0 +1,212 @@
+// Every screen in the language of tests, in a window of 80 by 24: what is in no table stands outside the brackets, and
+// what has no room loses a bracket. Text that comes from elsewhere (titles of levels, hints of the solver) is known by
+// name.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { PageStack, WINDOW } from '../../../test/page-stack.js';
+import * as Futoshiki from '../../../test/workshop-futoshiki.js';
+import * as Sokoban from '../../../test/workshop-sokoban.js';
+import { LANGUAGES } from '../../base/languages.js';
+import { pseudoTable } from '../../base/pseudo-language.js';
+import { PUZZLE_IDS } from '../../base/puzzle.js';
+import { levelText } from '../../saves/index.js';
+import { makeSokobanSave } from '../../session/index.js';
+import { SOKOBAN } from '../../sokoban/index.js';
+import { Navigation } from '../app/navigation.js';
+import { futoshikiFrame } from '../futoshiki/frame.js';
+import { gradeLines } from '../game/level-grade.js';
+import { newReplay, replayFrame } from '../pages/replay-page.js';
+import { TextPage } from '../pages/text-page.js';
+import { ASCII, COLORED } from '../screen/appearance.js';
+import { sokobanFrame } from '../sokoban/frame.js';
+import { texts, useTexts } from './language.js';
+import { ENGLISH } from './tables.js';
+
+const SIZE = WINDOW;
+const ASCII_LOOK = { signs: ASCII, theme: COLORED };
+const BRACKETS = ['⟦', '⟧'] as const;
+const home = mkdtempSync(join(tmpdir(), 'masu-pseudo-'));
+
+// Before the states below, which hold messages.
+useTexts(pseudoTable(ENGLISH, BRACKETS));
+afterAll(() => {
+  useTexts(ENGLISH);
+  rmSync(home, { recursive: true, force: true });
+});
+
+/** Titles, names, and formats: the same in every language. Longer ones first, since some begin with others. */
+const NAMES = [
+  ...['masu', 'Sokoban', 'Futoshiki', 'Workshop', 'Two lanterns', 'Easy, number 7', 'Mine', 'Small', 'xx'],
+  ...Object.values(LANGUAGES),
+  ...SOKOBAN.solvers.flatMap(({ id, about }) => [id, about]),
+  ...PUZZLE_IDS.flatMap((puzzle) =>
+    new PageStack(home).library
+      .collections(puzzle)
+      .flatMap(({ title, levels }) => [
+        title,
+        ...levels.flatMap((level) => [level.title, ...(level.grade?.reasons ?? [])]),
+      ]),
+  ),
+]
+  .filter((name) => name !== '')
+  .sort((a, b) => b.length - a.length);
+
+const withoutNames = (screen: string): string =>
+  NAMES.reduce((text, name) => text.replaceAll(name, ''), screen.replace(/\s+/g, ' '));
+
+/** The mark of a cut is at the end of a column or of a line. */
+const CUT = '✂';
+const cutMarked = (screen: string): string => screen.replace(/…(?= {2}|\n|$)/g, CUT);
+
+const count = (text: string, sign: string): number => text.split(sign).length - 1;
+
+/** Words outside of all brackets. */
+function wordsOutside(screen: string): string[] {
+  let depth = 0;
+  let outside = '';
+  for (const letter of withoutNames(cutMarked(screen))) {
+    if (letter === BRACKETS[0]) depth++;
+    if (depth === 0) outside += letter;
+    if (letter === BRACKETS[1]) depth--;
+    // A text that was cut has no bracket at its end.
+    if (letter === CUT) depth = 0;
+  }
+  return outside.match(/[a-zA-Z]{3,}/g) ?? [];
+}
+
+/** `isCut`: something may be shortened, with the mark of it. */
+function check(screen: string, isCut = false): void {
+  expect(count(screen, BRACKETS[0]), screen).toBeGreaterThan(0);
+  const [opened, closed] = [count(screen, BRACKETS[0]), count(screen, BRACKETS[1])];
+  if (isCut) expect(opened - closed, screen).toBeGreaterThanOrEqual(count(cutMarked(screen), CUT) > 0 ? 1 : 0);
+  else expect([closed, count(cutMarked(screen), CUT)], screen).toEqual([opened, 0]);
+  expect(wordsOutside(screen), screen).toEqual([]);
+}
+
+const [IN_PLAY, SOLVED] = [Sokoban.played(Sokoban.START, 'rrrrruulL'), 'rrrrruulL'];
+const best = { moves: { moves: 206, pushes: 35 }, pushes: { moves: 214, pushes: 33 } };
+
+describe('games', () => {
+  test.each([
+    ['at the start', Sokoban.START],
+    ['with records', { ...IN_PLAY, best, millis: 83_000 }],
+    [
+      'with a grade',
+      { ...IN_PLAY, heading: { ...IN_PLAY.heading, grade: { grade: 'tricky', isExact: false, reasons: [] } } },
+    ],
+    ['with a hint, first step', Sokoban.hinted(Sokoban.START, SOLVED, 1)],
+    ['with a hint, second step', Sokoban.hinted(Sokoban.START, SOLVED, 2)],
+    ['with a hint, third step', Sokoban.hinted(Sokoban.START, SOLVED, 3)],
+    ['with a hint, last step', Sokoban.hinted(Sokoban.START, SOLVED, 4)],
+  ])('Sokoban %s', (_, state) => {
+    check(sokobanFrame(state, SIZE, ASCII_LOOK).toText());
+    check(sokobanFrame(state, { columns: 60, lines: 20 }, ASCII_LOOK).toText(), true);
+  });
+
+  test('a window too small for a game', () => {
+    check(sokobanFrame(Sokoban.START, { columns: 30, lines: 4 }, ASCII_LOOK).toText(), true);
+  });
+
+  test.each([
+    ['at the start', Futoshiki.START],
+    ['with a conflict', Futoshiki.typed(Futoshiki.START, 1)],
+    ['with pencil marks', Futoshiki.acted(Futoshiki.START, { kind: 'set-pencil', on: true }, { kind: 'fill-marks' })],
+    ['with a record', { ...Futoshiki.START, best: { hints: 2, millis: 61_000 } }],
+  ])('Futoshiki %s', (_, state) => {
+    check(futoshikiFrame(state, SIZE, ASCII_LOOK).toText());
+  });
+
+  test('a replay', () => {
+    check(replayFrame(newReplay(Sokoban.START.session.game.level, [], 'Mine'), SIZE, ASCII_LOOK).toText());
+  });
+
+  test('why a level has its grade', () => {
+    const grade = { grade: 'extreme', isExact: false, difficulty: 6.1, optimum: 90, reasons: [] };
+    const lines = gradeLines('sokoban', grade, ASCII).map((line): [string, string] => [line, '']);
+    check(new TextPage(texts.grades.heading, lines, () => {}).frame(SIZE, ASCII_LOOK).toText());
+  });
+});
+
+describe('pages', () => {
+  const app = new PageStack(home);
+  const { session } = IN_PLAY;
+  const level = levelText({ puzzle: 'sokoban', level: session.game.level });
+  const facts = { id: '', savedAt: 0, title: 'Mine', level, millis: 1000 };
+  app.store.saveGame(app.store.openSave(), makeSokobanSave(session, facts));
+  const score = { moves: 3, pushes: 2, solution: 'rRR', at: 1 };
+  app.store.saveRecord({
+    ...{ puzzle: 'sokoban', hash: 'y', title: 'Small', level, bestMoves: score, bestPushes: score },
+    best: { hints: 0, millis: 1000, at: 1 },
+  });
+  app.store.saveCollection({ id: 'mine', puzzle: 'sokoban', title: 'Mine', text: level, importedAt: 1 });
+  app.open(new Navigation(app).menu());
+
+  /** What is shown after these keys in the menu, at a row of it. */
+  function inMenu(row: string, ...keys: readonly string[]): string {
+    while (app.pages.length > 1) app.back();
+    app.after('escape', 'home');
+    for (let i = 0; i < 20 && !app.after().includes(`> ${row}`); i++) app.after('down');
+    return app.after(...keys);
+  }
+
+  test('the menu', () => {
+    inMenu(texts.menu.continue);
+    check(app.settled(), true);
+    check(app.after('/', 'x', 'x'), true);
+    check(app.after('escape', '?'), true);
+  });
+
+  const { menu, savedGames, generate } = texts;
+  test.each([
+    ['collections', 'Sokoban'],
+    ['a collection to remove', 'Sokoban', 'end', 'up', 'x'],
+    ['a removed collection', 'Sokoban', 'end', 'up', 'x', 'x'],
+    ['levels', 'Sokoban', 'enter'],
+    ['levels, sorted', 'Sokoban', 'enter', 'o'],
+    ['levels, filtered', 'Sokoban', 'enter', 'f'],
+    ['unsolved levels', 'Sokoban', 'enter', 't'],
+    ['levels, finding', 'Sokoban', 'enter', '/'],
+    ['levels, finding nothing', 'Sokoban', 'enter', '/', 'x', 'x'],
+    ['the difficulty of a level', 'Sokoban', 'enter', 'g'],
+    ['a level', 'Sokoban', 'enter', 'enter'],
+    ['the keys of a level', 'Sokoban', 'enter', 'enter', '?'],
+    ['its moves', 'Sokoban', 'enter', 'enter', 'e'],
+    ['nothing to replay', 'Sokoban', 'enter', 'enter', 'v'],
+    ['the first level', 'Sokoban', 'enter', 'enter', 'p'],
+    ['nothing to undo', 'Sokoban', 'enter', 'enter', 'u'],
+    ['an option', 'Sokoban', 'enter', 'enter', 'x'],
+    ['an empty snapshot', 'Sokoban', 'enter', 'enter', '3'],
+    ['puzzles', 'Futoshiki', 'enter'],
+    ['a puzzle', 'Futoshiki', 'enter', 'enter'],
+    ['a puzzle with large cells', 'Futoshiki', 'enter', 'enter', 'v', 'm', 'f'],
+    ['a given digit', 'Futoshiki', 'enter', 'enter', '0'],
+    ['the keys of a puzzle', 'Futoshiki', 'enter', 'enter', '?'],
+    ['daily puzzles', texts.daily.heading],
+    ['a result not there yet', texts.daily.heading, 'e'],
+    ['progress', texts.progress.heading],
+    ['games in progress', savedGames.heading],
+    ['a game to delete', savedGames.heading, 'x'],
+    ['records', savedGames.records],
+    ['a new level', generate.menu.sokoban],
+    ['a new level, its seed', generate.menu.sokoban, 'up'],
+    ['a new puzzle', generate.menu.futoshiki],
+    ['a file to open', menu.open],
+    ['no path', menu.open, 'enter'],
+    ['the lab', menu.lab],
+    ['nothing solved in the lab', menu.lab, 'v'],
+    ['the languages', menu.language],
+    ['all keys', menu.help],
+    ['a deleted game', savedGames.heading, 'x', 'x'],
+  ])('%s', (_, row, ...keys) => {
+    check(inMenu(row, 'enter', ...keys), true);
+  });
+
+  test('the end of a long page', () => {
+    const screen = inMenu(menu.help, 'enter', 'end');
+    // A text whose beginning is out of view stands before the first bracket.
+    expect(wordsOutside(screen.slice(screen.indexOf(`${BRACKETS[0]}s`))), screen).toEqual([]);
+  });
+});

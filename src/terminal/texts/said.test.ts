@@ -1,0 +1,67 @@
+// Sentences of the solvers, formats, and rules as the terminal shows them in another language: hints of Futoshiki, the
+// reasons of a grade, what is wrong with a file.
+
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ownFutoshiki } from '../../../test/own-futoshiki.js';
+import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
+import { collectionOf, openFile } from '../../saves/index.js';
+import type { DigitHint } from '../../session/index.js';
+import { hintSteps, hintTitle } from '../futoshiki/messages.js';
+import { fileMessage, savingMessage } from '../game/file-messages.js';
+import { headingWithTitle, nameOf } from '../game/heading.js';
+import { gradeLines } from '../game/level-grade.js';
+import { ASCII } from '../screen/appearance.js';
+import { useLanguage } from './language.js';
+
+beforeEach(() => useLanguage('fr'));
+afterEach(() => useLanguage('en'));
+
+test('a hint of Futoshiki: its name and every step', () => {
+  const [, [level]] = ownFutoshiki()[0] as [string, [FutoshikiLevel]];
+  const hint = findHint(level);
+  if (hint.kind !== 'digit') throw new Error(hint.message);
+  const shown = { rule: hint.rule, steps: hint.steps } as unknown as DigitHint;
+  const french = /\b(?:ligne|colonne|chiffre|seule?|donc)\b/;
+  expect(hint.steps.length).toBeGreaterThan(0);
+  for (const step of hintSteps(shown)) expect(step).toMatch(french);
+  expect(hintTitle(shown)).not.toBe(hint.steps.at(-1)?.name);
+});
+
+test('the reasons of a grade, and what isn’t known stays as it is', () => {
+  const reasons = ['Each box goes straight to its goal.', 'Something else.'];
+  const lines = gradeLines('sokoban', { grade: 'easy', isExact: true, optimum: 3, reasons }, ASCII);
+  expect(lines).toEqual([
+    'facile ##---',
+    'Minimum prouvé\u202f: 3 poussées.',
+    '',
+    'Pourquoi\u202f:',
+    '- Chaque caisse va droit à son objectif.',
+    '- Something else.',
+  ]);
+});
+
+test('what is wrong with a file, and where', () => {
+  const text = collectionOf('#####\n#@$ #\n#####\n', 'Mine', 'mine.txt', false, { say: fileMessage });
+  expect(text.ok || text.error).toMatch(/^mine\.txt, ligne \d, colonne \d\u202f: .*caisse/);
+  const missing = openFile('/no/such/file.xsb', { say: fileMessage });
+  expect(missing.ok || missing.error).toBe('/no/such/file.xsb\u202f: Fichier introuvable.');
+});
+
+test('a disk that takes nothing', () => {
+  const notice = { kind: 'cannot-save', fault: 'disk-full', message: 'ENOSPC', home: '/saves' } as const;
+  expect(savingMessage(notice)).toBe(
+    'Impossible d’enregistrer\u202f: le disque est plein (/saves). Vous pouvez continuer à jouer.',
+  );
+});
+
+test('titles of ours, in a heading that is saved in English', () => {
+  const heading = { collection: 'First steps', number: 3, of: 12, title: 'Not one of ours' };
+  expect(headingWithTitle(heading)).toBe('Premiers pas 3 sur 12\u202f: Not one of ours');
+  expect(nameOf({ ...heading, title: '' })).toBe('First steps 3');
+});
+
+test('in English all of it is as it was', async () => {
+  await useLanguage('en');
+  const missing = openFile('/no/such/file.xsb', { say: fileMessage });
+  expect([missing, openFile('/no/such/file.xsb')]).toEqual([missing, missing]);
+});

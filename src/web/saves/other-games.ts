@@ -1,0 +1,22 @@
+// The saved games beside the one being played: listed, dropped, and brought back.
+
+import type { SavedGame } from '../../play/index.js';
+import { keyOf } from './lists.js';
+import { enqueue, forget, gamesByLevel, keep, levelKey, notifyPages, type Slot } from './saves.js';
+
+/** The other games in progress of the level in this slot, the newest first. */
+export function otherGames(slot: Slot): readonly SavedGame[] {
+  return (gamesByLevel.value.get(levelKey(slot)) ?? [])
+    .filter((game) => game.id !== slot.id && game.name === undefined && game.moves > 0)
+    .sort((a, b) => b.savedAt - a.savedAt);
+}
+
+export function dropGame(game: SavedGame): void {
+  const key = keyOf('games', game);
+  forget('games', key);
+  void enqueue((to) => to.delete('games', key));
+  notifyPages({ kind: 'dropped', list: 'games', key });
+}
+
+/** Keeps a game that was dropped. */
+export const keepGame = (game: SavedGame): void => keep('games', game);

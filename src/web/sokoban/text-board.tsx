@@ -1,0 +1,22 @@
+// The Sokoban board in words, for assistive technology. Loaded after its picture.
+
+import { type SokobanSession, sokobanPosition } from '../../session/index.js';
+import { showPosition } from '../../sokoban/index.js';
+import { TextGrid } from '../board/text-grid.js';
+import { T } from '../texts/play.js';
+import { session } from './state.js';
+
+/** The rows in board letters: what lies outside the walls is not called floor. */
+function wordRows(of: SokobanSession): string[] {
+  const { level } = of.game;
+  return showPosition(level, sokobanPosition(of)).map((row, y) =>
+    [...row].map((letter, x) => (letter === ' ' && level.walls[y * level.width + x] ? '_' : letter)).join(''),
+  );
+}
+
+export function TextBoard() {
+  const now = session.value;
+  if (!now) return null;
+  const { width, height } = now.game.level;
+  return <TextGrid of={sokobanPosition(now)} rows={() => wordRows(now)} cells={width * height} name={T.play.grid} />;
+}

@@ -1,0 +1,35 @@
+// Beams beside the any-solution engine take turns with it by counts: the same level gives the same answer at the same node,
+// however the clock cuts the slices.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { XSB } from '../../src/sokoban/formats/xsb.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
+import { ANY } from '../../src/sokoban/solve/any/any.js';
+import { sharedTest } from '../shared.js';
+
+function levelOf(rows: readonly string[]): Level {
+  const sound = validateLevel({ rows });
+  if (!sound.ok) throw new Error(sound.error.message);
+  return sound.value;
+}
+
+sharedTest('a beam beside the engine solves the level at the same node however the slices are cut', (shared) => {
+  const draft = XSB.parse(readFileSync(join(shared, 'levels/XSokoban.txt'), 'latin1')).levels[76];
+  if (!draft?.ok) throw new Error('expected level 77');
+  const level = levelOf(draft.value.rows);
+  const [short, long] = [1, 0.001].map((tick) => {
+    let clock = 0;
+    const watch = { ...PATIENT, now: () => (clock += tick) };
+    return finish(ANY.solve(level, { nodes: 400_000 }, watch));
+  });
+  expect(short).toMatchObject({ verdict: 'solved', notes: { strategy: 'beam' } });
+  if (short?.verdict !== 'solved' || long?.verdict !== 'solved') throw new Error('A beam must solve it.');
+  expect(long.effort.expanded).toBe(short.effort.expanded);
+  expect(long.answer).toEqual(short.answer);
+  expect(verifyMoves(level, short.answer).solved).toBe(true);
+});

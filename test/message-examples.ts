@@ -1,0 +1,398 @@
+// One example and more of the values of every sentence, for the tests: the compiler asks for each row.
+
+import type { LimitTexts } from '../src/base/lines.js';
+import type { FutoshikiGenerateTexts } from '../src/futoshiki/compose/messages.js';
+import type { FutoshikiFormatTexts } from '../src/futoshiki/formats/messages.js';
+import type { FutoshikiLevelTexts } from '../src/futoshiki/rules/messages.js';
+import type { FutoshikiHintTexts } from '../src/futoshiki/solve/messages.js';
+import type { LevelFileTexts } from '../src/jobs/messages.js';
+import type { SavedTexts } from '../src/play/messages.js';
+import type { SokobanGenerateTexts } from '../src/sokoban/compose/messages.js';
+import type { SokobanFormatTexts } from '../src/sokoban/formats/messages.js';
+import type { SokobanMoveTexts } from '../src/sokoban/formats/move-messages.js';
+import type { SokobanLevelTexts } from '../src/sokoban/rules/messages.js';
+
+/** Values for each row of a table. */
+export type Examples<Table> = {
+  readonly [Key in keyof Table]: Table[Key] extends (...values: infer Values) => string ? readonly Values[] : never;
+};
+
+const OUT = [
+  { cells: [[1, 2]], digits: [3] },
+  {
+    cells: [
+      [4, 5],
+      [4, 6],
+    ],
+    digits: [1, 2],
+  },
+] as const;
+const SIGN = { cell: [1, 2], other: [1, 3], up: true, digit: 4, isExact: false } as const;
+const ROW = { kind: 'row', number: 7 } as const;
+
+export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
+  name: [
+    ['naked single'],
+    ['hidden single'],
+    ['inequality bounds'],
+    ['inequality chain'],
+    ['naked pair'],
+    ['hidden quintuple'],
+    ['naked set of 6'],
+    ['hidden set of 7'],
+    ['size-5 fish'],
+    ['forcing chain'],
+    ['proof by contradiction'],
+    ['exhaustive search'],
+  ],
+  'single-candidate': [[{ cell: [3, 1], digit: 4, arePlaced: true }], [{ cell: [3, 1], digit: 4, arePlaced: false }]],
+  'single-place': [
+    [{ cell: [3, 1], digit: 4, line: ROW }],
+    [{ cell: [3, 1], digit: 4, line: { kind: 'column', number: 2 } }],
+  ],
+  bounds: [
+    [SIGN, [1, 2], 0],
+    [{ ...SIGN, up: false, isExact: true }, [5], 3],
+  ],
+  chain: [
+    [
+      {
+        cells: [
+          [1, 1],
+          [1, 2],
+          [2, 2],
+        ],
+        up: true,
+        bounds: [{ cell: [1, 1], digit: 2, isExact: false }],
+        last: 4,
+        digits: [1, 2, 3],
+      },
+    ],
+    [
+      {
+        cells: [
+          [5, 1],
+          [5, 2],
+          [6, 2],
+        ],
+        up: false,
+        bounds: [
+          { cell: [5, 1], digit: 9, isExact: true },
+          { cell: [5, 2], digit: 7, isExact: false },
+        ],
+        last: 6,
+        digits: [7, 8],
+      },
+    ],
+  ],
+  'naked-set': [
+    [
+      ROW,
+      {
+        cells: [
+          [7, 1],
+          [7, 3],
+        ],
+        digits: [2, 5],
+      },
+      OUT,
+    ],
+  ],
+  'hidden-set': [
+    [
+      { kind: 'column', number: 3 },
+      {
+        cells: [
+          [1, 3],
+          [2, 3],
+          [9, 3],
+        ],
+        digits: [4, 6, 8],
+      },
+      OUT,
+    ],
+  ],
+  fish: [
+    [
+      4,
+      'rows',
+      [1, 3],
+      [2, 5],
+      [
+        [2, 2],
+        [6, 5],
+      ],
+    ],
+    [4, 'columns', [1, 3, 6], [2, 5, 7], [[2, 8]]],
+  ],
+  'forcing-chain': [
+    [
+      3,
+      [
+        { cell: [1, 4], digit: 5 },
+        { cell: [2, 4], digit: 2 },
+        { cell: [2, 6], digit: 3 },
+      ],
+      [1, 6],
+    ],
+  ],
+  trial: [
+    [{ cell: [1, 1], digit: 2 }, [], 0, { kind: 'no-candidates', cell: [3, 4] }],
+    [
+      { cell: [1, 1], digit: 2 },
+      [{ place: { cell: [5, 6], digit: 7 } }, { out: OUT }],
+      3,
+      { kind: 'no-cell', line: ROW, digit: 8 },
+    ],
+    [{ cell: [1, 1], digit: 2 }, [{ place: { cell: [5, 6], digit: 7 } }], 0, { kind: 'sign', sign: SIGN, digit: 9 }],
+    [{ cell: [1, 1], digit: 2 }, [], 0, { kind: 'sign', sign: { ...SIGN, up: false, isExact: true }, digit: 9 }],
+  ],
+  exhaustion: [
+    [{ cell: [1, 1], digit: 2 }, 1],
+    [{ cell: [1, 1], digit: 2 }, 35],
+  ],
+  steps: [[['1.', '2.'], 17]],
+  wrong: [
+    [[{ cell: [1, 1], digit: 2 }], true],
+    [
+      [
+        { cell: [1, 1], digit: 2 },
+        { cell: [3, 1], digit: 4 },
+      ],
+      true,
+    ],
+    [
+      [
+        { cell: [1, 1], digit: 2 },
+        { cell: [3, 1], digit: 4 },
+      ],
+      false,
+    ],
+    [
+      [
+        { cell: [1, 1], digit: 2 },
+        { cell: [3, 1], digit: 4 },
+        { cell: [5, 6], digit: 7 },
+      ],
+      false,
+    ],
+  ],
+  solved: [[]],
+  unsolvable: [['(1)'], ['']],
+  'no-common-digit': [['(1)'], ['']],
+  'no-pattern': [['(1)'], ['']],
+  conflict: [
+    [[{ kind: 'sign', less: [1, 2], greater: [1, 3] }], '(4)'],
+    [
+      [
+        { kind: 'digit', cell: [1, 2], digit: 5 },
+        { kind: 'sign', less: [1, 2], greater: [1, 3] },
+      ],
+      '(4)',
+    ],
+  ],
+  'same-line': [['row'], ['column']],
+  'sign-cycle': [[]],
+  'every-way': [[]],
+  fails: [
+    [[], 0, { kind: 'no-candidates', cell: [3, 4] }],
+    [['(1)', '(2)'], 0, { kind: 'no-candidates', cell: [3, 4] }],
+    [['(1)', '(2)'], 5, { kind: 'no-cell', line: { kind: 'column', number: 6 }, digit: 7 }],
+  ],
+  several: [
+    [
+      2,
+      [
+        [1, 2],
+        [1, 3],
+        [4, 2],
+        [4, 3],
+      ],
+      4,
+      'none',
+    ],
+    ['many', [[1, 2]], 30, 'not-found'],
+    [
+      12,
+      [
+        [1, 2],
+        [3, 2],
+      ],
+      2,
+      { kind: 'digit', cell: [5, 6], digit: 7 },
+    ],
+  ],
+  guessing: [[]],
+  'hardest-step': [
+    ['(1)', 1],
+    ['(1)', 3],
+  ],
+  'step-count': [[1], [24]],
+};
+
+export const SOKOBAN_LEVEL: Examples<SokobanLevelTexts> = {
+  'empty-board': [[]],
+  'board-too-large': [[300, 40, 200]],
+  'unknown-character': [['"x"']],
+  'no-player': [[]],
+  'several-players': [[3]],
+  'open-floor': [[]],
+  'no-box': [[]],
+  'no-box-in-reach': [[]],
+  'unreachable-box': [[]],
+  'unreachable-goal': [[]],
+  'boxes-goals-differ': [
+    [1, 2],
+    [3, 1],
+    [2, 0],
+  ],
+};
+
+export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
+  'too-many-rows': [[300, 200]],
+  'board-too-large': [[300, 40, 200]],
+  'unknown-character': [['"x"', 'A B # . G X Y']],
+  'missing-rows': [
+    [7, 3],
+    [7, 1],
+  ],
+  'bad-row': [[8, 7]],
+  'unexpected-row': [[7]],
+  'other-letters': [['b B, p P']],
+  tabs: [[]],
+  quoted: [[]],
+  'too-much-text': [[]],
+  'other-xml': [[true], [false]],
+  'xml-too-large': [[17000000, 16777216]],
+  'xml-entities': [[]],
+  'xml-nested': [[]],
+  'xml-name': [[]],
+  'xml-incomplete': [[]],
+  'xml-broken': [[]],
+  'cannot-hold': [[12]],
+  'cannot-hold-count': [[3, 2]],
+  'cannot-hold-character': [[2, 'U+0007']],
+  'unverified-solution': [[]],
+  'unreadable-solution': [['(1)']],
+  'blocked-solution': [[17]],
+  'unsolved-solution': [[1], [4]],
+};
+
+export const SOKOBAN_GENERATE: Examples<SokobanGenerateTexts> = {
+  'bad-grade': [['x', ['trivial', 'easy']]],
+  'bad-boxes': [[13, 1, 12]],
+  'bad-size': [
+    ['width', 30, 5, 20],
+    ['height', 30, 5, 20],
+  ],
+  'bad-rooms': [[4]],
+  'bad-pushes': [[300, 1, 200]],
+  'bad-seed': [[-1, 9007199254740991]],
+  'impossible-boxes': [
+    ['hard', 3, 12, 1],
+    ['trivial', 1, 5, 7],
+  ],
+  'too-little-floor': [
+    [[5, 6], 12, 8, 4],
+    [[], 9, 4, 3],
+  ],
+  'too-many-rooms': [[3, 9, 8]],
+  'not-found': [['extreme', 400]],
+};
+
+export const FUTOSHIKI_LEVEL: Examples<FutoshikiLevelTexts> = {
+  'bad-size': [[33, 2, 32]],
+  'wrong-cell-count': [[15, 16]],
+  'digit-out-of-range': [[3, 1, 9, 4]],
+  'sign-not-between': [[0, 5]],
+  'bad-move': [['"r1"']],
+};
+
+export const FUTOSHIKI_FORMAT: Examples<FutoshikiFormatTexts> = {
+  'no-size': [[4]],
+  'missing-size': [[2, 32]],
+  'bad-size': [[2, 32, '"x"']],
+  'text-after-size': [[]],
+  'too-many-rows': [[7, 4, 8]],
+  'missing-row': [[7, 4, 6]],
+  'blank-sign-row': [[]],
+  'unknown-character': [
+    ['"x"', 'cell'],
+    ['"x"', 'sign'],
+    ['"x"', 'sign-row'],
+  ],
+  'digit-out-of-range': [
+    [7, 4, '-'],
+    [7, 4, '0'],
+  ],
+  'sign-between-cells': [['^']],
+  'text-after-puzzle': [[]],
+  'two-signs': [[3]],
+  'space-before-bar': [[]],
+  'no-closing-bar': [[]],
+  'text-after-bar': [[]],
+  'padded-row': [[]],
+  'bad-width': [[8, 7, 4]],
+  'bad-sign-column': [[9, 7]],
+  'short-row': [[7]],
+  'scaled-row': [[9, 7]],
+  'bad-field': [['"x"']],
+  'bad-sign': [['U']],
+  'too-many-cells': [[16, 4]],
+  'too-few-cells': [[15, 16, 4]],
+  'bad-id': [['"x"']],
+  'size-out-of-range': [[40, 2, 32]],
+  'adjacent-kind': [[]],
+  'random-seed': [[]],
+};
+
+export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
+  'bad-size': [[33, 2, 32]],
+  'bad-share': [[2]],
+  'trivial-signs': [[]],
+  'easy-signs': [[]],
+  'not-found': [['recursive', 4, 3000]],
+  'not-found-with-signs': [['tricky', 5, 80, 300]],
+};
+
+export const LEVEL_FILE: Examples<LevelFileTexts> = {
+  'no-level': [['xsb']],
+  'empty-file': [[]],
+  'unknown-format': [[]],
+};
+
+export const TEXT_LIMIT: Examples<LimitTexts> = {
+  'too-many-lines': [[2000000]],
+  'too-many-levels': [[100000]],
+};
+
+export const SAVED: Examples<SavedTexts> = {
+  'not-a-game': [[]],
+  'other-version': [['2']],
+  'other-puzzle': [['sokoban']],
+  'other-level': [['1a2b']],
+  'unknown-line': [[]],
+  'bad-number': [['jump']],
+  'bad-moves': [['(1)']],
+  'blocked-move': [[]],
+  'bad-jump': [[5, 3]],
+  'bad-place': [[4, 9]],
+  'not-json': [[]],
+  'not-saved-data': [[]],
+  'bad-version': [[-3]],
+  'newer-version': [[9, 4]],
+  'not-a-list': [['records']],
+  'bad-entry': [['records', 3, '(1)']],
+  'bad-value': [
+    ['moves', 'number', 'string'],
+    ['', '', 'null'],
+  ],
+};
+
+export const SOKOBAN_MOVES: Examples<SokobanMoveTexts> = {
+  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
+  'lonely-count': [[5]],
+  'unmatched-bracket': [['")"', 5]],
+  'open-bracket': [[5]],
+  'too-many-moves': [[1000000, 12345]],
+};

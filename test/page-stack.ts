@@ -1,0 +1,64 @@
+// The terminal's pages without a terminal: opened on a store of the test, given keys, and drawn as text.
+
+import { thisThread } from '../src/jobs/index.js';
+import { nodeClock } from '../src/jobs/node/index.js';
+import { type Library, libraryOf, Store } from '../src/saves/index.js';
+import { ASCII, COLORED } from '../src/terminal/screen/appearance.js';
+import type { App, Page } from '../src/terminal/screen/page.js';
+
+export const WINDOW = { columns: 80, lines: 24 };
+const APPEARANCE = { signs: ASCII, theme: COLORED };
+
+export class PageStack implements App {
+  readonly store: Store;
+  readonly library: Library;
+  readonly engine = () => thisThread(nodeClock());
+  readonly pages: Page[] = [];
+  private clock = Date.UTC(2026, 10, 16, 12);
+  /** A minute passes from one look at it to the next. */
+  readonly now = (): number => {
+    this.clock += 60_000;
+    return this.clock;
+  };
+  readonly size = () => WINDOW;
+
+  constructor(home: string) {
+    this.store = new Store(home, this.now);
+    this.library = libraryOf(this.store);
+  }
+
+  open(page: Page): void {
+    this.pages.push(page);
+    page.enter?.();
+  }
+  replace(page: Page): void {
+    this.pages.pop()?.leave?.();
+    this.open(page);
+  }
+  back(): void {
+    this.pages.pop()?.leave?.();
+    this.pages.at(-1)?.enter?.();
+  }
+  escape(): boolean {
+    const goes = this.pages.length > 1;
+    if (goes) this.back();
+    return goes;
+  }
+  quit(): void {}
+  draw(): void {}
+
+  /** What is shown when a list has read what it shows counts of. */
+  settled(): string {
+    const page = this.pages.at(-1);
+    for (let i = 0; i < 100 && page?.tickMillis !== undefined; i++) page.tick?.(page.tickMillis);
+    return this.after();
+  }
+
+  /** What is shown after these keys. */
+  after(...keys: readonly string[]): string {
+    for (const name of keys) {
+      this.pages.at(-1)?.take({ kind: 'key', name, ctrl: false, shift: false, alt: false });
+    }
+    return this.pages.at(-1)?.frame(WINDOW, APPEARANCE).toText() ?? '';
+  }
+}

@@ -1,0 +1,234 @@
+// The sentences of pure modules in other languages: every row, the same numbers, and real hints from facts alone.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { countIn } from '../../src/base/format.js';
+import { LIMIT_TEXTS } from '../../src/base/lines.js';
+import { isMessageFacts, type Message } from '../../src/base/message.js';
+import { ENGLISH as FUTOSHIKI_GENERATE } from '../../src/futoshiki/compose/messages.js';
+import { ENGLISH as FUTOSHIKI_FORMAT } from '../../src/futoshiki/formats/messages.js';
+import {
+  FUTOSHIKI_SOLVERS,
+  findHint,
+  futoshikiReasons,
+  gradeLevel,
+  parseFutoshikiReason,
+} from '../../src/futoshiki/index.js';
+import { ENGLISH as FUTOSHIKI_LEVEL } from '../../src/futoshiki/rules/messages.js';
+import { ENGLISH as HINTS } from '../../src/futoshiki/solve/messages.js';
+import { isFutoshikiLevel, readLevels } from '../../src/jobs/index.js';
+import { ENGLISH as LEVEL_FILE } from '../../src/jobs/messages.js';
+import { messages as es, names as esNames } from '../../src/languages/es.js';
+import { messages as fr, names as frNames } from '../../src/languages/fr.js';
+import type { MessageTables } from '../../src/languages/message-tables.js';
+import { shippedTitle, solverNamed } from '../../src/languages/names.js';
+import { messages as ptBR, names as ptBRNames } from '../../src/languages/pt-BR.js';
+import { sentence } from '../../src/languages/sentence.js';
+import { SHIPPED_TITLES } from '../../src/languages/shipped-titles.js';
+import { SOLVER_IDS } from '../../src/languages/solver-names.js';
+import { ENGLISH as SAVED } from '../../src/play/messages.js';
+import { ENGLISH as SOKOBAN_GENERATE } from '../../src/sokoban/compose/messages.js';
+import { ENGLISH as SOKOBAN_FORMAT } from '../../src/sokoban/formats/messages.js';
+import { ENGLISH as SOKOBAN_MOVES } from '../../src/sokoban/formats/move-messages.js';
+import { SOKOBAN_SOLVERS } from '../../src/sokoban/index.js';
+import { ENGLISH as SOKOBAN_LEVEL } from '../../src/sokoban/rules/messages.js';
+import * as examples from '../message-examples.js';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const SRC = join(ROOT, 'src');
+
+function tablesOf(locale: string, messages: typeof fr): MessageTables {
+  return messages({ ...countIn(locale), decimal: (value) => value.toFixed(1) });
+}
+const LANGUAGES = [
+  ['fr', tablesOf('fr', fr)],
+  ['es', tablesOf('es', es)],
+  ['pt-BR', tablesOf('pt-BR', ptBR)],
+] as const;
+
+type Rows = Readonly<Record<string, (...values: unknown[]) => string>>;
+/** Every table: its English, examples of its values, and where its sentences are made. */
+const TABLES = {
+  'futoshiki-format': { english: FUTOSHIKI_FORMAT, examples: examples.FUTOSHIKI_FORMAT, made: 'futoshiki/formats' },
+  'futoshiki-generate': {
+    english: FUTOSHIKI_GENERATE,
+    examples: examples.FUTOSHIKI_GENERATE,
+    made: 'futoshiki/compose',
+  },
+  'futoshiki-hint': { english: HINTS, examples: examples.FUTOSHIKI_HINTS, made: 'futoshiki/solve' },
+  'futoshiki-level': { english: FUTOSHIKI_LEVEL, examples: examples.FUTOSHIKI_LEVEL, made: 'futoshiki/rules' },
+  'level-file': { english: LEVEL_FILE, examples: examples.LEVEL_FILE, made: 'jobs/puzzles' },
+  saved: { english: SAVED, examples: examples.SAVED, made: 'play' },
+  'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'sokoban/formats' },
+  'sokoban-generate': { english: SOKOBAN_GENERATE, examples: examples.SOKOBAN_GENERATE, made: 'sokoban/compose' },
+  'sokoban-level': { english: SOKOBAN_LEVEL, examples: examples.SOKOBAN_LEVEL, made: 'sokoban/rules' },
+  'sokoban-moves': { english: SOKOBAN_MOVES, examples: examples.SOKOBAN_MOVES, made: 'sokoban/formats' },
+  'text-limit': { english: LIMIT_TEXTS, examples: examples.TEXT_LIMIT, made: 'base' },
+} satisfies Record<keyof MessageTables, unknown>;
+
+const NUMBER_WORDS: Readonly<Record<string, string>> = {
+  once: '1',
+  both: '2',
+  two: '2',
+  dos: '2',
+  deux: '2',
+  duas: '2',
+};
+/** The numbers that a sentence mentions, each once; small ones may be words. */
+function numbersIn(text: string): readonly string[] {
+  const digits = text.replace(/(?<=\d)[\u202f\u00a0.,](?=\d{3})/g, '').match(/\d+/g) ?? [];
+  return [...new Set(digits)].sort();
+}
+const wordNumbers = (text: string): readonly string[] =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => NUMBER_WORDS[word] ?? []);
+
+function sourcesBelow(folder: string): string {
+  const entries = readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' });
+  const files = entries.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|messages\.ts$/.test(name));
+  return files.map((name) => readFileSync(join(SRC, folder, name), 'utf8')).join('\n');
+}
+
+const rowsOf = (table: keyof MessageTables) =>
+  Object.entries(TABLES[table].english as unknown as Rows).map(([key, english]) => ({
+    key,
+    english,
+    examples: (TABLES[table].examples as unknown as Record<string, readonly unknown[][]>)[key] ?? [],
+  }));
+
+describe.each(Object.keys(TABLES) as (keyof MessageTables)[])('%s', (table) => {
+  test('every sentence is said somewhere', () => {
+    const sources = sourcesBelow(TABLES[table].made);
+    // As the first value, or as one of two to choose from.
+    const isSaid = (key: string): boolean =>
+      new RegExp(`\\bsay\\(\\s*(?:[^'();]*\\? )?(?:'[^']*' : )?'${key}'`).test(sources);
+    const unused = rowsOf(table).filter(({ key }) => !isSaid(key));
+    expect(unused.map(({ key }) => key)).toEqual([]);
+  });
+
+  test.each(LANGUAGES)('%s has every sentence, with the same numbers', (_language, tables) => {
+    const rows = tables[table] as unknown as Rows;
+    expect(Object.keys(rows).sort()).toEqual(Object.keys(TABLES[table].english).sort());
+    for (const { key, english, examples } of rowsOf(table)) {
+      expect(examples.length, key).toBeGreaterThan(0);
+      for (const values of examples) {
+        const [text, translated] = [english(...values), (rows[key] as Rows[string])(...values)];
+        expect(translated, key).not.toBe(text);
+        expect(translated, key).not.toMatch(/undefined|NaN|\[object| {2}|\$\{/);
+        expect(/^[\s(]*[\p{Lu}\d]/u.test(translated), translated).toBe(
+          /^[\s(]*[\p{Lu}\d]/u.test(text.replace(/^r\d/, 'R')),
+        );
+        const inWords = [...wordNumbers(text), ...wordNumbers(translated)];
+        const without = (all: readonly string[]) => all.filter((each) => !inWords.includes(each));
+        expect(without(numbersIn(translated)), translated).toEqual(without(numbersIn(text)));
+      }
+    }
+  });
+});
+
+const PUZZLES = ['1-trivial', '3-tricky', '5-recursive'].flatMap((file) => {
+  const read = readLevels(readFileSync(join(ROOT, 'levels', 'futoshiki', `${file}.txt`), 'utf8'));
+  if (!read.ok) throw new Error(`no puzzles in ${file}`);
+  return read.value.levels
+    .slice(0, 2)
+    .flatMap(({ level }) => (level.ok && isFutoshikiLevel(level.value) ? [level.value] : []));
+});
+
+test.each(LANGUAGES)(
+  'hints of shipped puzzles in %s, from facts that crossed to another thread',
+  (_language, tables) => {
+    for (const level of PUZZLES) {
+      const hint = findHint(level);
+      const told: readonly Message[] = hint.kind === 'digit' ? [...hint.steps, hint] : [hint];
+      for (const message of told) {
+        const { facts } = JSON.parse(JSON.stringify({ facts: message.facts })) as Message;
+        expect(isMessageFacts(facts)).toBe(true);
+        const text = sentence(tables, { message: message.message, facts });
+        expect(text).not.toBe(message.message);
+        expect(numbersIn(text)).toEqual(numbersIn(message.message));
+      }
+    }
+  },
+);
+
+test('reasons of a grade are read back from their sentences', () => {
+  const [, tables] = LANGUAGES[0];
+  for (const level of PUZZLES) {
+    const graded = gradeLevel(level);
+    if (graded.verdict !== 'graded') throw new Error('not graded');
+    for (const reason of futoshikiReasons(graded)) {
+      const facts = parseFutoshikiReason(reason);
+      expect(facts && (HINTS as unknown as Rows)[facts.key]).toBeDefined();
+      expect(sentence(tables, { message: reason, ...(facts ? { facts } : {}) })).not.toBe(reason);
+    }
+  }
+  expect(parseFutoshikiReason('One box is parked on the way.')).toBeUndefined();
+});
+
+test.each<[string, unknown]>([
+  ['null', null],
+  ['no values', { table: 'a', key: 'b' }],
+  ['a function', { table: 'a', key: 'b', values: [() => 1] }],
+  ['null among the values', { table: 'a', key: 'b', values: [null] }],
+])('%s are no facts', (_name, value) => {
+  expect(isMessageFacts(value)).toBe(false);
+});
+
+test('a sentence with facts of an unknown table stays English', () => {
+  const told = { message: 'So.', facts: { table: '__proto__', key: 'toString', values: [] } };
+  expect(sentence(LANGUAGES[0][1], told)).toBe('So.');
+});
+
+const NAMES = [
+  ['fr', frNames],
+  ['es', esNames],
+  ['pt-BR', ptBRNames],
+] as const;
+
+/** The titles of the level files that ship with masu, without their numbers. */
+function titlesInFiles(): readonly string[] {
+  const folders = ['sokoban', 'futoshiki', 'lessons'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(ROOT, 'levels', folder))
+      .filter((name) => /\.(?:xsb|txt)$/.test(name))
+      .map((name) => ({ folder, name })),
+  );
+  const titles = files.flatMap(({ folder, name }) => {
+    const read = readLevels(readFileSync(join(ROOT, 'levels', folder, name), 'utf8'));
+    const words = name.replace(/^\d+-|\.\w+$/g, '').replaceAll('-', ' ');
+    const own = folder === 'lessons' ? [] : [words.charAt(0).toUpperCase() + words.slice(1)];
+    return [...own, ...(read.ok ? read.value.levels.map(({ title = '' }) => title) : [])];
+  });
+  return [...new Set(titles.map((title) => title.replace(/ \d+(?: × \d+)?$/, '')))].sort();
+}
+
+test('the titles to translate are those of the files, no more and no less', () => {
+  expect([...SHIPPED_TITLES].sort()).toEqual(titlesInFiles());
+});
+
+test('the solvers to name are those of the puzzles, no more and no less', () => {
+  const solvers = [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS].map(({ id }) => id);
+  expect([...SOLVER_IDS].sort()).toEqual(solvers.sort());
+});
+
+test.each(NAMES)('%s has a title for every level and a name for every solver', (_language, names) => {
+  for (const title of SHIPPED_TITLES) expect(names.titles[title], title).toMatch(/^\p{Lu}[^~|]*$/u);
+  // Different levels have different titles.
+  expect(new Set(Object.values(names.titles)).size).toBeGreaterThan(SHIPPED_TITLES.length - 4);
+  for (const solver of [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS]) {
+    const named = solverNamed(names, solver);
+    expect(named.about, solver.id).not.toBe(solver.about);
+    expect(numbersIn(named.about), solver.id).toEqual(numbersIn(solver.about));
+  }
+});
+
+test.each([
+  ['Easy 12', 'Facile 12'],
+  ['Tricky 5 × 5', 'Délicat 5 × 5'],
+  ['Zipper', 'Fermeture éclair'],
+  ['Somebody’s level 3', 'Somebody’s level 3'],
+  ['constructor', 'constructor'],
+])('%s is %s in French', (title, french) => {
+  expect(shippedTitle(frNames, title)).toBe(french);
+  expect(shippedTitle(undefined, title)).toBe(title);
+});

@@ -1,0 +1,67 @@
+// Every word the full screen shows stands in `src/terminal/texts`, in four languages; and no word stands there that is
+// shown nowhere. Found by reading the sources; `texts/pseudo-language.test.ts` looks at the screens.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const TERMINAL = join(import.meta.dirname, '../../src/terminal');
+const paths = readdirSync(TERMINAL, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
+);
+const read = (path: string): string => readFileSync(join(TERMINAL, path), 'utf8');
+const isTable = (path: string): boolean => path.startsWith('texts/');
+/** Line mode speaks English. */
+const isLines = (path: string): boolean => path.startsWith('lines/');
+
+/** Without comments, imports, and what is thrown: a message about a bug is for us. */
+function spokenPart(code: string): string {
+  return code
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/^\s*\/\/.*$/gm, '')
+    .replace(/^(?:import|export)[\s\S]*?from '.*';$/gm, '')
+    .replace(/new Error\((['`]).*?\1\)/g, '');
+}
+
+const STRING = /'([^'\n]*)'|`([^`]*)`/g;
+/** Two words, or one with a capital letter. */
+const WORDS = /[A-Za-z]{2,},? [A-Za-z]{2,}|^[A-Z][a-z]+/;
+
+function literals(path: string): string[] {
+  return [...spokenPart(read(path)).matchAll(STRING)]
+    .map(([, plain, template = '']) => plain ?? template.replace(/\$\{[^}]*\}/g, ''))
+    .filter((text) => WORDS.test(text));
+}
+
+test('the sources are there', () => {
+  expect(paths.length).toBeGreaterThan(50);
+});
+
+test.each(paths.filter((path) => !isTable(path) && !isLines(path)))('%s shows no words of its own', (path) => {
+  expect(literals(path).filter((text) => !/^masu (?:daily|$)|^masu: internal error/.test(text))).toEqual([]);
+});
+
+test('every text of the tables is used', () => {
+  const code = paths
+    .filter((path) => !path.startsWith('texts/languages/'))
+    .map(read)
+    .join('\n');
+  const tables = paths.filter((path) => /^texts\/[a-z-]+\.ts$/.test(path) && !/language|tables/.test(path));
+  expect(tables.length).toBe(15);
+  const ids = [
+    'base/outcome.ts',
+    'sokoban/grade/difficulty.ts',
+    'futoshiki/solve/grade.ts',
+    'sokoban/solve/hint.ts',
+    'sokoban/solve/deadlock/find-deadlock.ts',
+  ]
+    .map((path) => join(TERMINAL, '..', path))
+    .map((path) => readFileSync(path, 'utf8'))
+    .join('\n');
+  const names = tables.flatMap((path) =>
+    [...read(path).matchAll(/^ {2,}'?([a-zA-Z-]+)'?: (?!\{|.*:.*=> \{$)/gm)].map(([, name = '']) => name),
+  );
+  const isUsed = (name: string): boolean =>
+    new RegExp(`\\.${name}\\b|'${name}'|\\b${name} ?[,}]`).test(code) || ids.includes(`'${name}'`);
+  expect([...new Set(names)].filter((name) => !isUsed(name))).toEqual([]);
+});

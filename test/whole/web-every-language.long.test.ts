@@ -1,0 +1,98 @@
+// The pages in every language and skin: no accessibility violation on a desk and on a phone, and nothing wider than the
+// window from 320 to 1,920 pixels, which is also what a browser at 200 % and 400 % shows. Every language with two pages
+// and every skin with two, not everything with everything.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { closePage, openPage, useApp } from './browser.js';
+
+const app = useApp();
+
+const DESK = { viewport: { width: 1280, height: 860 }, colorScheme: 'light' } as const;
+const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true } as const;
+
+/** Opens a page with what local storage keeps of the choices: the language and the skin. */
+async function openChosen(fragment: string, options: BrowserContextOptions, chosen: object): Promise<Page> {
+  const script = Object.entries(chosen).map(
+    ([key, value]) => `localStorage.setItem('${key}', ${JSON.stringify(value)});`,
+  );
+  const page = await openPage(app, fragment, options, (context) => context.addInitScript(script.join('\n')));
+  await page.waitForLoadState('networkidle');
+  return page;
+}
+
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page: page as never }).analyze();
+  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
+}
+
+test.each([
+  ['fr', '#/sokoban/warehouse/3', '#/daily/2026-11-10'],
+  ['es', '#/futoshiki', '#/settings'],
+  ['pt-BR', '#/levels', '#/lab/first-steps/3'],
+])('in %s, %s and %s have no accessibility violation', async (language, ...fragments) => {
+  for (const fragment of fragments) {
+    for (const options of [DESK, PHONE]) {
+      const page = await openChosen(fragment, options, { 'masu.language': language });
+      expect(await page.evaluate('document.documentElement.lang')).toBe(language);
+      expect([fragment, await violations(page)]).toEqual([fragment, []]);
+      await closePage(page);
+    }
+  }
+});
+
+test.each(['plain', 'night'])('with the skin %s, board and editor have no accessibility violation', async (skin) => {
+  const look = JSON.stringify({ skin });
+  for (const [fragment, options] of [
+    ['#/sokoban/warehouse/3', PHONE],
+    ['#/editor', DESK],
+  ] as const) {
+    const page = await openChosen(fragment, options, { 'masu.look': look });
+    expect([fragment, await violations(page)]).toEqual([fragment, []]);
+    await closePage(page);
+  }
+});
+
+/** 320 by 256 is a window of 1280 by 1024 at 400 %, 640 by 512 the same at 200 %. */
+const SIZES = [
+  [320, 256],
+  [360, 640],
+  [640, 512],
+  [768, 1024],
+  [1024, 768],
+  [1100, 800],
+  [1920, 1080],
+] as const;
+const PAGES = [
+  '#/sokoban/warehouse/3',
+  '#/futoshiki',
+  '#/daily/2026-11-10',
+  '#/levels',
+  '#/level/warehouse/3',
+  '#/progress',
+  '#/editor',
+  '#/lab/first-steps/3',
+  '#/lessons',
+  '#/games',
+  '#/settings',
+];
+
+/** The two with the longest words. */
+test.each(['fr', 'es'])('in %s no page scrolls sideways at any width', async (language) => {
+  const page = await openChosen('', {}, { 'masu.language': language });
+  for (const fragment of PAGES) {
+    await page.setViewportSize({ width: 1280, height: 860 });
+    await page.goto(app.address + fragment);
+    await page.locator('main h1').waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      // What is measured by script is laid out again after the window has changed.
+      await expect
+        .poll(() => page.evaluate('document.documentElement.scrollWidth'), { message: `${fragment} at ${width}` })
+        .toBeLessThanOrEqual(width);
+    }
+  }
+  await closePage(page);
+});

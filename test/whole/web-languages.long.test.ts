@@ -1,0 +1,27 @@
+// What solvers, formats, and rules say, in the language of a browser: a Futoshiki hint, a file error, and titles.
+
+import { expect, test } from 'vitest';
+import { FUTOSHIKI_FORMATS } from '../../src/futoshiki/index.js';
+import { closePage, openPage, useApp } from './browser.js';
+import { made, SQUARE } from './web-puzzles.js';
+
+const app = useApp();
+
+test('a browser in French: a Futoshiki hint, a file with an error, the titles of our levels', async () => {
+  const line = made(FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal')!.make([SQUARE])).trim();
+  const page = await openPage(app, `#/futoshiki?${new URLSearchParams({ l: line })}`, { locale: 'fr-FR' });
+  await page.getByRole('button', { name: 'Voir l’indice' }).click();
+  const reasons = page.locator('.reason li');
+  await reasons.last().waitFor();
+  for (const reason of await reasons.allTextContents()) expect(reason).toMatch(/ligne \d, colonne \d/i);
+  expect((await reasons.allTextContents()).join(' ')).toMatch(/vaut \d|ne peut donc pas valoir \d/);
+
+  await page.goto(`${app.address}#/levels`);
+  await page.getByRole('heading', { name: 'Premiers pas' }).waitFor();
+  await page.getByRole('textbox', { name: 'Texte des niveaux' }).fill('#####\n# $.#\n#####\n');
+  await page.getByText('Le plateau n’a pas de joueur\u202f; il faut un @ ou un +.').first().waitFor();
+
+  await page.goto(`${app.address}#/sokoban/masters/1`);
+  await page.getByRole('heading', { name: 'Autorail' }).waitFor();
+  await closePage(page);
+});
