@@ -4,10 +4,12 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
+import { ROUNDS } from './refine.js';
 import { shorten } from './shorten.js';
 
-const BYTES = 2 ** 24;
-const VISITS = 1_200_000;
+const BYTES = 2 ** 25;
+const VISITS = 2_200_000;
+const ROUNDS_OF_ANSWERS = ROUNDS.slice(0, 2);
 
 /** Shorter moves for the same level, or the same ones. `isStopped` is asked between slices; what was gained stays. */
 export function* improveQuickly(
@@ -16,6 +18,6 @@ export function* improveQuickly(
   metric: Metric,
   isStopped: () => boolean,
 ): Generator<void, readonly Direction[], void> {
-  const rounds = [{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }];
+  const rounds = ROUNDS_OF_ANSWERS;
   return yield* shorten(level, moves, { metric, bytes: BYTES, rounds, passes: 1, visits: VISITS, isStopped });
 }
