@@ -12,14 +12,7 @@ import { TITLES } from './pt-BR/titles.js';
 
 export { gradeReason } from './pt-BR/grade-reasons.js';
 
-/** The rule of the language takes the singular for zero; players expect “0 caixas”. */
-export const withPluralZero = (tools: LanguageTools): LanguageTools => ({
-  ...tools,
-  countOf: (count, one, many) => tools.countOf(count, count === 0 ? many : one, many),
-});
-
-export function messages(given: LanguageTools): MessageTables {
-  const tools = withPluralZero(given);
+export function messages(tools: LanguageTools): MessageTables {
   return {
     'futoshiki-format': futoshikiFormat(tools),
     'futoshiki-generate': futoshikiGenerate(tools),

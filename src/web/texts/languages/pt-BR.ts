@@ -1,6 +1,5 @@
 // Brazilian Portuguese.
 
-import { withPluralZero } from '../../../languages/pt-BR.js';
 import type { LanguageTools } from '../language.js';
 import type { Tables } from '../tables.js';
 import { daily } from './pt-BR/daily.js';
@@ -26,8 +25,7 @@ import { solve } from './pt-BR/solve.js';
 
 export { messages, names } from '../../../languages/pt-BR.js';
 
-export function tables(given: LanguageTools): Tables {
-  const tools = withPluralZero(given);
+export function tables(tools: LanguageTools): Tables {
   return {
     daily: daily(tools),
     editor: editor(tools),
