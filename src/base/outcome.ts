@@ -65,6 +65,12 @@ export interface Progress {
   readonly stage?: Stage;
 }
 
+/** Moves and pushes of the best solution so far, which an optimizer has as its stage. */
+export function bestOfStage({ stage }: Progress): readonly [moves: number, pushes: number] | undefined {
+  const [, moves, pushes] = /^(\d+) moves, (\d+) pushes$/.exec(stage ?? '') ?? [];
+  return moves === undefined ? undefined : [Number(moves), Number(pushes)];
+}
+
 /** Everything a host provides to a solver. The clocks are in milliseconds, from any start. */
 export interface Watch {
   now?(): number;

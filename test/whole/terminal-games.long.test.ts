@@ -231,7 +231,7 @@ test('masu replay --animate shows the moves and then tells the outcome', async (
   expect(program.raw).toMatch(/solved: 6 moves, +3 pushes/);
 });
 
-test('the lab: a solver searches, its figures stay, its solution is watched, a search is stopped', async () => {
+test('the lab: a solver searches, its figures stay, its solution is watched, another is shortened', async () => {
   const program = start([], { lines: 40 });
   await program.until(/Lab +compare solvers on a level/);
   await program.type(`${DOWN.repeat(9)}\r`, 'Lab   First steps 1 of 12');
@@ -239,6 +239,9 @@ test('the lab: a solver searches, its figures stay, its solution is watched, a s
   await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push; \d+ positions/);
   await program.type('v', 'the end, speed');
   await program.type('q', /> bfs-hash +2 moves, 1 push/);
+  await program.type('o', /> bfs-hash +2 moves, 1 push/);
+  await program.type(`${DOWN}\r`, /> dfs +4 moves, 1 push/);
+  await program.type('o', /> dfs +2 moves, 1 push/);
   await program.type('n', 'Lab   First steps 2 of 12');
   await program.type('q', '[*] masu');
   program.send('q');

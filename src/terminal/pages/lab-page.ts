@@ -1,13 +1,13 @@
 // The lab: runs Sokoban solvers on one level, one at a time, and lists their results side by side. A solution found can be
-// replayed. Searches run in a worker; Escape stops one.
+// replayed, and shortened for as long as the player lets it. Searches run in a worker; Escape stops one.
 
 import type { Direction } from '../../base/grid.js';
 import { clipText, fitLines } from '../../base/safe-text.js';
-import type { Report } from '../../jobs/index.js';
+import type { Job, Report } from '../../jobs/index.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { levelOfJob } from '../../saves/index.js';
-import { type Level, parseLurd, SOKOBAN } from '../../sokoban/index.js';
+import { type Level, makeLurd, parseLurd, SOKOBAN } from '../../sokoban/index.js';
 import { headingWithTitle, type LevelHeading } from '../game/heading.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
@@ -39,6 +39,8 @@ export interface LabState {
   readonly list: ListState;
   /** The index of the row that is searching. */
   readonly searching: number | undefined;
+  /** It shortens its solution: it ends when it is stopped, with what it has by then. */
+  readonly isShortening: boolean;
   readonly status: Status;
 }
 
@@ -46,6 +48,7 @@ const KEYS: readonly KeyHelp[] = [
   { key: { name: 'upDown' }, does: 'choose' },
   { key: { name: 'enter' }, does: 'run' },
   { key: 'v', does: 'replay' },
+  { key: 'o', does: 'shorten' },
   { key: 'n p', does: 'level' },
   { key: 'q', does: 'back' },
 ];
@@ -56,7 +59,7 @@ const SEARCHING_KEYS: readonly KeyHelp[] = [
 
 export function newLab(level: Level, heading: LevelHeading): LabState {
   const rows = SOKOBAN.solvers.map((row) => ({ id: row.id, about: inWords(row).about, result: '' }));
-  return { level, heading, rows, list: LIST_START, searching: undefined, status: NO_STATUS };
+  return { level, heading, rows, list: LIST_START, searching: undefined, isShortening: false, status: NO_STATUS };
 }
 
 const rowsInView = ({ rows }: LabState, { lines }: Size): number =>
@@ -150,7 +153,8 @@ export class LabPage implements Page {
 
   private press(name: string, isSearching: boolean): void {
     if (name === 'enter' || name === 'space') this.search(this.state.list.chosen);
-    else if (name === 'escape' && isSearching) this.searcher.stop();
+    else if (name === 'escape' && isSearching) this.stop();
+    else if (name === 'o') this.shorten();
     else if (name === 'v') this.replay();
     else if (name === 'n' || name === 'pagedown') this.step(1, texts.game.edges.sokoban.last);
     else if (name === 'p' || name === 'pageup') this.step(-1, texts.game.edges.sokoban.first);
@@ -177,16 +181,33 @@ export class LabPage implements Page {
     else this.state = { ...this.state, status: info(texts.lab.noSolution) };
   }
 
+  private stop(): void {
+    if (this.state.isShortening) this.searcher.finish();
+    else this.searcher.stop();
+  }
+
   private search(index: number): void {
-    const row = this.state.rows[index];
-    if (!row) return;
-    const job = {
-      ...levelOfJob({ puzzle: 'sokoban', level: this.state.level }),
-      solver: row.id,
-      limits: { millis: LIMIT_MILLIS, bytes: bytesForEach(1) },
-    } as const;
+    const solver = this.state.rows[index]?.id;
+    if (solver !== undefined) this.run(index, { solver, limits: { millis: LIMIT_MILLIS, bytes: bytesForEach(1) } });
+  }
+
+  /** Without a time limit: it goes on until it is stopped, or has nothing left to try. */
+  private shorten(): void {
+    const { level, rows, list } = this.state;
+    const solution = rows[list.chosen]?.solution;
+    if (solution === undefined) {
+      this.state = { ...this.state, status: info(texts.lab.noSolution) };
+      return;
+    }
+    const improve = { solution: makeLurd(level, solution), metric: 'moves' } as const;
+    this.run(list.chosen, { solver: 'optimize', limits: { bytes: bytesForEach(1) }, improve });
+  }
+
+  private run(index: number, what: Pick<Job, 'solver' | 'limits' | 'improve'>): void {
+    const job = { ...levelOfJob({ puzzle: 'sokoban', level: this.state.level }), ...what };
+    const { result = '' } = this.state.rows[index] ?? {};
     this.searcher.stop();
-    this.state = { ...this.state, searching: index, status: NO_STATUS };
+    this.state = { ...this.state, searching: index, isShortening: what.improve !== undefined, status: NO_STATUS };
     this.searcher.start([job], {
       progress: (result) => this.fill(index, { result }),
       fail: (message) => {
@@ -194,13 +215,18 @@ export class LabPage implements Page {
         this.state = { ...this.state, status: problem(message) };
         this.app.draw();
       },
-      stopped: () => this.end(index, { result: texts.game.stopped }),
-      report: (report) => this.end(index, { result: reportMessage(report), solution: solutionOf(report) }),
+      stopped: () => this.end(index, { result: what.improve ? result : texts.game.stopped }),
+      report: (report) => {
+        const solution = solutionOf(report);
+        // What was there before is not lost to an optimizer that had to be ended by force.
+        const isKept = what.improve !== undefined && solution === undefined;
+        this.end(index, isKept ? { result } : { result: reportMessage(report), solution });
+      },
     });
   }
 
   private end(index: number, change: Partial<LabRow>): void {
-    this.state = { ...this.state, searching: undefined };
+    this.state = { ...this.state, searching: undefined, isShortening: false };
     this.fill(index, change);
   }
 

@@ -1,6 +1,7 @@
-// Runs one solve job at a time for the lab. A new search stops the old one, and a report that comes too late is dropped.
+// Runs one job of the lab at a time. A new search stops the old one, and a report that comes too late is dropped.
 // The search runs in a worker, so keys never wait for it.
 
+import { bestOfStage } from '../../base/outcome.js';
 import type { Engine, Job, Report, Task } from '../../jobs/index.js';
 import { said, texts } from '../texts/language.js';
 
@@ -8,7 +9,7 @@ import { said, texts } from '../texts/language.js';
 const PROGRESS_MILLIS = 500;
 
 export interface SearchListener {
-  /** "Searching: 1,204,000 positions, 12 s." */
+  /** "Searching: 1,204,000 positions, 12 s." or, of an optimizer, the best so far. */
   progress(text: string): void;
   report(report: Report): void;
   /** The search itself failed: a bug in masu. */
@@ -42,10 +43,14 @@ export class Searcher {
   private run([job, ...others]: readonly Job[], listener: SearchListener, began: number): void {
     if (!job) return;
     let shown = this.now();
-    const task = this.engine().run(job, ({ expanded }) => {
+    const task = this.engine().run(job, (progress) => {
       if (this.task !== task || this.now() - shown < PROGRESS_MILLIS) return;
       shown = this.now();
-      listener.progress(texts.game.searched(expanded, Math.round((shown - began) / 1000)));
+      const seconds = Math.round((shown - began) / 1000);
+      const best = bestOfStage(progress);
+      listener.progress(
+        best ? texts.lab.shortening(...best, seconds) : texts.game.searched(progress.expanded, seconds),
+      );
     });
     this.task = task;
     this.listener = listener;
@@ -64,6 +69,11 @@ export class Searcher {
         }),
       (error: unknown) => settle(() => listener.fail(texts.game.crash((error as Error).message))),
     );
+  }
+
+  /** Asks the search to end. Its report counts: an optimizer has its best solution in it. */
+  finish(): void {
+    this.task?.stop();
   }
 
   stop(): void {

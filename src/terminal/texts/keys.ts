@@ -50,6 +50,7 @@ export const ENGLISH = {
     result: 'result as text',
     run: 'run',
     scroll: 'scroll',
+    shorten: 'shorten',
     sort: 'sort',
     speed: 'speed',
     step: 'step',

@@ -8,6 +8,8 @@ export const ENGLISH = {
   heading: 'Lab',
   solved: (moves: number, pushes: number, searched: number, seconds: string) =>
     `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${positions(searched)}, ${seconds} s`,
+  shortening: (moves: number, pushes: number, seconds: number) =>
+    `Shortest so far: ${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${seconds} s`,
   seconds: (value: number) => value.toFixed(1),
   unsolvable: (count: number) => `Proven: no solution from here (${positions(count)} searched).`,
   gaveUpMemory: (count: number) =>

@@ -4,6 +4,7 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
+import { bestOfStage } from '../../base/outcome.js';
 import type { Job, Report } from '../../jobs/index.js';
 import type { SolverRow } from '../../jobs/web/index.js';
 import { solverNamed } from '../../languages/names.js';
@@ -19,7 +20,7 @@ import { setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { ProgressList } from '../solve/progress-list.js';
 import { isOptimized, isSettled, reportMessage } from '../solve/report-message.js';
-import { bestOfStage, optimizeJob, Search, type SearchState, sokobanJob } from '../solve/search.js';
+import { optimizeJob, Search, type SearchState, sokobanJob } from '../solve/search.js';
 import { inLanguage, names } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { SIDE } from '../texts/side.js';

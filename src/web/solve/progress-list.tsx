@@ -1,10 +1,9 @@
 // Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
 
-import type { Progress } from '../../base/outcome.js';
+import { bestOfStage, type Progress } from '../../base/outcome.js';
 import { mebibytes, seconds } from '../format.js';
 import { formatNumber } from '../texts/language.js';
 import { S } from '../texts/solve.js';
-import { bestOfStage } from './search.js';
 
 export function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
   // What counts while optimizing is the best solution so far.

@@ -85,12 +85,6 @@ export function optimizeJob({ limits: { millis: _, ...limits }, ...job }: Job, s
   return { ...job, limits, solver: 'optimize', threads: 1, improve: { solution, metric: 'moves' } };
 }
 
-/** Moves and pushes of the best solution so far, which an optimizer names in its stage. */
-export function bestOfStage({ stage }: Progress): [moves: number, pushes: number] | undefined {
-  const [, moves, pushes] = /^(\d+) moves, (\d+) pushes$/.exec(stage ?? '') ?? [];
-  return moves === undefined ? undefined : [Number(moves), Number(pushes)];
-}
-
 export function sokobanJob(level: string, solver: string, moves: string, seconds: number, threads: 1 | 2 = 1): Job {
   const limits: Limits = { bytes: PAGE_BYTES, ...(seconds > 0 ? { millis: seconds * 1000 } : {}) };
   return { puzzle: 'sokoban', level, format: 'xsb', solver, limits, threads, ...(moves ? { moves } : {}) };

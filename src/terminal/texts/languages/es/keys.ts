@@ -50,6 +50,7 @@ export const keys = (): Tables['keys'] => ({
     result: 'resultado como texto',
     run: 'lanzar',
     scroll: 'desplazar',
+    shorten: 'acortar',
     sort: 'ordenar',
     speed: 'velocidad',
     step: 'paso',

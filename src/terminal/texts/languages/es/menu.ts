@@ -106,6 +106,8 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     heading: 'Laboratorio',
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${positions(searched)}, ${seconds} s`,
+    shortening: (moves, pushes, seconds) =>
+      `La más corta hasta ahora: ${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${number(seconds)} s`,
     seconds: decimal,
     unsolvable: (count) =>
       `Demostrado: desde aquí no hay solución (${countOf(count, 'posición explorada', 'posiciones exploradas')}).`,

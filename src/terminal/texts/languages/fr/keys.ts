@@ -50,6 +50,7 @@ export const keys = (): Tables['keys'] => ({
     result: 'résultat en texte',
     run: 'lancer',
     scroll: 'défiler',
+    shorten: 'raccourcir',
     sort: 'trier',
     speed: 'vitesse',
     step: 'pas',

@@ -107,6 +107,8 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     heading: 'Labo',
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${positions(searched)}, ${seconds} s`,
+    shortening: (moves, pushes, seconds) =>
+      `Au plus court : ${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${number(seconds)} s`,
     seconds: decimal,
     unsolvable: (count) =>
       `Prouvé : pas de solution d’ici (${countOf(count, 'position explorée', 'positions explorées')}).`,

@@ -50,6 +50,7 @@ export const keys = (): Tables['keys'] => ({
     result: 'resultado em texto',
     run: 'rodar',
     scroll: 'rolar',
+    shorten: 'encurtar',
     sort: 'ordenar',
     speed: 'velocidade',
     step: 'passo',

@@ -106,6 +106,8 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     heading: 'Laboratório',
     solved: (moves, pushes, searched, seconds) =>
       `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${positions(searched)}, ${seconds} s`,
+    shortening: (moves, pushes, seconds) =>
+      `A mais curta até agora: ${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${number(seconds)} s`,
     seconds: decimal,
     unsolvable: (count) =>
       `Comprovado: não há solução a partir daqui (${countOf(count, 'posição examinada', 'posições examinadas')}).`,
