@@ -52,7 +52,7 @@ test('wrong digits are named before anything else', () => {
 
 test('solved, unsolvable and several are said', () => {
   const solution = countSolutions(SAMPLE).solutions[0] as number[];
-  expect(findHint(SAMPLE, solution)).toEqual({ kind: 'solved', message: 'The puzzle is solved.' });
+  expect(findHint(SAMPLE, solution)).toMatchObject({ kind: 'solved', message: 'The puzzle is solved.' });
   expect(findHint(level('3:1,1,0,0,0,0,0,0,0')).message).toBe(
     'The puzzle has no solution. These clues contradict each other: the 1 in r1c1 and the 1 in r1c2. They are in the same row.',
   );

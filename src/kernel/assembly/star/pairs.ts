@@ -93,6 +93,11 @@ export function freeGoals(state: i32, lowGoal: i32): u64 {
 export function openPairs(): void {
   isReady = false;
   stage = 3;
+  // A goal that no box can reach makes a dead position, and its pairs have no states.
+  for (let j = 0; j < goalCount; j++) {
+    const goal = shortAt(goalCells, j);
+    if (!isLive(goal) && !(isAbstract && isSink(goal))) return;
+  }
   pairCount = (liveCount * (liveCount - 1)) >> 1;
   if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > PAIR_LABELS) return;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);

@@ -74,7 +74,11 @@ test.each([
   expect([...whole.stages]).toEqual(stages);
   expect(whole.unasked).toBeLessThanOrEqual(1);
   const random = seededRandom(8);
-  const moments = Array.from({ length: 20 }, () => 1 + random.below(whole.asked));
+  // Half of them early, before there is an answer to shorten.
+  const moments = Array.from(
+    { length: 24 },
+    (_, index) => 1 + random.below(index % 2 ? whole.asked : whole.asked >> 2),
+  );
   let stopped = 0;
   for (const moment of [1, 2, 3, whole.asked, ...moments]) {
     const { outcome, late } = runUntil(level, moment);
