@@ -59,7 +59,7 @@ function jobFor({ input, level, start }: Wanted, metric: Metric, limits: Job['li
 }
 
 /** What a worker costs besides its job. */
-const WORKER_MILLIS = 250;
+const WORKER_MILLIS = 500;
 
 /** The CPU time of a program for one level includes its start. */
 function withoutStart(limits: Job['limits']): Job['limits'] {
