@@ -10,8 +10,7 @@ import * as sokoban from '../../dist/sokoban/index.js';
 export const about = 'shortening common starts: moves|pushes|both [CPU-SECONDS] [EVERY-NTH] [OFFSET]';
 
 const shared = join(dirname(fileURLToPath(import.meta.url)), '../../../shared');
-const verify = sokoban.verifyMoves ?? sokoban.judge;
-const validate = sokoban.validateLevel ?? sokoban.validateLevel;
+const { verifyMoves: verify, validateLevel: validate } = sokoban;
 const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -9,7 +9,7 @@ interface Runnable {
   advance(steps: number): void;
 }
 
-/** `speeds`: steps a second. A slow machine skips pictures, never states. */
+/** `speeds`: steps per second. A slow machine skips pictures, never states. */
 export function useRunning(lab: Runnable, speeds: readonly number[]): void {
   const running = lab.isRunning.value;
   useEffect(() => {

@@ -1,5 +1,5 @@
-// Beams beside the feature-space engine: layer by layer over single pushes, the best so many positions of each layer, ranked by the
-// lower bound of the pushes left. They know neither plan nor target, and so they solve levels that mislead the engine: boxes
+// Beams beside the feature-space engine: a beam goes layer by layer over single pushes and keeps the best positions of each layer, as
+// many as it is broad, ranked by the lower bound of the pushes left. They know neither plan nor target, and so they solve levels that mislead the engine: boxes
 // that stand on goals and must leave them, rooms that have to be emptied in one order. Each beam is twice as broad as the one
 // before. A beam node costs a tenth of an expansion or less, so beams get several nodes per expansion, counted and
 // never timed: every machine gives the same answer.
