@@ -23,5 +23,11 @@ export function sentence(
   tables: MessageTables | undefined,
   { message, facts }: Pick<Message, 'message'> & Partial<Message>,
 ): string {
-  return (tables && facts && fromTables(tables as unknown as AnyTables, facts)) ?? message;
+  if (!tables || !facts) return message;
+  try {
+    return fromTables(tables as unknown as AnyTables, facts) ?? message;
+  } catch {
+    // Facts of another build may have other values; a worker or a file can bring them.
+    return message;
+  }
 }

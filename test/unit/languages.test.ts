@@ -4,8 +4,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { countIn } from '../../src/base/format.js';
+import { toolsOf } from '../../src/base/languages.js';
 import { LIMIT_TEXTS } from '../../src/base/lines.js';
-import { isMessageFacts, type Message } from '../../src/base/message.js';
+import { isMessageFacts, type Message, type MessageFacts } from '../../src/base/message.js';
 import { ENGLISH as FUTOSHIKI_GENERATE } from '../../src/futoshiki/compose/messages.js';
 import { ENGLISH as FUTOSHIKI_FORMAT } from '../../src/futoshiki/formats/messages.js';
 import {
@@ -231,4 +232,15 @@ test.each([
 ])('%s is %s in French', (title, french) => {
   expect(shippedTitle(frNames, title)).toBe(french);
   expect(shippedTitle(undefined, title)).toBe(title);
+});
+
+test.each<[name: string, facts: MessageFacts]>([
+  ['an unknown table', { table: 'constructor', key: 'toString', values: [] }],
+  ['an unknown sentence', { table: 'futoshiki-hint', key: '__proto__', values: [] }],
+  ...Object.keys(HINTS).map((key): [string, MessageFacts] => [
+    `too few values for ${key}`,
+    { table: 'futoshiki-hint', key, values: [] },
+  ]),
+])('facts with %s never throw', (_, facts) => {
+  expect(typeof sentence(fr(toolsOf('fr')), { message: 'In English.', facts })).toBe('string');
 });
