@@ -31,6 +31,12 @@ test('two clocks of one thread agree, and move with its work', () => {
   expect(one()).toBeGreaterThanOrEqual(second);
 });
 
+test.skipIf(process.platform !== 'linux')('the least work moves the clock', () => {
+  const { cpu } = nodeClock();
+  const times = Array.from({ length: 200 }, cpu);
+  expect(new Set(times).size).toBeGreaterThan(times.length / 2);
+});
+
 test.skipIf(process.platform !== 'linux')('clocks of one thread share a file', () => {
   nodeClock();
   const openFiles = (): number =>

@@ -16,13 +16,16 @@ const SCHEDULE_BYTES = 64;
 
 /**
  * CPU nanoseconds of this thread on Linux; undefined elsewhere. The file stays open, and reading it again from its start
- * gives the time of the thread that opened it: a tenth of the cost of opening it each time. A worker closes it at its end.
+ * gives the time of the thread that opened it, for a fifth of the cost of opening it each time. A worker closes it at its
+ * end. The file by itself moves every few milliseconds; asking for the usage of the process brings it up to date, so that
+ * a level of half a millisecond has a time of its own (Linux 6.18, Node 20, 2026-11-16: 2.8 µs per reading).
  */
 function openSchedule(): (() => number) | undefined {
   try {
     const descriptor = openSync('/proc/thread-self/schedstat', 'r');
     const bytes = Buffer.alloc(SCHEDULE_BYTES);
     const nanos = (): number => {
+      process.cpuUsage();
       const end = readSync(descriptor, bytes, 0, SCHEDULE_BYTES, 0);
       let value = 0;
       for (let i = 0; i < end && bytes[i] !== SPACE; i++) value = value * 10 + (bytes[i] as number) - ZERO;
