@@ -6,9 +6,9 @@ import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { ALGORITHMS } from '../../src/search/index.js';
 import { checkSolution, type Level, TEACHING_SOLVERS } from '../../src/sokoban/index.js';
-import { optionsOf, recordRun, solverId } from '../../src/web/lab/record-run.js';
-import type { Run } from '../../src/web/lab/run.js';
-import { type SearchSetup, searchSetup } from '../../src/web/lab/setup.js';
+import { optionsOf, recordRun, solverId } from '../../src/web/lab/model/record-run.js';
+import type { Run } from '../../src/web/lab/model/run.js';
+import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js';
 import { ownCollections } from '../own-levels.js';
 
 /** The figures agree after this many states or never. */

@@ -8,7 +8,7 @@ import { go } from '../route.js';
 import type { RouteTarget } from '../routes.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
-import { usualCollection } from './usual-level.js';
+import { usualCollection } from './model/usual-level.js';
 
 const MOST_LISTED = 200;
 

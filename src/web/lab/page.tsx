@@ -23,11 +23,11 @@ import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
 import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
 import { LevelChoice } from './level-choice.js';
-import { Lab, SPEEDS, type Subject } from './model.js';
-import { notify } from './notify.js';
-import { type LabSetup, PRESET_IDS, PRESETS } from './setup.js';
-import { makeSetupLink, parseSetupLink } from './setup-link.js';
-import { usualCollection } from './usual-level.js';
+import { Lab, SPEEDS, type Subject } from './model/model.js';
+import { notify } from './model/notify.js';
+import { type LabSetup, PRESET_IDS, PRESETS } from './model/setup.js';
+import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
+import { usualCollection } from './model/usual-level.js';
 
 const lab = new Lab();
 const tries = new TriesLab();

@@ -2,7 +2,7 @@
 // lab, and so has each lesson. Runs are recorded in a worker; a changed search is recorded again, the others stay.
 
 import { batch, computed, signal } from '@preact/signals';
-import { type Level, MovesProblem, type Position, showPosition } from '../../sokoban/index.js';
+import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, nextMoment, previousMoment, wholeStep } from './moment.js';
 import type { Run } from './run.js';

@@ -1,7 +1,7 @@
 // The search tree near the current state: its ancestors, its siblings, and what became of each of its actions.
 
-import { EVENT_KINDS, type EventKind, isTry, type Recorded } from '../../search/index.js';
-import { currentPath } from './moment.js';
+import { EVENT_KINDS, type EventKind, isTry, type Recorded } from '../../../search/index.js';
+import { currentPath } from '../model/moment.js';
 
 export interface TreeNode {
   /** -1: the action led to no node of its own. */

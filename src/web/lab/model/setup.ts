@@ -1,10 +1,10 @@
 // The set-up of the lab: one to four searches on one level, how they advance, and what the chart shows. All of it can be
 // written into a link (`setup-link.ts`).
 
-import type { Direction } from '../../base/grid.js';
-import { HEURISTIC_IDS, type HeuristicId } from '../../base/search-choices.js';
-import type { AlgorithmId, VisitedId } from '../../search/index.js';
-import { type DeadlockRuleId, MOVE_ORDERS } from '../../sokoban/index.js';
+import type { Direction } from '../../../base/grid.js';
+import { HEURISTIC_IDS, type HeuristicId } from '../../../base/search-choices.js';
+import type { AlgorithmId, VisitedId } from '../../../search/index.js';
+import { type DeadlockRuleId, MOVE_ORDERS } from '../../../sokoban/index.js';
 import type { MeasureId, ScaleId } from './measures.js';
 
 /** Everything that decides what a search does: the same set-up expands the same states everywhere. */

@@ -2,7 +2,7 @@
 // states in the visited set, and the time. Flat arrays, so that a hundred thousand states cross from the worker to the
 // page without a copy.
 
-import { type Recorded, recordedBuffers } from '../../search/index.js';
+import { type Recorded, recordedBuffers } from '../../../search/index.js';
 
 /** A search of the lab stops after this many expanded states. */
 export const MOST_STATES = 100_000;

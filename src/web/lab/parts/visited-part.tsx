@@ -1,13 +1,13 @@
 // The visited set of a search as a picture of what it holds now: how far a lookup scans the list, how many states are at
 // each depth of the tree, which buckets of the hash table are used.
 
-import { figuresAt, slotsFor } from '../../search/index.js';
-import { B } from '../texts/lab.js';
-import { decimal } from '../texts/language.js';
+import { figuresAt, slotsFor } from '../../../search/index.js';
+import { B } from '../../texts/lab.js';
+import { decimal } from '../../texts/language.js';
+import type { Slot } from '../model/model.js';
+import { isMarkedLate } from '../model/record-run.js';
+import type { Run } from '../model/run.js';
 import { barsPath } from './bars-path.js';
-import type { Slot } from './model.js';
-import { isMarkedLate } from './record-run.js';
-import type { Run } from './run.js';
 
 const LIST_CELLS = 28;
 const TREE_BARS = 70;

@@ -1,9 +1,9 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
-import { lineAt } from '../../search/index.js';
-import { B } from '../texts/lab.js';
+import { lineAt } from '../../../search/index.js';
+import { B } from '../../texts/lab.js';
+import type { Slot } from '../model/model.js';
 import { EXPLANATIONS } from './explanations.js';
-import type { Slot } from './model.js';
 
 export function CodePart({ slot }: { readonly slot: Slot }) {
   const { run, moment, setup } = slot;

@@ -1,11 +1,12 @@
 // A recorded run as the lab shows it, against the search that it records.
 
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../base/outcome.js';
-import { ALGORITHMS, figuresAt } from '../../search/index.js';
-import { type Level, TEACHING_SOLVERS, validateLevel } from '../../sokoban/index.js';
-import { frontierAt } from './frontier-at.js';
-import { HeatCounter } from './heat.js';
+import { finish, PATIENT } from '../../../base/outcome.js';
+import { ALGORITHMS, figuresAt } from '../../../search/index.js';
+import { type Level, TEACHING_SOLVERS, validateLevel } from '../../../sokoban/index.js';
+import { frontierAt } from '../parts/frontier-at.js';
+import { HeatCounter } from '../parts/heat.js';
+import { treeNear } from '../parts/tree-near.js';
 import { doublings, makeCsv, measureAt, sampledSteps } from './measures.js';
 import {
   currentStep,
@@ -19,7 +20,6 @@ import {
 import { recordRun, solverId, spreadTime } from './record-run.js';
 import { type Run, solutionLength, verdictOf } from './run.js';
 import { type SearchSetup, searchSetup } from './setup.js';
-import { treeNear } from './tree-near.js';
 
 const ROWS = ['######', '#   .#', '# $$ #', '#@  .#', '######'];
 

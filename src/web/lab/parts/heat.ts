@@ -1,7 +1,7 @@
 // Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
 // moments, so that scrubbing by one step costs one state.
 
-import type { Run } from './run.js';
+import type { Run } from '../model/run.js';
 
 export interface Heat {
   readonly most: number;

@@ -1,8 +1,8 @@
 // The search tree near the current state, as a picture and as a list of what became of each action.
 
-import { DIRECTIONS } from '../../base/grid.js';
-import { B } from '../texts/lab.js';
-import type { Slot } from './model.js';
+import { DIRECTIONS } from '../../../base/grid.js';
+import { B } from '../../texts/lab.js';
+import type { Slot } from '../model/model.js';
 import { type TreeNode, treeNear } from './tree-near.js';
 
 const WIDTH = 280;

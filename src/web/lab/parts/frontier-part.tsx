@@ -1,15 +1,15 @@
 // The frontier of a search: the states taken next, each with g, h, and f, and how many wait at each f.
 
 import { useState } from 'preact/hooks';
-import { EVENT_KINDS, type Waiting } from '../../search/index.js';
-import type { Level } from '../../sokoban/index.js';
-import { Button } from '../controls.js';
-import { B } from '../texts/lab.js';
+import { EVENT_KINDS, type Waiting } from '../../../search/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { Button } from '../../controls.js';
+import { B } from '../../texts/lab.js';
+import type { Lab, Slot } from '../model/model.js';
+import type { Run } from '../model/run.js';
 import { barsPath } from './bars-path.js';
 import { frontierAt } from './frontier-at.js';
 import { MiniBoard } from './mini-board.js';
-import type { Lab, Slot } from './model.js';
-import type { Run } from './run.js';
 
 const FEW = 4;
 const MANY = 24;

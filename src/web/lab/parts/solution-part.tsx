@@ -1,13 +1,13 @@
 // The end of a search: the solution, its length against the optimum, and its moves one by one.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import { Button } from '../controls.js';
-import { Seal } from '../icons.js';
-import { PLAY } from '../more-icons.js';
-import { B } from '../texts/lab.js';
-import type { Lab, Slot } from './model.js';
-import { currentStep, solutionNodes } from './moment.js';
-import { type Run, solutionLength, verdictOf } from './run.js';
+import { Button } from '../../controls.js';
+import { Seal } from '../../icons.js';
+import { PLAY } from '../../more-icons.js';
+import { B } from '../../texts/lab.js';
+import type { Lab, Slot } from '../model/model.js';
+import { currentStep, solutionNodes } from '../model/moment.js';
+import { type Run, solutionLength, verdictOf } from '../model/run.js';
 
 const MOVE_MILLIS = 160;
 

@@ -2,7 +2,7 @@
 // first, and how many wait at each value of f. One pass over the nodes; nothing is stored per step. Among equal keys the
 // recording decides, so the first state is the one that the heap really takes next.
 
-import { frontierAt as pathAt, type Recorded, strategyOf, type Waiting } from '../../search/index.js';
+import { frontierAt as pathAt, type Recorded, strategyOf, type Waiting } from '../../../search/index.js';
 
 export interface FrontierView {
   /** The next one first. */

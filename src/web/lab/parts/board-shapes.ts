@@ -1,6 +1,6 @@
 // A small board as vector paths: what never changes is made once per level, boxes and player for each position.
 
-import type { Level, Position } from '../../sokoban/index.js';
+import type { Level, Position } from '../../../sokoban/index.js';
 
 export const UNIT = 10;
 

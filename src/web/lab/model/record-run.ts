@@ -1,15 +1,15 @@
 // Records a search for the lab. The search is the teaching solver of the command line with the same choices, so every
 // figure is the one that the command line reports.
 
-import { PATIENT } from '../../base/outcome.js';
-import { strategyOf } from '../../search/index.js';
+import { PATIENT } from '../../../base/outcome.js';
+import { strategyOf } from '../../../search/index.js';
 import {
   type Level,
   positionReader,
   recordMoves,
   TEACHING_SOLVERS,
   type TeachingOptions,
-} from '../../sokoban/index.js';
+} from '../../../sokoban/index.js';
 import { MOST_STATES, type Run } from './run.js';
 import type { SearchSetup } from './setup.js';
 import { visitedPlaces } from './visited-places.js';

@@ -1,15 +1,15 @@
 // The figures of the whole runs, one row per search, as a table, as text for a spreadsheet, and as a CSV file.
 
-import { copyText } from '../app/clipboard.js';
-import { saveFile } from '../app/files.js';
-import { Button } from '../controls.js';
-import { FILE } from '../more-icons.js';
-import { B } from '../texts/lab.js';
-import { formatNumber } from '../texts/language.js';
-import { T } from '../texts/play.js';
-import { MEASURES, makeCsv } from './measures.js';
-import { notify } from './notify.js';
-import { type Run, solutionLength, verdictOf } from './run.js';
+import { copyText } from '../../app/clipboard.js';
+import { saveFile } from '../../app/files.js';
+import { Button } from '../../controls.js';
+import { FILE } from '../../more-icons.js';
+import { B } from '../../texts/lab.js';
+import { formatNumber } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { MEASURES, makeCsv } from '../model/measures.js';
+import { notify } from '../model/notify.js';
+import { type Run, solutionLength, verdictOf } from '../model/run.js';
 import { SlotSign } from './slot-mark.js';
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 // A moment of a recorded run is one of its events. A step is one expanded state; it is whole at the last event before the
 // next expansion.
 
-import { pathOfStep, type Recorded, stepAt } from '../../search/index.js';
+import { pathOfStep, type Recorded, stepAt } from '../../../search/index.js';
 
 /** The first event that is shown: the first state is taken. */
 export const firstMoment = ({ steps }: Recorded): number => steps.events[0] ?? 0;

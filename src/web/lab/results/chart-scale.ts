@@ -1,6 +1,6 @@
 // The axes of the chart: linear from 0 to a round number, or logarithmic over whole powers of ten.
 
-import type { ScaleId } from './measures.js';
+import type { ScaleId } from '../model/measures.js';
 
 export interface Axis {
   /** 0 to 1 along the axis. */

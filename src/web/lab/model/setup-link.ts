@@ -1,10 +1,10 @@
 // The set-up of the lab in a link, beside the level: one `s` per search (`a-star.matching.udrl.corner_freeze.hash`), and
 // `pace`, `at`, `y`, `scale`, `show` where they differ from the usual. Parsing never fails: what can't be read is left as usual.
 
-import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import { HEURISTIC_IDS } from '../../base/search-choices.js';
-import { ALGORITHMS, VISITED_IDS } from '../../search/index.js';
-import { DEADLOCK_RULES, type DeadlockRuleId } from '../../sokoban/index.js';
+import { DIRECTIONS, type Direction } from '../../../base/grid.js';
+import { HEURISTIC_IDS } from '../../../base/search-choices.js';
+import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
+import { DEADLOCK_RULES, type DeadlockRuleId } from '../../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
 import { type LabSetup, MOST_SEARCHES, PACES, PARTS, type SearchSetup, USUAL_SETUP } from './setup.js';
 

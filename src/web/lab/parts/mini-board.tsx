@@ -1,7 +1,7 @@
 // A small board with a position on it.
 
 import { useMemo } from 'preact/hooks';
-import type { Level, Position } from '../../sokoban/index.js';
+import type { Level, Position } from '../../../sokoban/index.js';
 import { positionShapes, shapesOf } from './board-shapes.js';
 
 export function MiniBoard({

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS } from '../../base/grid.js';
-import { HEURISTIC_IDS } from '../../base/search-choices.js';
-import { ALGORITHMS, VISITED_IDS } from '../../search/index.js';
-import { DEADLOCK_RULES } from '../../sokoban/index.js';
+import { DIRECTIONS } from '../../../base/grid.js';
+import { HEURISTIC_IDS } from '../../../base/search-choices.js';
+import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
+import { DEADLOCK_RULES } from '../../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
 import { type LabSetup, PACES, PARTS, USUAL_SETUP } from './setup.js';
 import { makeSetupLink, parseOrder, parseSetupLink } from './setup-link.js';

@@ -2,13 +2,13 @@
 // the rest of the run. Each search has its mark and its name at the end of its line.
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Choice, Segments } from '../choices.js';
-import { B } from '../texts/lab.js';
-import { formatNumber } from '../texts/language.js';
+import { Choice, Segments } from '../../choices.js';
+import { B } from '../../texts/lab.js';
+import { formatNumber } from '../../texts/language.js';
+import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
+import type { Lab, Slot } from '../model/model.js';
+import type { Run } from '../model/run.js';
 import { type Axis, axisFor } from './chart-scale.js';
-import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from './measures.js';
-import type { Lab, Slot } from './model.js';
-import type { Run } from './run.js';
 import { SlotMark } from './slot-mark.js';
 
 const MARGIN = { left: 72, top: 16, bottom: 44 };

@@ -1,7 +1,7 @@
 // Where each state is in the visited set, for its picture: the depth in the search tree, or the hash. The tree is built
 // again, state by state in the order of insertion, with the same order (word by word, never balanced).
 
-import { hashState, type VisitedId } from '../../search/index.js';
+import { hashState, type VisitedId } from '../../../search/index.js';
 
 export interface States {
   readonly states: Uint32Array;

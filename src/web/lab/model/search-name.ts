@@ -1,8 +1,8 @@
 // The name of a search in a comparison: its algorithm and the options in which it differs from the others.
 
-import type { Direction } from '../../base/grid.js';
-import { strategyOf } from '../../search/index.js';
-import { B } from '../texts/lab.js';
+import type { Direction } from '../../../base/grid.js';
+import { strategyOf } from '../../../search/index.js';
+import { B } from '../../texts/lab.js';
 import type { SearchSetup } from './setup.js';
 
 export function orderName(order: readonly Direction[]): string {

@@ -1,12 +1,12 @@
 // In how many expanded states each cell held a box, as a heat map on the board.
 
 import { useMemo } from 'preact/hooks';
-import type { Level } from '../../sokoban/index.js';
-import { Board } from '../board/board.js';
-import { planOfLevel } from '../board/plan.js';
-import { B } from '../texts/lab.js';
+import type { Level } from '../../../sokoban/index.js';
+import { Board } from '../../board/board.js';
+import { planOfLevel } from '../../board/plan.js';
+import { B } from '../../texts/lab.js';
+import type { Slot } from '../model/model.js';
 import { HeatCounter } from './heat.js';
-import type { Slot } from './model.js';
 import { useSlowly } from './slowly.js';
 
 const heatHeight = (): number => 280;

@@ -1,8 +1,8 @@
 // The lab's worker: records one search after the other and hands each over as soon as it is done. Searches with a list
 // come last and have a time limit, because their work grows with the square of the states.
 
-import { PATIENT } from '../../base/outcome.js';
-import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../sokoban/index.js';
+import { PATIENT } from '../../../base/outcome.js';
+import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { recordRun } from './record-run.js';
 import { buffersOf, type Run } from './run.js';
