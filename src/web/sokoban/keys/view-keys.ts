@@ -1,9 +1,9 @@
 // Keys that change how the board is seen, in both modes: its size, and which part of it is in view.
 
-import { centerBoard, panBoard } from '../board/pan.js';
-import { ZOOM_STEP, zoomBy } from '../board/zoom.js';
+import { centerBoard, panBoard } from '../../board/pan.js';
+import { ZOOM_STEP, zoomBy } from '../../board/zoom.js';
+import { zoom } from '../state/state.js';
 import type { PageKey } from './keys.js';
-import { zoom } from './state.js';
 
 type ViewKey = Extract<PageKey, 'zoom-in' | 'zoom-out' | 'fit' | 'find' | `pan-${string}`>;
 

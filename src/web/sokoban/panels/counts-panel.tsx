@@ -1,10 +1,10 @@
 // Moves, pushes, boxes on goals; the player's best results; and the minimum of pushes left.
 
-import type { SokobanRecord } from '../../play/index.js';
-import { lowerBoundOf, provenPushes } from '../../session/index.js';
-import { formatNumber } from '../texts/language.js';
-import { T } from '../texts/play.js';
-import { counts, isShowingBound, record, session } from './state.js';
+import type { SokobanRecord } from '../../../play/index.js';
+import { lowerBoundOf, provenPushes } from '../../../session/index.js';
+import { formatNumber } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { counts, isShowingBound, record, session } from '../state/state.js';
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const C = T.counts;

@@ -5,10 +5,10 @@ import {
   type SokobanCommand,
   type SokobanEvent,
   type SokobanSession,
-} from '../../session/index.js';
-import { parseLurd, validateLevel } from '../../sokoban/index.js';
-import { notice } from '../app/notice.js';
-import { route } from '../route.js';
+} from '../../../session/index.js';
+import { parseLurd, validateLevel } from '../../../sokoban/index.js';
+import { notice } from '../../app/notice.js';
+import { route } from '../../route.js';
 import { notifyEvents, notifySolved, undoMessage } from './messages.js';
 import { notify } from './notify.js';
 

@@ -1,9 +1,9 @@
 // The buttons that start a search. What searches is loaded when one is first pressed.
 
 import { signal } from '@preact/signals';
-import { Button } from '../controls.js';
-import { SOLVE } from '../more-icons.js';
-import { S } from '../texts/solve.js';
+import { Button } from '../../controls.js';
+import { SOLVE } from '../../more-icons.js';
+import { S } from '../../texts/solve.js';
 
 /** The search that was asked for and has not begun: from the start of the level, or from here. */
 export const askedSearch = signal<'start' | 'here' | undefined>(undefined);

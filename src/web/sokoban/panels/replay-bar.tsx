@@ -1,14 +1,14 @@
 // The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
 
 import { computed } from '@preact/signals';
-import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../session/index.js';
-import { Button } from '../controls.js';
-import { FIRST, LAST, PAUSE, PLAY } from '../more-icons.js';
-import { formatNumber } from '../texts/language.js';
-import { T } from '../texts/play.js';
-import { SIDE } from '../texts/side.js';
-import { changeSpeed, isPlaying, pause, speed, togglePlay } from './replay.js';
-import { game, perform, session } from './state.js';
+import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
+import { Button } from '../../controls.js';
+import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
+import { formatNumber } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
+import { game, perform, session } from '../state/state.js';
 
 const MOST_TICKS = 400;
 

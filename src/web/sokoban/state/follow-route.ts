@@ -1,12 +1,12 @@
 // Opens the level that the address names: one of a collection, one in a link, or the one played last.
 
 import { effect, untracked } from '@preact/signals';
-import type { Draft } from '../../sokoban/index.js';
-import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
-import { go, here, route } from '../route.js';
-import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
-import { savesCameLate, setSetting, setting } from '../saves/saves.js';
-import { T } from '../texts/play.js';
+import type { Draft } from '../../../sokoban/index.js';
+import { firstOwn, isListed, loadCollection } from '../../collections/collections.js';
+import { go, here, route } from '../../route.js';
+import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
+import { savesCameLate, setSetting, setting } from '../../saves/saves.js';
+import { T } from '../../texts/play.js';
 import { notify } from './notify.js';
 import { current, openLevel } from './state.js';
 
@@ -58,7 +58,7 @@ async function openFromCollection(id: string, index: number, address: string, is
   await pause();
   if (!isWanted()) return;
   if ('error' in read) {
-    refuse((await import('../said.js')).said(read.error));
+    refuse((await import('../../said.js')).said(read.error));
     return;
   }
   const origin = {

@@ -1,6 +1,6 @@
 // The next and the previous level of a collection.
 
-import { go } from '../route.js';
+import { go } from '../../route.js';
 import type { Origin } from './state.js';
 
 /** Goes to the level `by` positions further; undefined past the end. */

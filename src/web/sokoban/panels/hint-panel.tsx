@@ -9,15 +9,15 @@ import {
   type SokobanHint,
   type SokobanSession,
   sokobanHint,
-} from '../../session/index.js';
-import { Button } from '../controls.js';
-import { PLAY, STOP } from '../more-icons.js';
-import { W } from '../texts/events.js';
-import { SIDE } from '../texts/side.js';
-import { hintSentence, playHint } from './hint-messages.js';
-import { hintProgress } from './jobs.js';
-import { undoMessage } from './messages.js';
-import { counts, deadlock, perform, session } from './state.js';
+} from '../../../session/index.js';
+import { Button } from '../../controls.js';
+import { PLAY, STOP } from '../../more-icons.js';
+import { W } from '../../texts/events.js';
+import { SIDE } from '../../texts/side.js';
+import { hintSentence, playHint } from '../state/hint-messages.js';
+import { hintProgress } from '../state/jobs.js';
+import { undoMessage } from '../state/messages.js';
+import { counts, deadlock, perform, session } from '../state/state.js';
 
 /** The last step was asked for in this panel. */
 let isAskedHere = false;

@@ -1,6 +1,6 @@
 // The words of hints, loaded when the first is asked for.
 
-import { rowColumn } from '../../base/grid.js';
+import { rowColumn } from '../../../base/grid.js';
 import {
   type HintDetail,
   hintMoves,
@@ -8,10 +8,10 @@ import {
   type SokobanEvent,
   type SokobanHint,
   type SokobanSession,
-} from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
-import { speak } from '../app/notice.js';
-import { SIDE } from '../texts/side.js';
+} from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { speak } from '../../app/notice.js';
+import { SIDE } from '../../texts/side.js';
 import { notify } from './notify.js';
 import { showSolution } from './replay.js';
 import { session } from './state.js';

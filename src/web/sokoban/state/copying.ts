@@ -1,10 +1,10 @@
 // Copies the moves, or a link with the level and the moves; shows them where the browser blocks copying.
 
-import { sokobanMovesText } from '../../session/index.js';
-import { copyText } from '../app/clipboard.js';
-import { makeRoute } from '../routes.js';
-import { makeLevelLink } from '../share/level-link.js';
-import { T } from '../texts/play.js';
+import { sokobanMovesText } from '../../../session/index.js';
+import { copyText } from '../../app/clipboard.js';
+import { makeRoute } from '../../routes.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { T } from '../../texts/play.js';
 import { notify } from './notify.js';
 import { current } from './state.js';
 

@@ -1,27 +1,27 @@
 // The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
 
 import { signal } from '@preact/signals';
-import { GamesPanel } from '../app/games-panel.js';
-import { Lazy, lazyPart } from '../app/lazy.js';
-import { Button } from '../controls.js';
-import { PLAY } from '../more-icons.js';
-import { makeRoute } from '../routes.js';
-import { W } from '../texts/events.js';
-import { T } from '../texts/play.js';
-import { SIDE } from '../texts/side.js';
-import { S } from '../texts/solve.js';
+import { GamesPanel } from '../../app/games-panel.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
+import { Button } from '../../controls.js';
+import { PLAY } from '../../more-icons.js';
+import { makeRoute } from '../../routes.js';
+import { W } from '../../texts/events.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { S } from '../../texts/solve.js';
+import { isReverse } from '../reverse/reverse-mode.js';
+import { neighbor } from '../state/neighbor.js';
+import { play } from '../state/replay.js';
+import { continueGame, current, isSolved } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
 import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
-import { neighbor } from './neighbor.js';
-import { play } from './replay.js';
-import { isReverse } from './reverse-mode.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
-import { continueGame, current, isSolved } from './state.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
 const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
-const REVERSE_COUNTS = lazyPart(async () => (await import('./reverse-board.js')).ReverseCountsPanel);
+const REVERSE_COUNTS = lazyPart(async () => (await import('../reverse/reverse-board.js')).ReverseCountsPanel);
 const SETTINGS = lazyPart(async () => (await import('./solve-panel.js')).SolverSettings);
 const areSettingsOpen = signal(false);
 

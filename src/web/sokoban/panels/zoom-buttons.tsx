@@ -1,11 +1,11 @@
 // Buttons to zoom a board whose cells are small: beside the level's title on a wide screen, beside the counts on a phone.
 
-import { isZoomUseful, ZOOM_STEP, zoomBy } from '../board/zoom.js';
-import { Button } from '../controls.js';
-import { MINUS, PLUS, TRIM } from '../more-icons.js';
-import { T } from '../texts/play.js';
-import { SIDE } from '../texts/side.js';
-import { zoom } from './state.js';
+import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../board/zoom.js';
+import { Button } from '../../controls.js';
+import { MINUS, PLUS, TRIM } from '../../more-icons.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { zoom } from '../state/state.js';
 
 function Buttons({ where }: { readonly where: 'desktop' | 'phone' }) {
   if (!isZoomUseful(zoom)) return null;

@@ -2,7 +2,7 @@
 // signals come out. What a command means is decided by the session; this file connects it to storage and workers.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { SavedGame, SokobanScore } from '../../play/index.js';
+import type { SavedGame, SokobanScore } from '../../../play/index.js';
 import {
   isSokobanSolved,
   newSokobanSession,
@@ -14,11 +14,11 @@ import {
   shownDeadlock,
   sokobanCounts,
   sokobanPosition,
-} from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
-import { PlayClock } from '../app/play-clock.js';
-import { newZoom } from '../board/zoom.js';
-import { saveSolved } from '../daily/save-solved.js';
+} from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { PlayClock } from '../../app/play-clock.js';
+import { newZoom } from '../../board/zoom.js';
+import { saveSolved } from '../../daily/save-solved.js';
 import {
   alsoPlayed,
   flushGame,
@@ -30,9 +30,9 @@ import {
   saveGame,
   setSetting,
   setting,
-} from '../saves/saves.js';
-import { levelText } from '../share/level-text.js';
-import { T } from '../texts/play.js';
+} from '../../saves/saves.js';
+import { levelText } from '../../share/level-text.js';
+import { T } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
 import { notify } from './notify.js';
 
@@ -166,7 +166,8 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
   current.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
-  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  if (setting('sound', false))
+    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) reportSolved(solved, solved.by);
   else

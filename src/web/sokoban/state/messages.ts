@@ -1,8 +1,8 @@
 // The messages about the events of a Sokoban session, as shown under the board and as spoken by the live region. Loaded
 // after the board is shown.
 
-import { rowColumn } from '../../base/grid.js';
-import type { SokobanRecord } from '../../play/index.js';
+import { rowColumn } from '../../../base/grid.js';
+import type { SokobanRecord } from '../../../play/index.js';
 import {
   adviceOf,
   compareSokoban,
@@ -14,12 +14,12 @@ import {
   sokobanCounts,
   timelineOf,
   type UndoAdvice,
-} from '../../session/index.js';
-import type { Deadlock, Level } from '../../sokoban/index.js';
-import { type Notice, notice } from '../app/notice.js';
-import { saved, setting } from '../saves/saves.js';
-import { W } from '../texts/events.js';
-import { T } from '../texts/play.js';
+} from '../../../session/index.js';
+import type { Deadlock, Level } from '../../../sokoban/index.js';
+import { type Notice, notice } from '../../app/notice.js';
+import { saved, setting } from '../../saves/saves.js';
+import { W } from '../../texts/events.js';
+import { T } from '../../texts/play.js';
 import { notify } from './notify.js';
 
 export interface Message {

@@ -1,8 +1,8 @@
 // Opens the level in a link. Loaded with the first one.
 
-import { said } from '../said.js';
-import { parseLevelLink } from '../share/level-link.js';
-import { T } from '../texts/play.js';
+import { said } from '../../said.js';
+import { parseLevelLink } from '../../share/level-link.js';
+import { T } from '../../texts/play.js';
 import { readLevel } from './level-reader.js';
 import { openLevel } from './state.js';
 

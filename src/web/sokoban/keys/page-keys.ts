@@ -1,10 +1,10 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
-import { sokobanPosition } from '../../session/index.js';
+import { sokobanPosition } from '../../../session/index.js';
+import { neighbor } from '../state/neighbor.js';
+import { changeSpeed, pause, togglePlay } from '../state/replay.js';
+import { current, isSolved, type Origin, perform, toggle, undoBy } from '../state/state.js';
 import { meaningOfKey, type PageKey } from './keys.js';
-import { neighbor } from './neighbor.js';
-import { changeSpeed, pause, togglePlay } from './replay.js';
-import { current, isSolved, type Origin, perform, toggle, undoBy } from './state.js';
 import { takeViewKey } from './view-keys.js';
 
 /** An action that says false didn't use the key. */

@@ -1,11 +1,11 @@
 // Runs the jobs that the Sokoban session wants: insight, undo advice, hint. Loaded after the board is shown.
 
 import { effect, signal, untracked } from '@preact/signals';
-import type { Progress } from '../../base/outcome.js';
-import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
-import { PAGE_BYTES } from '../solve/limits.js';
-import { workers } from '../workers.js';
+import type { Progress } from '../../../base/outcome.js';
+import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { PAGE_BYTES } from '../../solve/limits.js';
+import { workers } from '../../workers.js';
 import { isMarkingDead, isShowingBound, isWarning, perform, session } from './state.js';
 
 /** How the search for a hint is going. */

@@ -1,12 +1,12 @@
 // Panels beside the board: what is shown during play, and the snapshots.
 
 import { computed } from '@preact/signals';
-import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
-import { Check } from '../choices.js';
-import { Button } from '../controls.js';
-import { setSetting, setting } from '../saves/saves.js';
-import { SIDE } from '../texts/side.js';
-import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from './state.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../../play/index.js';
+import { Check } from '../../choices.js';
+import { Button } from '../../controls.js';
+import { setSetting, setting } from '../../saves/saves.js';
+import { SIDE } from '../../texts/side.js';
+import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from '../state/state.js';
 
 export function ViewPanel() {
   const V = SIDE.view;

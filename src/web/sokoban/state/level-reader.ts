@@ -1,8 +1,8 @@
 // What a level needs to be played: it is validated, and commands act on its session. Loaded beside the level itself, so
 // that the entry stays small; no session is there before.
 
-import { actSokoban } from '../../session/index.js';
-import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../sokoban/index.js';
+import { actSokoban } from '../../../session/index.js';
+import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';
 
 export interface ReadLevel {
   readonly draft: Draft;

@@ -9,12 +9,12 @@ import {
   type ReverseSession,
   reverseCounts,
   reversePosition,
-} from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
-import { setting } from '../saves/saves.js';
-import { R } from '../texts/reverse.js';
-import { notify } from './notify.js';
-import { showSolution } from './replay.js';
+} from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { setting } from '../../saves/saves.js';
+import { R } from '../../texts/reverse.js';
+import { notify } from '../state/notify.js';
+import { showSolution } from '../state/replay.js';
 import { leaveReverse } from './reverse-mode.js';
 
 export const session = signal<ReverseSession | undefined>(undefined);
@@ -69,7 +69,8 @@ export function performReverse(command: ReverseCommand): boolean {
   if (!before) return false;
   const { state, events } = actReverse(before, command);
   session.value = state;
-  if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  if (setting('sound', false))
+    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   for (const event of events) report(event, state);
   return state.game !== before.game;
 }

@@ -1,26 +1,26 @@
 // Share and export: the level as XSB, a .sok file with its solutions, a link, the editor, the lab, reverse mode.
 
 import { useState } from 'preact/hooks';
-import { sokobanMovesText } from '../../session/index.js';
-import { copyText } from '../app/clipboard.js';
-import { fileName, saveFile } from '../app/files.js';
-import { Lazy, lazyPart } from '../app/lazy.js';
-import { scrollToBoard } from '../board/scroll-to-board.js';
-import { Button } from '../controls.js';
-import { FILE } from '../more-icons.js';
-import { makeRoute } from '../routes.js';
-import { whyNotWritten } from '../said.js';
-import { makeLevelLink } from '../share/level-link.js';
-import { levelText } from '../share/level-text.js';
-import { T } from '../texts/play.js';
-import { SIDE } from '../texts/side.js';
-import { workers } from '../workers.js';
-import { copyLink, copyMoves } from './copying.js';
-import { notify } from './notify.js';
-import { isReverse, leaveReverse } from './reverse-mode.js';
-import { current, isSolved, record } from './state.js';
+import { sokobanMovesText } from '../../../session/index.js';
+import { copyText } from '../../app/clipboard.js';
+import { fileName, saveFile } from '../../app/files.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
+import { scrollToBoard } from '../../board/scroll-to-board.js';
+import { Button } from '../../controls.js';
+import { FILE } from '../../more-icons.js';
+import { makeRoute } from '../../routes.js';
+import { whyNotWritten } from '../../said.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { levelText } from '../../share/level-text.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { workers } from '../../workers.js';
+import { isReverse, leaveReverse } from '../reverse/reverse-mode.js';
+import { copyLink, copyMoves } from '../state/copying.js';
+import { notify } from '../state/notify.js';
+import { current, isSolved, record } from '../state/state.js';
 
-const SHARE = lazyPart(async () => (await import('../share/share-panel.js')).SharePanel);
+const SHARE = lazyPart(async () => (await import('../../share/share-panel.js')).SharePanel);
 
 async function copyLevel(): Promise<void> {
   const open = current.value;

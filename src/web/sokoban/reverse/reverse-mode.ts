@@ -1,7 +1,7 @@
 // Whether the open level is played in reverse mode. Apart from the mode itself, which is loaded when first wanted.
 
 import { signal } from '@preact/signals';
-import { notify } from './notify.js';
+import { notify } from '../state/notify.js';
 
 export const isReverse = signal(false);
 

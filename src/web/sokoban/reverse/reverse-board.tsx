@@ -1,25 +1,25 @@
 // The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Direction } from '../../base/grid.js';
-import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../session/index.js';
-import { showPosition } from '../../sokoban/index.js';
-import { useShortcuts } from '../app/shortcuts.js';
-import { StatusMessage } from '../app/status-message.js';
-import { Board } from '../board/board.js';
-import type { Marks } from '../board/marks.js';
-import { planOfLevel } from '../board/plan.js';
-import { TextGrid } from '../board/text-grid.js';
-import { Button, HoldButton } from '../controls.js';
-import { PLAY, PULL } from '../more-icons.js';
-import { formatNumber } from '../texts/language.js';
-import { T } from '../texts/play.js';
-import { R } from '../texts/reverse.js';
-import { meaningOfKey, unitOf } from './keys.js';
+import type { Direction } from '../../../base/grid.js';
+import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../../session/index.js';
+import { showPosition } from '../../../sokoban/index.js';
+import { useShortcuts } from '../../app/shortcuts.js';
+import { StatusMessage } from '../../app/status-message.js';
+import { Board } from '../../board/board.js';
+import type { Marks } from '../../board/marks.js';
+import { planOfLevel } from '../../board/plan.js';
+import { TextGrid } from '../../board/text-grid.js';
+import { Button, HoldButton } from '../../controls.js';
+import { PLAY, PULL } from '../../more-icons.js';
+import { formatNumber } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { R } from '../../texts/reverse.js';
+import { meaningOfKey, unitOf } from '../keys/keys.js';
+import { takeViewKey } from '../keys/view-keys.js';
+import { level as openLevel, undoBy, zoom } from '../state/state.js';
 import { leaveReverse } from './reverse-mode.js';
 import { performReverse, pose, session, startReverse } from './reverse-state.js';
-import { level as openLevel, undoBy, zoom } from './state.js';
-import { takeViewKey } from './view-keys.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
