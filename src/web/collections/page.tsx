@@ -10,14 +10,14 @@ import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
-import { AddPanel } from './add-panel.js';
-import { Cards } from './cards.js';
-import { type Collection, firstOwn, loadCollection, loadedCollection } from './collections.js';
-import { progressOf } from './level-progress.js';
-import { type Listed, listed } from './listed.js';
+import { AddPanel } from './add/add-panel.js';
+import { Cards } from './cards/cards.js';
+import { type Collection, firstOwn, loadCollection, loadedCollection } from './data/collections.js';
+import { progressOf } from './data/level-progress.js';
+import { type Listed, listed } from './data/listed.js';
+import { notify } from './data/notify.js';
+import { useCollection } from './data/use-collection.js';
 import { ManagePanel } from './manage-panel.js';
-import { notify } from './notify.js';
-import { useCollection } from './use-collection.js';
 
 function solvedIn(collection: Collection | undefined): number {
   return collection?.levels.filter(({ hash }) => progressOf(collection.puzzle, hash).kind === 'solved').length ?? 0;

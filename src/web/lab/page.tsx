@@ -11,7 +11,7 @@ import { notice } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
-import { loadCollection } from '../collections/collections.js';
+import { loadCollection } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';

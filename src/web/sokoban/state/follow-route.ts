@@ -2,7 +2,7 @@
 
 import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../../sokoban/index.js';
-import { firstOwn, isListed, loadCollection } from '../../collections/collections.js';
+import { firstOwn, isListed, loadCollection } from '../../collections/data/collections.js';
 import { go, here, route } from '../../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
 import { savesCameLate, setSetting, setting } from '../../saves/saves.js';

@@ -2,10 +2,10 @@
 // first of them. Levels are plain data here; they become a Level when played.
 
 import { signal } from '@preact/signals';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { shippedTitle } from '../../languages/names.js';
-import { saved } from '../saves/saves.js';
-import { inLanguage, names } from '../texts/language.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import { shippedTitle } from '../../../languages/names.js';
+import { saved } from '../../saves/saves.js';
+import { inLanguage, names } from '../../texts/language.js';
 import type { Collection, CollectionLevel } from './collection.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 

@@ -2,16 +2,17 @@
 // others.
 
 import { useRef, useState } from 'preact/hooks';
-import type { TextError } from '../../base/result.js';
-import type { LevelFound, TextRead } from '../../jobs/web/index.js';
-import { openFile, readFile } from '../app/files.js';
-import { CheckIcon } from '../check-icons.js';
-import { Button } from '../controls.js';
-import { mebibytes } from '../format.js';
-import { Icon, WarningIcon } from '../icons.js';
-import { FILE } from '../more-icons.js';
-import { go } from '../route.js';
-import { L } from '../texts/levels.js';
+import type { TextError } from '../../../base/result.js';
+import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
+import { openFile, readFile } from '../../app/files.js';
+import { CheckIcon } from '../../check-icons.js';
+import { Button } from '../../controls.js';
+import { mebibytes } from '../../format.js';
+import { Icon, WarningIcon } from '../../icons.js';
+import { FILE } from '../../more-icons.js';
+import { go } from '../../route.js';
+import { L } from '../../texts/levels.js';
+import { notify } from '../data/notify.js';
 import {
   adding,
   addText,
@@ -26,7 +27,6 @@ import {
 import { errorSentence } from './error-sentence.js';
 import { LevelTextField, showError } from './level-text-field.js';
 import { MarkedText } from './marked-text.js';
-import { notify } from './notify.js';
 
 const MOST_LISTED = 8;
 

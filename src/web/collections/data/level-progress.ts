@@ -1,8 +1,8 @@
 // The player's progress at a level: solved, begun, or neither.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { gameLeftAt, records } from '../saves/saves.js';
-import { L } from '../texts/levels.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import { gameLeftAt, records } from '../../saves/saves.js';
+import { L } from '../../texts/levels.js';
 
 export type LevelProgress =
   | { readonly kind: 'open' }

@@ -2,8 +2,8 @@
 // scrolls in a frame, so that numbers and marks need no scrolling of their own.
 
 import type { Ref } from 'preact';
-import type { TextError } from '../../base/result.js';
-import { L } from '../texts/levels.js';
+import type { TextError } from '../../../base/result.js';
+import { L } from '../../texts/levels.js';
 
 /** More marks help nobody, and each is an element. */
 const MOST_MARKS = 100;

@@ -1,8 +1,8 @@
 // The list of all collections: those that ship with masu, the file given to `masu serve`, and the player's own.
 
 import { computed } from '@preact/signals';
-import type { SavedCollection } from '../../play/index.js';
-import { saved } from '../saves/saves.js';
+import type { SavedCollection } from '../../../play/index.js';
+import { saved } from '../../saves/saves.js';
 import type { Collection } from './collection.js';
 import { loadedCollection, titleOf } from './collections.js';
 import { OPENED } from './load-other.js';

@@ -1,16 +1,16 @@
 // One level as a card: a small board, number and title, one line about progress, a seal when solved, and its grade, which
 // opens the reasons.
 
-import type { FutoshikiDraft } from '../../futoshiki/index.js';
-import type { Draft } from '../../sokoban/index.js';
-import { Preview } from '../board/preview.js';
-import { GradeMark } from '../grades/grade-mark.js';
-import { Reasons } from '../grades/reasons.js';
-import { Seal } from '../icons.js';
-import { makeRoute } from '../routes.js';
-import { GR } from '../texts/grades.js';
-import { L } from '../texts/levels.js';
-import type { Collection } from './collection.js';
+import type { FutoshikiDraft } from '../../../futoshiki/index.js';
+import type { Draft } from '../../../sokoban/index.js';
+import { Preview } from '../../board/preview.js';
+import { GradeMark } from '../../grades/grade-mark.js';
+import { Reasons } from '../../grades/reasons.js';
+import { Seal } from '../../icons.js';
+import { makeRoute } from '../../routes.js';
+import { GR } from '../../texts/grades.js';
+import { L } from '../../texts/levels.js';
+import type { Collection } from '../data/collection.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 

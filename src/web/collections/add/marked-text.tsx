@@ -1,8 +1,8 @@
 // Text with errors marked: numbered lines around each error, the wrong character inverted, the message below it.
 
-import type { TextError } from '../../base/result.js';
-import type { Excerpt, TextRead } from '../../jobs/web/index.js';
-import { L } from '../texts/levels.js';
+import type { TextError } from '../../../base/result.js';
+import type { Excerpt, TextRead } from '../../../jobs/web/index.js';
+import { L } from '../../texts/levels.js';
 import { errorSentence } from './error-sentence.js';
 
 function BadLine({ excerpt, error }: { readonly excerpt: Excerpt; readonly error: TextError }) {

@@ -3,16 +3,16 @@
 
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { Button } from '../controls.js';
-import { GradingLine } from '../grades/grading-line.js';
-import { gradeOf } from '../grades/known-grades.js';
-import { GR } from '../texts/grades.js';
-import { L } from '../texts/levels.js';
-import { T } from '../texts/play.js';
+import { Button } from '../../controls.js';
+import { GradingLine } from '../../grades/grading-line.js';
+import { gradeOf } from '../../grades/known-grades.js';
+import { GR } from '../../texts/grades.js';
+import { L } from '../../texts/levels.js';
+import { T } from '../../texts/play.js';
+import type { Collection } from '../data/collections.js';
+import { progressOf } from '../data/level-progress.js';
 import { Card } from './card.js';
-import type { Collection } from './collections.js';
 import { isSameRow, type LevelRow, listLevels, sizeOf } from './level-list.js';
-import { progressOf } from './level-progress.js';
 import { ListTools, wishFor } from './list-tools.js';
 
 /** In one column, the panel that adds levels is below all cards. */

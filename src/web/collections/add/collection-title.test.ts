@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readLevels } from '../../jobs/index.js';
+import { readLevels } from '../../../jobs/index.js';
 import { collectionTitle } from './collection-title.js';
 
 const A = '######\n#.$@ #\n######\n';

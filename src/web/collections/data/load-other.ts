@@ -1,10 +1,10 @@
 // Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, and the puzzle of
 // a day. Their texts are read in a worker.
 
-import type { TextRead } from '../../jobs/web/index.js';
-import { dailyCollection } from '../daily/daily-level.js';
-import { saved } from '../saves/saves.js';
-import { workers } from '../workers.js';
+import type { TextRead } from '../../../jobs/web/index.js';
+import { dailyCollection } from '../../daily/daily-level.js';
+import { saved } from '../../saves/saves.js';
+import { workers } from '../../workers.js';
 import type { Collection, CollectionLevel } from './collection.js';
 
 /** Of a longer file, this many levels are listed. */

@@ -1,12 +1,12 @@
 // Changes of added collections: rename, move, merge, edit, delete. Each can be undone: what was saved before is put back.
 
-import { collectionId, type SavedCollection } from '../../play/index.js';
-import type { Draft } from '../../sokoban/index.js';
-import { changeCollection, dropCollection, saveCollection } from '../saves/collections.js';
-import { saved } from '../saves/saves.js';
-import { N } from '../texts/generate.js';
-import { L } from '../texts/levels.js';
-import { workers } from '../workers.js';
+import { collectionId, type SavedCollection } from '../../../play/index.js';
+import type { Draft } from '../../../sokoban/index.js';
+import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';
+import { saved } from '../../saves/saves.js';
+import { N } from '../../texts/generate.js';
+import { L } from '../../texts/levels.js';
+import { workers } from '../../workers.js';
 import { type Collection, loadCollection } from './collections.js';
 import { inOrder } from './listed.js';
 import { notify } from './notify.js';

@@ -1,14 +1,14 @@
 // Text to be added as a collection: what is in the field, and what the worker found in it. The newest text wins.
 
 import { signal } from '@preact/signals';
-import type { TextRead } from '../../jobs/web/index.js';
-import type { TextFile } from '../app/files.js';
-import { saveCollection } from '../saves/collections.js';
-import { L } from '../texts/levels.js';
-import { workers } from '../workers.js';
+import type { TextRead } from '../../../jobs/web/index.js';
+import type { TextFile } from '../../app/files.js';
+import { saveCollection } from '../../saves/collections.js';
+import { L } from '../../texts/levels.js';
+import { workers } from '../../workers.js';
+import { loadCollection } from '../data/collections.js';
+import { listed } from '../data/listed.js';
 import { collectionTitle } from './collection-title.js';
-import { loadCollection } from './collections.js';
-import { listed } from './listed.js';
 
 export interface Adding {
   /** Where the text came from, when it has a name. */

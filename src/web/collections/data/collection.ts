@@ -1,7 +1,7 @@
 // A collection as the pages know it: levels as plain data, which become a Level when played.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelGrade } from '../grades/level-grade.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import type { LevelGrade } from '../../grades/level-grade.js';
 
 /** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
 export interface CollectionLevel {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GradeName } from '../grades/level-grade.js';
+import type { GradeName } from '../../grades/level-grade.js';
+import type { LevelProgress } from '../data/level-progress.js';
 import {
   gradesIn,
   isSameRow,
@@ -10,7 +11,6 @@ import {
   sizeOf,
   USUAL_WISH,
 } from './level-list.js';
-import type { LevelProgress } from './level-progress.js';
 
 const STANDINGS: Readonly<Record<LevelProgress['kind'], LevelProgress>> = {
   open: { kind: 'open' },

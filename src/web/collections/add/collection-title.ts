@@ -1,7 +1,7 @@
 // What a text calls its levels as a whole: a line such as `Title: Dawn` at its head, or a head that is a title; otherwise
 // the name of the file, or the title of its only level.
 
-import type { TextRead } from '../../jobs/web/index.js';
+import type { TextRead } from '../../../jobs/web/index.js';
 
 const NAMED = /^(title|collection|set)\s*:\s*(\S.*)$/i;
 /** A few words without a sentence's punctuation. */
