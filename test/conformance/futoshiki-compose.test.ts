@@ -7,7 +7,7 @@ import { cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
 import type { FutoshikiLevel } from '../../src/futoshiki/rules/level.js';
 import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
 import { GRADES } from '../../src/futoshiki/solve/deductions/deduction.js';
-import { gradeLevel } from '../../src/futoshiki/solve/grade.js';
+import { gradeLevel } from '../../src/futoshiki/solve/explain/grade.js';
 
 function make(wish: ComposeWish, seed: number): Composed {
   const composing = compose(wish, seededRandom(seed));

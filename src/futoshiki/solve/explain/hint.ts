@@ -1,16 +1,16 @@
 // Finds a hint: the easiest next digit, with the steps that lead to it in words. Every hint is checked against the
 // solutions first, so it never contradicts any of them. If the player's own digits are wrong, the hint names them.
 
-import type { Message } from '../../base/message.js';
-import { conflictingCells } from '../rules/legal.js';
-import type { FutoshikiLevel } from '../rules/level.js';
-import { countSolutions } from './count.js';
-import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from './deductions/deduction.js';
-import { cellDigit } from './deductions/facts.js';
-import { DEDUCTION_RULES } from './deductions/rules.js';
+import type { Message } from '../../../base/message.js';
+import { conflictingCells } from '../../rules/legal.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { countSolutions } from '../candidates/count.js';
+import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';
+import { cellDigit } from '../deductions/facts.js';
+import { say } from '../deductions/messages.js';
+import { Reasoning } from '../deductions/reasoning.js';
+import { DEDUCTION_RULES } from '../deductions/rules.js';
 import { hardest, work } from './grade.js';
-import { say } from './messages.js';
-import { Reasoning } from './reasoning.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 

@@ -2,16 +2,16 @@
 // of them removes the conflict. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
 // single ones, so a few hundred clues take a few dozen tests where dropping one by one would take hundreds.
 
-import type { Message } from '../../base/message.js';
-import { seededRandom } from '../../base/random.js';
-import { type Clue, cluesOf, withClues } from '../rules/clue.js';
-import type { FutoshikiLevel } from '../rules/level.js';
-import { countSolutions } from './count.js';
-import { findContradiction } from './deductions/contradiction.js';
-import { clueFacts } from './deductions/facts.js';
-import { DEDUCTION_RULES } from './deductions/rules.js';
-import { say } from './messages.js';
-import { Reasoning } from './reasoning.js';
+import type { Message } from '../../../base/message.js';
+import { seededRandom } from '../../../base/random.js';
+import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { countSolutions } from '../candidates/count.js';
+import { findContradiction } from '../deductions/contradiction.js';
+import { clueFacts } from '../deductions/facts.js';
+import { say } from '../deductions/messages.js';
+import { Reasoning } from '../deductions/reasoning.js';
+import { DEDUCTION_RULES } from '../deductions/rules.js';
 
 /** After this many search nodes, no other order of the clues is tried. */
 const MOST_NODES = 1500;

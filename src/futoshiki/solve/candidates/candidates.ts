@@ -3,7 +3,7 @@
 // typed arrays allocated once per size. To undo changes, the caller keeps a copy: a few hundred bytes per guess cost
 // less than a trail of changes.
 
-import type { FutoshikiLevel } from '../rules/level.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
 import { Fish } from './fish.js';
 import { LineSets } from './line-sets.js';
 import { LineSweep } from './line-sweep.js';

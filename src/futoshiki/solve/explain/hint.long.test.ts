@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../base/random.js';
-import { UNEQUAL } from '../formats/unequal.js';
-import type { FutoshikiLevel } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
-import { countSolutions } from './count.js';
+import { seededRandom } from '../../../base/random.js';
+import { UNEQUAL } from '../../formats/unequal.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { validateLevel } from '../../rules/validate-level.js';
+import { countSolutions } from '../candidates/count.js';
+import { randomSolvable } from '../random-level.js';
 import { findHint } from './hint.js';
-import { randomSolvable } from './random-level.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../base/random.js';
-import { allClues, withClues } from '../rules/clue.js';
+import { seededRandom } from '../../../base/random.js';
+import { allClues, withClues } from '../../rules/clue.js';
+import { randomSolvable } from '../random-level.js';
 import { Candidates, type Strength } from './candidates.js';
 import { countSolutions } from './count.js';
-import { randomSolvable } from './random-level.js';
 
 test('two signs that contradict each other leave no solution', () => {
   const inequalities = [

@@ -2,7 +2,7 @@
 // `falls` that it is greater. A line of 32 cells has 31 signs, so it fits in one word; chains and peaks are found by
 // shifting.
 
-import type { FutoshikiLevel, Inequality } from '../rules/level.js';
+import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
 
 export class LineSigns {
   /** By line: rows first, then columns. */

@@ -1,7 +1,7 @@
 // Counts solutions. Creating an engine costs more than solving an easy puzzle with it, so engines are pooled; two running
 // searches never share one.
 
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
 import { Candidates } from './candidates.js';
 import { Search, type SearchStart } from './search.js';
 

@@ -2,10 +2,10 @@
 // fixed point that does not depend on the order of the steps, so masks and matchings find it a hundred times faster than
 // single deductions. The generator calls it thousands of times; the grader confirms the final result.
 
-import type { FutoshikiLevel } from '../rules/level.js';
-import { Candidates, type Strength } from './candidates.js';
-import type { Grade } from './deductions/deduction.js';
-import { strikeByChain } from './forcing.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { Candidates, type Strength } from '../candidates/candidates.js';
+import { strikeByChain } from '../candidates/forcing.js';
+import type { Grade } from '../deductions/deduction.js';
 
 const ENGINES: Candidates[] = [];
 const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extreme'];

@@ -1,9 +1,9 @@
 // Why a puzzle has its grade, in at most three sentences: the hardest step, how often it is needed, and how many steps
 // there are in all.
 
-import type { Message } from '../../base/message.js';
+import type { Message } from '../../../base/message.js';
+import { say } from '../deductions/messages.js';
 import { type Grading, gradeOfRule } from './grade.js';
-import { say } from './messages.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 

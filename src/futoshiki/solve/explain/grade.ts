@@ -1,11 +1,11 @@
 // Rates a puzzle by the hardest rule it needs when rules are tried easiest first. The steps are the proof. Only a puzzle
 // with exactly one solution has a difficulty.
 
-import type { FutoshikiLevel } from '../rules/level.js';
-import { countSolutions } from './count.js';
-import { type Deduction, GRADES, type Grade, type RuleId } from './deductions/deduction.js';
-import { DEDUCTION_RULES } from './deductions/rules.js';
-import { Reasoning } from './reasoning.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { countSolutions } from '../candidates/count.js';
+import { type Deduction, GRADES, type Grade, type RuleId } from '../deductions/deduction.js';
+import { Reasoning } from '../deductions/reasoning.js';
+import { DEDUCTION_RULES } from '../deductions/rules.js';
 
 export type Grading =
   | { readonly verdict: 'graded'; readonly grade: Grade; readonly steps: readonly Deduction[] }

@@ -8,10 +8,10 @@
 // halves the guesses and triples the cost of each. Clause learning promises no more: such solvers need as many conflicts
 // on the hardest puzzles with only signs.
 
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import type { TryObserver } from '../record/events.js';
 import type { Candidates } from './candidates.js';
 import { countBits } from './notes.js';
-import type { TryObserver } from './record/events.js';
 
 /** Conflicts after which the search restarts with a shaved root. */
 export const CONFLICTS_BEFORE_SHAVING = 10_000;

@@ -1,13 +1,13 @@
 // Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
 // that would leave exactly one. Signs are tried first, since they give less away than digits.
 
-import type { Message } from '../../base/message.js';
-import { type Clue, holdsIn } from '../rules/clue.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { areNeighbors } from '../rules/validate-level.js';
-import { countSolutions } from './count.js';
-import { cellsAt, clueFacts } from './deductions/facts.js';
-import { say } from './messages.js';
+import type { Message } from '../../../base/message.js';
+import { type Clue, holdsIn } from '../../rules/clue.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import { areNeighbors } from '../../rules/validate-level.js';
+import { countSolutions } from '../candidates/count.js';
+import { cellsAt, clueFacts } from '../deductions/facts.js';
+import { say } from '../deductions/messages.js';
 
 export interface Several extends Message {
   readonly first: FutoshikiGrid;

@@ -1,7 +1,7 @@
 // The facts of a reason for a grade, read back from its English sentence (`futoshikiReasons`). Saved data holds sentences;
 // a front end in another language needs the facts.
 
-import type { MessageFacts } from '../../base/message.js';
+import type { MessageFacts } from '../../../base/message.js';
 
 const TABLE = 'futoshiki-hint';
 

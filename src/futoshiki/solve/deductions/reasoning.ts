@@ -1,9 +1,9 @@
 // A chain of reasoning: the notes, the steps taken, and for every ruled-out candidate the step that ruled it out. So an
 // explanation can be limited to the steps that its conclusion depends on.
 
-import type { FutoshikiLevel } from '../rules/level.js';
-import { apply, type Deduction, type Rule } from './deductions/deduction.js';
-import { digitsOf, Notes } from './notes.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { digitsOf, Notes } from '../candidates/notes.js';
+import { apply, type Deduction, type Rule } from './deduction.js';
 
 export class Reasoning {
   readonly notes: Notes;
