@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COMMANDS } from './commands.js';
+import { COMMANDS } from '../commands.js';
 import { nearest, unknownName } from './suggest.js';
 
 const NAMES = ['show', 'check', 'convert', 'replay', 'solve', 'solvers', 'push-optimal'];

@@ -1,15 +1,15 @@
 // Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
 
-import { countOf, formatNumber } from '../base/format.js';
-import type { Limits, Progress } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../jobs/index.js';
-import { bytesForEach, nodeClock, workerPool } from '../jobs/node/index.js';
-import type { Option } from './command.js';
-import { EXIT, Refusal } from './exit-codes.js';
-import { counting, mebibytes, seconds } from './option-values.js';
+import { countOf, formatNumber } from '../../base/format.js';
+import type { Limits, Progress } from '../../base/outcome.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
+import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { unknownName } from '../interface/suggest.js';
 import { stageWords } from './stage-words.js';
-import { unknownName } from './suggest.js';
 
 const MEBI = 1024 * 1024;
 
@@ -83,7 +83,7 @@ export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean
   );
 }
 
-export { makeJob as jobOf } from '../jobs/index.js';
+export { makeJob as jobOf } from '../../jobs/index.js';
 
 /** `1 position`, `1,204,000 positions` */
 export const positions = (count: number): string => countOf(count, 'position', 'positions');

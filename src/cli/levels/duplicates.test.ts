@@ -1,7 +1,7 @@
 // Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
 
 import { expect, test } from 'vitest';
-import { type Level, symmetries, validateLevel } from '../sokoban/index.js';
+import { type Level, symmetries, validateLevel } from '../../sokoban/index.js';
 import { Duplicates } from './duplicates.js';
 
 function levelOf(rows: readonly string[]): Level {

@@ -1,10 +1,10 @@
 // Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
 
-import { solveInOrder } from '../experiments/index.js';
-import type { LevelFile, ValidLevel } from './input.js';
-import { onInterrupt } from './interrupt.js';
+import { solveInOrder } from '../../experiments/index.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import type { Output } from '../interface/output.js';
+import type { LevelFile, ValidLevel } from '../levels/input.js';
 import type { Optimum } from './judge-rows.js';
-import type { Output } from './output.js';
 import { engineFor, jobOf, limitsOf, usualBytesOf } from './solving.js';
 
 const PROVERS = [

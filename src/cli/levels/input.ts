@@ -2,10 +2,10 @@
 // --level and --format, and the wording of errors.
 
 import { extname } from 'node:path';
-import { countOf } from '../base/format.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { type TextError, textError } from '../base/result.js';
-import { loadText } from '../files/index.js';
+import { countOf } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type TextError, textError } from '../../base/result.js';
+import { loadText } from '../../files/index.js';
 import {
   ANY_PUZZLES,
   type DraftOf,
@@ -15,13 +15,13 @@ import {
   type LevelsReadOf,
   readLevels,
   validateUnwinnable,
-} from '../jobs/index.js';
-import { EXCESSES } from '../sokoban/index.js';
-import type { Option } from './command.js';
-import { EXIT, Refusal } from './exit-codes.js';
-import { counting } from './option-values.js';
-import { jsonLine, type Output, safe } from './output.js';
-import { unknownName } from './suggest.js';
+} from '../../jobs/index.js';
+import { EXCESSES } from '../../sokoban/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { counting } from '../interface/option-values.js';
+import { jsonLine, type Output, safe } from '../interface/output.js';
+import { unknownName } from '../interface/suggest.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];

@@ -1,7 +1,7 @@
 // What the exit codes mean on the command line, and errors that end a command with one.
 
-import { EXIT, type ExitCode } from '../base/exit-codes.js';
-import type { TextError } from '../base/result.js';
+import { EXIT, type ExitCode } from '../../base/exit-codes.js';
+import type { TextError } from '../../base/result.js';
 
 export { EXIT, type ExitCode };
 

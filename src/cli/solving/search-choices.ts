@@ -1,7 +1,7 @@
 // The options of the teaching solvers (`--heuristic`, `--rules`, `--order`, `--visited`), for `solve`,
 // `compare`, and `batch plan`.
 
-import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
+import { chooseSolver, type PuzzleId, type Solver } from '../../base/puzzle.js';
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -9,11 +9,11 @@ import {
   RULE_WORDS,
   type SolverChoices,
   STORE_IDS,
-} from '../base/search-choices.js';
-import { ANY_PUZZLES, puzzleOf } from '../jobs/index.js';
-import type { Option } from './command.js';
-import { EXIT, Refusal } from './exit-codes.js';
-import { safe } from './output.js';
+} from '../../base/search-choices.js';
+import { ANY_PUZZLES, puzzleOf } from '../../jobs/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
 
 export interface ChoiceOptions {
   readonly heuristic?: string;

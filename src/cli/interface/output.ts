@@ -1,7 +1,7 @@
 // Command output: data to standard output, messages to standard error. Text from files goes through `safe` or
 // `jsonLine`, so that no title, name, or note can move the cursor, change colors, or hide text.
 
-import { safeText } from '../base/safe-text.js';
+import { safeText } from '../../base/safe-text.js';
 
 export interface Output {
   /** A line of data. */
@@ -33,7 +33,7 @@ export interface OutputOptions {
 /** Sanitizes outside text to one line without control characters. */
 export const safe = safeText;
 
-export { jsonLine } from '../base/json-line.js';
+export { jsonLine } from '../../base/json-line.js';
 
 const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
 

@@ -1,9 +1,9 @@
 // Finds boards that come twice in what is checked, Sokoban boards also when they are turned or mirrored. Levels are first
 // compared by a number that turning does not change; only where two are equal are whole boards compared.
 
-import { hashLevel } from '../futoshiki/index.js';
-import { type AnyLevel, isFutoshikiLevel } from '../jobs/index.js';
-import { canonicalHash, type Level, levelHash } from '../sokoban/index.js';
+import { hashLevel } from '../../futoshiki/index.js';
+import { type AnyLevel, isFutoshikiLevel } from '../../jobs/index.js';
+import { canonicalHash, type Level, levelHash } from '../../sokoban/index.js';
 
 export interface Seen {
   readonly file: string;

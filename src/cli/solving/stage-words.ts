@@ -1,6 +1,6 @@
 // What the progress line calls the phases of solvers.
 
-import type { STAGES, Stage } from '../base/outcome.js';
+import type { STAGES, Stage } from '../../base/outcome.js';
 
 const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
   'a-star': 'A* search',

@@ -1,13 +1,13 @@
 // Pictures for `show` and `replay`: one level, as a file of its own.
 
-import { isSokobanLevel } from '../jobs/index.js';
-import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../pictures/index.js';
-import type { Solution } from '../sokoban/index.js';
-import type { Option } from './command.js';
-import { EXIT, Refusal } from './exit-codes.js';
+import { isSokobanLevel } from '../../jobs/index.js';
+import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../../pictures/index.js';
+import type { Solution } from '../../sokoban/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
+import { mustBeWritable, saveFile, writeData } from '../interface/save-output.js';
 import type { ValidLevel } from './input.js';
-import type { Output } from './output.js';
-import { mustBeWritable, saveFile, writeData } from './save-output.js';
 
 export interface PictureOptions {
   readonly svg?: boolean;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { STAGES } from '../base/outcome.js';
+import { STAGES } from '../../base/outcome.js';
 import { stageWords } from './stage-words.js';
 
 test('every phase has words of its own; a depth and a length are words already', () => {

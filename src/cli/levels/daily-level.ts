@@ -1,14 +1,14 @@
 // The puzzle of a day, generated in a worker with a line of progress, as text and as JSON.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import { PUZZLE_NAMES } from '../base/puzzle-names.js';
-import { FUTOSHIKI, FUTOSHIKI_FORMATS, type FutoshikiLevel } from '../futoshiki/index.js';
-import { type DailyReport, type GenerateReport, generateDaily, readLevels } from '../jobs/index.js';
-import { workerPool } from '../jobs/node/index.js';
-import { canonicalHash, type Draft, type Level, XSB } from '../sokoban/index.js';
-import { EXIT, Refusal } from './exit-codes.js';
-import { onInterrupt } from './interrupt.js';
-import { jsonLine, type Output } from './output.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { FUTOSHIKI, FUTOSHIKI_FORMATS, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { type DailyReport, type GenerateReport, generateDaily, readLevels } from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
+import { canonicalHash, type Draft, type Level, XSB } from '../../sokoban/index.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
 
 export interface DailyLevel {
   readonly day: string;

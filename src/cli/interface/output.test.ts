@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../test/any-text.js';
+import { anyText } from '../../../test/any-text.js';
 import { EXIT, EXIT_CODES, worstOf } from './exit-codes.js';
 import { jsonLine } from './output.js';
 import { tableLines } from './table.js';

@@ -1,9 +1,9 @@
 // Runs one job of any kind for a command: with a line of progress, and stopped by Ctrl-C.
 
-import type { AnyJob, ReportTo } from '../jobs/index.js';
-import { workerPool } from '../jobs/node/index.js';
-import { onInterrupt } from './interrupt.js';
-import type { Output } from './output.js';
+import type { AnyJob, ReportTo } from '../../jobs/index.js';
+import { workerPool } from '../../jobs/node/index.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import type { Output } from '../interface/output.js';
 import { engineFor, progressLine } from './solving.js';
 
 export async function runJob<J extends AnyJob & { readonly level: string }>(

@@ -1,10 +1,10 @@
 // What `masu judge` prints: a table, lines of JSON, or CSV, from the same rows.
 
-import { csvText } from '../base/csv.js';
-import { countOf } from '../base/format.js';
-import { type DuplicateGroup, isJudgment, type Judged, type Judgment } from '../judge/index.js';
-import { jsonLine, safe } from './output.js';
-import { type Align, tableLines } from './table.js';
+import { csvText } from '../../base/csv.js';
+import { countOf } from '../../base/format.js';
+import { type DuplicateGroup, isJudgment, type Judged, type Judgment } from '../../judge/index.js';
+import { jsonLine, safe } from '../interface/output.js';
+import { type Align, tableLines } from '../interface/table.js';
 
 /** The fewest moves and pushes of a level, as far as they are proven. */
 export interface Optimum {
