@@ -24,18 +24,18 @@ import {
   SOLVED,
 } from '../parameters';
 import { isOn } from '../switches';
-import { aimAt, aimAtNothing } from './search/aim';
 import { flood, isReachable, loadBoard, map } from './board/board';
 import { baseSet, goalSet, startPlayer, words } from './board/cell-tables';
-import { childKey } from './search/forward';
-import { addRoot, foundExpansion, foundMove, hasMet, turn } from './search/loop';
 import { moveArea, moveFrom, moveTo } from './board/moves';
 import { clearPlan, planHash } from './features/plan';
-import { planFrom } from './search/plan-steps';
 import { useScores } from './features/score-cache';
+import { useVariation } from './features/variation';
+import { aimAt, aimAtNothing } from './search/aim';
+import { childKey } from './search/forward';
+import { addRoot, foundExpansion, foundMove, hasMet, turn } from './search/loop';
+import { planFrom } from './search/plan-steps';
 import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './tree/solution';
 import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree/tree';
-import { useVariation } from './features/variation';
 
 /** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;

@@ -31,10 +31,10 @@ import { leaveOut } from '../switches';
 import { flood, keyOf, loadBoard, map } from './board/board';
 import { baseKey, baseSet, putStartPlayer, startPlayer } from './board/cell-tables';
 import { overflowed } from './board/moves';
-import { FORWARDS, remember } from './tree/perimeter';
 import { usePlan } from './features/plan';
-import { putStartKey } from './search/plan-search';
 import { beginRun, isReady, isVaried, Run, resumeRun, runTurn } from './run';
+import { putStartKey } from './search/plan-search';
+import { FORWARDS, remember } from './tree/perimeter';
 import { lacksIndex } from './tree/tree';
 
 let runs: usize = 0;

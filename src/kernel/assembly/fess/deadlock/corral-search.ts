@@ -11,8 +11,8 @@ import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../../parameters'
 import { BOX, WALL } from '../../position/map';
 import { boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player } from '../board/board';
 import { around, boxKey, goalSet, playerKey, words } from '../board/cell-tables';
-import { reachesGoal } from './goal-reach';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
+import { reachesGoal } from './goal-reach';
 
 const FINE: i32 = 1;
 const STUCK: i32 = 2;

@@ -5,12 +5,12 @@ import { byteAt, shortAt } from '../../memory/arrays';
 import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN } from '../../parameters';
 import { isOn } from '../../switches';
 import { MAX_DISTANCE } from '../board/cell-tables';
-import { advise, childScore, isOpenChild } from '../tree/children';
 import { pushDistance, walkDistance } from '../board/distances';
 import { opensNew, rememberReach } from '../board/explorer';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from '../board/moves';
 import { planLength, planTo } from '../features/plan';
 import { areasIn, hotIn, packedIn } from '../features/score';
+import { advise, childScore, isOpenChild } from '../tree/children';
 
 const NONE: u64 = ~(<u64>0);
 

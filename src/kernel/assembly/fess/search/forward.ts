@@ -10,15 +10,15 @@ import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
 import { boxCount, boxes, map } from '../board/board';
 import { boxKey, goalSet, playerKey, words } from '../board/cell-tables';
-import { OPEN, putChild, stateOf } from '../tree/children';
 import { nearestGoal } from '../board/distances';
-import { hotspots, knowHotspot } from '../features/hotspots';
 import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
+import { hotspots, knowHotspot } from '../features/hotspots';
 import { packedOf, planLength, planMap } from '../features/plan';
 import { areasIn, forwardScore, packedIn } from '../features/score';
 import { keepScore, knownScore } from '../features/score-cache';
-import { Expansion, Tree } from '../tree/tree';
 import { isCoarse, vary } from '../features/variation';
+import { OPEN, putChild, stateOf } from '../tree/children';
+import { Expansion, Tree } from '../tree/tree';
 
 let set: usize = 0; // boxes of the board being scored
 let parentPacked: i32 = 0;

@@ -20,22 +20,18 @@ import {
   WEIGHTS,
 } from '../../parameters';
 import { isOn } from '../../switches';
-import { adviseForward } from './advisors';
-import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
 import { areaCount, findBlocks } from '../board/blocks';
 import { flood, keyOf, loadBoard, map, player } from '../board/board';
 import { baseKey, words } from '../board/cell-tables';
-import { fillList, isOpenChild, OPEN, stateOf } from '../tree/children';
+import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
 import { buryBoard } from '../deadlock/dead-boards';
-import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
 import { freezeWalls, wallKey } from '../deadlock/frozen-walls';
 import { reachesGoal, useGoalReach } from '../deadlock/goal-reach';
 import { isDeadPush } from '../deadlock/ladder';
-import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
-import { BACKWARDS, entryOf, FORWARDS, remember, seenFrom } from '../tree/perimeter';
 import { planMap } from '../features/plan';
-import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
+import { fillList, isOpenChild, OPEN, stateOf } from '../tree/children';
+import { BACKWARDS, entryOf, FORWARDS, remember, seenFrom } from '../tree/perimeter';
 import { bestSlot, nextSlot, popSlot, pushSlot } from '../tree/slots';
 import {
   ADVISED,
@@ -55,6 +51,10 @@ import {
   slotFor,
   Tree,
 } from '../tree/tree';
+import { adviseForward } from './advisors';
+import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
+import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
+import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
 
 let set: usize = 0;
 let bases: usize = 0;

@@ -8,14 +8,9 @@ import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../../memory/
 import { hasCell } from '../../memory/cell-sets';
 import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
 import { isOn } from '../../switches';
-import { explore } from './advisors';
 import { boxCount, boxes, flood, loadBoard, map, player } from '../board/board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from '../board/cell-tables';
-import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from '../tree/children';
-import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
 import { goalSum, pushDistance, walkDistance } from '../board/distances';
-import { freezeWalls } from '../deadlock/frozen-walls';
-import { fitsBases } from '../deadlock/matching';
 import {
   generate,
   MOST_MOVES,
@@ -28,12 +23,17 @@ import {
   moveTo,
   restAllowed,
 } from '../board/moves';
+import { holes } from '../board/tunnels';
+import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
+import { freezeWalls } from '../deadlock/frozen-walls';
+import { fitsBases } from '../deadlock/matching';
 import { canPullFree } from '../deadlock/retrograde';
 import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from '../features/score';
 import { findSinks, isApart, killZone, sinkMap } from '../features/sinks';
-import { basesOf, boxesOf, Expansion, SINK, Tree } from '../tree/tree';
-import { holes } from '../board/tunnels';
 import { vary } from '../features/variation';
+import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from '../tree/children';
+import { basesOf, boxesOf, Expansion, SINK, Tree } from '../tree/tree';
+import { explore } from './advisors';
 
 let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move

@@ -4,9 +4,9 @@
 import { cellCount } from '../../level/level';
 import { shortAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
-import { hasFlag } from '../tree/children';
 import { moveFrom, moveTo } from '../board/moves';
 import { ANY, addStep, clearPlan, closePlan, INIT } from '../features/plan';
+import { hasFlag } from '../tree/children';
 import { boxesOf, expansionAt, SINK, Tree } from '../tree/tree';
 
 /**

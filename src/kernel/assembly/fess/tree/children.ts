@@ -4,8 +4,8 @@
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
 import { LISTED_MOVES } from '../../parameters';
-import { isKnownDead } from '../deadlock/dead-boards';
 import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/moves';
+import { isKnownDead } from '../deadlock/dead-boards';
 import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
