@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { sampled } from '../../test/sample.js';
 import { type Bounds, PATIENT } from '../base/outcome.js';
 import { seededRandom } from '../base/random.js';
 import {
@@ -82,7 +83,7 @@ const VISITED = ['list', 'tree', 'hash'] as const;
 test('every strategy with every visited set finds a way where there is one, the optimal ones a cheapest', () => {
   const random = seededRandom(4);
   let unreachable = 0;
-  for (let round = 0; round < 60; round++) {
+  for (let round = 0; round < sampled(20, 60); round++) {
     const unitCosts = round % 2 === 0;
     const tolls = Array.from({ length: 7 }, (_, row) =>
       Array.from({ length: 7 }, (__, column) => (random.next() < 0.3 && row + column > 0 ? -1 : 1 + random.below(9))),
@@ -100,7 +101,7 @@ test('every strategy with every visited set finds a way where there is one, the 
       }
     }
   }
-  expect(unreachable).toBeGreaterThan(5);
+  expect(unreachable).toBeGreaterThan(sampled(1, 5));
 });
 
 const OPEN = Array.from({ length: 40 }, () => Array.from({ length: 40 }, () => 1));

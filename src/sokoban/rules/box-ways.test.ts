@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../test/sample.js';
 import { boxWays } from './box-ways.js';
 import { verifyMoves } from './replay.js';
 import { validateLevel } from './validate-level.js';
@@ -121,7 +122,7 @@ test('as a slow search finds it, in rooms strewn at random', () => {
       compared++;
       expectAsSlow(rows);
     }),
-    { seed: 71, numRuns: 120 },
+    { seed: 71, numRuns: sampled(30, 120) },
   );
-  expect(compared).toBeGreaterThan(20);
+  expect(compared).toBeGreaterThan(sampled(5, 20));
 });
