@@ -49,7 +49,7 @@ test('an undo takes back all of one action, with Shift a single move; the settin
   paste('rrr');
   const walk = ['U', 'U', 'Y', 'u', 'y', 'u'].map((key) => moves(app.after(key)));
   expect(walk).toEqual(['2', '1', '2', '0', '3', '0']);
-  app.store.saveSetting('undo', 'move');
+  app.store.saveSetting('web.undo', 'move');
   expect(['y', 'y', 'Y', 'u', 'U'].map((key) => moves(app.after(key)))).toEqual(['1', '2', '3', '2', '0']);
 });
 

@@ -154,9 +154,9 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     back: () => this.escape(),
   };
 
-  /** What one undo takes back: everything one key or click did, or with Shift a single move; a setting swaps the two. */
+  /** What one undo takes back: everything one key or click did, or with Shift a single move; the browser's setting swaps the two. */
   private unit(isShifted = false): 'action' | 'move' {
-    const isByMove = this.app.store.setting<string>('undo', 'action') === 'move';
+    const isByMove = this.app.store.setting<string>('web.undo', 'action') === 'move';
     return isShifted === isByMove ? 'action' : 'move';
   }
 
