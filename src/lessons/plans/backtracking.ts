@@ -70,4 +70,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('backtracking', ENGLISH, make);
+export const ROW = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], ENGLISH, make);

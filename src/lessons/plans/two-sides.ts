@@ -66,4 +66,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('two-sides', ENGLISH, make);
+export const ROW = lessonRow('two-sides', ['gap', 'proven', 'read'], ENGLISH, make);

@@ -32,6 +32,8 @@ interface Down {
   /** Where the pointer was last. */
   last: PointerEvent;
   kind: 'still' | 'drag' | 'pan';
+  /** Ends what listens while it is dragged. */
+  readonly ended: AbortController;
 }
 
 const SWIPE_PIXELS = 22;
@@ -55,6 +57,7 @@ export function usePointer(
   const cancel = (): void => {
     if (down.current?.kind === 'drag') handlers?.onDragEnd?.();
     gestures.current?.endDrag();
+    down.current?.ended.abort();
     down.current = undefined;
   };
 
@@ -76,6 +79,7 @@ export function usePointer(
       at: cell,
       last: event,
       kind: 'still',
+      ended: new AbortController(),
     };
     onPaint?.(cell);
   };
@@ -85,6 +89,8 @@ export function usePointer(
     if (handlers?.canDrag?.(held.cell)) {
       if (cell === held.cell && !isAway) return;
       held.kind = 'drag';
+      const { signal } = held.ended;
+      addEventListener('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && cancel(), { signal });
       handlers.onDragStart?.(held.cell);
       gestures.current?.startDrag(held.cell);
     } else if (isAway && event.pointerType === 'mouse' && !handlers?.onPaint) held.kind = 'pan';
@@ -109,6 +115,7 @@ export function usePointer(
     pressed.current.delete(event.pointerId);
     const held = down.current;
     if (!held || held.pointer !== event.pointerId) return;
+    held.ended.abort();
     down.current = undefined;
     const cell = cellAt(event);
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];

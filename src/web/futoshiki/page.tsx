@@ -83,7 +83,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
 async function copyLink(): Promise<void> {
   const open = current.value;
   if (!open) return;
-  const query = makePuzzleLink(open.session.game.level, open.title, position.value?.digits);
+  const query = makePuzzleLink(open.session.game.level, position.value?.digits);
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
   notify(done ? { tone: 'calm', lead: F.linkCopied, rest: F.linkRest } : { tone: 'calm', lead: address });

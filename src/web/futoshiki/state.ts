@@ -20,6 +20,7 @@ import {
   parseFutoshikiGame,
   savedFutoshiki,
 } from '../../session/index.js';
+import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
 import { saveSolved } from '../daily/save-solved.js';
 import { clockTime } from '../format.js';
@@ -205,6 +206,7 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'r
   const { level } = solved;
   const millis = clock.millis();
   if (by === 'player') {
+    focusPlay();
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
     saveSolved({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });

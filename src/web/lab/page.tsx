@@ -11,7 +11,7 @@ import { notice } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
-import { loadCollection } from '../collections/data/collections.js';
+import { loadCollection, ownTitle } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
@@ -51,11 +51,13 @@ function futoshikiOf(draft: FutoshikiDraft, title: string): Found | undefined {
   return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
 }
 
+const titleIn = ({ title }: { readonly title?: string }): string => (title ? ownTitle(title) : T.links.shared);
+
 function linked(query: URLSearchParams): Found | undefined {
   const link = parseLevelLink(query);
-  if (link.ok) return sokobanOf(link.value.draft, link.value.draft.title ?? T.links.shared);
+  if (link.ok) return sokobanOf(link.value.draft, titleIn(link.value.draft));
   const puzzle = parsePuzzleLink(query);
-  return puzzle && futoshikiOf(puzzle.draft, puzzle.title ?? T.links.shared);
+  return puzzle && futoshikiOf(puzzle.draft, titleIn(puzzle.draft));
 }
 
 async function find(target: RouteTarget): Promise<Found | undefined> {
@@ -144,10 +146,11 @@ function useAddress(): void {
 function fullLink(): URLSearchParams | undefined {
   const [sokoban, futoshiki] = [lab.subject.peek(), tries.subject.peek()];
   if (sokoban) {
-    const rows = showPosition(sokoban.level, sokoban.level.start);
-    return withSetup(makeLevelLink({ rows, title: sokoban.title }));
+    const { level } = sokoban;
+    const rows = showPosition(level, level.start);
+    return withSetup(makeLevelLink({ rows, ...(level.title === undefined ? {} : { title: level.title }) }));
   }
-  return futoshiki && withSetup(makePuzzleLink(futoshiki.level, futoshiki.title));
+  return futoshiki && withSetup(makePuzzleLink(futoshiki.level));
 }
 
 async function copyLink(): Promise<void> {

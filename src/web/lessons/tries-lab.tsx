@@ -26,7 +26,7 @@ function levelOf({ draft }: FutoshikiSpec): FutoshikiLevel {
 }
 
 function addressOf(spec: FutoshikiSpec): string {
-  const query = makePuzzleLink(levelOf(spec), spec.title);
+  const query = makePuzzleLink({ ...levelOf(spec), title: spec.title });
   for (const [key, value] of new URLSearchParams(spec.setup)) query.append(key, value);
   return makeRoute({ page: 'lab', target: { kind: 'link', query } });
 }

@@ -25,7 +25,7 @@ const titleOf = (): string => current.value?.origin.title ?? 'masu';
 function addressOf(): string {
   const open = current.value;
   if (!open) return location.href;
-  const query = makeLevelLink({ ...open.draft, title: open.origin.title });
+  const query = makeLevelLink(open.draft);
   return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
 }
 

@@ -17,6 +17,7 @@ import {
   adding,
   addText,
   duplicates,
+  isTooLong,
   MOST_SHOWN,
   nameText,
   offerFile,
@@ -24,6 +25,7 @@ import {
   suggestedTitle,
   validCount,
 } from './adding.js';
+import { MOST_LEVELS } from './collection.js';
 import { errorSentence } from './error-sentence.js';
 import { LevelTextField, showError } from './level-text-field.js';
 import { MarkedText } from './marked-text.js';
@@ -188,7 +190,7 @@ export function AddPanel() {
   const field = useRef<HTMLTextAreaElement>(null);
   const isLong = text.length > MOST_SHOWN;
   const valid = validCount(read);
-  const isBad = read !== undefined && (read.error !== undefined || valid < read.count);
+  const isBad = read !== undefined && (read.error !== undefined || read.sound < read.count);
   const show = (error: TextError): void => showError(field.current, text, error);
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
@@ -208,6 +210,7 @@ export function AddPanel() {
       )}
       {read && isBad && isLong && <MarkedText read={read} />}
       {failed && <p>{failed}</p>}
+      {read && isTooLong(read) && <p>{L.add.tooLong(read.count, MOST_LEVELS)}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
       {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
       <Duplicates />

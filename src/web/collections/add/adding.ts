@@ -6,6 +6,7 @@ import type { TextFile } from '../../app/files.js';
 import { saveCollection } from '../../saves/collections.js';
 import { L } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
+import { MOST_LEVELS } from '../data/collection.js';
 import { loadCollection } from '../data/collections.js';
 import { listed } from '../data/listed.js';
 import { collectionTitle } from './collection-title.js';
@@ -87,7 +88,10 @@ export function nameText(title: string): void {
   adding.value = { ...adding.value, title };
 }
 
-export const validCount = (read: TextRead | undefined): number => read?.sound ?? 0;
+export const isTooLong = (read: TextRead | undefined): boolean => (read?.count ?? 0) > MOST_LEVELS;
+
+/** How many levels can be added. */
+export const validCount = (read: TextRead | undefined): number => (read && !isTooLong(read) ? read.sound : 0);
 
 /** Saves the text as a collection; its invalid levels are not listed. Gives back its id. */
 export function addText(): string | undefined {

@@ -1,6 +1,7 @@
 // One level as a card: a small board, number and title, one line about progress, a seal when solved, and its grade, which
 // opens the reasons.
 
+import { useState } from 'preact/hooks';
 import type { FutoshikiDraft } from '../../../futoshiki/index.js';
 import type { Draft } from '../../../sokoban/index.js';
 import { Preview } from '../../board/preview.js';
@@ -48,19 +49,27 @@ function quietLine(collection: Collection, { standing, size }: LevelRow): string
 
 function Grade({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
   const target = { kind: 'collection', collection: collection.id, index: row.index } as const;
+  // Its reasons are sentences, which take longer to make than the rest of the card.
+  const [isOpen, setOpen] = useState(false);
   return (
-    <details class="why">
+    <details class="why" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {row.graded ? <GradeMark puzzle={collection.puzzle} graded={row.graded} /> : <span>{GR.none}</span>}
         <span class="hide">{GR.whyOf(titleOf(row))}</span>
       </summary>
-      {row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
+      {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
       <a href={makeRoute({ page: 'level', target })}>{L.details}</a>
     </details>
   );
 }
 
-export function Card({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
+export function Card(props: {
+  readonly collection: Collection;
+  readonly row: LevelRow;
+  /** Without its picture, the card has the same size. */
+  readonly hasPicture: boolean;
+}) {
+  const { collection, row, hasPicture } = props;
   const { level, index, standing } = row;
   const address = makeRoute({
     page: collection.puzzle,
@@ -69,9 +78,7 @@ export function Card({ collection, row }: { readonly collection: Collection; rea
   return (
     <div class={`card ${standing.kind === 'begun' ? 'now' : ''}`}>
       <a href={address}>
-        <span class="pic">
-          <LevelPicture collection={collection} level={level} />
-        </span>
+        <span class="pic">{hasPicture && <LevelPicture collection={collection} level={level} />}</span>
         <span class="txt">
           <b>{titleOf(row)}</b>
           <span class="quiet">{quietLine(collection, row)}</span>

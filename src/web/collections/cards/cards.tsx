@@ -1,8 +1,10 @@
 // The levels of one collection as cards, with the tools that search, sort, and filter them. A collection may have
-// thousands: cards are drawn a group at a time, and a group is drawn again only when one of its levels changed.
+// thousands: cards are drawn a group at a time, their pictures when they come near the view, and a group is drawn again
+// only when one of its levels changed.
 
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { onIdle } from '../../app/idle.js';
 import { Button } from '../../controls.js';
 import { GradingLine } from '../../grades/grading-line.js';
 import { gradeOf } from '../../grades/known-grades.js';
@@ -14,6 +16,7 @@ import { progressOf } from '../data/level-progress.js';
 import { Card } from './card.js';
 import { isSameRow, type LevelRow, listLevels, sizeOf } from './level-list.js';
 import { ListTools, wishFor } from './list-tools.js';
+import { useNearView } from './near-view.js';
 
 /** In one column, the panel that adds levels is below all cards. */
 function toAdding(): void {
@@ -22,8 +25,8 @@ function toAdding(): void {
   panel?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
-/** Cards that are drawn in one go: a few milliseconds each where the machine is slow. */
-const GROUP = 20;
+/** Cards that are drawn in one go: a few milliseconds each where the machine is slow. Divides the numbers below. */
+const GROUP = 6;
 const PAGE_OF_CARDS = 60;
 const MORE_CARDS = 120;
 
@@ -38,13 +41,12 @@ function rowsOf({ puzzle, levels }: Collection, before: readonly LevelRow[]): re
   });
 }
 
-/** How many of so many groups are drawn by now: one more after each pause. */
+/** How many of so many groups are drawn by now: one more whenever the page is idle. */
 function useDrawn(count: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
     if (drawn >= count) return;
-    const timer = setTimeout(() => setDrawn(drawn + 1), 0);
-    return () => clearTimeout(timer);
+    return onIdle(() => setDrawn(drawn + 1));
   }, [drawn, count]);
   return drawn;
 }
@@ -61,14 +63,22 @@ function groupsOf(
   });
 }
 
+function Item({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useNearView(item);
+  return (
+    <li ref={item}>
+      <Card collection={collection} row={row} hasPicture={isNear} />
+    </li>
+  );
+}
+
 function Group({ collection, rows }: { readonly collection: Collection; readonly rows: readonly LevelRow[] }) {
   return useMemo(
     () => (
       <>
         {rows.map((row) => (
-          <li key={row.index}>
-            <Card collection={collection} row={row} />
-          </li>
+          <Item key={row.index} collection={collection} row={row} />
         ))}
       </>
     ),

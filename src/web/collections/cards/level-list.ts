@@ -72,7 +72,13 @@ function figureOf(puzzle: PuzzleId, sort: ListWish['sort'], { graded, size }: Le
   return graded ? (graded.difficulty ?? stepOf(puzzle, graded.grade)) : Number.POSITIVE_INFINITY;
 }
 
-const byTitle = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+/** Made when first used: most lists are never sorted by title. */
+let collator: Intl.Collator | undefined;
+
+function byTitle(a: LevelRow, b: LevelRow): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a.level.title ?? '', b.level.title ?? '') || a.index - b.index;
+}
 
 export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: ListWish): readonly LevelRow[] {
   const words = plain(wish.search).split(/\s+/).filter(Boolean);
@@ -84,9 +90,7 @@ export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: Li
       isFound(row, words),
   );
   if (wish.sort === 'order') return found;
-  if (wish.sort === 'title') {
-    return found.sort((a, b) => byTitle.compare(a.level.title ?? '', b.level.title ?? '') || a.index - b.index);
-  }
+  if (wish.sort === 'title') return found.sort(byTitle);
   const figures = new Map(found.map((row) => [row, figureOf(puzzle, wish.sort, row)]));
   const figure = (row: LevelRow): number => figures.get(row) as number;
   // Infinity minus itself is NaN: the order of the collection decides then.

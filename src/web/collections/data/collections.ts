@@ -13,8 +13,8 @@ export type { Collection, CollectionLevel };
 
 const loaded = signal<ReadonlyMap<string, Collection>>(new Map());
 
-/** A title of ours in the language of the page. */
-const ownTitle = (title: string): string => (names ? shippedTitle(names, title) : inLanguage('', title));
+/** A title of ours in the language of the page; any other as it is. Links carry titles as their files have them. */
+export const ownTitle = (title: string): string => (names ? shippedTitle(names, title) : inLanguage('', title));
 
 /** File names are titles: first-steps is "First steps". */
 export const titleOf = (id: string): string => {

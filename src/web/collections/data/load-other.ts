@@ -5,10 +5,7 @@ import type { TextRead } from '../../../jobs/web/index.js';
 import { dailyCollection } from '../../daily/daily-level.js';
 import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
-import type { Collection, CollectionLevel } from './collection.js';
-
-/** Of a longer file, this many levels are listed. */
-const MOST_LEVELS = 5000;
+import { type Collection, type CollectionLevel, MOST_LEVELS } from './collection.js';
 
 /** The id of the file given to `masu serve`. */
 export const OPENED = 'opened';

@@ -23,14 +23,20 @@ const FUTOSHIKI = import.meta.glob('../../../../levels/futoshiki/*.txt', {
 }) as Loaders;
 
 /** File names may begin with a number, which orders them and is not shown. */
+export const idOf = (path: string): string =>
+  path
+    .replace(/^.*\//, '')
+    .replace(/\.\w+$/, '')
+    .replace(/^\d+-/, '');
+
 function filesOf(loaders: Loaders, puzzle: PuzzleId): ShippedFile[] {
-  return Object.entries(loaders)
-    .filter(([path]) => !/readme/i.test(path))
-    .sort(([a], [b]) => a.localeCompare(b))
-    .map(([path, load]) => {
-      const name = path.split('/').at(-1) ?? path;
-      return { id: name.replace(/\.\w+$/, '').replace(/^\d+-/, ''), name, puzzle, load };
-    });
+  return (
+    Object.entries(loaders)
+      .filter(([path]) => !/readme/i.test(path))
+      // By code unit: the first comparison by a language's rules loads them, which takes a slow phone 50 ms.
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([path, load]) => ({ id: idOf(path), name: path.split('/').at(-1) ?? path, puzzle, load }))
+  );
 }
 
 export const SHIPPED_FILES: readonly ShippedFile[] = [

@@ -35,3 +35,12 @@ test.each([
 ] as const)('%s asks the page to %s', (key, page) => {
   expect(meaningOfKey(stroke(key))).toEqual({ page });
 });
+
+test.each([
+  ['7', 'Numpad7', { command: { kind: 'restore-snapshot', slot: 7 } }],
+  ['Home', 'Numpad7', { command: { kind: 'home' } }],
+  ['PageDown', 'Numpad3', { page: 'next' }],
+  ['Clear', 'Numpad5', undefined],
+] as const)('%s of the number pad (%s) is what it says', (key, code, meaning) => {
+  expect(meaningOfKey({ ...NO_MODIFIERS, key, code })).toEqual(meaning);
+});

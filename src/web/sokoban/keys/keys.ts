@@ -125,7 +125,9 @@ function undoOrRedo(key: string, shift: boolean, unit: UndoUnit): KeyMeaning | u
 }
 
 /** A digit restores its snapshot; with Ctrl, Alt, or Shift it saves one (browsers use some of these themselves). */
-function snapshotOf({ code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): SokobanCommand | undefined {
+function snapshotOf({ key, code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): SokobanCommand | undefined {
+  // Without NumLock the keys of the pad are Home, End, PageUp, PageDown.
+  if (code.startsWith('Numpad') && key.length > 1) return undefined;
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
   const slot = SNAPSHOT_SLOTS.find((each) => String(each) === digit);
   if (slot === undefined || metaKey) return undefined;

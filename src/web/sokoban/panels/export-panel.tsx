@@ -61,7 +61,7 @@ export function ExportPanel() {
   const [isSharing, setSharing] = useState(false);
   const open = current.value;
   if (!open) return null;
-  const query = makeLevelLink({ ...open.draft, title: open.origin.title });
+  const query = makeLevelLink(open.draft);
   const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
   return (
     <section class="panel">

@@ -34,9 +34,13 @@ import { askedSearch, SolveButtons } from './solve-buttons.js';
 const solvers = signal<readonly SolverRow[]>([]);
 const search = new Search();
 /** What the search is about: a result holds for its level and position alone. */
-const about = signal<
-  { readonly level: Level; readonly from: Position; readonly fromStart: boolean; readonly job: Job } | undefined
->(undefined);
+interface About {
+  readonly level: Level;
+  readonly from: Position;
+  readonly fromStart: boolean;
+  readonly job: Job;
+}
+const about = signal<About | undefined>(undefined);
 
 // Nobody waits for what a search finds in a level that is no longer open.
 effect(() => {
@@ -112,14 +116,25 @@ export async function optimizeOwn(): Promise<void> {
   await start(level, level.start, job, true);
 }
 
-function Result({ report, fromStart }: { readonly report: Report; readonly fromStart: boolean }) {
+/** The player may have moved on since: the solution is played from where it was searched. */
+function playSolution(moves: readonly Direction[], { from, job }: About): void {
+  const open = current.peek();
+  if (open && sokobanPosition(open.session) === from) {
+    showSolution(moves);
+    return;
+  }
+  const before = parseLurd(job.moves ?? '');
+  if (before.ok) showSolution(moves, before.value);
+}
+
+function Result({ report, mine }: { readonly report: Report; readonly mine: About }) {
+  const { fromStart } = mine;
   const message = reportMessage(report, fromStart);
   const found = foundIn(report);
   const moves = movesOfReport(report);
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
   const optimize = (): void => {
-    const asked = about.value;
-    if (asked && found) void start(asked.level, asked.from, optimizeJob(asked.job, String(found.solution)), fromStart);
+    if (found) void start(mine.level, mine.from, optimizeJob(mine.job, String(found.solution)), fromStart);
   };
   return (
     <>
@@ -131,7 +146,7 @@ function Result({ report, fromStart }: { readonly report: Report; readonly fromS
       <div class="row">
         {moves && (
           <>
-            <Button icon={PLAY} onClick={() => showSolution(moves, fromStart)}>
+            <Button icon={PLAY} onClick={() => playSolution(moves, mine)}>
               {S.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
@@ -207,7 +222,7 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
     } else if (now.kind === 'done') {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
       const moves = movesOfReport(now.report);
-      const play = moves && { word: S.play, main: true, act: () => showSolution(moves, mine.fromStart) };
+      const play = moves && { word: S.play, main: true, act: () => playSolution(moves, mine) };
       notify({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
     }
   }, [now, mine]);
@@ -237,7 +252,7 @@ export function SolvePanel() {
       ) : (
         <SolveButtons />
       )}
-      {mine && now.kind === 'done' && <Result report={now.report} fromStart={mine.fromStart} />}
+      {mine && now.kind === 'done' && <Result report={now.report} mine={mine} />}
       {mine && now.kind === 'failed' && <p>{S.bug}</p>}
       {isHeldBack() && <p class="quiet">{S.oneThread}</p>}
     </>

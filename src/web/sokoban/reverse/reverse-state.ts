@@ -57,7 +57,7 @@ function report(event: ReverseEvent, now: ReverseSession): void {
   if (event.kind !== 'solved') return;
   const playForward = (): void => {
     leaveReverse();
-    showSolution(event.solution, true);
+    showSolution(event.solution, []);
   };
   const actions = [{ word: R.playForward, main: true, act: playForward }];
   notify({ tone: 'seal', strong: true, lead: R.solved, rest: R.solvedRest, actions });

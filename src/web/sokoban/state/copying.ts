@@ -19,7 +19,7 @@ export async function copyMoves(): Promise<void> {
 export async function copyLink(): Promise<void> {
   const open = current.value;
   if (!open) return;
-  const query = makeLevelLink({ ...open.draft, title: open.origin.title }, sokobanMovesText(open.session));
+  const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
   notify(done ? { tone: 'calm', lead: T.play.linkCopied, rest: T.play.linkRest } : { tone: 'calm', lead: address });

@@ -29,7 +29,7 @@ export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail
 /** Plays the rest of the known solution on the board. */
 export function playHint(): void {
   const now = session.peek();
-  if (now) showSolution(hintMoves(now, 'all'), false);
+  if (now) showSolution(hintMoves(now, 'all'));
 }
 
 function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {

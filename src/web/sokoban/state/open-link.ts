@@ -1,5 +1,6 @@
 // Opens the level in a link. Loaded with the first one.
 
+import { ownTitle } from '../../collections/data/collections.js';
 import { said } from '../../said.js';
 import { parseLevelLink } from '../../share/level-link.js';
 import { T } from '../../texts/play.js';
@@ -26,6 +27,6 @@ export async function openLevelLink(
   await pause();
   if (!isWanted()) return 'left';
   if ('error' in read) return { error: said(read.error) };
-  const origin = { title: draft.title ?? T.links.shared };
+  const origin = { title: draft.title ? ownTitle(draft.title) : T.links.shared };
   return (await openLevel(read, origin, isWanted, { moves, isAgain })) ? 'opened' : 'left';
 }

@@ -67,11 +67,15 @@ export function togglePlay(): void {
   else play();
 }
 
-/** Plays a solution from the start of the level or from here. It becomes part of the game: undo brings the moves back. */
-export function showSolution(moves: readonly Direction[], fromStart: boolean): void {
+/**
+ * Plays a solution from where `before` leads from the start of the level; without it, from here. It becomes part of the
+ * game: undo brings the moves back.
+ */
+export function showSolution(moves: readonly Direction[], before?: readonly Direction[]): void {
   pause();
   scrollToBoard();
-  if (fromStart) perform({ kind: 'restart' }, true);
+  if (before) perform({ kind: 'restart' }, true);
+  if (before && before.length > 0) perform({ kind: 'show-moves', moves: before }, true);
   perform({ kind: 'show-moves', moves, rewind: true }, true);
   play();
 }

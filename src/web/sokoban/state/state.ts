@@ -16,6 +16,7 @@ import {
   sokobanPosition,
 } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
+import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
 import { newZoom } from '../../board/zoom.js';
 import { saveSolved } from '../../daily/save-solved.js';
@@ -208,6 +209,7 @@ function reportSolved(
 ): void {
   const open = current.value;
   const before = record.peek();
+  if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
   report(({ notifySolved }) => notifySolved(score, by === 'player', before, page.nextActions()));
 }
