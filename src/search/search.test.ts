@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampled } from '../../test/sample.js';
-import { type Bounds, PATIENT } from '../base/outcome.js';
+import { type Bounds, finish, PATIENT } from '../base/outcome.js';
 import { seededRandom } from '../base/random.js';
 import {
   ALGORITHMS,
@@ -45,11 +45,7 @@ function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Pr
 }
 
 function run(problem: Problem, options: SearchOptions, ...bounds: Bounds | []): SearchResult {
-  const searching = bounds.length === 0 ? search(problem, options, {}, PATIENT) : search(problem, options, ...bounds);
-  for (;;) {
-    const next = searching.next();
-    if (next.done) return next.value;
-  }
+  return finish(bounds.length === 0 ? search(problem, options, {}, PATIENT) : search(problem, options, ...bounds));
 }
 
 /** The least cost by relaxing every edge until nothing changes (Bellman 1958): slow, plain, certain. */

@@ -15,11 +15,7 @@ import { ownCollections } from '../own-levels.js';
 const MOST_NODES = 4000;
 
 function recorded(level: Level, setup: SearchSetup): Run {
-  const recording = recordRun(level, setup, { now: () => 0 }, { nodes: MOST_NODES });
-  for (;;) {
-    const next = recording.next();
-    if (next.done) return next.value;
-  }
+  return finish(recordRun(level, setup, { now: () => 0 }, { nodes: MOST_NODES }));
 }
 
 /** The set-up of each algorithm that is the solver's own. */

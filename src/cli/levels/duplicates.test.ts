@@ -1,14 +1,10 @@
 // Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
 
 import { expect, test } from 'vitest';
-import { type Level, symmetries, validateLevel } from '../../sokoban/index.js';
+import { levelOf } from '../../../test/level-of.js';
+import { symmetries } from '../../sokoban/index.js';
 import { Duplicates } from './duplicates.js';
 
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
 
 test('a board in all eight orientations is one board', () => {

@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { sampled } from '../../../test/sample.js';
 import { boxWays } from './box-ways.js';
 import { verifyMoves } from './replay.js';
 import { validateLevel } from './validate-level.js';
 import { walkTo } from './walks.js';
-
-function levelOf(rows: readonly string[]) {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 const at = (rows: readonly string[], row: number, column: number): number =>
   row * Math.max(...rows.map((text) => text.length)) + column;

@@ -1,6 +1,7 @@
 // Rates a puzzle by the hardest rule it needs when rules are tried easiest first. The steps are the proof. Only a puzzle
 // with exactly one solution has a difficulty.
 
+import { finish } from '../../../base/outcome.js';
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { type Deduction, GRADES, type Grade, type RuleId } from '../deductions/deduction.js';
@@ -48,6 +49,5 @@ export function* gradeSteps(level: FutoshikiLevel): Generator<Deduction, Grading
 }
 
 export function gradeLevel(level: FutoshikiLevel): Grading {
-  const working = gradeSteps(level);
-  for (let next = working.next(); ; next = working.next()) if (next.done) return next.value;
+  return finish(gradeSteps(level));
 }

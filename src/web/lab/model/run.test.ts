@@ -1,9 +1,10 @@
 // A recorded run as the lab shows it, against the search that it records.
 
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../../test/level-of.js';
 import { finish, PATIENT } from '../../../base/outcome.js';
 import { ALGORITHMS, figuresAt } from '../../../search/index.js';
-import { type Level, TEACHING_SOLVERS, validateLevel } from '../../../sokoban/index.js';
+import { TEACHING_SOLVERS } from '../../../sokoban/index.js';
 import { frontierAt } from '../parts/frontier-at.js';
 import { HeatCounter } from '../parts/heat.js';
 import { treeNear } from '../parts/tree-near.js';
@@ -23,20 +24,10 @@ import { type SearchSetup, searchSetup } from './setup.js';
 
 const ROWS = ['######', '#   .#', '# $$ #', '#@  .#', '######'];
 
-function levelOf(rows: readonly string[]): Level {
-  const read = validateLevel({ rows });
-  if (!read.ok) throw new Error(read.error.message);
-  return read.value;
-}
-
 const LEVEL = levelOf(ROWS);
 
 function recorded(setup: SearchSetup, level = LEVEL): Run {
-  const recording = recordRun(level, setup, { now: () => 0 });
-  for (;;) {
-    const next = recording.next();
-    if (next.done) return next.value;
-  }
+  return finish(recordRun(level, setup, { now: () => 0 }));
 }
 
 const SETUPS: readonly (readonly [string, SearchSetup])[] = [
