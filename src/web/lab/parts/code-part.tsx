@@ -5,16 +5,19 @@ import { B } from '../../texts/lab.js';
 import type { Slot } from '../model/model.js';
 import { EXPLANATIONS } from './explanations.js';
 
-export function CodePart({ slot }: { readonly slot: Slot }) {
-  const { run, moment, setup } = slot;
-  const { paragraph, lines } = EXPLANATIONS[setup.strategy];
-  const now = run ? lineAt(run.recorded, moment) : -1;
+interface Explained {
+  readonly paragraph: string;
+  readonly lines: readonly { readonly indent: number; readonly text: string }[];
+}
+
+/** `now` is the line that runs, or -1. */
+export function PseudoCode({ explained, now }: { readonly explained: Explained; readonly now: number }) {
   return (
     <section class="part">
       <h3>{B.code.heading}</h3>
-      <p class="in-words">{paragraph}</p>
+      <p class="in-words">{explained.paragraph}</p>
       <ol class="code">
-        {lines.map(({ indent, text }, index) => (
+        {explained.lines.map(({ indent, text }, index) => (
           <li key={index} aria-current={index === now ? 'step' : undefined} style={{ '--indent': String(indent) }}>
             {text}
           </li>
@@ -22,4 +25,9 @@ export function CodePart({ slot }: { readonly slot: Slot }) {
       </ol>
     </section>
   );
+}
+
+export function CodePart({ slot }: { readonly slot: Slot }) {
+  const { run, moment, setup } = slot;
+  return <PseudoCode explained={EXPLANATIONS[setup.strategy]} now={run ? lineAt(run.recorded, moment) : -1} />;
 }

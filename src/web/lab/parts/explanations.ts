@@ -7,9 +7,9 @@ import { countOf, decimal, formatNumber, inLanguage, type LanguageTools, languag
 import type { ExplanationTables } from '../../texts/tables.js';
 
 const TRANSLATIONS = import.meta.glob<{ readonly explanations: (tools: LanguageTools) => ExplanationTables }>(
-  '../texts/languages/*/explanations.ts',
+  '../../texts/languages/*/explanations.ts',
 );
-const translation = await TRANSLATIONS[`../texts/languages/${language}/explanations.ts`]?.().catch(() => undefined);
+const translation = await TRANSLATIONS[`../../texts/languages/${language}/explanations.ts`]?.().catch(() => undefined);
 const { searches, tries } =
   translation?.explanations({ number: formatNumber, decimal, countOf }) ??
   inLanguage('explanations', { searches: EXPLANATION_WORDS, tries: TRY_WORDS });
