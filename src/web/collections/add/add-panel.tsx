@@ -12,6 +12,7 @@ import { Icon, WarningIcon } from '../../icons.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
 import { L } from '../../texts/levels.js';
+import { MOST_LEVELS } from '../data/collection.js';
 import { notify } from '../data/notify.js';
 import {
   adding,
@@ -25,7 +26,6 @@ import {
   suggestedTitle,
   validCount,
 } from './adding.js';
-import { MOST_LEVELS } from './collection.js';
 import { errorSentence } from './error-sentence.js';
 import { LevelTextField, showError } from './level-text-field.js';
 import { MarkedText } from './marked-text.js';
