@@ -7,10 +7,9 @@
 import { arenaTake } from '../memory/arena';
 import { boardBytes, cellCount, words } from './board';
 
-// A configuration: key, the least cost that is too much for it, reference position, then the boxes and the labels.
+// A configuration: key, the least cost that is too much for it, then the boxes and the labels.
 const KEY: usize = 0;
 const LIMIT: usize = 8;
-const REFERENCE: usize = 12;
 const BOXES: usize = 16;
 
 export const UNREACHED: u32 = 0xffff_ffff;
@@ -20,7 +19,7 @@ let size: usize = 0;
 let pool: usize = 0;
 let most: u32 = 0;
 export let count: u32 = 0;
-/** u64[slot]: upper half of the key, then configuration + 1; 0 where free. The half key spares most looks at wrong records. */
+/** u64[slot]: upper half of the key, then configuration + 1; 0 where free. */
 let table: usize = 0;
 let mask: u32 = 0;
 
@@ -106,7 +105,10 @@ export function setLabel(labels: usize, cell: i32, cost: u32): void {
   store<u32>(labels + ((cell as usize) << 2), cost);
 }
 
-/** The configuration with this key, or -1. 64-bit keys: what a collision would spoil is caught when the moves are verified. */
+/**
+ * The configuration with this key, or -1. The upper half and the slot decide, some 50 bits, so that no record is read that is
+ * not needed; what a collision would spoil is caught when the moves are verified.
+ */
 @inline
 export function find(key: u64): i32 {
   let slot = slotOf(key);
@@ -114,19 +116,18 @@ export function find(key: u64): i32 {
   while (true) {
     const entry = load<u64>(table + ((slot as usize) << 3));
     if (entry == 0) return -1;
-    if (entry >> 32 == half && keyAt((entry as u32) - 1) == key) return ((entry as u32) - 1) as i32;
+    if (entry >> 32 == half) return ((entry as u32) - 1) as i32;
     slot = (slot + 1) & mask;
   }
 }
 
 /** A new configuration with these boxes, or -1 when there is no room. */
-export function enter(key: u64, boxes: usize, reference: i32, limit: u32): i32 {
+export function enter(key: u64, boxes: usize, limit: u32): i32 {
   if (count == most) return -1;
   const made = count++;
   const record = at(made);
   store<u64>(record + KEY, key);
   store<u32>(record + LIMIT, limit);
-  store<i32>(record + REFERENCE, reference);
   const labels = record + BOXES + boardBytes;
   memory.fill(labels, 255, (cellCount as usize) << 2);
   setLabel(labels, cellCount, BLOCKED);
