@@ -41,7 +41,7 @@ export const ENGLISH = {
     update: 'Update',
     offline: 'masu now works offline.',
     notCopied: 'Your browser blocked copying. Download the file instead.',
-    savesUnreadable: 'Couldn’t read your saved games. They are kept as a backup; you’re starting fresh.',
+    savesUnreadable: 'Couldn’t read part of your saved data. That part is set aside, and exports include it.',
     savesOff: 'Saving isn’t available in this browser. Your progress will be lost when you close the page.',
     savesFull: 'Browser storage is full. Export your data, then free up some space.',
     savesNewer: 'Your saved games come from a newer version of masu. Reload to update; nothing is saved until then.',
