@@ -22,6 +22,7 @@ import {
 } from '../../session/index.js';
 import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
+import { onward } from '../collections/onward.js';
 import { saveSolved } from '../daily/save-solved.js';
 import { clockTime } from '../format.js';
 import {
@@ -39,7 +40,6 @@ import {
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { noticeOf } from './messages.js';
-import { neighbor } from './neighbor.js';
 import { notify } from './notify.js';
 
 export interface OpenPuzzle {
@@ -213,8 +213,7 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'r
   }
   const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
-  const next = neighbor(open, 1);
-  const actions = next ? [{ word: F.nextPuzzle, main: true, act: next }] : [];
+  const actions = [{ ...onward('futoshiki', open, F.nextPuzzle), main: true }];
   notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time), actions });
 }
 

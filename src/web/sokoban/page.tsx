@@ -7,12 +7,12 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { onward } from '../collections/onward.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
 import { followRoute } from './follow-route.js';
 import { Head } from './head.js';
-import { neighbor } from './neighbor.js';
 import { notify } from './notify.js';
 import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
@@ -52,8 +52,7 @@ function Title() {
 }
 
 function nextActions() {
-  const next = current.value && neighbor(current.value.origin, 1);
-  return { replay: play, ...(next ? { next } : {}) };
+  return { replay: play, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
 }
 
 const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });
