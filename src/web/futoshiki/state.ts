@@ -175,6 +175,15 @@ export function perform(command: FutoshikiCommand): boolean {
   return isChanged;
 }
 
+/** On a narrow page the panels are far below the grid. */
+const isPanelFar = (): boolean => matchMedia('(max-width: 1023px)').matches;
+
+const SHOW_WHY = {
+  word: F.hintPanel.why,
+  main: true,
+  act: () => document.getElementById('hint')?.scrollIntoView({ block: 'center' }),
+};
+
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) {
@@ -184,7 +193,8 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   for (const event of events) {
     const made = noticeOf(event, state, isShowingConflicts.value);
     const undo = { word: F.undo, main: true, act: () => void perform({ kind: 'undo' }) };
-    if (made) notify({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) }, made.spoken);
+    const actions = made?.canUndo ? [undo] : event.kind === 'hint-opened' && isPanelFar() ? [SHOW_WHY] : [];
+    if (made) notify({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) }, made.spoken);
   }
 }
 
