@@ -11,6 +11,7 @@ import {
 import type { Level } from '../../rules/level.js';
 import {
   type Abstraction,
+  type Board,
   type Engine,
   holdKernel,
   kernelOf,
@@ -38,6 +39,8 @@ interface StarKernel extends LevelKernel {
   starPush(index: number): number;
   starWholeCost(): number;
   starAbstractCost(): number;
+  starLargeRoom(): number;
+  roomBuffer(most: number): number;
 }
 
 /**
@@ -76,6 +79,15 @@ export interface StarOptions extends StarLimits {
   readonly without?: readonly StarTechnique[];
   /** Searches an abstraction instead: its least total is a lower bound, and it has no solution to show. */
   readonly abstraction?: Abstraction;
+  /** With the goal `moves-then-pushes`: the bound of rooms, too. */
+  readonly division?: Division;
+}
+
+/** The floor in rooms, in the order in which they charge for moves, as cells of the grid. */
+export interface Division {
+  readonly rooms: readonly (readonly number[])[];
+  /** A room whose table has more entries ends the search as `unfit`. */
+  readonly mostEntries: number;
 }
 
 export interface Star extends Engine {
@@ -91,12 +103,14 @@ export interface Star extends Engine {
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
   wholeCost(): number;
   abstractCost(): number;
+  /** The room whose table has too many entries; -1: none. */
+  largeRoom(): number;
 }
 
 const NOTHING_KNOWN = [-1, -1] as const;
 
 export function openStar(level: Level, bytes: number, options: StarOptions): Star {
-  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction } = options;
+  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction, division } = options;
   const board = simplifiedBoard(level);
   if (!board) {
     return {
@@ -106,9 +120,12 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       layer: () => 0,
       wholeCost: () => 0,
       abstractCost: () => 0,
+      largeRoom: () => -1,
     };
   }
-  const kernel = holdKernel(kernelOf<StarKernel>(board, bytes, abstraction));
+  const made = kernelOf<StarKernel>(board, bytes, abstraction);
+  if (division) uploadRooms(made, board, division);
+  const kernel = holdKernel(made);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
@@ -141,7 +158,18 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     layer: () => (kernel().starIsReady() !== 0 ? kernel().starLayer() : 0),
     wholeCost: () => kernel().starWholeCost(),
     abstractCost: () => kernel().starAbstractCost(),
+    largeRoom: () => kernel().starLargeRoom(),
     answer: () => movesOfPushes(level, readPushes(kernel().starPushCount(), kernel().starPush)),
     close: kernel.close,
   };
+}
+
+/** One byte per cell of the grid: the number of its room, from 1. */
+function uploadRooms(kernel: StarKernel, board: Board, { rooms, mostEntries }: Division): void {
+  const at = kernel.roomBuffer(mostEntries);
+  if (at === 0) return;
+  const numbers = new Uint8Array(kernel.memory.buffer, at, board.width * board.height);
+  rooms.forEach((room, index) => {
+    for (const cell of room) numbers[cell] = index + 1;
+  });
 }
