@@ -1,12 +1,10 @@
 // `masu config`: lists, shows, sets, and removes defaults for the options of commands.
 
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from '../config.js';
 import type { Command, CommandRow, Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
-import { saveFile } from '../interface/save-output.js';
+import { makeFolderOf, saveFile } from '../interface/save-output.js';
 import { unknownName } from '../interface/suggest.js';
 
 interface ConfigOptions {
@@ -69,7 +67,7 @@ export const CONFIG: Command<ConfigOptions> = {
       parseDefault(await optionFor(key, commands), value, key);
       config.set(key, value);
     }
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolderOf(path);
     const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
     await saveFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
     output.say(options.unset ? `Removed ${key}.` : `${key} = ${value}`);

@@ -18,7 +18,7 @@ export const IMPORT: Command<Record<string, never>> = {
       const text = await loadInput(file);
       const imported = importText(store, library, text, nameOf(file), Date.now());
       for (const notice of store.takeNotices()) output.complain(safe(notice));
-      if (!imported.ok) throw new Refusal(EXIT.input, safe(imported.error));
+      if (!imported.ok) throw new Refusal(store.files.isFailing ? EXIT.environment : EXIT.input, safe(imported.error));
       for (const line of imported.value.done) output.print(safe(line));
       for (const line of imported.value.notes) output.say(safe(line));
     }

@@ -3,6 +3,7 @@
 
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../files/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import type { Output } from './output.js';
 
@@ -14,6 +15,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'no such folder',
   ENOTDIR: 'no such folder',
   ENOSPC: 'the disk is full',
+  EEXIST: 'a file is in the place of its folder',
 };
 
 function refuse(path: string, error: unknown): never {
@@ -44,6 +46,15 @@ export function mustBeWritable(path: string | undefined): void {
     if (there) accessSync(path, constants.W_OK);
     // A regular file is replaced by a new one next to it; anything else is written directly.
     if (!there || there.isFile()) probe(path);
+  } catch (error) {
+    refuse(path, error);
+  }
+}
+
+/** Makes the folder of a file, and those above it. */
+export function makeFolderOf(path: string): void {
+  try {
+    makeFolder(dirname(path));
   } catch (error) {
     refuse(path, error);
   }

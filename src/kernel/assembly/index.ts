@@ -14,6 +14,8 @@ export {
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
 export { levelBuffer } from './level/level';
 export { arenaBytes, arenaLimit } from './memory/arena';
+export { starLargeRoom } from './star/room-tables';
+export { roomBuffer } from './star/rooms';
 export {
   starAbstractCost,
   starAgain,

@@ -19,14 +19,14 @@ function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least:
   const frame = { left: 2, step: 220 / Math.max(12, byF.length), bottom: 42, height: 40 };
   return (
     <figure class="bars">
-      <svg viewBox="0 0 224 60" aria-hidden="true">
+      <svg viewBox="0 0 224 44" aria-hidden="true">
         <path d={barsPath(byF, most, frame)} fill="var(--edge)" />
         <path d={barsPath(byF.slice(0, 1), most, frame)} fill="var(--guide)" />
         <path d="M0 42.5H224" stroke="var(--edge)" />
-        <text class="axis" x="0" y="57">
-          {B.frontier.axis(least)}
-        </text>
       </svg>
+      <p class="axis" aria-hidden="true">
+        {B.frontier.axis(least)}
+      </p>
       <figcaption>{B.frontier.caption}</figcaption>
     </figure>
   );

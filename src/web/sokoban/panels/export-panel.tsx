@@ -64,7 +64,7 @@ export function ExportPanel() {
   const query = makeLevelLink(open.draft);
   const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
   return (
-    <section class="panel">
+    <section class="panel export">
       <h2>{SIDE.export.heading}</h2>
       <div class="row">
         <Button icon="copy" onClick={() => void copyLevel()}>
