@@ -3,7 +3,7 @@
 
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder } from '../files/index.js';
+import { makeFolder } from '../../files/index.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import type { Output } from './output.js';
 
