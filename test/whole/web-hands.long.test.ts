@@ -113,3 +113,13 @@ test('every level of a long text is in its collection, and none is lost by a cha
   await expect.poll(() => page.getByText('41 levels', { exact: true }).count()).toBe(1);
   await closePage(page);
 });
+
+test('on a phone, a hint of a Futoshiki leads to its reasons', async () => {
+  const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const page = await openPage(app, '#/futoshiki/trivial/1', options);
+  await page.locator('.tools').getByRole('button', { name: 'Hint' }).tap();
+  await page.getByRole('button', { name: 'Show why' }).tap();
+  const reasons = page.locator('.reason .so');
+  await expect.poll(async () => ((await reasons.boundingBox())?.y ?? 999) < 780).toBe(true);
+  await closePage(page);
+});

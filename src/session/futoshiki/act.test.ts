@@ -269,6 +269,20 @@ test('marks follow the digits where the player wants it, and keep what the playe
   expect([marks(placed, 1), marks(placed, 4), marks(placed, 5)]).toEqual(['0101', '1101', '1111']);
   const erased = after(placed, { kind: 'erase', cell: 0 }).state;
   expect([marks(erased, 0), marks(erased, 1), marks(erased, 4)]).toEqual(['1111', '0111', '1111']);
+  // In the cell of an erased digit, too, and a resumed game knows it.
+  const tried = after(struck, { kind: 'place-digit', cell: 1, digit: 3 }, { kind: 'erase', cell: 1 }).state;
+  expect(marks(tried, 1)).toBe('0111');
+  const later = after(newFutoshikiSession(level, { game: tried.game }), { kind: 'undo' }).state;
+  expect(futoshikiPosition(later).digits[1]).toBe(3);
+  // A restart begins with all marks, and is one action.
+  const restarted = after(placed, { kind: 'restart' }).state;
+  expect([futoshikiPosition(restarted).digits[0], marks(restarted, 0), marks(restarted, 1)]).toEqual([
+    0,
+    '1111',
+    '1111',
+  ]);
+  expect(after(restarted, { kind: 'restart' }).state.game).toBe(restarted.game);
+  expect(futoshikiPosition(after(restarted, { kind: 'undo' }).state)).toEqual(futoshikiPosition(placed));
   // The digit and the marks that followed it are one action.
   const undone = after(placed, { kind: 'undo' }).state;
   expect([futoshikiPosition(undone).digits[0], marks(undone, 1), marks(undone, 4)]).toEqual([0, '0111', '1111']);

@@ -7,6 +7,7 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { onward } from '../collections/data/onward.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
@@ -15,7 +16,6 @@ import { takeKey } from './keys/page-keys.js';
 import { PlayBoard } from './play-board.js';
 import { isReverse } from './reverse/reverse-mode.js';
 import { followRoute } from './state/follow-route.js';
-import { neighbor } from './state/neighbor.js';
 import { notify } from './state/notify.js';
 import { pause, play } from './state/replay.js';
 import { clock, connectPage, current } from './state/state.js';
@@ -52,8 +52,7 @@ function Title() {
 }
 
 function nextActions() {
-  const next = current.value && neighbor(current.value.origin, 1);
-  return { replay: play, ...(next ? { next } : {}) };
+  return { replay: play, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
 }
 
 const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });

@@ -1,6 +1,8 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
 import { sokobanPosition } from '../../../session/index.js';
+import { onward } from '../../collections/data/onward.js';
+import { T } from '../../texts/play.js';
 import { neighbor } from '../state/neighbor.js';
 import { changeSpeed, pause, togglePlay } from '../state/replay.js';
 import { current, isSolved, type Origin, perform, toggle, undoBy } from '../state/state.js';
@@ -19,7 +21,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter goes on.
-  finish: (origin) => isSolved.peek() && neighbor(origin, 1)?.(),
+  finish: (origin) => isSolved.peek() && onward('sokoban', origin, T.play.nextLevel).act(),
 };
 
 /** True where the key was used. */

@@ -3,9 +3,9 @@
 import { signal } from '@preact/signals';
 import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
+import { onward } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
 import { PLAY } from '../../more-icons.js';
-import { makeRoute } from '../../routes.js';
 import { W } from '../../texts/events.js';
 import { T } from '../../texts/play.js';
 import { SIDE } from '../../texts/side.js';
@@ -49,7 +49,7 @@ function Solver() {
 
 /** In place of the hint once the level is solved: what comes next, the likeliest first. */
 function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
-  const next = neighbor(open.origin, 1);
+  const { word, act } = onward('sokoban', open.origin, T.play.nextLevel);
   const optimize = (): void => {
     isSolverUsed.value = true;
     void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
@@ -59,17 +59,13 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
       <h2>
         {SIDE.solved.heading} <span class="quiet">{SIDE.solved.about}</span>
       </h2>
-      {!next && open.origin.collection && <p class="quiet">{SIDE.solved.noNext}</p>}
+      {(open.origin.collection?.count ?? 0) > 1 && !neighbor(open.origin, 1) && (
+        <p class="quiet">{SIDE.solved.noNext}</p>
+      )}
       <div class="row">
-        {next ? (
-          <Button after="next" keyCap="Enter" onClick={next}>
-            {T.play.nextLevel}
-          </Button>
-        ) : (
-          <a class="btn" href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>
-            {SIDE.solved.choose}
-          </a>
-        )}
+        <Button after="next" keyCap="Enter" onClick={act}>
+          {word}
+        </Button>
         <Button onClick={optimize}>{SIDE.solved.optimize}</Button>
         <Button icon={PLAY} onClick={play}>
           {W.replay}

@@ -22,8 +22,12 @@ export const pose = computed(
   () => session.value && { ...reversePosition(session.value), facing: session.value.facing },
 );
 
+/** Continues the reverse game of the level, or begins one: Escape or another page leaves it, but loses nothing. */
 export function startReverse(level: Level): void {
-  session.value = newReverseSession(level);
+  const left = session.peek();
+  const { boxes, boxesAtStart } = left ? reverseCounts(left) : { boxes: 0, boxesAtStart: 0 };
+  const isOpen = left?.game.level === level && boxesAtStart < boxes;
+  if (!isOpen) session.value = newReverseSession(level);
   notify({ tone: 'calm', lead: R.start, rest: R.startRest });
 }
 

@@ -84,7 +84,14 @@ test('the bound is filled in once it is known', () => {
 });
 
 test.each<[string, () => void]>([
-  ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, true, undefined, { replay: () => {} })],
+  [
+    'that it is solved',
+    () =>
+      notifySolved({ moves: 5, pushes: 4 }, true, undefined, {
+        replay: () => {},
+        onward: { word: 'Next level', act: () => {} },
+      }),
+  ],
   ['what was copied', () => notify({ tone: 'calm', lead: 'Link copied.' })],
 ])('a bound that comes late leaves %s', (_name, report) => {
   const pushed = perform(ROOM, play('rdRR'));
@@ -124,7 +131,7 @@ test('a solved level: first, better, the same, or nobody’s record', () => {
   const rest = (
     ...args: [{ moves: number; pushes: number }, boolean, typeof before | undefined]
   ): string | undefined => {
-    notifySolved(...args, { replay: () => {} });
+    notifySolved(...args, { replay: () => {}, onward: { word: 'Next level', act: () => {} } });
     return notice.value?.rest;
   };
   expect(rest({ moves: 7, pushes: 3 }, true, undefined)).toBe('in 7 moves, 3 pushes. Your first solution.');

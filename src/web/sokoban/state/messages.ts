@@ -17,9 +17,9 @@ import {
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
 import { type Notice, notice } from '../../app/notice.js';
+import type { Onward } from '../../collections/data/onward.js';
 import { saved, setting } from '../../saves/saves.js';
 import { W } from '../../texts/events.js';
-import { T } from '../../texts/play.js';
 import { notify } from './notify.js';
 
 export interface Message {
@@ -191,7 +191,7 @@ export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
   isOwn: boolean,
   before: SokobanRecord | undefined,
-  actions: { readonly replay: () => void; readonly next?: () => void },
+  { onward, replay }: { readonly replay: () => void; readonly onward: Onward },
 ): void {
   const { moves, pushes } = score;
   const news = isOwn ? compareSokoban(before, score).news : 'none';
@@ -204,8 +204,8 @@ export function notifySolved(
       strong: true,
       rest: `${W.solved(moves, pushes)} ${best}`.trim(),
       actions: [
-        ...(actions.next ? [{ word: T.play.nextLevel, main: true, act: actions.next }] : []),
-        { word: W.replay, act: actions.replay },
+        { ...onward, main: true },
+        { word: W.replay, act: replay },
       ],
     },
     `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`,

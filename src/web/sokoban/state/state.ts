@@ -19,6 +19,7 @@ import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
 import { newZoom } from '../../board/zoom.js';
+import type { Onward } from '../../collections/data/onward.js';
 import { saveSolved } from '../../daily/save-solved.js';
 import {
   alsoPlayed,
@@ -229,12 +230,12 @@ function saveScore(
 interface PageParts {
   readonly messages: () => Promise<Messages>;
   /** What can follow a solved level. */
-  readonly nextActions: () => { readonly replay: () => void; readonly next?: () => void };
+  readonly nextActions: () => { readonly replay: () => void; readonly onward: Onward };
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
-  nextActions: () => ({ replay: () => {} }),
+  nextActions: () => ({ replay: () => {}, onward: { word: '', act: () => {} } }),
   hintEvents: () => {},
 };
 export function connectPage(parts: PageParts): void {
