@@ -15,7 +15,7 @@ import {
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-export const FUTOSHIKI_KEY_COMMANDS = [
+const FUTOSHIKI_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
   'digit',
   'mark',

@@ -14,7 +14,7 @@ import {
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-export const SOKOBAN_KEY_COMMANDS = [
+const SOKOBAN_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
   'undo-one',
   'redo-one',

@@ -31,7 +31,7 @@ export function trimmed(rows: readonly string[]): string[] {
 }
 
 /** With one cell of air all round, at least as large as a sheet to begin on. */
-export function framed(rows: readonly string[]): string[] {
+function framed(rows: readonly string[]): string[] {
   const width = Math.max(SMALLEST.width, Math.max(0, ...rows.map((row) => row.length)) + 2);
   const height = Math.max(SMALLEST.height, rows.length + 2);
   const air = ' '.repeat(width);

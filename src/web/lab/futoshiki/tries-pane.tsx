@@ -13,6 +13,7 @@ import {
 } from '../../../futoshiki/index.js';
 import { B } from '../../texts/lab.js';
 import { formatNumber } from '../../texts/language.js';
+import { PseudoCode } from '../parts/code-part.js';
 import { TRY_EXPLANATIONS } from '../parts/explanations.js';
 import { SlotSign } from '../results/slot-mark.js';
 import { TriesGrid } from './tries-grid.js';
@@ -48,24 +49,6 @@ function Figures({
         <dd class="word">{B.tries.kinds[kind]}</dd>
       </div>
     </dl>
-  );
-}
-
-function Code({ run, event }: { readonly run: RecordedTries; readonly event: number }) {
-  const { paragraph, lines } = TRY_EXPLANATIONS[run.algorithm];
-  const now = tryLineAt(run, event);
-  return (
-    <section class="part">
-      <h3>{B.code.heading}</h3>
-      <p class="in-words">{paragraph}</p>
-      <ol class="code">
-        {lines.map(({ indent, text }, index) => (
-          <li key={index} aria-current={index === now ? 'step' : undefined} style={{ '--indent': String(indent) }}>
-            {text}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
@@ -196,7 +179,7 @@ export function TriesPane({
       <Figures run={run} event={event} depth={depth} />
       <p class="ending">{endMessage(run)}</p>
       <Tree run={run} event={event} level={level} />
-      <Code run={run} event={event} />
+      <PseudoCode explained={TRY_EXPLANATIONS[run.algorithm]} now={tryLineAt(run, event)} />
     </section>
   );
 }

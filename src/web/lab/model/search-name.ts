@@ -10,7 +10,7 @@ export function orderName(order: readonly Direction[]): string {
   return B.order(first ?? '', second ?? '', third ?? '', fourth ?? '');
 }
 
-export const rulesName = (rules: SearchSetup['rules']): string =>
+const rulesName = (rules: SearchSetup['rules']): string =>
   rules.length === 0 ? B.noRules : rules.map((rule) => B.rules[rule] ?? rule).join(' + ');
 
 /** Names of all searches, in order. Searches that are equal in everything have equal names. */

@@ -36,9 +36,8 @@ export interface LabSetup {
 }
 
 export const MOST_SEARCHES = 4;
-export const FEWEST_SEARCHES = 1;
 
-export const NORTH_FIRST = MOVE_ORDERS['north-south-east-west'];
+const NORTH_FIRST = MOVE_ORDERS['north-south-east-west'];
 
 const PLAIN: SearchSetup = {
   strategy: 'breadth-first',

@@ -86,7 +86,7 @@ function Curve({ frame, run, measure, scale, now, index }: CurveProps) {
 }
 
 /** The heights of the names, moved apart where they would overlap. */
-export function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
+function spreadLabels(wanted: readonly number[], top: number, bottom: number): number[] {
   const sorted = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   let least = top;
   for (const label of sorted) {

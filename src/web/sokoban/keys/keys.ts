@@ -4,7 +4,7 @@ import type { Direction } from '../../../base/grid.js';
 import { SNAPSHOT_SLOTS } from '../../../play/index.js';
 import type { SokobanCommand } from '../../../session/index.js';
 
-export const PAGE_KEYS = [
+const PAGE_KEYS = [
   'next',
   'previous',
   'hint',

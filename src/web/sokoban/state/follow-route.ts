@@ -1,11 +1,11 @@
 // Opens the level that the address names: one of a collection, one in a link, or the one played last.
 
-import { effect, untracked } from '@preact/signals';
 import type { Draft } from '../../../sokoban/index.js';
+import { followAddress } from '../../app/follow-address.js';
 import { firstOwn, isListed, loadCollection } from '../../collections/data/collections.js';
-import { go, here, route } from '../../route.js';
+import { go, here } from '../../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
-import { savesCameLate, setSetting, setting } from '../../saves/saves.js';
+import { setSetting, setting } from '../../saves/saves.js';
 import { T } from '../../texts/play.js';
 import { notify } from './notify.js';
 import { current, openLevel } from './state.js';
@@ -107,18 +107,4 @@ function resumeLate(): void {
 }
 
 /** Keeps the open level in step with the address while the Sokoban page is shown. Gives back what ends it. */
-export function followRoute(): () => void {
-  const ends = [
-    effect(() => {
-      const now = route.value;
-      // What opening a level reads and writes must not open it again.
-      untracked(() => follow(now));
-    }),
-    effect(() => {
-      if (savesCameLate.value) untracked(resumeLate);
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-}
+export const followRoute = (): (() => void) => followAddress(follow, resumeLate);
