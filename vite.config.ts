@@ -18,7 +18,9 @@ const OUT = join(import.meta.dirname, 'dist/web');
 /** Modules that the Sokoban page loads once a level is shown. */
 const AFTER_FIRST_LEVEL = new RegExp(
   `/src/(${[
-    'web/sokoban/(after-level|counts-panel|export-panel|hint-panel|view-panel|replay-bar|text-board|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
+    'web/sokoban/(after-level|text-board)\\.',
+    'web/sokoban/panels/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels)\\.',
+    'web/sokoban/state/(jobs|messages|hint-messages|copying)\\.',
     'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
     'web/texts/(events|side|solve|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',

@@ -5,6 +5,7 @@ import './styles/index.css';
 import { render } from 'preact';
 import { fetchPage } from './app/page.js';
 import { Shell } from './app/shell.js';
+import { listenForText } from './app/text-listeners.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
 import { language } from './texts/language.js';
@@ -18,6 +19,7 @@ if (!root) throw new Error('the page has no element for the app');
 const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, root);
 fetchPage();
 addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
+listenForText();
 const otherPages = () => import('./saves/other-pages.js');
 const loading = startSaves((message) => void otherPages().then(({ hear }) => hear(message)));
 // The frame, and then the page, each in a task of its own: a slow phone takes as long for one as a press may wait.

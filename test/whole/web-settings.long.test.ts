@@ -44,6 +44,23 @@ const pixel = (page: Page, x: number, y: number): Promise<number[]> =>
     `[...document.querySelector('.board canvas').getContext('2d').getImageData(${x}, ${y}, 1, 1).data]`,
   ) as Promise<number[]>;
 
+test('all data is deleted when asked for twice: games, records, settings', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1');
+  await pressMoves(page, 'rr');
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
+  await page.goto(`${app.address}#/settings`);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  expect(await kept(page, 'records')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await shown(page, '0 games, 0 records, 0 collections');
+  expect(await kept(page, 'records')).toEqual([]);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('system');
+  await closePage(page);
+});
+
 test.each(['plain', 'night'])('the %s skin draws another board, without a violation, and is kept', async (skin) => {
   const page = await openPage(app, '#/settings');
   const before = await pixel(page, 4, 40);

@@ -9,13 +9,13 @@ import { route } from '../route.js';
 import { saved } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
-import { AddPanel } from './add-panel.js';
-import { Cards } from './cards.js';
-import { firstOwn } from './collections.js';
+import { AddPanel } from './add/add-panel.js';
+import { Cards } from './cards/cards.js';
+import { firstOwn } from './data/collections.js';
+import { notify } from './data/notify.js';
+import { useCollection } from './data/use-collection.js';
 import { ManagePanel } from './manage-panel.js';
-import { notify } from './notify.js';
 import { Sets } from './sets.js';
-import { useCollection } from './use-collection.js';
 
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 

@@ -9,9 +9,9 @@ import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
-import { loadCollection, loadedCollection } from './collections.js';
-import { type Listed, listed } from './listed.js';
-import { shippedCount } from './shipped-counts.js';
+import { loadCollection, loadedCollection } from './data/collections.js';
+import { type Listed, listed } from './data/listed.js';
+import { shippedCount } from './data/shipped-counts.js';
 
 const hasRecords = computed(() => records.value.size > 0);
 

@@ -2,7 +2,7 @@
 
 import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
-import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/collections.js';
+import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/data/collections.js';
 import { here, route } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';

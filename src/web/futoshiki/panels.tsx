@@ -57,7 +57,7 @@ export function HintPanel() {
   const found = hint.kind === 'open' ? hint.report : undefined;
   const name = found ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
   return (
-    <section class="panel">
+    <section class="panel" id="hint">
       <h2>
         {F.hintPanel.heading} <span class="quiet">{name}</span>
       </h2>

@@ -4,8 +4,8 @@
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import { loadCollection } from '../collections/collections.js';
-import { listed } from '../collections/listed.js';
+import { loadCollection } from '../collections/data/collections.js';
+import { listed } from '../collections/data/listed.js';
 import type { RouteTarget } from '../routes.js';
 import { levelKey } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';

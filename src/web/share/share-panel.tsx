@@ -7,9 +7,9 @@ import { fileName, saveBytes } from '../app/files.js';
 import { Button } from '../controls.js';
 import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
-import { parseLurd } from '../sokoban/game-text.js';
-import { notify } from '../sokoban/notify.js';
-import { current, isSolved, record } from '../sokoban/state.js';
+import { parseLurd } from '../sokoban/state/game-text.js';
+import { notify } from '../sokoban/state/notify.js';
+import { current, isSolved, record } from '../sokoban/state/state.js';
 import { SH } from '../texts/share.js';
 import { makeLevelLink } from './level-link.js';
 

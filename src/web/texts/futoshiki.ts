@@ -119,6 +119,7 @@ export const ENGLISH = {
     searching: 'Searching…',
     opened: (row: number, column: number) => `Look at row ${row}, column ${column}. The hint explains why.`,
     digit: (row: number, column: number, digit: string) => `Row ${row}, column ${column} is ${digit}.`,
+    why: 'Show why',
     enter: (digit: string) => `Enter ${digit}`,
     close: 'Close',
     ask: 'Show hint',

@@ -104,6 +104,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       searching: 'Buscando…',
       opened: (row, column) => `Mira la fila ${row}, columna ${column}. La pista explica por qué.`,
       digit: (row, column, digit) => `En la fila ${row}, columna ${column} va ${digit}.`,
+      why: 'Ver por qué',
       enter: (digit) => `Escribir ${digit}`,
       close: 'Cerrar',
       ask: 'Mostrar pista',

@@ -107,6 +107,7 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
       searching: 'Recherche…',
       opened: (row, column) => `Regardez ligne ${row}, colonne ${column}. L’indice explique pourquoi.`,
       digit: (row, column, digit) => `Ligne ${row}, colonne ${column} : c’est ${digit}.`,
+      why: 'Voir pourquoi',
       enter: (digit) => `Entrer ${digit}`,
       close: 'Fermer',
       ask: 'Voir l’indice',

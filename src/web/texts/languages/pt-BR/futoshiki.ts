@@ -108,6 +108,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       searching: 'Procurando…',
       opened: (row, column) => `Olhe para a linha ${row}, coluna ${column}. A dica explica o porquê.`,
       digit: (row, column, digit) => `Na linha ${row}, coluna ${column} vai o ${digit}.`,
+      why: 'Ver por quê',
       enter: (digit) => `Inserir ${digit}`,
       close: 'Fechar',
       ask: 'Mostrar dica',
