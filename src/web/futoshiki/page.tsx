@@ -111,13 +111,14 @@ function Tools() {
       <Button icon="hint" keyCap="i" onClick={requestHint}>
         {F.hint}
       </Button>
-      <span class="grow desktop" />
-      <Button variant="bare desktop" icon="restart" onClick={restart}>
-        {F.restart}
-      </Button>
-      <Button variant="bare desktop" icon="link" onClick={() => void copyLink()}>
-        {F.link}
-      </Button>
+      <span class="tools-end desktop">
+        <Button variant="bare" icon="restart" onClick={restart}>
+          {F.restart}
+        </Button>
+        <Button variant="bare" icon="link" onClick={() => void copyLink()}>
+          {F.link}
+        </Button>
+      </span>
     </div>
   );
 }
