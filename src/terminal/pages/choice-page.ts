@@ -59,9 +59,12 @@ const FINDING_KEYS: readonly KeyHelp[] = [
   { key: { name: 'escape' }, does: 'back' },
 ];
 
-/** The rows that are shown: all, or those that have what is typed. */
-const shownOf = ({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] =>
-  find === '' ? rows : rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
+/** The rows that are shown: all, or those that have what is typed, in their names before those that only describe it. */
+function shownOf({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
+  if (find === '') return rows;
+  const found = rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
+  return found.toSorted((a, b) => Number(isFoundIn(b.name, find)) - Number(isFoundIn(a.name, find)));
+}
 
 /** Columns of the names: as many as the longest, unless that leaves too little for the descriptions. */
 function nameColumnsIn({ columns }: Size, rows: readonly ChoiceRow[]): number {
