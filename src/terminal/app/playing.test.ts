@@ -70,3 +70,9 @@ test('in Futoshiki, Enter moves down before the win and opens the next puzzle af
 test('a search in a list puts rows that are called so before rows that only describe it', () => {
   expect(app.after('/', ...'open a')).toMatch(/> Open a file .*\n +Games in progress/);
 });
+
+test('the chosen row of the menu stays chosen when a game to continue comes before it', () => {
+  expect(open('sokoban', 'mine')).toContain('One');
+  paste('r');
+  expect(app.after('escape', 'escape', 'escape')).toMatch(/ Continue .*\n +> Sokoban/);
+});

@@ -151,9 +151,14 @@ export class ChoicePage implements Page {
     this.fill();
   }
 
+  /** Makes the rows anew. The chosen row stays chosen where another came before it; one that is gone leaves its place. */
   private fill(change: Partial<ChoiceState> = {}): void {
+    const name = this.chosen?.name;
     const next = { ...this.state, rows: this.actions.rows(), ...change };
-    const chosen = Math.max(0, Math.min(next.list.chosen, shownOf(next).length - 1));
+    const rows = shownOf(next);
+    const place = next.list.chosen;
+    const found = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
+    const chosen = Math.max(0, Math.min(found < 0 ? place : found, rows.length - 1));
     this.state = { ...next, list: { ...next.list, chosen } };
   }
 
