@@ -46,7 +46,7 @@ test('after a win Enter goes on, whichever button was pressed last', async () =>
   }
   await spoken(page, /^Solved\./);
   await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Trivial 5 × 5' }).waitFor();
+  await expect.poll(() => page.getByRole('heading', { name: 'Trivial 5 × 5' }).count()).toBe(1);
   await closePage(page);
 });
 
@@ -80,6 +80,7 @@ test('a solution from here is played from there, wherever the player is by then'
   await page.getByRole('button', { name: 'Play solution' }).click();
   await page.keyboard.press('End');
   await spoken(page, /^Solved\. 7 moves, 3 pushes\./);
+  await expect.poll(() => counted(page)).toEqual({ moves: '7', pushes: '3' });
   await closePage(page);
 });
 
@@ -109,7 +110,7 @@ test('every level of a long text is in its collection, and none is lost by a cha
   await page.getByRole('button', { name: 'Add 6,001 levels' }).click();
   await page.getByText('6,001 levels', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Remove duplicates' }).click();
-  await page.getByText('41 levels', { exact: true }).waitFor();
+  await expect.poll(() => page.getByText('41 levels', { exact: true }).count()).toBe(1);
   await closePage(page);
 });
 

@@ -22,12 +22,12 @@ test('a game in progress is listed, deleted, brought back, and continued where i
   await pressMoves(page, 'rdR');
   await expect.poll(async () => (await kept(page, 'games')).length).toBe(2);
   await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await shown(page, '2 games in progress.');
+  await shown(page, '2 games in progress');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete the game of Room' }).click();
-  await shown(page, '1 game in progress.');
+  await shown(page, '1 game in progress');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await shown(page, '2 games in progress.');
+  await shown(page, '2 games in progress');
   await page.getByRole('button', { name: 'Continue One each' }).click();
   // In its collection, so there is a next level.
   await expect.poll(() => page.url()).toMatch(/first-steps\/3$/);

@@ -1,9 +1,8 @@
 // The Futoshiki session, with true jobs behind hints and checks.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type TimedWatch } from '../../base/outcome.js';
+import { reportOf } from '../../../test/report-of.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, validateLevel } from '../../futoshiki/index.js';
-import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
 import { actFutoshiki } from './act.js';
 import type { FutoshikiCommand } from './command.js';
 import type { FutoshikiEvent } from './event.js';
@@ -24,18 +23,6 @@ function levelOf(bars: string): FutoshikiLevel {
   const level = draft?.ok ? validateLevel(draft.value) : undefined;
   if (!level?.ok) throw new Error('no level');
   return level.value;
-}
-
-const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
-
-function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
-  const performing = perform(job, WATCH);
-  for (;;) {
-    const next = performing.next();
-    if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.error.message);
-    return next.value.value;
-  }
 }
 
 function after(from: FutoshikiSession, ...commands: readonly FutoshikiCommand[]) {

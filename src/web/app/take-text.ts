@@ -1,12 +1,12 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
 // in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
 
-import { offerFile, offerText } from '../collections/adding.js';
+import { offerFile, offerText } from '../collections/add/adding.js';
 import { go, here } from '../route.js';
-import { parseLurd } from '../sokoban/game-text.js';
-import { pause } from '../sokoban/replay.js';
-import { isReverse } from '../sokoban/reverse-mode.js';
-import { current, perform } from '../sokoban/state.js';
+import { isReverse } from '../sokoban/reverse/reverse-mode.js';
+import { parseLurd } from '../sokoban/state/game-text.js';
+import { pause } from '../sokoban/state/replay.js';
+import { current, perform } from '../sokoban/state/state.js';
 import { readFile } from './files.js';
 
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });

@@ -10,7 +10,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
-import { loadCollection } from '../collections/collections.js';
+import { loadCollection } from '../collections/data/collections.js';
 import { Button, HoldButton } from '../controls.js';
 import { ERASE, FILE, MIRROR, PLAY, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';

@@ -22,7 +22,7 @@ import {
 } from '../../session/index.js';
 import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
-import { onward } from '../collections/onward.js';
+import { onward } from '../collections/data/onward.js';
 import { saveSolved } from '../daily/save-solved.js';
 import { clockTime } from '../format.js';
 import {

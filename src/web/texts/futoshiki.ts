@@ -155,7 +155,6 @@ export const ENGLISH = {
     generate: 'Generate',
     progress: (tries: number) => `Generating: try ${tries}.`,
     stop: 'Stop',
-    title: (grade: string, size: number) => `${grade}, ${size} × ${size}`,
     failed: 'Couldn’t generate a puzzle. This is a bug in masu.',
   },
   export: { copy: 'Copy as text', download: 'Download', copied: 'Puzzle copied.' },

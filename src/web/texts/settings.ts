@@ -5,7 +5,7 @@ import { inLanguage } from './language.js';
 
 export const ENGLISH = {
   title: 'Settings',
-  about: 'Saved on this device.',
+  about: 'Saved on this device',
   appearance: {
     heading: 'Appearance',
     theme: 'Theme',

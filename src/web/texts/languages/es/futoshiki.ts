@@ -147,7 +147,6 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       generate: 'Generar',
       progress: (tries) => `Generando: intento ${tries}.`,
       stop: 'Detener',
-      title: (grade, size) => `${grade}, ${size} × ${size}`,
       failed: 'No se pudo generar un puzle. Es un error de masu.',
     },
     export: { copy: 'Copiar como texto', download: 'Descargar', copied: 'Puzle copiado.' },

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
   title: 'Ajustes',
-  about: 'Se guardan en este dispositivo.',
+  about: 'Se guardan en este dispositivo',
   appearance: {
     heading: 'Apariencia',
     theme: 'Tema',

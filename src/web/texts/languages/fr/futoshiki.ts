@@ -150,7 +150,6 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
       generate: 'Créer',
       progress: (tries) => `Création : essai ${tries}.`,
       stop: 'Arrêter',
-      title: (grade, size) => `${grade}, ${size} × ${size}`,
       failed: 'Impossible de créer une grille. C’est un bug de masu.',
     },
     export: { copy: 'Copier en texte', download: 'Télécharger', copied: 'Grille copiée.' },

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
   title: 'Réglages',
-  about: 'Enregistrés sur cet appareil.',
+  about: 'Enregistrés sur cet appareil',
   appearance: {
     heading: 'Apparence',
     theme: 'Thème',

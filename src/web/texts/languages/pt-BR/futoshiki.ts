@@ -151,7 +151,6 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       generate: 'Gerar',
       progress: (tries) => `Gerando: tentativa ${tries}.`,
       stop: 'Parar',
-      title: (grade, size) => `${grade}, ${size} × ${size}`,
       failed: 'Não foi possível gerar um desafio. Isso é um erro do masu.',
     },
     export: { copy: 'Copiar como texto', download: 'Baixar', copied: 'Desafio copiado.' },

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
   title: 'Configurações',
-  about: 'Salvas neste dispositivo.',
+  about: 'Salvas neste dispositivo',
   appearance: {
     heading: 'Aparência',
     theme: 'Tema',
