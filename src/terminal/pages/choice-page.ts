@@ -151,7 +151,7 @@ export class ChoicePage implements Page {
     this.fill();
   }
 
-  /** Makes the rows anew. The chosen row stays chosen where another came before it; one that is gone leaves its place. */
+  /** Makes the rows again. The chosen row stays chosen where another came before it; one that is gone leaves its place. */
   private fill(change: Partial<ChoiceState> = {}): void {
     const name = this.chosen?.name;
     const next = { ...this.state, rows: this.actions.rows(), ...change };
