@@ -4,6 +4,7 @@
 
 import { COMMANDS } from './commands.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
+import { interruptedExit } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
 import { helpText } from './start/help.js';
 import { version } from './start/version.js';
@@ -51,7 +52,7 @@ process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));
   // After Ctrl-C, don't wait for workers to free their memory; all output is already written.
-  if (process.exitCode === EXIT.interrupted) process.exit();
+  if (process.exitCode === EXIT.interrupted) process.exit(interruptedExit());
 } catch (error) {
   if (error instanceof Refusal) {
     const { jsonLine, safe } = await import('./interface/output.js');

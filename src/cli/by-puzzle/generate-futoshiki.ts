@@ -31,7 +31,7 @@ async function composeOne(
     if (next.done) {
       if (next.value.ok) return next.value.value;
       const { code, message } = next.value.error;
-      throw new Refusal(code === 'not-found' ? EXIT.limit : EXIT.input, message);
+      throw new Refusal(code === 'not-found' ? EXIT.limit : EXIT.usage, message);
     }
     const paused = pause();
     if (!paused) continue;

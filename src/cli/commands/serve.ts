@@ -66,7 +66,7 @@ export const SERVE: Command<ServeOptions> = {
     output.say('Press Ctrl-C to stop. Nothing leaves this machine.');
     if (output.isTerminal && options.open !== false) openBrowser(app.address);
     const code = await new Promise<ExitCode>((resolve) => {
-      onInterrupt(() => resolve(EXIT.interrupted));
+      onInterrupt(() => resolve(EXIT.interrupted), ['SIGINT']);
       process.once('SIGTERM', () => resolve(EXIT.ok));
     });
     await app.close();

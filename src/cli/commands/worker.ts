@@ -60,7 +60,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     const { build } = thisProgram();
     const stop = new AbortController();
     const abort = (): void => stop.abort();
-    const interrupt = onInterrupt(abort);
+    const interrupt = onInterrupt(abort, ['SIGINT']);
     process.on('SIGTERM', abort);
     const trouble = onceAMinute((sentence) => output.complain(safe(`masu: ${sentence}`)));
     try {

@@ -28,10 +28,11 @@ export function LevelsPage() {
   const { target } = route.value;
   const id = target.kind === 'collection' ? target.collection : usualCollection();
   const [missing, setMissing] = useState(false);
-  // Only on coming here: what was said of one collection may still be needed at the next, as taking back a removal.
+  // Only on leaving: what was said of one collection may still be needed at the next, as taking back a removal, and the
+  // page of a level says here what it removed.
   useEffect(() => {
     document.title = T.shell.title(T.pages.levels);
-    notify(undefined, '');
+    return () => notify(undefined, '');
   }, []);
   const collection = useCollection(id, setMissing);
   return (

@@ -5,6 +5,7 @@ import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
+import { Later } from '../app/later.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
@@ -313,7 +314,9 @@ export function EditorPage() {
   useEffect(() => {
     document.title = T.shell.title(T.pages.editor);
     document.body.classList.add('hasbar');
-    notify({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
+    // Where there are fingers, there may be no keys.
+    const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: E.welcomeRest };
+    notify({ tone: 'calm', lead: E.welcome, ...keys });
     loadSaved();
     takeLink();
     const stop = startEditing();
@@ -334,9 +337,11 @@ export function EditorPage() {
           <Tools />
         </section>
         <aside class="side" aria-label={E.checks.side}>
-          <ChecksPanel />
-          <AboutPanel />
-          <TextPanel />
+          <Later>
+            <ChecksPanel />
+            <AboutPanel />
+            <TextPanel />
+          </Later>
         </aside>
       </div>
     </>

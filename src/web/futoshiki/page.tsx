@@ -6,6 +6,7 @@ import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiCommand } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
+import { keyLetter } from '../app/key-letter.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -111,13 +112,14 @@ function Tools() {
       <Button icon="hint" keyCap="i" onClick={requestHint}>
         {F.hint}
       </Button>
-      <span class="grow desktop" />
-      <Button variant="bare desktop" icon="restart" onClick={restart}>
-        {F.restart}
-      </Button>
-      <Button variant="bare desktop" icon="link" onClick={() => void copyLink()}>
-        {F.link}
-      </Button>
+      <span class="tools-end desktop">
+        <Button variant="bare" icon="restart" onClick={restart}>
+          {F.restart}
+        </Button>
+        <Button variant="bare" icon="link" onClick={() => void copyLink()}>
+          {F.link}
+        </Button>
+      </span>
     </div>
   );
 }
@@ -152,7 +154,8 @@ const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
 };
 
 function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undefined {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const typed = keyLetter(event);
+  const key = typed.length === 1 ? typed.toLowerCase() : typed;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
     return key === 'y' ? { kind: 'redo' } : undefined;
@@ -160,7 +163,7 @@ function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undef
   const direction = ARROWS[key];
   if (direction) return { kind: 'move-cursor', direction };
   // Digits from 10 up are letters too; they come before the tools' letters on boards that have them.
-  const digit = event.key.length === 1 ? letterDigit(event.key) : -1;
+  const digit = typed.length === 1 ? letterDigit(typed) : -1;
   return digit > 0 && digit <= size ? { kind: 'type-digit', digit } : COMMANDS[key];
 }
 
@@ -172,8 +175,8 @@ function takeKey(event: KeyboardEvent): boolean {
     perform(command);
     return true;
   }
-  const action =
-    event.ctrlKey || event.metaKey ? undefined : (PAGE_ACTIONS[event.key.toLowerCase()] ?? PAGE_ACTIONS[event.key]);
+  const key = keyLetter(event);
+  const action = event.ctrlKey || event.metaKey ? undefined : (PAGE_ACTIONS[key.toLowerCase()] ?? PAGE_ACTIONS[key]);
   action?.();
   return action !== undefined;
 }

@@ -43,13 +43,14 @@ export function Tools() {
       <Button icon="hint" keyCap="i" onClick={() => perform({ kind: 'hint' })}>
         {P.hint}
       </Button>
-      <span class="grow desktop" />
-      <Button variant="bare desktop" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
-        {P.copyMoves}
-      </Button>
-      <Button variant="bare desktop" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
-        {P.link}
-      </Button>
+      <span class="tools-end desktop">
+        <Button variant="bare" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
+          {P.copyMoves}
+        </Button>
+        <Button variant="bare" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
+          {P.link}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -69,7 +69,6 @@ async function runAndClose(
   const stop = new AbortController();
   const abort = (): void => stop.abort();
   const interrupt = onInterrupt(abort);
-  process.on('SIGTERM', abort);
   // A file size limit (ulimit -f) is reported like a full disk, by the write that fails.
   process.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
@@ -79,7 +78,6 @@ async function runAndClose(
   } finally {
     output.live('');
     interrupt.release();
-    process.off('SIGTERM', abort);
     await run.close(ending);
     process.off('SIGXFSZ', ignore);
   }

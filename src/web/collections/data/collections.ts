@@ -52,6 +52,12 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   return collection;
 }
 
+/** Begins to fetch a collection that ships with masu; loaded when it is asked for. */
+export function fetchShipped(id: string | undefined): void {
+  const file = SHIPPED_FILES.find((each) => each.id === id);
+  void file?.load().catch(() => {});
+}
+
 /** The first collection of a puzzle that ships with masu. */
 export function firstOwn(puzzle: PuzzleId): string | undefined {
   return SHIPPED_FILES.find((file) => file.puzzle === puzzle)?.id;

@@ -139,7 +139,7 @@ export function TriesPane({
   if (!level) return null;
   if (!run) {
     return (
-      <section class="panel pane" aria-label={name}>
+      <section class="panel pane recording" aria-label={name}>
         <h2>
           <SlotSign index={index} />
           <span>{name}</span>

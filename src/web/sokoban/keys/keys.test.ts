@@ -44,3 +44,12 @@ test.each([
 ] as const)('%s of the number pad (%s) is what it says', (key, code, meaning) => {
   expect(meaningOfKey({ ...NO_MODIFIERS, key, code })).toEqual(meaning);
 });
+
+test.each([
+  ['г', 'KeyU', false, { command: { kind: 'undo', unit: 'action' } }],
+  ['Г', 'KeyU', true, { command: { kind: 'undo', unit: 'move' } }],
+  ['ц', 'KeyW', false, { command: { kind: 'move', direction: 'up' } }],
+  ['ü', 'BracketLeft', false, undefined],
+] as const)('%s on a keyboard without Latin letters is the key at its place (%s)', (key, code, shiftKey, meaning) => {
+  expect(meaningOfKey({ ...NO_MODIFIERS, key, code, shiftKey })).toEqual(meaning);
+});

@@ -3,6 +3,7 @@
 import type { Direction } from '../../../base/grid.js';
 import { SNAPSHOT_SLOTS } from '../../../play/index.js';
 import type { SokobanCommand } from '../../../session/index.js';
+import { keyLetter } from '../../app/key-letter.js';
 
 const PAGE_KEYS = [
   'next',
@@ -94,7 +95,8 @@ export const unitOf = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>
 
 /** `undoBy`: what an undo without Shift takes back. */
 export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): KeyMeaning | undefined {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = stroke;
+  const { ctrlKey, metaKey, altKey, shiftKey } = stroke;
+  const key = keyLetter(stroke);
   const arrow = ARROWS[key];
   if (arrow && !metaKey && !altKey) {
     if (ctrlKey && shiftKey) return { page: `pan-${arrow}` };

@@ -196,7 +196,7 @@ export function notifySolved(
   const { moves, pushes } = score;
   const news = isOwn ? compareSokoban(before, score).news : 'none';
   const best = W.recordNews[news];
-  const isBest = news !== 'equal' && news !== 'none';
+  const isBest = news !== 'none' && !news.startsWith('equal');
   notify(
     {
       tone: 'seal',
