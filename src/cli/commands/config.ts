@@ -1,11 +1,11 @@
 // `masu config`: lists, shows, sets, and removes defaults for the options of commands.
 
-import type { Command, CommandRow, Option } from '../command.js';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from '../config.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { jsonLine, safe } from '../output.js';
-import { makeFolderOf, saveFile } from '../save-output.js';
-import { unknownName } from '../suggest.js';
+import type { Command, CommandRow, Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { jsonLine, safe } from '../interface/output.js';
+import { makeFolderOf, saveFile } from '../interface/save-output.js';
+import { unknownName } from '../interface/suggest.js';
 
 interface ConfigOptions {
   readonly unset?: boolean;

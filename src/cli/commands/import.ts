@@ -1,10 +1,10 @@
 // `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
 import { importText, libraryOf, openStore } from '../../saves/index.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { loadInput, nameOf } from '../input.js';
-import { safe } from '../output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
+import { loadInput, nameOf } from '../levels/input.js';
 
 export const IMPORT: Command<Record<string, never>> = {
   arguments: [
