@@ -11,7 +11,7 @@ export {
   fessStep,
   fessSteps,
 } from './fess/engine';
-export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
+export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
 export { levelBuffer } from './level/level';
 export { arenaBytes, arenaLimit } from './memory/arena';
 export { starLargeRoom } from './star/room-tables';

@@ -5,7 +5,7 @@
 // room's estimate by 18, those 18 are left for the room that the box comes from. So a detour through a room is paid by
 // the room that needs it.
 //
-// Moves between rooms are told apart by their cells, by what they push, and by how many boxes there are on the far side,
+// Moves between rooms differ in their cells, in what they push, and in how many boxes there are on the far side,
 // where both rooms can count those.
 
 import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';

@@ -212,7 +212,7 @@ function visitFromOutside(place: i32): void {
   }
 }
 
-/** Boxes on the far side of a step between this room and another, where both can count them. */
+/** Boxes on the far side of a step between the room and another, where both can count them. */
 function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
   if (!isFarCounted(from, d)) return 0;
   if (roomOf(from) == room.number) return countOf(room, at, outsideOf(room, onto));
@@ -221,7 +221,7 @@ function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
 
 /**
  * A position one move before the one at hand. The move is any of those named: `first`, `other`, and if `isThird` the push
- * of a box from `cell` out of the next room, of which this room sees only the player.
+ * of a box from `cell` out of the next room, of which the room sees only the player.
  */
 function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
   if (stage == KEEPING) {

@@ -17,7 +17,7 @@ import { Store } from '../memory/store';
 /** Bits of a key for cells; the rest is for counts. */
 const CELL_BITS: i32 = 40;
 const CELL_MASK: u64 = ((1 as u64) << CELL_BITS) - 1;
-/** Parts outside that are told apart; further ones count as the last of these. */
+/** Parts outside that have numbers of their own; further ones count as the last of these. */
 const MOST_OUTSIDES: i32 = 4;
 const MOST_PLACES: i32 = 120;
 const NO_OUTSIDE: i32 = 0xff;

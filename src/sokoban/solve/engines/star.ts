@@ -13,6 +13,7 @@ import {
   type Abstraction,
   type Board,
   type Engine,
+  holdKernel,
   kernelOf,
   type LevelKernel,
   NO_END,
@@ -122,42 +123,44 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       largeRoom: () => -1,
     };
   }
-  const kernel = kernelOf<StarKernel>(board, bytes, abstraction);
-  if (division) uploadRooms(kernel, board, division);
+  const made = kernelOf<StarKernel>(board, bytes, abstraction);
+  if (division) uploadRooms(made, board, division);
+  const kernel = holdKernel(made);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
   const setBeam = (breadth: number, order: BeamOrder | BeamWeights): void => {
     const { above, away, perPattern } = typeof order === 'string' ? ORDERS[order] : order;
-    kernel.starBeam(breadth, above, away, perPattern);
+    kernel().starBeam(breadth, above, away, perPattern);
   };
   setBeam(breadth, order);
-  let state = STATES[kernel.starBegin(switches, which, most, second)] as EngineState;
+  let state = STATES[kernel().starBegin(switches, which, most, second)] as EngineState;
   return {
     name: 'a-star',
     step(budget, nodes = NO_END) {
-      if (state === 'running') state = STATES[kernel.starStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      if (state === 'running') state = STATES[kernel().starStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
-    isReady: () => kernel.starIsReady() !== 0,
+    isReady: () => kernel().starIsReady() !== 0,
     again(limits) {
       const [first, tie] = limits.known ?? NOTHING_KNOWN;
       setBeam(limits.breadth ?? 0, limits.order ?? 'floor');
-      state = STATES[kernel.starAgain(first, tie)] as EngineState;
+      state = STATES[kernel().starAgain(first, tie)] as EngineState;
     },
-    work: () => kernel.starWork(),
-    lowerBound: () => kernel.starBound(),
+    work: () => kernel().starWork(),
+    lowerBound: () => kernel().starBound(),
     // By regions the second metric is not looked at: a tie is not a win.
-    beat: (first, second) => kernel.starCeiling(first, goal === 'pushes' ? 0 : second),
-    expanded: () => kernel.starExpanded(),
-    generated: () => kernel.starGenerated(),
-    bytes: () => kernel.memory.buffer.byteLength,
-    limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
-    layer: () => (kernel.starIsReady() !== 0 ? kernel.starLayer() : 0),
-    wholeCost: () => kernel.starWholeCost(),
-    abstractCost: () => kernel.starAbstractCost(),
-    largeRoom: () => kernel.starLargeRoom(),
-    answer: () => movesOfPushes(level, readPushes(kernel.starPushCount(), kernel.starPush)),
+    beat: (first, second) => kernel().starCeiling(first, goal === 'pushes' ? 0 : second),
+    expanded: () => kernel().starExpanded(),
+    generated: () => kernel().starGenerated(),
+    bytes: () => kernel().memory.buffer.byteLength,
+    limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
+    layer: () => (kernel().starIsReady() !== 0 ? kernel().starLayer() : 0),
+    wholeCost: () => kernel().starWholeCost(),
+    abstractCost: () => kernel().starAbstractCost(),
+    largeRoom: () => kernel().starLargeRoom(),
+    answer: () => movesOfPushes(level, readPushes(kernel().starPushCount(), kernel().starPush)),
+    close: kernel.close,
   };
 }
 

@@ -4,6 +4,7 @@
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
+import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { compare, type Trail, trailOf } from './trail.js';
 import type { Neighborhood, Splice, VicinitySearch } from './vicinity.js';
@@ -37,6 +38,9 @@ const SIDEWAYS = 3;
 /** So many passes without a gain, each with twice the budget of the one before, end it. */
 const FRUITLESS_PASSES = 6;
 
+/** The random numbers that name a position are below this. */
+const NAMES = 2 ** 32;
+
 /** What one round has still to search. */
 interface Plan {
   /** Per push: was it searched since something near it changed? */
@@ -63,7 +67,9 @@ export function startRefinement(
   rounds: readonly Round[] = ROUNDS,
   passes = Number.POSITIVE_INFINITY,
 ): Refinement {
+  const namesOf = positionNames(level);
   let best = trail;
+  let names = namesOf(best);
   let pass = 0;
   let fruitless = 0;
   const newPlans = (): Plan[] =>
@@ -89,9 +95,9 @@ export function startRefinement(
 
   /** Only what is not in the solution so far, and what lies near it, is searched again. */
   function take(better: Trail, isAffected = (_: number): boolean => true): void {
-    const [before, after] = [best, better].map((each) => positionsOf(level, each)) as [string[], string[]];
-    const indexOf = new Map(before.map((key, index) => [key, index]));
-    const origins = after.map((key) => indexOf.get(key) ?? -1);
+    const indexOf = new Map(names.map((name, index) => [name, index]));
+    const after = namesOf(better);
+    const origins = after.map((name) => indexOf.get(name) ?? -1);
     const isNew = better.pushes.map((_, i) => (origins[i] as number) < 0 || (origins[i + 1] as number) < 0);
     const isNear = isNew.map((_, i) => isNew.slice(Math.max(0, i - MARGIN), i + MARGIN + 1).includes(true));
     plans = plans.map(({ done, length }, index) => ({
@@ -99,6 +105,7 @@ export function startRefinement(
       length,
     }));
     best = better;
+    names = after;
   }
 
   return {
@@ -144,16 +151,23 @@ function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trai
   return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
-/** The positions of a solution, boxes and player, as texts: one more than pushes. */
-function positionsOf(level: Level, { pushes }: Trail): string[] {
+/**
+ * Names the positions of solutions, boxes and player, by numbers: one more than pushes. A name is a sum of random numbers, one per
+ * box and one for the player, so a push changes it in three places. Two positions of the same name would cost a search, no more.
+ */
+function positionNames(level: Level): (trail: Trail) => number[] {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
-  const boxes = new Set(level.start.boxes);
-  const textOf = (player: number): string => `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
-  const texts = [textOf(level.start.player)];
-  for (const { from, way } of pushes) {
-    boxes.delete(from);
-    boxes.add(from + (deltas[way] as number));
-    texts.push(textOf(from));
-  }
-  return texts;
+  const random = seededRandom(1);
+  const someNumbers = (): number[] => Array.from(level.walls, () => random.below(NAMES));
+  const [ofBox, ofPlayer] = [someNumbers(), someNumbers()];
+  const start = level.start.boxes.reduce((sum, cell) => sum + (ofBox[cell] as number), 0);
+  return ({ pushes }) => {
+    let boxes = start;
+    const names = [boxes + (ofPlayer[level.start.player] as number)];
+    for (const { from, way } of pushes) {
+      boxes += (ofBox[from + (deltas[way] as number)] as number) - (ofBox[from] as number);
+      names.push(boxes + (ofPlayer[from] as number));
+    }
+    return names;
+  };
 }
