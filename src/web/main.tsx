@@ -5,6 +5,7 @@ import './styles/index.css';
 import { render } from 'preact';
 import { fetchPage } from './app/page.js';
 import { Shell } from './app/shell.js';
+import { listenForText } from './app/text-listeners.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
 import { language } from './texts/language.js';
@@ -19,5 +20,6 @@ const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, roo
 fetchPage();
 show(false);
 addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
+listenForText();
 const otherPages = () => import('./saves/other-pages.js');
 void startSaves((message) => void otherPages().then(({ hear }) => hear(message))).then(() => show(true));

@@ -11,13 +11,6 @@ import type { Trail } from '../solve/improve/trail.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { beamStarts } from './beam-starts.js';
 
-function finished<T>(run: Generator<void, T, void>): T {
-  for (;;) {
-    const next = run.next();
-    if (next.done) return next.value;
-  }
-}
-
 const never = () => false;
 /** As many pushes: all that a beam asks about the best solution. */
 const trailWith = (pushes: number): Trail => ({ pushes: Array(pushes).fill({ from: 0, way: 0 }), moves: [0] });
@@ -32,10 +25,10 @@ test('a beam below a ceiling finds the fewest pushes, and none at the fewest', (
     seen++;
     const { pushes } = verifyMoves(level, best.answer);
     const beams = beamStarts(level);
-    const found = finished(beams.next(trailWith(pushes + 3), Number.POSITIVE_INFINITY, never));
+    const found = finish(beams.next(trailWith(pushes + 3), Number.POSITIVE_INFINITY, never));
     expect(found?.visits).toBeGreaterThan(0);
     expect(verifyMoves(level, found?.moves ?? [])).toMatchObject({ solved: true, blocked: [], pushes });
-    expect(finished(beams.next(trailWith(pushes), Number.POSITIVE_INFINITY, never))?.moves).toBeUndefined();
+    expect(finish(beams.next(trailWith(pushes), Number.POSITIVE_INFINITY, never))?.moves).toBeUndefined();
   }
 });
 
@@ -45,7 +38,7 @@ test('there are several beams, and an end to them', () => {
   const level = made.value;
   const beams = beamStarts(level);
   let sent = 0;
-  while (sent < 100 && finished(beams.next(trailWith(1), Number.POSITIVE_INFINITY, never))) sent++;
+  while (sent < 100 && finish(beams.next(trailWith(1), Number.POSITIVE_INFINITY, never))) sent++;
   expect(sent).toBeGreaterThan(3);
   expect(sent).toBeLessThan(100);
 });

@@ -24,7 +24,8 @@ export function fetchPage(): void {
   const { page } = route.peek();
   if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
   // Asked for beside the saved data, which say what level to open, not after it.
-  else void Promise.all([import('../sokoban/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
+  else
+    void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
 }
 
 export function Page() {

@@ -10,7 +10,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
-import { loadCollection } from '../collections/collections.js';
+import { loadCollection } from '../collections/data/collections.js';
 import { Button, HoldButton } from '../controls.js';
 import { ERASE, FILE, MIRROR, PLAY, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
@@ -21,7 +21,9 @@ import { E } from '../texts/editor.js';
 import { T } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
 import {
+  type Drawing,
   mirrored,
+  paint,
   place,
   redoDrawing,
   redraw,
@@ -31,6 +33,7 @@ import {
   turned,
   undoDrawing,
   widthOf,
+  withMargin,
 } from './drawing.js';
 import { notify } from './notify.js';
 import {
@@ -48,8 +51,23 @@ import {
 } from './state.js';
 import { TilePicker } from './tile-picker.js';
 
-function placeTile(cell: number, tile: Tile): void {
-  const next = place(drawing.value, cell, tile);
+/** The rows before the stroke that is being painted. */
+let strokeStart: Drawing['rows'] | undefined;
+
+function paintCell(cell: number, isFirst: boolean): void {
+  const now = drawing.value;
+  if (isFirst || !strokeStart) strokeStart = now.rows;
+  show(paint(now, cell, now.tile, strokeStart), now.tile);
+}
+
+function endStroke(): void {
+  strokeStart = undefined;
+  change(withMargin(drawing.value));
+}
+
+const placeTile = (cell: number, tile: Tile): void => show(place(drawing.value, cell, tile), tile);
+
+function show(next: Drawing, tile: Tile): void {
   change({ ...next, tile });
   const width = widthOf(next);
   const { boxes, goals } = checks.value;
@@ -118,7 +136,7 @@ function DrawBoard() {
     (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { deadlocked: dead } : {}) }),
     [now.cursor, dead],
   );
-  const handlers = useMemo(() => ({ onPaint: (cell: number) => placeTile(cell, drawing.value.tile) }), []);
+  const handlers = useMemo(() => ({ onPaint: paintCell, onPaintEnd: endStroke }), []);
   const { rows } = draft.value;
   return (
     <>

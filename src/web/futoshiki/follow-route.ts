@@ -2,7 +2,7 @@
 
 import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
-import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
+import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/data/collections.js';
 import { here, route } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';
@@ -43,7 +43,8 @@ function openLink(query: URLSearchParams, address: string): void {
     refuse(F.badLink);
     return;
   }
-  const { draft, title = F.shared, digits } = link;
+  const { draft, digits } = link;
+  const title = draft.title ? ownTitle(draft.title) : F.shared;
   const isAgain = setting('futoshiki.last', '') === address;
   openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
 }

@@ -10,6 +10,7 @@ import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
+import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
@@ -83,7 +84,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
 async function copyLink(): Promise<void> {
   const open = current.value;
   if (!open) return;
-  const query = makePuzzleLink(open.session.game.level, open.title, position.value?.digits);
+  const query = makePuzzleLink(open.session.game.level, position.value?.digits);
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
   notify(done ? { tone: 'calm', lead: F.linkCopied, rest: F.linkRest } : { tone: 'calm', lead: address });
@@ -144,7 +145,7 @@ const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
   // After a win, Enter goes on.
-  Enter: () => current.value && isSolved.value && neighbor(current.value, 1)?.(),
+  Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, F.nextPuzzle).act(),
   i: requestHint,
   n: () => current.value && neighbor(current.value, 1)?.(),
   p: () => current.value && neighbor(current.value, -1)?.(),

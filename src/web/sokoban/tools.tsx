@@ -2,9 +2,9 @@
 
 import { Button, HoldButton } from '../controls.js';
 import { T } from '../texts/play.js';
-import { unitOf } from './keys.js';
-import { pause } from './replay.js';
-import { game, perform, undoBy } from './state.js';
+import { unitOf } from './keys/keys.js';
+import { pause } from './state/replay.js';
+import { game, perform, undoBy } from './state/state.js';
 
 const copying = () => import('./after-level.js');
 

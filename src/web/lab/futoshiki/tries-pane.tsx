@@ -13,8 +13,8 @@ import {
 } from '../../../futoshiki/index.js';
 import { B } from '../../texts/lab.js';
 import { formatNumber } from '../../texts/language.js';
-import { TRY_EXPLANATIONS } from '../explanations.js';
-import { SlotSign } from '../slot-mark.js';
+import { TRY_EXPLANATIONS } from '../parts/explanations.js';
+import { SlotSign } from '../results/slot-mark.js';
 import { TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
 import { depthProfile, triesNear } from './tries-near.js';
