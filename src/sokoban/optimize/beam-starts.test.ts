@@ -5,18 +5,12 @@ import { randomLevel } from '../../../test/random-level.js';
 import { sampled } from '../../../test/sample.js';
 import { finish, PATIENT } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
+import type { Level } from '../rules/level.js';
 import { verifyMoves } from '../rules/replay.js';
 import { validateLevel } from '../rules/validate-level.js';
 import type { Trail } from '../solve/improve/trail.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { beamStarts } from './beam-starts.js';
-
-function finished<T>(run: Generator<void, T, void>): T {
-  for (;;) {
-    const next = run.next();
-    if (next.done) return next.value;
-  }
-}
 
 const never = () => false;
 /** As many pushes: all that a beam asks about the best solution. */
@@ -32,29 +26,45 @@ test('a beam below a ceiling finds the fewest pushes, and none at the fewest', (
     seen++;
     const { pushes } = verifyMoves(level, best.answer);
     const beams = beamStarts(level);
-    const found = finished(beams.next(trailWith(pushes + 3), Number.POSITIVE_INFINITY, never));
+    const found = finish(beams.next(trailWith(pushes + 3), Number.POSITIVE_INFINITY, never));
     expect(found?.visits).toBeGreaterThan(0);
     expect(verifyMoves(level, found?.moves ?? [])).toMatchObject({ solved: true, blocked: [], pushes });
-    expect(finished(beams.next(trailWith(pushes), Number.POSITIVE_INFINITY, never))?.moves).toBeUndefined();
+    expect(finish(beams.next(trailWith(pushes), Number.POSITIVE_INFINITY, never))?.moves).toBeUndefined();
   }
 });
 
-test('there are several beams, and an end to them', () => {
-  const made = validateLevel({ rows: ['######', '#@$ .#', '#  $.#', '######'] });
+function levelOf(rows: readonly string[]): Level {
+  const made = validateLevel({ rows });
   if (!made.ok) throw new Error(made.error.message);
-  const level = made.value;
-  const beams = beamStarts(level);
+  return made.value;
+}
+
+test('there are several beams, and an end to them', () => {
+  const beams = beamStarts(levelOf(['######', '#@$ .#', '#  $.#', '######']));
   let sent = 0;
-  while (sent < 100 && finished(beams.next(trailWith(1), Number.POSITIVE_INFINITY, never))) sent++;
+  while (sent < 100 && finish(beams.next(trailWith(1), Number.POSITIVE_INFINITY, never))) sent++;
   expect(sent).toBeGreaterThan(3);
   expect(sent).toBeLessThan(100);
 });
 
-test('a stop ends a beam', () => {
-  const random = seededRandom(7);
-  let level = randomLevel(random, 9, 10, 6);
-  while (!level) level = randomLevel(random, 9, 10, 6);
-  const run = beamStarts(level).next(trailWith(1000), Number.POSITIVE_INFINITY, () => true);
-  const first = run.next();
-  expect(first.done).toBe(true);
+const HALL = [
+  '############',
+  '#@         #',
+  '# $ $ $ $  #',
+  '#          #',
+  '#  $ $ $   #',
+  '#       ...#',
+  '#      ....#',
+  '############',
+];
+
+test('a stop ends a beam, and so do the visits it may take', () => {
+  const beams = () => beamStarts(levelOf(HALL));
+  expect(beams().next(trailWith(100), Number.POSITIVE_INFINITY, never).next().done).toBe(false);
+  expect(
+    beams()
+      .next(trailWith(100), Number.POSITIVE_INFINITY, () => true)
+      .next().done,
+  ).toBe(true);
+  expect(beams().next(trailWith(100), 1, never).next().done).toBe(true);
 });

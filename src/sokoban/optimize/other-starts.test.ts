@@ -44,7 +44,7 @@ test('a board with every symmetry has two', () => {
 });
 
 test('with starts of its own the optimizer gives a solution no longer, and the same nodes give the same one', () => {
-  const NODES = 3_000_000;
+  const nodes = sampled(500_000, 3_000_000);
   const random = seededRandom(11);
   let seen = 0;
   while (seen < sampled(2, 15)) {
@@ -53,9 +53,14 @@ test('with starts of its own the optimizer gives a solution no longer, and the s
     if (!level || !first) continue;
     seen++;
     for (const metric of ['moves', 'pushes'] as const) {
+<<<<<<< HEAD
       const [a, b] = [1, 2].map(() => finish(optimize(level, first, metric, { nodes: NODES }, PATIENT)));
+=======
+      const [a, b] = [1, 2].map(() => finish(optimize(level, first, metric, { nodes }, PATIENT)));
+>>>>>>> w-opt
       expect(a).toEqual(b);
-      expect(a?.visited).toBeLessThan(1.5 * NODES);
+      // one more try of a start, at most
+      expect(a?.visited).toBeLessThan(nodes + 2_000_000);
       const [before, after] = [verifyMoves(level, first), verifyMoves(level, a?.moves ?? [])];
       expect(after).toMatchObject({ solved: true, blocked: [] });
       expect(after[metric]).toBeLessThanOrEqual(before[metric]);
