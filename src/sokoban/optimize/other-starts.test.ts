@@ -53,11 +53,7 @@ test('with starts of its own the optimizer gives a solution no longer, and the s
     if (!level || !first) continue;
     seen++;
     for (const metric of ['moves', 'pushes'] as const) {
-<<<<<<< HEAD
-      const [a, b] = [1, 2].map(() => finish(optimize(level, first, metric, { nodes: NODES }, PATIENT)));
-=======
       const [a, b] = [1, 2].map(() => finish(optimize(level, first, metric, { nodes }, PATIENT)));
->>>>>>> w-opt
       expect(a).toEqual(b);
       // one more try of a start, at most
       expect(a?.visited).toBeLessThan(nodes + 2_000_000);
