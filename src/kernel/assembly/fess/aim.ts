@@ -12,7 +12,7 @@ import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL }
 import { BOX, FREE } from '../position/map';
 import { isOn } from '../switches';
 import { matchAfter, matchBoxes, matchWith, openAimMatching } from './aim-matching';
-import { looseEnds } from './blocks';
+import { areaCount } from './blocks';
 import { boxCount, boxes, flood, map, player } from './board';
 import { baseSet, MAX_DISTANCE, words } from './cell-tables';
 import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from './children';
@@ -21,6 +21,7 @@ import { goalSum, pushDistance } from './distances';
 import { childKey } from './forward';
 import { reachesGoal } from './goal-reach';
 import { crowdedCells, unpullableBoxes, unpushableBoxes } from './immobile-boxes';
+import { looseEnds } from './loose-ends';
 import { fitsBases } from './matching';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from './moves';
 import { canPullFree } from './retrograde';
@@ -165,13 +166,13 @@ function scoreChild(i: i32): u64 {
 }
 
 /** Moves and children of the board at hand; its score. */
-export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64 {
+export function lookAimed(tree: Tree, e: Expansion, pull: bool): u64 {
   isPulling = pull;
   for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
   flood(map, player);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
-  const score = scoreNode(areas);
+  const score = scoreNode(areaCount);
   for (let i = 0; i < moveCount; i++) {
     const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
     const state = stateOf(tree, key);

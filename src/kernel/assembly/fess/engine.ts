@@ -33,6 +33,7 @@ import { openGoalReach } from './goal-reach';
 import { openHotspots } from './hotspots';
 import { tests } from './ladder';
 import { expandedTotal, openLoop } from './loop';
+import { openLooseEnds } from './loose-ends';
 import { openMatching } from './matching';
 import { openMoves } from './moves';
 import { openOneBox } from './one-box';
@@ -62,6 +63,7 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   const work = <f64>cellCount * <f64>cellCount * <f64>boxTotal;
   setSwitches(work > HOTSPOT_WORK ? techniques & ~HOTSPOTS : techniques);
   openBlocks();
+  openLooseEnds();
   openOneBox();
   openDistances();
   openRooms();

@@ -9,6 +9,7 @@ import { hasCell } from '../memory/cell-sets';
 import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../parameters';
 import { isOn } from '../switches';
 import { explore } from './advisors';
+import { areaCount } from './blocks';
 import { boxCount, boxes, flood, loadBoard, map, player } from './board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from './cell-tables';
 import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from './children';
@@ -218,13 +219,13 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
 }
 
 /** Moves and children of a backward board that is loaded; its score. */
-export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
+export function lookPull(tree: Tree, e: Expansion): u64 {
   flood(map, player);
   findStand(basesOf(e));
   findSinks(basesOf(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
   generate(true, 0, stand, isOn(CLUMSY_STOPS));
-  const score = scorePlanNode(areas);
+  const score = scorePlanNode(areaCount);
   scorePulls(tree, e);
   return score;
 }
