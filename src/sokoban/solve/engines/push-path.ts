@@ -1,26 +1,30 @@
 // From the pushes of a solution to all its moves: between two pushes the player takes a shortest walk.
 
-import type { Direction } from '../../../base/grid.js';
-import { DIRECTIONS, offsets } from '../../../base/grid.js';
-import type { Level, Position } from '../../rules/level.js';
-import { step } from '../../rules/step.js';
-import { walkTo } from '../../rules/walks.js';
+import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Level } from '../../rules/level.js';
+import { blockedMap, Walks } from '../../rules/walks.js';
 import type { Push } from './engine.js';
 
 /** Throws if a push cannot be made: then the search that gave it is wrong. */
 export function movesOfPushes(level: Level, pushes: readonly Push[]): readonly Direction[] {
   const moves: Direction[] = [];
   const deltas = offsets(level.width);
-  let position: Position = level.start;
+  const blocked = blockedMap(level, level.start.boxes);
+  const walks = new Walks(level.width, blocked);
+  let { player } = level.start;
   for (const [from, onto] of pushes) {
     const direction = DIRECTIONS.find((name) => deltas[name] === onto - from);
-    const walk = direction && walkTo(level, position, from - deltas[direction]);
+    const behind = from - (onto - from);
+    walks.flood(player, [behind]);
+    const walk = direction && walks.walk(behind);
     if (!direction || !walk) throw new Error(`expected a push from ${from} to ${onto} that the player can make`);
-    moves.push(...walk, direction);
-    const pushed = step(level, { player: from - deltas[direction], boxes: position.boxes }, direction);
-    if (pushed.kind !== 'push' || pushed.from !== from)
+    if (!blocked[from] || level.walls[from] || blocked[onto])
       throw new Error(`expected a box at ${from} with room at ${onto}`);
-    position = pushed.to;
+    for (const way of walk) moves.push(way);
+    moves.push(direction);
+    blocked[from] = 0;
+    blocked[onto] = 1;
+    player = from;
   }
   return moves;
 }

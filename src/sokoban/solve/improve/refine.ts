@@ -89,11 +89,14 @@ export function startRefinement(
 
   /** Only what is not in the solution so far, and what lies near it, is searched again. */
   function take(better: Trail, isAffected = (_: number): boolean => true): void {
-    const [before, after] = [best, better].map((each) => positionsOf(level, each)) as [string[], string[]];
+    const [before, after] = [best, better].map((each) => positionsOf(level, each)) as [number[], number[]];
     const indexOf = new Map(before.map((key, index) => [key, index]));
     const origins = after.map((key) => indexOf.get(key) ?? -1);
     const isNew = better.pushes.map((_, i) => (origins[i] as number) < 0 || (origins[i + 1] as number) < 0);
-    const isNear = isNew.map((_, i) => isNew.slice(Math.max(0, i - MARGIN), i + MARGIN + 1).includes(true));
+    const isNear = isNew.map(() => false);
+    isNew.forEach((is, i) => {
+      if (is) isNear.fill(true, Math.max(0, i - MARGIN), i + MARGIN + 1);
+    });
     plans = plans.map(({ done, length }, index) => ({
       done: isAffected(index) ? isNear.map((near, i) => !near && (done[origins[i] as number] as boolean)) : done,
       length,
@@ -144,16 +147,32 @@ function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trai
   return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
-/** The positions of a solution, boxes and player, as texts: one more than pushes. */
-function positionsOf(level: Level, { pushes }: Trail): string[] {
+/** The positions of a solution, boxes and player, as 53-bit hashes: one more than pushes. Two that are equal cost a search at most. */
+function positionsOf(level: Level, { pushes }: Trail): number[] {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
-  const boxes = new Set(level.start.boxes);
-  const textOf = (player: number): string => `${player}:${[...boxes].sort((a, b) => a - b).join()}`;
-  const texts = [textOf(level.start.player)];
+  const sums = [0, 0] as [number, number];
+  const add = (box: number, sign: number): void => {
+    sums[0] = (sums[0] + sign * scramble(box, 0x85ebca6b)) | 0;
+    sums[1] = (sums[1] + sign * scramble(box, 0xc2b2ae35)) | 0;
+  };
+  const keyOf = (player: number): number => {
+    const high = (sums[0] ^ scramble(player, 0x27d4eb2f)) >>> 11;
+    return high * 2 ** 32 + ((sums[1] ^ scramble(player, 0x165667b1)) >>> 0);
+  };
+  for (const box of level.start.boxes) add(box, 1);
+  const keys = [keyOf(level.start.player)];
   for (const { from, way } of pushes) {
-    boxes.delete(from);
-    boxes.add(from + (deltas[way] as number));
-    texts.push(textOf(from));
+    add(from, -1);
+    add(from + (deltas[way] as number), 1);
+    keys.push(keyOf(from));
   }
-  return texts;
+  return keys;
+}
+
+/** A cell as 32 bits that look random: the finish of MurmurHash3. */
+function scramble(cell: number, factor: number): number {
+  let bits = Math.imul(cell + 1, factor);
+  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
+  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
+  return bits ^ (bits >>> 15);
 }
