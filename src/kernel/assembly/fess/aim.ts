@@ -6,7 +6,7 @@
 import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
 import { isLive } from '../level/live';
 import { take } from '../memory/arena';
-import { intAt, setByte, setInt, shortAt } from '../memory/arrays';
+import { byteAt, intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { copyCells, hasCell } from '../memory/cell-sets';
 import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL } from '../parameters';
 import { BOX, FREE } from '../position/map';
@@ -36,6 +36,7 @@ let aimedAt: bool = false;
 let matched: bool = false;
 let row: i32 = 0;
 let aim: usize = 0;
+let aimMap: usize = 0; // u8 by cell, all 0 in a free search
 let apart: usize = 0; // i32 by cell: pushes between it and the nearest cell aimed at, or minus the sum to all goals
 let stand: usize = 0; // u8 by cell: a box may be pulled there
 let onAim: i32 = 0;
@@ -47,6 +48,7 @@ let isPulling: bool = false;
 
 export function openAim(): void {
   aim = take(words * 8);
+  aimMap = take(cellCount + 1);
   apart = take((cellCount + 1) * 4);
   stand = take(cellCount + 1);
   openAimMatching();
@@ -56,6 +58,7 @@ export function openAim(): void {
 export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
+  memory.fill(aimMap, 0, <usize>(cellCount + 1));
   countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
   for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
@@ -64,6 +67,7 @@ export function aimAtNothing(ends: bool): void {
 export function aimAt(set: usize, pull: bool): void {
   aimedAt = true;
   copyCells(aim, set, words);
+  for (let c = 1; c <= cellCount; c++) setByte(aimMap, c, hasCell(aim, c) ? 1 : 0);
   matched = matchWith(set, pull);
   if (matched) return;
   for (let c = 1; c <= cellCount; c++) {
@@ -89,7 +93,7 @@ export function findStand(): void {
 
 @inline
 function isOnAim(c: i32): i32 {
-  return aimedAt && hasCell(aim, c) ? 1 : 0;
+  return byteAt(aimMap, c);
 }
 
 /** A free search always goes by areas first. */
@@ -168,7 +172,7 @@ function scoreChild(i: i32): u64 {
 /** Moves and children of the board at hand; its score. */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool): u64 {
   isPulling = pull;
-  for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
+  memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));

@@ -11,7 +11,7 @@ import { shorten } from './shorten.js';
 /** Small on purpose: fresh memory makes V8 collect garbage, which took a third of the time of a pass with four times as much. */
 const BYTES = 2 ** 23;
 /** A pass takes about 30 ms; where the search took long, up to twice as much, but hardly a tenth of the search. */
-const VISITS = 1_000_000;
+const VISITS = 800_000;
 const VISITS_PER_NODE = 100;
 const MOST_VISITS = 2_200_000;
 const ROUNDS_OF_ANSWERS: readonly Round[] = [
