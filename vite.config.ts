@@ -18,7 +18,9 @@ const OUT = join(import.meta.dirname, 'dist/web');
 /** Modules that the Sokoban page loads once a level is shown. */
 const AFTER_FIRST_LEVEL = new RegExp(
   `/src/(${[
-    'web/sokoban/(after-level|counts-panel|export-panel|hint-panel|view-panel|replay-bar|text-board|zoom-buttons|side-panels|jobs|messages|hint-messages|copying)\\.',
+    'web/sokoban/(after-level|text-board)\\.',
+    'web/sokoban/panels/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels)\\.',
+    'web/sokoban/state/(jobs|messages|hint-messages|copying)\\.',
     'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
     'web/texts/(events|side|solve|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',
@@ -38,6 +40,7 @@ function filesBelow(folder: string, under = ''): string[] {
 }
 
 const DRAFTS = '?drafts';
+const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
 async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
@@ -61,7 +64,7 @@ async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
 
 /**
  * A level file as data: `levels/….xsb?drafts` is read here, once, by the program built before, so that no page has to
- * bring a reader along for the levels that ship with it.
+ * bring a reader along for the levels that ship with it. `?count` is their number.
  */
 function ownLevels(): Plugin {
   return {
@@ -69,8 +72,9 @@ function ownLevels(): Plugin {
     // Before the bundler's own reading, which takes a .txt for an asset.
     enforce: 'pre',
     async load(id) {
-      if (!id.endsWith(DRAFTS)) return undefined;
-      const path = id.slice(0, -DRAFTS.length);
+      const query = [DRAFTS, COUNT].find((each) => id.endsWith(each));
+      if (!query) return undefined;
+      const path = id.slice(0, -query.length);
       this.addWatchFile(path);
       const jobs = (await import(
         join(import.meta.dirname, 'dist/jobs/index.js')
@@ -78,6 +82,7 @@ function ownLevels(): Plugin {
       const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;
+      if (query === COUNT) return `export default ${levels.length};`;
       const gradeOf = await grader();
       const drafts = levels.map(({ level, draft, title }) => {
         if (!level.ok) throw new Error(`${path}: ${level.error.message}`);

@@ -48,6 +48,8 @@ const everything = { env: { MASU_SAMPLE: 'all' } };
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    // Transformed sources are kept between runs (node_modules/.experimental-vitest-cache; `npx vitest --clearCache`).
+    experimental: { fsModuleCache: true },
     projects: [
       {
         test: {

@@ -9,6 +9,9 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Pages of 64 KiB: what a search begins with, and what it may grow to. The memory itself comes from load.ts. */
+const INITIAL_PAGES = 16;
+const MOST_PAGES = 65536;
 
 async function compile(entry, wasm) {
   const { error, stderr } = await asc.main([
@@ -23,10 +26,11 @@ async function compile(entry, wasm) {
     'abort=',
     '--enable',
     'simd',
+    '--importMemory',
     '--initialMemory',
-    '16',
+    String(INITIAL_PAGES),
     '--maximumMemory',
-    '65536',
+    String(MOST_PAGES),
   ]);
   if (!error) return;
   process.stderr.write(`${stderr}\n${error.message}\n`);
@@ -46,7 +50,7 @@ if (process.argv.includes('--tests')) {
   rmSync(folder, { recursive: true });
   writeFileSync(
     join(root, 'src/kernel/kernel-bytes.ts'),
-    `// Made by scripts/build-kernel.mjs from src/kernel/assembly; not for editing.\n\nexport const KERNEL_BASE64 = [\n${lines
+    `// Made by scripts/build-kernel.mjs from src/kernel/assembly; not for editing.\n\nexport const INITIAL_PAGES = ${INITIAL_PAGES};\nexport const MOST_PAGES = ${MOST_PAGES};\nexport const KERNEL_BASE64 = [\n${lines
       .map((line) => `  '${line}',`)
       .join('\n')}\n].join('');\n`,
   );

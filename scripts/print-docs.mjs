@@ -31,7 +31,7 @@ function table(rows) {
 }
 
 async function printExitCodes() {
-  const { EXIT_CODES } = await built('cli/exit-codes.js');
+  const { EXIT_CODES } = await built('cli/interface/exit-codes.js');
   return table([['code', 'meaning'], ...EXIT_CODES.map(([code, meaning]) => [String(code), meaning])]);
 }
 

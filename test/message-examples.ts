@@ -4,7 +4,7 @@ import type { LimitTexts } from '../src/base/lines.js';
 import type { FutoshikiGenerateTexts } from '../src/futoshiki/compose/messages.js';
 import type { FutoshikiFormatTexts } from '../src/futoshiki/formats/messages.js';
 import type { FutoshikiLevelTexts } from '../src/futoshiki/rules/messages.js';
-import type { FutoshikiHintTexts } from '../src/futoshiki/solve/messages.js';
+import type { FutoshikiHintTexts } from '../src/futoshiki/solve/deductions/messages.js';
 import type { LevelFileTexts } from '../src/jobs/messages.js';
 import type { SavedTexts } from '../src/play/messages.js';
 import type { SokobanGenerateTexts } from '../src/sokoban/compose/messages.js';

@@ -1,8 +1,3 @@
-// A Sokoban level of ten rows as the terminal shows it, at its start, and what tests of its frame need to play on from
-// there: commands, true insights, a hint from a known solution, both sets of signs, and a window with room for everything.
-
-import { PATIENT, type TimedWatch } from '../src/base/outcome.js';
-import { type AnyJob, perform, type ReportTo } from '../src/jobs/index.js';
 import {
   actSokoban,
   type HintDetail,
@@ -15,6 +10,7 @@ import {
 import { parseMoves, validateLevel } from '../src/sokoban/index.js';
 import { ASCII, COLORED, UNICODE } from '../src/terminal/screen/appearance.js';
 import { newSokobanState, type SokobanState, sokobanAfter } from '../src/terminal/sokoban/state.js';
+import { reportOf } from './report-of.js';
 
 const ROWS = [
   '  #####  #####',
@@ -33,18 +29,6 @@ export const HEADING = { collection: 'Workshop', number: 12, of: 40, title: 'Two
 export const SIZE = { columns: 80, lines: 17 };
 export const ascii = { signs: ASCII, theme: COLORED };
 export const unicode = { signs: UNICODE, theme: COLORED };
-
-const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
-
-function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
-  const performing = perform(job, WATCH);
-  for (;;) {
-    const next = performing.next();
-    if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.error.message);
-    return next.value.value;
-  }
-}
 
 /** The state after commands, without any job done. */
 export function acted(from: SokobanState, ...commands: readonly SokobanCommand[]): SokobanState {

@@ -129,10 +129,10 @@ export type Notes = Readonly<Record<string, number | string>>;
 /** A running search: yields between slices of at most a few tens of milliseconds, returns the outcome. */
 export type Solving<Answer> = Generator<void, Outcome<Answer>, void>;
 
-/** Runs a search to its end without a pause. */
-export function finish<Answer>(solving: Solving<Answer>): Outcome<Answer> {
+/** Runs a search, or other work in slices, to its end without a pause. */
+export function finish<Value>(work: Generator<unknown, Value, void>): Value {
   for (;;) {
-    const next = solving.next();
+    const next = work.next();
     if (next.done) return next.value;
   }
 }

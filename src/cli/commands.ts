@@ -2,7 +2,7 @@
 // the generated docs read this table. A command's file is imported only when it runs.
 
 import { BATCH_COMMANDS } from './batch/batch-commands.js';
-import type { CommandRow } from './command.js';
+import type { CommandRow } from './interface/command.js';
 
 export const COMMANDS: readonly CommandRow[] = [
   {

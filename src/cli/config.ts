@@ -4,9 +4,9 @@
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import type { Option } from './command.js';
-import { EXIT, Refusal } from './exit-codes.js';
-import { safe } from './output.js';
+import type { Option } from './interface/command.js';
+import { EXIT, Refusal } from './interface/exit-codes.js';
+import { safe } from './interface/output.js';
 
 /** MASU_HOME, else masu in the XDG config folder. A relative XDG folder is ignored, as its specification says. */
 export function configPath(environment: NodeJS.ProcessEnv): string {

@@ -3,10 +3,11 @@
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
 import { COMMANDS } from './commands.js';
-import { EXIT, errorObject, Refusal } from './exit-codes.js';
+import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
+import { interruptedExit } from './interface/interrupt.js';
+import { unknownName } from './interface/suggest.js';
 import { helpText } from './start/help.js';
 import { version } from './start/version.js';
-import { unknownName } from './suggest.js';
 
 /** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
 function onWriteError({ code, message }: NodeJS.ErrnoException): void {
@@ -51,10 +52,10 @@ process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));
   // After Ctrl-C, don't wait for workers to free their memory; all output is already written.
-  if (process.exitCode === EXIT.interrupted) process.exit();
+  if (process.exitCode === EXIT.interrupted) process.exit(interruptedExit());
 } catch (error) {
   if (error instanceof Refusal) {
-    const { jsonLine, safe } = await import('./output.js');
+    const { jsonLine, safe } = await import('./interface/output.js');
     process.stderr.write(`masu: ${safe(error.message)}\n`);
     if (process.argv.includes('--json')) process.stdout.write(`${jsonLine(errorObject(error))}\n`);
     process.exitCode = error.exit;

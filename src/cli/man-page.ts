@@ -1,8 +1,8 @@
 // The manual page masu(1), made from the table of commands, in the language of man(7).
 
-import type { CommandRow } from './command.js';
 import { COMMANDS } from './commands.js';
-import { EXIT_CODES } from './exit-codes.js';
+import type { CommandRow } from './interface/command.js';
+import { EXIT_CODES } from './interface/exit-codes.js';
 
 /** Text for roff: backslashes doubled, hyphens that can be copied, no line that starts like a request. */
 function roff(text: string): string {

@@ -3,10 +3,10 @@
 // commands load on demand and help groups them. Usage errors exit with code 31.
 
 import { CommanderError, Option, Command as Parser } from 'commander';
-import type { Command, CommandRow } from './command.js';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
-import { EXIT, errorObject, Refusal } from './exit-codes.js';
-import { jsonLine, openOutput, safe } from './output.js';
+import type { Command, CommandRow } from './interface/command.js';
+import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
+import { jsonLine, openOutput, safe } from './interface/output.js';
 import { version } from './start/version.js';
 
 interface CommonOptions {

@@ -13,6 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EIO: 'the disk failed',
   ENOENT: 'there is no such folder',
   ENOTDIR: 'it is not in a folder',
+  EEXIST: 'it is a file, not a folder',
 };
 
 /** Why a system call failed, in words. */

@@ -1,4 +1,5 @@
-// Entry point of files: bytes and text from disk or standard input, with one set of limits for every front end.
+// Entry point of files: bytes and text from disk or standard input, with one set of limits for every front end,
+// and new folders.
 
 export { type Below, filesBelow, isFolder } from './files-below.js';
 export {
@@ -10,3 +11,4 @@ export {
   loadText,
   MAX_FILE_BYTES,
 } from './load-file.js';
+export { makeFolder } from './make-folder.js';

@@ -38,7 +38,7 @@ export { makeMove, makeMoves, parseMoves } from './rules/move-text.js';
 export { type FutoshikiMove, type FutoshikiPosition, playMove, startPosition } from './rules/position.js';
 export { FUTOSHIKI_RULES } from './rules/rules.js';
 export { FUTOSHIKI_ERRORS, type FutoshikiErrorCode, validateLevel } from './rules/validate-level.js';
-export { type Counted, countSolutions } from './solve/count.js';
+export { type Counted, countSolutions } from './solve/candidates/count.js';
 export {
   type Deduction,
   GRADES,
@@ -48,10 +48,12 @@ export {
 } from './solve/deductions/deduction.js';
 export { DEDUCTION_RULES } from './solve/deductions/rules.js';
 export { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
-export { type Grading, gradeLevel, gradeSteps } from './solve/grade.js';
-export { futoshikiReasons } from './solve/grade-reasons.js';
-export { type FutoshikiHint, findHint } from './solve/hint.js';
-export { parseFutoshikiReason } from './solve/parse-reason.js';
+export { type Grading, gradeLevel, gradeSteps } from './solve/explain/grade.js';
+export { futoshikiReasons } from './solve/explain/grade-reasons.js';
+export { type FutoshikiHint, findHint } from './solve/explain/hint.js';
+export { parseFutoshikiReason } from './solve/explain/parse-reason.js';
+export { type Several, whySeveral } from './solve/explain/why-several.js';
+export { type Conflict, whyUnsolvable } from './solve/explain/why-unsolvable.js';
 export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {
@@ -68,8 +70,6 @@ export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/t
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
-export { type Several, whySeveral } from './solve/why-several.js';
-export { type Conflict, whyUnsolvable } from './solve/why-unsolvable.js';
 
 export const FUTOSHIKI: Puzzle<
   FutoshikiDraft,

@@ -64,17 +64,17 @@ export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
 export type AnyReported = Result<AnyReport, TextError>;
 
-export const anyJobSchema = v.union([
-  v.variant('kind', [
-    hintJobSchema,
-    insightJobSchema,
-    undoAdviceJobSchema,
-    generateJobSchema,
-    gradeJobSchema,
-    countJobSchema,
-  ]),
-  jobSchema,
+/** Jobs that name their kind: every kind but solve. */
+export const kindJobSchema = v.variant('kind', [
+  hintJobSchema,
+  insightJobSchema,
+  undoAdviceJobSchema,
+  generateJobSchema,
+  gradeJobSchema,
+  countJobSchema,
 ]);
+
+export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
 
 export const anyReportSchema = v.union([
   v.variant('kind', [

@@ -1,7 +1,9 @@
 // A level is parsed once and a solution replayed once, counted on the way from a file's text to a report.
 
 import { afterEach, expect, test, vi } from 'vitest';
-import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS, validateLevel } from '../sokoban/index.js';
+import { levelOf } from '../../test/level-of.js';
+import { finish } from '../base/outcome.js';
+import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS } from '../sokoban/index.js';
 import type { Job } from './job.js';
 import { withLevel } from './job-level.js';
 import { draftText } from './job-text.js';
@@ -12,14 +14,6 @@ afterEach(() => vi.restoreAllMocks());
 
 const TEXT = '########\n#   .  #\n# $$@. #\n#      #\n########\n';
 const WATCH = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
-
-/** Runs a generator to its end. */
-function finish<T>(work: Generator<void, T, void>): T {
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-}
 
 const reportOf = (job: Job) => finish(perform(job, WATCH));
 
@@ -43,12 +37,6 @@ function countStarts(level: Level): { readonly level: Level; readonly starts: ()
 }
 
 const JOB = { solver: 'move-optimal', limits: {} } as const;
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 test('a level of a file is parsed once on its way to a solver in the same thread', () => {
   const parses = countParses();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENT } from '../base/outcome.js';
+import { finish, PATIENT } from '../base/outcome.js';
 import type { AnyJob } from './any-job.js';
 import type { Clock, Engine } from './engine.js';
 import { quickFirst } from './engines/quick-first.js';
@@ -18,11 +18,7 @@ const SQUARE: Job = {
 };
 
 function performed(job: Job) {
-  const performing = perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 });
-  for (;;) {
-    const next = performing.next();
-    if (next.done) return next.value;
-  }
+  return finish(perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 }));
 }
 
 test('a job is solved and its solution told as people write it', () => {

@@ -22,7 +22,7 @@ export const SUBMISSION_ERRORS = [
 ] as const;
 
 /** More attempts than any class hands in; keeps one file from filling the memory. */
-export const MOST_ATTEMPTS = 100_000;
+const MOST_ATTEMPTS = 100_000;
 
 const isMovesText = (attempt: Attempt): boolean =>
   attempt.answer.kind !== 'moves' || /^[lurdnsew\d()[\]{}\s]*$/i.test(attempt.answer.text);

@@ -1,7 +1,11 @@
-// Loads the WebAssembly kernel: one compiled module per process, a fresh instance with fresh memory per search.
+// Loads the WebAssembly kernel: one compiled module per process, and per search a fresh instance on memory that is all zeros.
+// A new memory costs more than a tiny search: the host reserves gigabytes of addresses for it and collects garbage for its
+// sake (0.5 ms each, Node 20, 2026-11-16). So the memory of a search that ended and said so is cleared and serves the next
+// one. Globals belong to the instance, static data is written when it starts, and a memory that has grown is not reused:
+// the next search can't tell it from a new one.
 // WebAssembly is in every host we run on, but its types come only with the browser's or Node's; we state what we use.
 
-import { KERNEL_BASE64 } from './kernel-bytes.js';
+import { INITIAL_PAGES, KERNEL_BASE64, MOST_PAGES } from './kernel-bytes.js';
 
 export interface KernelMemory {
   readonly buffer: ArrayBuffer;
@@ -10,6 +14,7 @@ export interface KernelMemory {
 export type KernelExports = Readonly<Record<string, unknown>> & { readonly memory: KernelMemory };
 
 interface WasmHost {
+  Memory: new (pages: { readonly initial: number; readonly maximum: number }) => KernelMemory;
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
@@ -32,14 +37,37 @@ function decodeBase64(text: string): Uint8Array {
 
 export type KernelLoader = <Exports extends { readonly memory: KernelMemory } = KernelExports>() => Exports;
 
+const PAGE_BYTES = 65536;
+/** Searches that run at the same time and end one after the other leave a memory each; more than this are not kept. */
+const MOST_SPARES = 2;
+const spares: KernelMemory[] = [];
+/** Instances whose memory is theirs alone. */
+const owners = new WeakSet<object>();
+
+function clearMemory(): KernelMemory {
+  const spare = spares.pop();
+  if (!spare) return new host.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
+  new Uint8Array(spare.buffer).fill(0);
+  return spare;
+}
+
 /** Loads instances of a module, which is compiled when the first of them is asked for. */
 export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
   let compiled: object | undefined;
   return <Exports>() => {
     compiled ??= new host.Module(bytes());
-    return new host.Instance(compiled, {}).exports as Exports;
+    const exports = new host.Instance(compiled, { env: { memory: clearMemory() } }).exports as object;
+    owners.add(exports);
+    return exports as Exports;
   };
 }
 
 /** A new instance with its own memory. Dropping the last reference to it frees the memory. */
 export const loadKernel: KernelLoader = kernelLoader(() => decodeBase64(KERNEL_BASE64));
+
+/** The search has ended: its memory may serve the next one. Nobody may call or read this instance afterwards. */
+export function releaseKernel(kernel: { readonly memory: KernelMemory }): void {
+  if (!owners.delete(kernel)) return;
+  const isAsNew = kernel.memory.buffer.byteLength === INITIAL_PAGES * PAGE_BYTES;
+  if (isAsNew && spares.length < MOST_SPARES) spares.push(kernel.memory);
+}

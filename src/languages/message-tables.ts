@@ -6,7 +6,7 @@ import type { LimitTexts } from '../base/lines.js';
 import type { FutoshikiGenerateTexts } from '../futoshiki/compose/messages.js';
 import type { FutoshikiFormatTexts } from '../futoshiki/formats/messages.js';
 import type { FutoshikiLevelTexts } from '../futoshiki/rules/messages.js';
-import type { FutoshikiHintTexts } from '../futoshiki/solve/messages.js';
+import type { FutoshikiHintTexts } from '../futoshiki/solve/deductions/messages.js';
 import type { LevelFileTexts } from '../jobs/messages.js';
 import type { SavedTexts } from '../play/messages.js';
 import type { SokobanGenerateTexts } from '../sokoban/compose/messages.js';

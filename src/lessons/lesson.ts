@@ -86,6 +86,8 @@ export interface Lesson {
 /** A lesson before it is made: its figures are computed when it is opened. */
 export interface LessonRow {
   readonly id: LessonId;
+  /** The ids of its exercises: a list of lessons is shown without making any. */
+  readonly exercises: readonly string[];
   /** Its table of texts in English. */
   readonly english: Titled;
   /** In English, or in the words of a translation: the table of this lesson in `LessonTables`. */
@@ -99,10 +101,11 @@ interface Titled {
 
 export function lessonRow<Table extends Titled>(
   id: LessonId,
+  exercises: readonly string[],
   english: Table,
   make: (words: Words<Table>) => Lesson,
 ): LessonRow {
-  return { id, english, make: (words) => make((words ?? english) as Words<Table>) };
+  return { id, exercises, english, make: (words) => make((words ?? english) as Words<Table>) };
 }
 
 export const exercisesOf = (lesson: Lesson): readonly Exercise[] =>

@@ -22,6 +22,7 @@ describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
     expect(lesson).toMatchObject({ id, title: row.english.title, summary: row.english.summary });
     expect(lesson.steps.length - exercises.length).toBeGreaterThanOrEqual(4);
     expect([2, 3]).toContain(exercises.length);
+    expect(row.exercises).toEqual(exercises.map((exercise) => exercise.id));
     expect(new Set(lesson.steps.map((step) => `${step.kind} ${step.id}`)).size).toBe(lesson.steps.length);
     const words = lesson.steps.flatMap((step) => (step.kind === 'section' ? step.paragraphs : [step.question]));
     expect(words.join(' ')).not.toMatch(/NaN|undefined|Infinity/);

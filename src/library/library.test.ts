@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Progress } from '../base/outcome.js';
 import type { FutoshikiLevel } from '../futoshiki/index.js';
-import { type AnyLevel, readLevels, thisThread } from '../jobs/index.js';
+import { type AnyLevel, Pool, readLevels, thisThread, type WorkerHandle } from '../jobs/index.js';
 import { nodeClock } from '../jobs/node/index.js';
 import { type Level, levelHash, validateLevel } from '../sokoban/index.js';
 import { sokobanJob } from './level-job.js';
@@ -89,6 +89,34 @@ test('progress is reported while the search goes on', async () => {
   const seen: Progress[] = [];
   await solve(WIDE, { solver: 'dijkstra', onProgress: (progress) => seen.push(progress) });
   expect(seen.length).toBeGreaterThan(0);
+});
+
+/** A worker that reports progress when it starts, and its end when it is stopped: outside of any call of ours. */
+function patientWorker(): WorkerHandle {
+  let say = (_message: unknown): void => {};
+  const answer = ({ kind, id }: Parameters<WorkerHandle['post']>[0]): unknown => {
+    if (kind === 'start') return { kind: 'progress', id, progress: { expanded: 1, bytes: 1 } };
+    const effort = { expanded: 1, generated: 1, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 1 };
+    const value = { verdict: 'gave-up', limit: 'stopped', puzzle: 'sokoban', solver: 'any', effort };
+    return { kind: 'done', id, reported: { ok: true, value } };
+  };
+  return {
+    post: (message) => queueMicrotask(() => say(answer(message))),
+    listen: (take) => {
+      say = take;
+    },
+    kill: () => {},
+    fits: () => true,
+  };
+}
+
+test('what onProgress throws rejects the promise and ends the work', async () => {
+  const pool = new Pool({ open: patientWorker, now: () => 0, after: () => {} }, 1);
+  const library = libraryOn({ engine: () => pool, usualBytes: () => undefined, seed: () => 7 });
+  const onProgress = (): void => {
+    throw new Error('not ready');
+  };
+  await expect(library.solve(WIDE, { onProgress })).rejects.toThrow('not ready');
 });
 
 test('a teaching solver takes choices, and its counts are those of its own table', async () => {

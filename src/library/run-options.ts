@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly memory?: number;
   /** Aborting it ends the work soon. The promise is still fulfilled, with `gave-up` by `stopped`. */
   readonly signal?: StopSignal;
-  /** Called a few times per second while the work goes on. */
+  /** Called a few times per second while the work goes on. If it throws, the work ends and the promise rejects. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -41,18 +41,32 @@ export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefi
   };
 }
 
-/** Runs one job to its report. Rejects if the job itself is wrong (an unknown solver, a move that can't be made). */
+/**
+ * Runs one job to its report. Rejects if the job itself is wrong (an unknown solver, a move that can't be made), and with
+ * what `onProgress` throws, which also ends the work.
+ */
 export async function runJob<J extends AnyJob>(
   host: LibraryHost,
   job: J,
   { signal, onProgress }: RunOptions,
 ): Promise<ReportTo<J>> {
-  const task = host.engine().run(job, onProgress);
+  let thrown: { readonly error: unknown } | undefined;
+  const tell = (progress: Progress): void => {
+    if (thrown) return;
+    try {
+      onProgress?.(progress);
+    } catch (error) {
+      thrown = { error };
+      stop();
+    }
+  };
+  const task = host.engine().run(job, tell);
   const stop = (): void => task.stop();
   if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
     const reported = await task.report;
+    if (thrown) throw thrown.error;
     if (!reported.ok) throw new TypeError(reported.error.message);
     return reported.value;
   } finally {

@@ -2,17 +2,13 @@
 
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
+import { levelOf } from '../../test/level-of.js';
 import { validateLevel as validateFutoshiki } from '../futoshiki/index.js';
-import { type Level, parseLurd, validateLevel } from '../sokoban/index.js';
+import { parseLurd } from '../sokoban/index.js';
 import { gifFile } from './gif.js';
 import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from './index.js';
 import { lzwBlocks } from './lzw.js';
 
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 const LEVEL = levelOf(['######', '#@ $.#', '# $. #', '######']);
 const moves = (text: string) => {
   const read = parseLurd(text);

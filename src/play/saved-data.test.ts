@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampled } from '../../test/sample.js';
 import { MOST_SOLUTIONS, mergeAllSaved, mergeSaved } from './merge-saved.js';
 import { checkEntries, collectionId, makeSavedData, parseSavedData, type SavedData } from './saved-data.js';
 import { NOTHING_SAVED, runningGame } from './saved-order.js';
@@ -96,7 +97,7 @@ test('what is made is read back, entry by entry', () => {
     fc.property(saved, (data) => {
       expect(parseSavedData(makeSavedData(data))).toEqual({ ok: true, value: { data, dropped: [] } });
     }),
-    { seed: 61 },
+    { seed: 61, numRuns: sampled(40, 100) },
   );
 });
 
@@ -108,7 +109,7 @@ test('merging is idempotent, commutative and associative', () => {
       expect(mergeSaved(mergeSaved(a, b), c)).toEqual(mergeSaved(a, mergeSaved(b, c)));
       expect(mergeAllSaved([a, b, c])).toEqual(mergeSaved(mergeSaved(a, b), c));
     }),
-    { seed: 62 },
+    { seed: 62, numRuns: sampled(40, 100) },
   );
 });
 
@@ -138,7 +139,7 @@ test('merging loses no game, no level, no collection, and no record gets worse',
         }
       }
     }),
-    { seed: 63 },
+    { seed: 63, numRuns: sampled(40, 100) },
   );
 });
 
@@ -149,7 +150,7 @@ test('no text makes the reader throw', () => {
       const wrapped = parseSavedData(`{"masu":1,"games":[${text}]}`);
       if (wrapped.ok) expect(wrapped.value.data.games.length).toBeLessThanOrEqual(1);
     }),
-    { seed: 64 },
+    { seed: 64, numRuns: sampled(40, 100) },
   );
 });
 

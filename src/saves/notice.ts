@@ -5,7 +5,7 @@ import type { Words } from '../base/languages.js';
 import type { Message } from '../base/message.js';
 
 /** Why the system refused to write. */
-export const WRITE_FAULTS = [
+const WRITE_FAULTS = [
   'disk-full',
   'quota',
   'read-only',

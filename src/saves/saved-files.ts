@@ -5,11 +5,12 @@
 // (`Store`), so no file is ever overwritten with something else.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { dirname, isAbsolute, join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
 import type { Message } from '../base/message.js';
+import { makeFolder } from '../files/index.js';
 import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
 import type { Notice, WriteFault } from './notice.js';
 
@@ -33,6 +34,9 @@ export function fileStem(...keys: readonly string[]): string {
 }
 
 export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
+
+/** Folders that only their owner reads. */
+const PRIVATE = 0o700;
 
 /** Why a file could not be written, by the system's code. */
 const FAULTS: Readonly<Record<string, WriteFault>> = {
@@ -109,7 +113,7 @@ export class SavedFiles {
       `${folder}-${name.replace(/\.json$/, '')}-${randomBytes(3).toString('hex')}`,
     );
     try {
-      makeFolder(join(this.home, 'aside'));
+      makeFolder(join(this.home, 'aside'), PRIVATE);
       renameSync(join(this.home, folder, name), aside);
       this.notices.push({ kind: 'moved-aside', path: aside, why });
     } catch {
@@ -124,7 +128,7 @@ export class SavedFiles {
 
   writeText(folder: Folder, name: string, text: string, durable: boolean): boolean {
     try {
-      makeFolder(join(this.home, folder));
+      makeFolder(join(this.home, folder), PRIVATE);
       writeFileAtomic.sync(join(this.home, folder, name), text, { fsync: durable, mode: 0o600 });
     } catch (error) {
       this.complain(error as NodeJS.ErrnoException);
@@ -165,22 +169,6 @@ export class SavedFiles {
         if (age > STALE_MILLIS) this.remove(folder, name);
       }
     }
-  }
-}
-
-/**
- * A folder and those above it, where they are missing. Not by Node's own `recursive`: that never comes back from a
- * place like /proc, where a folder can be neither found nor made.
- */
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { mode: 0o700 });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === 'EEXIST' && attempt(() => statSync(path).isDirectory())) return;
-    if (code !== 'ENOENT' || dirname(path) === path) throw error;
-    makeFolder(dirname(path));
-    mkdirSync(path, { mode: 0o700 });
   }
 }
 

@@ -35,7 +35,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'Referrer-Policy': 'no-referrer',
 };
 
-export const OPENED_ADDRESS = '/opened';
+const OPENED_ADDRESS = '/opened';
 
 /** The host name of a request, without the port. */
 function nameOf(request: IncomingMessage): string {

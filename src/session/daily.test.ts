@@ -1,7 +1,7 @@
 // A day's puzzle from the generator to saved data, and back to a level.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type TimedWatch } from '../base/outcome.js';
+import { finish, PATIENT, type TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { dailyJob, type GenerateReport, perform, readLevels } from '../jobs/index.js';
 import { checkEntries, solvedDailies } from '../play/index.js';
@@ -13,11 +13,9 @@ const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 function generated(puzzle: PuzzleId): Extract<GenerateReport, { verdict: 'generated' }> {
   const job = dailyJob(puzzle, '2026-11-16');
   if (!job) throw new Error('no job');
-  const working = perform(job, WATCH);
-  let next = working.next();
-  while (!next.done) next = working.next();
-  if (!next.value.ok || next.value.value.verdict !== 'generated') throw new Error('no puzzle');
-  return next.value.value;
+  const done = finish(perform(job, WATCH));
+  if (!done.ok || done.value.verdict !== 'generated') throw new Error('no puzzle');
+  return done.value;
 }
 
 test.each(['sokoban', 'futoshiki'] as const)('%s: saved as it can be read back, with its hash and grade', (puzzle) => {

@@ -4,8 +4,17 @@
 
 import { type FutoshikiRecord, fewestMoves, fewestPushes, type SokobanRecord } from '../play/index.js';
 
-/** first: no record before. equal: neither better nor worse than the best in one of the counts. */
-export const RECORD_NEWS = ['first', 'both', 'moves', 'pushes', 'equal', 'none'] as const;
+/** first: no record before. equal: as few of both as ever; equal-moves and equal-pushes: as few of one, more of the other. */
+export const RECORD_NEWS = [
+  'first',
+  'both',
+  'moves',
+  'pushes',
+  'equal',
+  'equal-moves',
+  'equal-pushes',
+  'none',
+] as const;
 
 export interface SokobanRecordNews {
   readonly news: (typeof RECORD_NEWS)[number];
@@ -23,8 +32,9 @@ export function compareSokoban(
   const isSaved = fewestMoves(bestMoves, now) === now || fewestPushes(bestPushes, now) === now;
   const [moves, pushes] = [score.moves < bestMoves.moves, score.pushes < bestPushes.pushes];
   if (moves || pushes) return { news: moves && pushes ? 'both' : moves ? 'moves' : 'pushes', isSaved };
-  const isEqual = score.moves === bestMoves.moves || score.pushes === bestPushes.pushes;
-  return { news: isEqual ? 'equal' : 'none', isSaved };
+  const [isSameMoves, isSamePushes] = [score.moves === bestMoves.moves, score.pushes === bestPushes.pushes];
+  if (isSameMoves && isSamePushes) return { news: 'equal', isSaved };
+  return { news: isSameMoves ? 'equal-moves' : isSamePushes ? 'equal-pushes' : 'none', isSaved };
 }
 
 export interface FutoshikiRecordNews {

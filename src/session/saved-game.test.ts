@@ -52,4 +52,9 @@ test('a Futoshiki is saved alike', () => {
   const filled = actFutoshiki(placed, { kind: 'fill-marks' }).state;
   expect(makeFutoshikiSave(filled, FACTS).moves).toBe(2);
   expect(futoshikiMovesText(placed)).toBe('r1c1=1!');
+  // The marks that a new game begins with are no game in progress; one mark of the player's makes it one.
+  const opened = actFutoshiki(session, { kind: 'set-auto-marks', on: true }).state;
+  expect(savedFutoshiki(opened, FACTS)).toBeUndefined();
+  const marked = actFutoshiki(opened, { kind: 'mark-digit', cell: 0, digit: 1 }).state;
+  expect(savedFutoshiki(marked, FACTS)).toMatchObject({ moves: 2 });
 });

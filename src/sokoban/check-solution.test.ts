@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../test/level-of.js';
 import type { Direction } from '../base/grid.js';
-import { checkSolution, type Level, validateLevel } from './index.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
+import { checkSolution } from './index.js';
 
 const ROOM = ['######', '#@$ .#', '######'];
 const HOME = ['#####', '#@* #', '#####'];

@@ -37,8 +37,9 @@ function noonOf(day: DayText): Date {
   return new Date(Date.UTC(year, month - 1, date, 12));
 }
 
-/** Sunday, November 15. */
-export const longDay = (day: DayText): string => LONG.format(noonOf(day));
+/** Sunday, November 15; with the year where it is not this year's. */
+export const longDay = (day: DayText, now = new Date()): string =>
+  (noonOf(day).getUTCFullYear() === now.getFullYear() ? LONG : FULL).format(noonOf(day));
 /** Sunday, November 15, 2026. */
 export const fullDay = (day: DayText): string => FULL.format(noonOf(day));
 /** Nov 15. */

@@ -1,7 +1,7 @@
 // The icons of the first view, each one path on a 24-unit grid. Most stand beside a label; those without one carry a
 // name. All others are paths in more-icons.ts, so that the entry does without them.
 
-export const ICONS = {
+const ICONS = {
   undo: 'M9 5L4 10L9 15M5 10H15A5 5 0 0 1 15 20H11',
   redo: 'M15 5L20 10L15 15M19 10H9A5 5 0 0 0 9 20H13',
   restart: 'M6 4V9H11M6.5 8.5A8 8 0 1 1 4 14',

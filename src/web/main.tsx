@@ -5,10 +5,11 @@ import './styles/index.css';
 import { render } from 'preact';
 import { fetchPage } from './app/page.js';
 import { Shell } from './app/shell.js';
+import { listenForText } from './app/text-listeners.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
 import { language } from './texts/language.js';
-import { startTheme } from './theme.js';
+import { startColors, startTheme } from './theme.js';
 
 document.documentElement.lang = language;
 startTheme();
@@ -17,7 +18,13 @@ const root = document.getElementById('app');
 if (!root) throw new Error('the page has no element for the app');
 const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, root);
 fetchPage();
-show(false);
 addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
+listenForText();
 const otherPages = () => import('./saves/other-pages.js');
-void startSaves((message) => void otherPages().then(({ hear }) => hear(message))).then(() => show(true));
+const loading = startSaves((message) => void otherPages().then(({ hear }) => hear(message)));
+// The frame, and then the page, each in a task of its own: a slow phone takes as long for one as a press may wait.
+setTimeout(() => {
+  startColors();
+  show(false);
+  void loading.then(() => setTimeout(() => show(true)));
+});

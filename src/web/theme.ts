@@ -47,7 +47,8 @@ const MORE = ['(prefers-contrast: more)', '(forced-colors: active)'];
 const STILL = '(prefers-reduced-motion: reduce)';
 const matches = (query: string): boolean => matchMedia(query).matches;
 
-function apply(): void {
+/** For the style sheet. */
+function setAttributes(): void {
   const root = document.documentElement;
   if (theme.value === 'system') delete root.dataset.theme;
   else root.dataset.theme = theme.value;
@@ -55,8 +56,17 @@ function apply(): void {
   root.dataset.contrast = more ? 'more' : 'usual';
   const isReduced = motion.value === 'reduced' || (motion.value === 'system' && matches(STILL));
   root.dataset.motion = isReduced ? 'reduced' : 'full';
+}
+
+/** For the canvases. */
+function readColors(): void {
   const colors = readPalette();
   palette.value = { ...colors, ...skin.value?.colors(colors, isDark()) };
+}
+
+function apply(): void {
+  setAttributes();
+  readColors();
 }
 
 /** Is everything shown at once, by the player's or the system's wish? */
@@ -100,14 +110,19 @@ export function setAppearance(next: { theme?: Theme; contrast?: Contrast; motion
   void loadSkin();
 }
 
-/** Once, before the first paint. */
+/** Once, before the first paint. The colors, which take a layout to read, are read by `startColors`. */
 export function startTheme(): void {
   const saved = remembered();
   theme.value = THEMES.find((each) => each === saved.theme) ?? 'system';
   contrast.value = CONTRASTS.find((each) => each === saved.contrast) ?? 'system';
   motion.value = MOTIONS.find((each) => each === saved.motion) ?? 'system';
   skinName.value = SKINS.find((each) => each === saved.skin) ?? 'hinoki';
-  apply();
+  setAttributes();
+}
+
+/** Once, before the first page. */
+export function startColors(): void {
+  readColors();
   void loadSkin();
   for (const query of [DARK, STILL, ...MORE]) matchMedia(query).addEventListener('change', apply);
 }

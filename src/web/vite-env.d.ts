@@ -3,6 +3,10 @@
 interface ImportMeta {
   readonly glob: {
     (pattern: string, options: { readonly query: string; readonly import: string }): unknown;
+    <Value>(
+      patterns: readonly string[],
+      options: { readonly query: string; readonly import: string; readonly eager: true },
+    ): Readonly<Record<string, Value>>;
     <Module>(pattern: string): Readonly<Record<string, (() => Promise<Module>) | undefined>>;
   };
 }

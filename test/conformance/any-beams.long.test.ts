@@ -6,17 +6,10 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
+import { levelOf } from '../level-of.js';
 import { sharedTest } from '../shared.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 sharedTest('a beam beside the engine solves the level at the same node however the slices are cut', (shared) => {
   const draft = XSB.parse(readFileSync(join(shared, 'levels/XSokoban.txt'), 'latin1')).levels[76];

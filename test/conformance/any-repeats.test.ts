@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { XSB } from '../../src/sokoban/formats/xsb.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { levelOf } from '../level-of.js';
 import { sharedTest } from '../shared.js';
 import { STORE_ROWS } from '../store-level.js';
 
@@ -21,12 +21,6 @@ function repeatsOf(level: Level): number {
   while (!engine.analyze());
   for (let turns = 0; turns < TURNS; turns += 100) if (engine.run(100) !== 'running') break;
   return engine.count('repeats');
-}
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
 }
 
 test('no search is repeated on a level of our own', () => {

@@ -3,12 +3,12 @@
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
-import { countSolutions } from '../../src/futoshiki/solve/count.js';
+import { countSolutions } from '../../src/futoshiki/solve/candidates/count.js';
+import { digitsOf } from '../../src/futoshiki/solve/candidates/notes.js';
 import { type Deduction, isNews } from '../../src/futoshiki/solve/deductions/deduction.js';
+import { Reasoning } from '../../src/futoshiki/solve/deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
-import { digitsOf } from '../../src/futoshiki/solve/notes.js';
 import { randomSolvable } from '../../src/futoshiki/solve/random-level.js';
-import { Reasoning } from '../../src/futoshiki/solve/reasoning.js';
 import { sampled } from '../sample.js';
 
 test('no rule eliminations a digit of any solution, and no step is idle, on random puzzles of one or many solutions', () => {

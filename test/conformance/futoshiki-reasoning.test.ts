@@ -15,7 +15,7 @@ import {
   whyUnsolvable,
   withClues,
 } from '../../src/futoshiki/index.js';
-import { quickGrade } from '../../src/futoshiki/solve/quick-grade.js';
+import { quickGrade } from '../../src/futoshiki/solve/explain/quick-grade.js';
 import { sample } from '../sample.js';
 import { sharedTest } from '../shared.js';
 

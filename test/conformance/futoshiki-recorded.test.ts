@@ -25,11 +25,7 @@ const RECORD = { backtrack: recordBacktracking, propagate: recordPropagation } a
 const NAMES = ['backtrack', 'propagate'] as const;
 
 function recordingOf(level: FutoshikiLevel, name: (typeof NAMES)[number], nodes: number): RecordedTries {
-  const recording = RECORD[name](level, { nodes });
-  for (;;) {
-    const next = recording.next();
-    if (next.done) return next.value;
-  }
+  return finish(RECORD[name](level, { nodes }));
 }
 
 function levelOf(text: string): FutoshikiLevel {

@@ -6,20 +6,16 @@ import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { ALGORITHMS } from '../../src/search/index.js';
 import { checkSolution, type Level, TEACHING_SOLVERS } from '../../src/sokoban/index.js';
-import { optionsOf, recordRun, solverId } from '../../src/web/lab/record-run.js';
-import type { Run } from '../../src/web/lab/run.js';
-import { type SearchSetup, searchSetup } from '../../src/web/lab/setup.js';
+import { optionsOf, recordRun, solverId } from '../../src/web/lab/model/record-run.js';
+import type { Run } from '../../src/web/lab/model/run.js';
+import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js';
 import { ownCollections } from '../own-levels.js';
 
 /** The figures agree after this many states or never. */
 const MOST_NODES = 4000;
 
 function recorded(level: Level, setup: SearchSetup): Run {
-  const recording = recordRun(level, setup, { now: () => 0 }, { nodes: MOST_NODES });
-  for (;;) {
-    const next = recording.next();
-    if (next.done) return next.value;
-  }
+  return finish(recordRun(level, setup, { now: () => 0 }, { nodes: MOST_NODES }));
 }
 
 /** The set-up of each algorithm that is the solver's own. */

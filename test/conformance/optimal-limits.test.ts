@@ -3,17 +3,10 @@
 import { expect, test } from 'vitest';
 import { type Bounds, finish, PATIENT, type Watch } from '../../src/base/outcome.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
+import { levelOf } from '../level-of.js';
 
 const SOLVERS = [MOVE_OPTIMAL, PUSH_OPTIMAL];
 

@@ -15,7 +15,7 @@ import { openFinder } from '../../src/sokoban/solve/optimal/finder.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { plainOptimum } from '../plain-optimum.js';
-import { randomLevels } from '../random-level.js';
+import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
 
 const SEED = 20261115;
@@ -81,6 +81,29 @@ test.each(ENGINES)('engine %s alone gives the plain optimum', (_, metric, isTieB
     const found = runAlone(level, open(level));
     if (!expected) expect(found, nameOf(level, index)).toBe('unsolvable');
     else expect(found, nameOf(level, index)).toMatchObject(isTieBroken ? expected : { pushes: expected.pushes });
+  }
+});
+
+/** Rows, columns, and boxes of boards of 1 to 8 words. */
+const WIDE: readonly (readonly [rows: number, columns: number, boxes: number])[] = [
+  [4, 12, 2],
+  [4, 22, 2],
+  [5, 40, 1],
+  [6, 70, 1],
+];
+
+test.each(['moves', 'pushes'] as const)('two-sided, %s, gives the plain optimum on wide boards', (metric) => {
+  const random = seededRandom(SEED + 2);
+  for (const [rows, columns, boxes] of WIDE) {
+    let solved = 0;
+    for (let round = 0; round < sampled(4, 12); round++) {
+      const level = pulledLevel(random, rows, columns, boxes);
+      const expected = level && plainOptimum(level, metric);
+      if (!expected || isSolved(level, level.start)) continue;
+      solved++;
+      expect(runAlone(level, openTwoSided(level, metric, BYTES)), nameOf(level, round)).toMatchObject(expected);
+    }
+    expect(solved).toBeGreaterThan(0);
   }
 });
 

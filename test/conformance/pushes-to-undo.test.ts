@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
-import { type Limits, PATIENT, type TimedWatch } from '../../src/base/outcome.js';
+import { finish, type Limits, PATIENT, type TimedWatch } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import {
   type Level,
@@ -27,11 +27,7 @@ function advice(
   limits: Limits = {},
   watch: TimedWatch = UNTIMED,
 ): PushesToUndo {
-  const checking = pushesToUndo(level, moves, limits, watch);
-  for (;;) {
-    const next = checking.next();
-    if (next.done) return next.value;
-  }
+  return finish(pushesToUndo(level, moves, limits, watch));
 }
 
 const movesOf = (lurd: string): readonly Direction[] => {

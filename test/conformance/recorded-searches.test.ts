@@ -35,11 +35,7 @@ import { sample } from '../sample.js';
 const LIMITS = { nodes: 600 };
 
 function recordingOf(level: Level, solver: TeachingSolver, nodes = LIMITS.nodes): RecordedMoves {
-  const recording = recordMoves(level, solver.options, { nodes }, PATIENT);
-  for (;;) {
-    const next = recording.next();
-    if (next.done) return next.value;
-  }
+  return finish(recordMoves(level, solver.options, { nodes }, PATIENT));
 }
 
 function chosen(id: string, choices: SolverChoices): TeachingSolver {
@@ -162,11 +158,9 @@ test('a job with the same choices reports the same figures', () => {
   const level = SMALL[0] as Level;
   const written = { draft: { rows: showPosition(level, level.start) }, playable: level };
   const job = { ...makeJob({ id: 'sokoban' }, written, 'ida-star', { nodes: 5000 }), choices };
-  const performing = perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 });
-  let next = performing.next();
-  while (!next.done) next = performing.next();
-  if (!next.value.ok) throw new Error(next.value.error.message);
-  const { effort, notes } = next.value.value;
+  const reported = finish(perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 }));
+  if (!reported.ok) throw new Error(reported.error.message);
+  const { effort, notes } = reported.value;
   const recorded = recordingOf(level, chosen('ida-star', choices), 5000);
   expect(recorded.result.counts).toMatchObject({ expanded: effort.expanded, generated: effort.generated });
   expect(recorded.result.deepening).toEqual({ rounds: notes?.rounds, bound: notes?.bound, beyond: notes?.beyond });

@@ -31,13 +31,6 @@ import { sampled } from '../sample.js';
 
 const PUSH_OPTIMAL = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal') as (typeof SOKOBAN.solvers)[number];
 
-function done<T>(work: Generator<unknown, T, void>): T {
-  for (;;) {
-    const next = work.next();
-    if (next.done) return next.value;
-  }
-}
-
 const gradedOf = (level: Level | undefined): SokobanGraded | undefined => {
   const grading = level && gradeSokobanNow(level);
   return grading?.verdict === 'graded' ? grading : undefined;
@@ -109,7 +102,7 @@ test('the reverse table agrees with push-optimal on random positions of rooms', 
   for (const room of rooms(sampled(8, 20), 3, 3)) {
     const plan = planFloor(room);
     const positions = Positions.open(plan, room.goals.length) as Positions;
-    const table = done(solutionTable(positions, 1e6));
+    const table = finish(solutionTable(positions, 1e6));
     if (!table) throw new Error('The table has no end.');
     for (let i = 0; i < 10; i++) {
       const position = table.order[random.below(table.order.length)] as number;
@@ -138,7 +131,7 @@ test('floor that is taken away as idle changes neither the grade nor the solutio
     expect(isConnected(less)).toBe(true);
     taken += room.walls.filter((wall, cell) => wall !== less.walls[cell]).length;
     const aim = { units: 16_000, pushes: 10, onGoals: 1 };
-    const start = done(judgeRoom(less, aim, 200_000, {}))[0];
+    const start = finish(judgeRoom(less, aim, 200_000, {}))[0];
     if (!start) continue;
     const [before, after] = [room, less].map((each) => gradedOf(levelOf(draftOf(each, start))));
     expect(after).toMatchObject({ units: before?.units, figures: before?.figures, reach: before?.reach });

@@ -13,9 +13,9 @@ import {
   type Solution,
   TEACHING_SOLVERS,
   type TeachingSolver,
-  validateLevel,
 } from '../../src/sokoban/index.js';
 import { allPositions, keyOf } from '../all-positions.js';
+import { levelOf } from '../level-of.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
 
@@ -51,12 +51,6 @@ function lengthOf(level: Level, outcome: Outcome<Solution>): number {
   if (outcome.verdict === 'unsolvable') return -1;
   expect(checkSolution(level, outcome.answer).ok).toBe(true);
   return outcome.answer.length;
-}
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
 }
 
 test('A*, IDA*, and breadth-first search agree in length with every heuristic and every rule', () => {

@@ -5,14 +5,8 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
 import { splitLines } from '../../src/base/text.js';
-import {
-  type Level,
-  makeCompass,
-  makeLurd,
-  SOKOBAN_SOLVERS,
-  type Solution,
-  validateLevel,
-} from '../../src/sokoban/index.js';
+import { type Level, makeCompass, makeLurd, SOKOBAN_SOLVERS, type Solution } from '../../src/sokoban/index.js';
+import { levelOf } from '../level-of.js';
 import { sample, sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
@@ -45,12 +39,6 @@ interface Oracles {
 }
 
 const oracles = (shared: string): Oracles => JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8'));
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 function solve(id: string, level: Level): Outcome<Solution> {
   const solver = SOKOBAN_SOLVERS.find((row) => row.id === id);

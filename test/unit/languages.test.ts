@@ -17,7 +17,7 @@ import {
   parseFutoshikiReason,
 } from '../../src/futoshiki/index.js';
 import { ENGLISH as FUTOSHIKI_LEVEL } from '../../src/futoshiki/rules/messages.js';
-import { ENGLISH as HINTS } from '../../src/futoshiki/solve/messages.js';
+import { ENGLISH as HINTS } from '../../src/futoshiki/solve/deductions/messages.js';
 import { isFutoshikiLevel, readLevels } from '../../src/jobs/index.js';
 import { ENGLISH as LEVEL_FILE } from '../../src/jobs/messages.js';
 import { messages as es, names as esNames } from '../../src/languages/es.js';

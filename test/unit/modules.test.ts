@@ -113,6 +113,20 @@ test('no file imports itself in a circle, type imports counted', () => {
   expect(circles).toEqual([]);
 });
 
+test('patterns of import.meta.glob name folders that exist', () => {
+  const patterns = FILES.flatMap((file) =>
+    [...readFileSync(join(SRC, file), 'utf8').matchAll(/import\.meta\.glob\b[^;]*/g)].flatMap(([call]) =>
+      [...call.matchAll(/'(\.[^']*\*[^']*)'/g)].map(([, pattern = '']) => ({ file, pattern })),
+    ),
+  );
+  expect(patterns.length).toBeGreaterThan(4);
+  const missing = patterns.filter(({ file, pattern }) => {
+    const folder = pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '');
+    return !existsSync(join(SRC, dirname(file), folder));
+  });
+  expect(missing).toEqual([]);
+});
+
 test('no two modules depend on each other', () => {
   const mutual = MODULES.flatMap((a) =>
     a.from

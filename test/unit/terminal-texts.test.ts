@@ -51,7 +51,7 @@ test('every text of the tables is used', () => {
   const ids = [
     'base/outcome.ts',
     'sokoban/grade/difficulty.ts',
-    'futoshiki/solve/grade.ts',
+    'futoshiki/solve/explain/grade.ts',
     'sokoban/solve/hint.ts',
     'sokoban/solve/deadlock/find-deadlock.ts',
   ]

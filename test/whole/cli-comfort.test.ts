@@ -59,6 +59,16 @@ test.each([
 });
 
 test.each([
+  ['config', 'solve.time', '60'],
+  ['import', 'home.xsb'],
+])('a home that is a file: masu %s exits with 32 and says why', async (...words) => {
+  const home = file('home.xsb', LEVEL);
+  const run = await masu(words, { env: { MASU_HOME: home } });
+  expect([run.code, run.stderr]).toEqual([32, expect.stringContaining(home)]);
+  expect(readFileSync(home, 'utf8')).toBe(LEVEL);
+});
+
+test.each([
   { name: 'no JSON', text: '{', says: 'it is not JSON' },
   { name: 'a list', text: '[]', says: 'it is not an object' },
   { name: 'a number', text: '{"solve.time":5}', says: 'solve.time is not a text in quotes' },

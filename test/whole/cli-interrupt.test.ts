@@ -1,7 +1,10 @@
-// Ctrl-C where a command has no end of its own: the exit code says that it was interrupted.
+// Signals while a command is at work: the exit code says which one ended it, and what was found is not lost.
 
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { masu } from './masu.js';
+import { largeRoom } from './large-room.js';
+import { FOLDER, file, masu } from './masu.js';
 
 test('serve runs until Ctrl-C and then exits with 130', async () => {
   const ended = await masu(['serve', '--no-open', '--port', '0'], {
@@ -9,4 +12,16 @@ test('serve runs until Ctrl-C and then exits with 130', async () => {
   });
   expect(ended.code).toBe(130);
   expect(ended.stderr).toContain('Press Ctrl-C to stop.');
+});
+
+test('SIGTERM, as `timeout` sends it, ends like Ctrl-C with its own exit code', async () => {
+  const levels = file('two.xsb', `#####\n#@$.#\n#####\n\n${largeRoom(30, 24)}`);
+  const path = join(FOLDER, 'solved.sok');
+  const ended = await masu(['solve', levels, '--solver', 'bfs-hash', '-o', path], {
+    interruptWhen: (stdout) => stdout.includes('level 1: solved'),
+    signal: 'SIGTERM',
+  });
+  expect(ended.code).toBe(143);
+  expect(ended.stderr).toContain('masu: interrupted; not solved: level 2');
+  expect(readFileSync(path, 'utf8')).toContain('Solution\nR\n');
 });

@@ -31,6 +31,8 @@ export interface RunOptions {
   readonly input?: string | Uint8Array;
   /** Sends Ctrl-C when this returns true for what was written so far and the CPU used, asked again every so often. */
   readonly interruptWhen?: (stdout: string, cpuMillis: number) => boolean;
+  /** Sent instead of Ctrl-C. */
+  readonly signal?: 'SIGTERM';
   readonly env?: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +61,7 @@ export function masu(words: readonly string[], options: RunOptions = {}): Promis
     const timer = setInterval(() => {
       if (!options.interruptWhen?.(stdout, cpuMillisOf(child.pid ?? 0, began))) return;
       clearInterval(timer);
-      child.kill('SIGINT');
+      child.kill(options.signal ?? 'SIGINT');
     }, 20);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;

@@ -239,9 +239,13 @@ test('the lab: a solver searches, its figures stay, its solution is watched, ano
   await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push; \d+ positions/);
   await program.type('v', 'the end, speed');
   await program.type('q', /> bfs-hash +2 moves, 1 push/);
-  await program.type('o', /> bfs-hash +2 moves, 1 push/);
+  // The figures stay those of the solver.
+  await program.type('o', 'No shorter solution found.');
+  expect(program.screen).toMatch(/> bfs-hash +2 moves, 1 push; \d positions/);
+  await program.type('?', 'Sokoban: keys');
+  await program.type('q', /> bfs-hash +2 moves, 1 push/);
   await program.type(`${DOWN}\r`, /> dfs +4 moves, 1 push/);
-  await program.type('o', /> dfs +2 moves, 1 push/);
+  await program.type('o', /> dfs +2 moves, 1 push; shortened from 4 moves, 1 push/);
   await program.type('n', 'Lab   First steps 2 of 12');
   await program.type('q', '[*] masu');
   program.send('q');

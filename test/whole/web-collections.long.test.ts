@@ -143,6 +143,8 @@ test('a level has a page with its solutions and saved games, and its place in th
   await page.getByRole('heading', { name: '2. Hall' }).waitFor();
   await page.getByRole('button', { name: 'Remove level' }).click();
   await expect.poll(() => page.locator('.card b').allTextContents()).toEqual(['1. Kiln']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => page.locator('.card b').allTextContents()).toEqual(['1. Kiln', '2. Hall']);
   await closePage(page);
 });
 

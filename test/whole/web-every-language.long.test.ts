@@ -73,13 +73,15 @@ const PAGES = [
   '#/progress',
   '#/editor',
   '#/lab/first-steps/3',
+  '#/lab/trivial/1',
   '#/lessons',
+  '#/lessons/a-star/3',
   '#/games',
   '#/settings',
 ];
 
-/** The two with the longest words. */
-test.each(['fr', 'es'])('in %s no page scrolls sideways at any width', async (language) => {
+/** The last is English with longer words. */
+test.each(['fr', 'es', 'pt-BR', 'x-pseudo'])('in %s no page scrolls sideways at any width', async (language) => {
   const page = await openChosen('', {}, { 'masu.language': language });
   for (const fragment of PAGES) {
     await page.setViewportSize({ width: 1280, height: 860 });

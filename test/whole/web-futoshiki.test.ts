@@ -45,7 +45,7 @@ test('a new Futoshiki is made by size and grade, and says why another has no sol
   await page.getByRole('combobox', { name: 'Size' }).selectOption('4');
   await page.getByRole('combobox', { name: 'Difficulty' }).selectOption('easy');
   await page.getByRole('button', { name: 'Generate' }).click();
-  await page.getByRole('heading', { name: 'Easy, 4 × 4' }).waitFor();
+  await page.getByRole('heading', { name: 'Easy 4 × 4' }).waitFor();
   await page.getByRole('button', { name: 'Check for a unique solution' }).click();
   await shown(page, 'Exactly one solution. Difficulty: easy.');
   await page.goto(`${app.address}#/futoshiki?${new URLSearchParams({ l: '4:1R,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0' })}`);
@@ -99,6 +99,6 @@ test('a Futoshiki being made is given up for a hint, or when the page is left', 
   }
   await makeAndHold(page);
   await page.evaluate('handOver()');
-  await page.getByRole('heading', { name: 'Easy, 4 × 4' }).waitFor();
+  await page.getByRole('heading', { name: 'Easy 4 × 4' }).waitFor();
   await closePage(page);
 });

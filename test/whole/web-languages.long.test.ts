@@ -23,5 +23,14 @@ test('a browser in French: a Futoshiki hint, a file with an error, the titles of
 
   await page.goto(`${app.address}#/sokoban/masters/1`);
   await page.getByRole('heading', { name: 'Autorail' }).waitFor();
+
+  // A link carries the title that the level has in its file; whoever opens it sees it in their language.
+  await page.getByRole('button', { name: 'Copier le lien' }).click();
+  await page.getByText('Lien copié.').first().waitFor();
+  const link = String(await page.evaluate('navigator.clipboard.readText()'));
+  expect(new URLSearchParams(link.split('?')[1]).get('t')).toBe('Railcar');
+  await page.goto(`${app.address}#/levels`);
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Autorail' }).waitFor();
   await closePage(page);
 });

@@ -123,3 +123,23 @@ test('the page after a long run of moves shows no more than it needs', async () 
   expect(await width(page)).toBeLessThanOrEqual(390);
   await closePage(page);
 });
+
+test('a list of levels draws the pictures near the view and loads no other collection', async () => {
+  const asked: string[] = [];
+  const page = await openPage(app, '#/levels/hard-levels', { ...PHONE, serviceWorkers: 'block' }, async (context) => {
+    context.on('request', (request) => asked.push(request.url()));
+  });
+  const pictures = page.locator('.card .mini');
+  await expect.poll(() => page.locator('.card').count()).toBe(40);
+  await pictures.first().waitFor();
+  expect(await pictures.count()).toBeLessThan(20);
+  const last = page.locator('.card').last();
+  expect(await last.locator('.mini').count()).toBe(0);
+  await last.scrollIntoViewIfNeeded();
+  await last.locator('.mini').waitFor();
+  const counts = await page.locator('.sets .num').allTextContents();
+  expect(counts.length).toBeGreaterThan(10);
+  for (const count of counts) expect(count).toMatch(/^0\/[1-9]\d*$/);
+  expect(asked.filter((address) => /-levels-|-masters-|-warehouse-/.test(address))).toHaveLength(1);
+  await closePage(page);
+});

@@ -89,10 +89,21 @@ test('a file is opened, in another encoding, and one that is too large is refuse
   await closePage(page);
 });
 
-test('a level is drawn by keys, checked at each stroke, proved solvable, and tried', async () => {
+test('a level is drawn by mouse and keys, checked at each stroke, proved solvable, and tried', async () => {
   const page = await openPage(app, '#/editor');
   await page.getByRole('button', { name: 'Clear' }).click();
   await shown(page, 'No box. Place at least one.');
+  // A fast hand: the cells on the way are drawn, too, and one undo takes the stroke back.
+  const sheet = await page.locator('.board canvas').boundingBox();
+  if (!sheet) throw new Error('the sheet is not visible');
+  await page.mouse.move(sheet.x + sheet.width * 0.2, sheet.y + sheet.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(sheet.x + sheet.width * 0.8, sheet.y + sheet.height / 2);
+  await page.mouse.up();
+  const text = page.getByRole('group', { name: 'Level as text' });
+  await expect.poll(() => text.textContent()).toMatch(/^#{7,9}$/);
+  await page.keyboard.press('u');
+  await expect.poll(() => text.textContent()).toBe('');
   await page.getByRole('application', { name: /Drawing board/ }).focus();
   const draw = async (letters: string) => {
     const digits: Readonly<Record<string, string>> = { '#': '1', ' ': '2', '.': '3', $: '4', '@': '6' };
@@ -110,7 +121,7 @@ test('a level is drawn by keys, checked at each stroke, proved solvable, and tri
   await draw('#####');
   await shown(page, 'Enclosed by walls.');
   await shown(page, /Solvable\. Solution found: 1 move, 1 push/);
-  await expect.poll(() => page.getByRole('group', { name: 'Level as text' }).textContent()).toBe('#####\n#@$.#\n#####');
+  await expect.poll(() => text.textContent()).toBe('#####\n#@$.#\n#####');
   await page.keyboard.press('u');
   await page.keyboard.press('y');
   await page.getByRole('button', { name: 'Play', exact: true }).click();

@@ -126,9 +126,13 @@ test('a level is played backwards to its start, and the pulls solve it forward',
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
   await page.getByRole('button', { name: 'Reverse mode' }).click();
   await spoken(page, /Pull every box back/);
-  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'Shift+ArrowLeft', 'Shift+ArrowLeft']) {
-    await page.keyboard.press(key);
-  }
+  await pressMoves(page, 'rrr');
+  // Left and entered again, it goes on where it was.
+  await page.keyboard.press('Escape');
+  await expect.poll(() => counted(page)).toEqual({ moves: '0', pushes: '0' });
+  await page.getByRole('button', { name: 'Reverse mode' }).click();
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '0' });
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
   await spoken(page, /Solved in reverse/);
   await page.getByRole('button', { name: 'Play forward' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });

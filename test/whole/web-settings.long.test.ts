@@ -22,12 +22,12 @@ test('a game in progress is listed, deleted, brought back, and continued where i
   await pressMoves(page, 'rdR');
   await expect.poll(async () => (await kept(page, 'games')).length).toBe(2);
   await page.getByRole('link', { name: 'Games', exact: true }).click();
-  await shown(page, '2 games in progress.');
+  await shown(page, '2 games in progress');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete the game of Room' }).click();
-  await shown(page, '1 game in progress.');
+  await shown(page, '1 game in progress');
   await page.getByRole('button', { name: 'Undo' }).click();
-  await shown(page, '2 games in progress.');
+  await shown(page, '2 games in progress');
   await page.getByRole('button', { name: 'Continue One each' }).click();
   // In its collection, so there is a next level.
   await expect.poll(() => page.url()).toMatch(/first-steps\/3$/);
@@ -43,6 +43,23 @@ const pixel = (page: Page, x: number, y: number): Promise<number[]> =>
   page.evaluate(
     `[...document.querySelector('.board canvas').getContext('2d').getImageData(${x}, ${y}, 1, 1).data]`,
   ) as Promise<number[]>;
+
+test('all data is deleted when asked for twice: games, records, settings', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1');
+  await pressMoves(page, 'rr');
+  await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
+  await page.goto(`${app.address}#/settings`);
+  await page.getByRole('combobox', { name: 'Theme' }).selectOption('dark');
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Delete all data' }).click();
+  expect(await kept(page, 'records')).toHaveLength(1);
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await shown(page, '0 games, 0 records, 0 collections');
+  expect(await kept(page, 'records')).toEqual([]);
+  await expect.poll(() => page.getByRole('combobox', { name: 'Theme' }).inputValue()).toBe('system');
+  await closePage(page);
+});
 
 test.each(['plain', 'night'])('the %s skin draws another board, without a violation, and is kept', async (skin) => {
   const page = await openPage(app, '#/settings');

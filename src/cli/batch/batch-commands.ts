@@ -1,6 +1,6 @@
 // The table of `masu batch`: one file in commands/batch/ and one row here per subcommand, as in commands.ts.
 
-import type { CommandRow } from '../command.js';
+import type { CommandRow } from '../interface/command.js';
 
 export const BATCH_COMMANDS: readonly CommandRow[] = [
   {

@@ -1,8 +1,8 @@
 // What an experiment could not do because of the world around it, as a Refusal with exit code 32.
 
 import { EnvironmentError } from '../../experiments/index.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { safe } from '../output.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
 
 export async function fromEnvironment<T>(work: () => Promise<T> | T): Promise<T> {
   try {

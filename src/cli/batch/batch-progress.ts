@@ -1,7 +1,7 @@
 // The progress line for many levels: how many are done, and the progress of the first one still running.
 
 import type { Progress } from '../../base/outcome.js';
-import { progressLine } from '../solving.js';
+import { progressLine } from '../solving/solving.js';
 
 /** Returns the line for a progress report, or undefined if the line shows another level. */
 export function batchProgress(

@@ -1,9 +1,9 @@
 // The options of a queue, for the runner and the worker. The address without its password is all that is ever printed.
 
 import { type QueueAddress, queueAddress } from '../../experiments/index.js';
-import type { Option } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { safe } from '../output.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
 
 export interface QueueOptions {
   readonly queue?: string;

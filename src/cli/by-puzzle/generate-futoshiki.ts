@@ -4,12 +4,12 @@
 import { randomInt } from 'node:crypto';
 import { type Random, seededRandom } from '../../base/random.js';
 import { type Composed, compose, FUTOSHIKI, GRADES, type Grade } from '../../futoshiki/index.js';
-import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
-import { onInterrupt } from '../interrupt.js';
-import { jsonLine, type Output } from '../output.js';
-import { mustBeWritable, saveFile } from '../save-output.js';
-import { shortPauses } from '../short-pauses.js';
-import { unknownName } from '../suggest.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { mustBeWritable, saveFile } from '../interface/save-output.js';
+import { shortPauses } from '../interface/short-pauses.js';
+import { unknownName } from '../interface/suggest.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
 
 interface Wish {
@@ -31,7 +31,7 @@ async function composeOne(
     if (next.done) {
       if (next.value.ok) return next.value.value;
       const { code, message } = next.value.error;
-      throw new Refusal(code === 'not-found' ? EXIT.limit : EXIT.input, message);
+      throw new Refusal(code === 'not-found' ? EXIT.limit : EXIT.usage, message);
     }
     const paused = pause();
     if (!paused) continue;

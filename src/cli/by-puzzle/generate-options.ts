@@ -1,6 +1,6 @@
 // What `masu generate` may be asked for, by either puzzle, and what both halves of it share.
 
-import { EXIT, Refusal } from '../exit-codes.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
 
 export interface GenerateOptions {
   readonly size?: number;

@@ -5,7 +5,6 @@ import { randomInt } from 'node:crypto';
 import {
   canonicalHash,
   composeSokoban,
-  type Draft,
   difficultyNumber,
   draftOfComposed,
   reasonMessage,
@@ -14,13 +13,16 @@ import {
   type SokobanComposed,
   type SokobanWish,
 } from '../../sokoban/index.js';
-import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
-import { onInterrupt } from '../interrupt.js';
-import { jsonLine, type Output } from '../output.js';
-import { mustBeWritable, saveFile } from '../save-output.js';
-import { shortPauses } from '../short-pauses.js';
-import { unknownName } from '../suggest.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { mustBeWritable, writeData } from '../interface/save-output.js';
+import { shortPauses } from '../interface/short-pauses.js';
+import { unknownName } from '../interface/suggest.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
+
+/** The format whose files are one XML document, so that levels can't be written one after the other. */
+const ONE_DOCUMENT = 'slc';
 
 function formatOf(id = 'xsb') {
   const found = SOKOBAN.formats.find((format) => format.id === id);
@@ -70,8 +72,10 @@ function jsonOf({ level, rows, graded, seed }: SokobanComposed): string {
   return jsonLine(fields);
 }
 
-function textOf(drafts: readonly Draft[], format: string | undefined): string {
-  const made = formatOf(format).make(drafts);
+/** Levels as text in the format, or as JSON lines. */
+function textOf(levels: readonly SokobanComposed[], options: GenerateOptions): string {
+  if (options.json) return levels.map((each) => `${jsonOf(each)}\n`).join('');
+  const made = formatOf(options.to).make(levels.map((each) => draftOfComposed(each)));
   if (!made.ok) throw new Refusal(EXIT.usage, made.error.message);
   return made.value;
 }
@@ -94,6 +98,7 @@ export async function generateSokoban(options: GenerateOptions, output: Output):
   formatOf(options.to);
   mustBeWritable(options.output);
   const path = options.output === '-' ? undefined : options.output;
+  const isTogether = path !== undefined || (!options.json && options.to === ONE_DOCUMENT);
   const interrupt = onInterrupt(() => {});
   const began = performance.now();
   const made: SokobanComposed[] = [];
@@ -101,7 +106,7 @@ export async function generateSokoban(options: GenerateOptions, output: Output):
     for (let index = 1; index <= count; index++) {
       const composed = await composeOne(
         wish,
-        first + index - 1,
+        first + (index - 1),
         () => interrupt.happened,
         (tries) => {
           const time = Math.floor((performance.now() - began) / 1000);
@@ -110,24 +115,15 @@ export async function generateSokoban(options: GenerateOptions, output: Output):
       );
       if (!composed) break;
       made.push(composed);
-      if (path !== undefined) continue;
+      if (isTogether) continue;
       const gap = index > 1 && !options.json ? '\n' : '';
-      output.printText(
-        options.json ? `${jsonOf(composed)}\n` : `${gap}${textOf([draftOfComposed(composed)], options.to)}`,
-      );
+      output.printText(`${gap}${textOf([composed], options)}`);
     }
   } finally {
     output.live('');
     interrupt.release();
-  }
-  if (path !== undefined && made.length > 0) {
-    const text = options.json
-      ? made.map((each) => `${jsonOf(each)}\n`).join('')
-      : textOf(
-          made.map((each) => draftOfComposed(each)),
-          options.to,
-        );
-    await saveFile(path, text);
+    // Also when a later level is refused: the ones before it may have taken hours.
+    if (isTogether && made.length > 0) await writeData(path, textOf(made, options), output);
   }
   if (options.seed === undefined) output.say(`seed ${first} (repeat with --seed ${first})`);
   if (made.length === count) return EXIT.ok;

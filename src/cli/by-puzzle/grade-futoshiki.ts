@@ -10,11 +10,11 @@ import {
   whySeveral,
   whyUnsolvable,
 } from '../../futoshiki/index.js';
-import { EXIT, type ExitCode } from '../exit-codes.js';
-import { type LevelFile, levelName, type ValidLevel } from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { jsonLine, type Output } from '../output.js';
-import { shortPauses } from '../short-pauses.js';
+import { EXIT, type ExitCode } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { shortPauses } from '../interface/short-pauses.js';
+import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;

@@ -2,11 +2,11 @@
 
 import { countOf } from '../../base/format.js';
 import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
-import { EXIT, type ExitCode } from '../exit-codes.js';
-import { type LevelFile, levelName, type ValidLevel } from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { jsonLine, type Output } from '../output.js';
-import { shortPauses } from '../short-pauses.js';
+import { EXIT, type ExitCode } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { shortPauses } from '../interface/short-pauses.js';
+import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 /** Undefined where Ctrl-C came. */
 async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {

@@ -3,12 +3,12 @@
 import { rowColumn } from '../../base/grid.js';
 import { cellName, type FutoshikiLevel, makeMoves } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, HintJob } from '../../jobs/index.js';
-import { EXIT, type ExitCode } from '../exit-codes.js';
-import { levelName } from '../input.js';
-import { jsonLine } from '../output.js';
+import { EXIT, type ExitCode } from '../interface/exit-codes.js';
+import { jsonLine } from '../interface/output.js';
+import { levelName } from '../levels/input.js';
 import { exitOf } from '../results/report.js';
-import { runJob } from '../run-job.js';
-import { jobOf, limitsOf, solverOf } from '../solving.js';
+import { runJob } from '../solving/run-job.js';
+import { jobOf, limitsOf, solverOf } from '../solving/solving.js';
 import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
 
 type DigitReport = FutoshikiHintReport & { readonly verdict: 'hint' };

@@ -13,12 +13,12 @@ import {
   parseLurd,
   pushesToUndoMessage,
 } from '../../sokoban/index.js';
-import { EXIT, type ExitCode } from '../exit-codes.js';
-import { levelName } from '../input.js';
-import { jsonLine } from '../output.js';
+import { EXIT, type ExitCode } from '../interface/exit-codes.js';
+import { jsonLine } from '../interface/output.js';
+import { levelName } from '../levels/input.js';
 import { exitOf } from '../results/report.js';
-import { runJob } from '../run-job.js';
-import { jobOf, limitsOf, solverOf } from '../solving.js';
+import { runJob } from '../solving/run-job.js';
+import { jobOf, limitsOf, solverOf } from '../solving/solving.js';
 import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
 
 /** Default limits in seconds: to prove a solution push-optimal, to find any, and to find how many pushes to undo. */

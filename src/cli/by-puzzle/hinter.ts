@@ -2,10 +2,10 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { MoveOf, PositionOf } from '../../jobs/index.js';
-import type { ExitCode } from '../exit-codes.js';
-import type { InputOptions, LevelFile, ValidLevel } from '../input.js';
-import type { Output } from '../output.js';
-import type { LimitOptions } from '../solving.js';
+import type { ExitCode } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
+import type { InputOptions, LevelFile, ValidLevel } from '../levels/input.js';
+import type { LimitOptions } from '../solving/solving.js';
 
 export interface HintOptions extends InputOptions, LimitOptions {
   readonly moves?: string;

@@ -6,9 +6,10 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { fail, type TextError } from '../../base/result.js';
 import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
 import { type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
-import type { Command } from '../command.js';
-import { type Duplicate, Duplicates } from '../duplicates.js';
-import { EXIT, Refusal } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { jsonLine, type Output, safe } from '../interface/output.js';
+import { type Duplicate, Duplicates } from '../levels/duplicates.js';
 import {
   errorLine,
   FORMAT_OPTION,
@@ -17,8 +18,7 @@ import {
   levelName,
   loadLevels,
   nameOf,
-} from '../input.js';
-import { jsonLine, type Output, safe } from '../output.js';
+} from '../levels/input.js';
 
 interface CheckOptions extends InputOptions {
   readonly json?: boolean;

@@ -5,11 +5,15 @@
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
 import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
-import type { Command } from '../command.js';
 import { plotSvg } from '../compare/plot.js';
 import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare/rows.js';
 import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { type Output, safe } from '../interface/output.js';
+import { mustBeWritable, writeData } from '../interface/save-output.js';
+import { unknownName } from '../interface/suggest.js';
 import {
   INPUT_OPTIONS,
   type InputOptions,
@@ -18,14 +22,17 @@ import {
   nameOf,
   type ValidLevel,
   validLevels,
-} from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { type Output, safe } from '../output.js';
+} from '../levels/input.js';
 import { exitOf, reportJson } from '../results/report.js';
-import { mustBeWritable, writeData } from '../save-output.js';
-import type { ChoiceOptions } from '../search-choices.js';
-import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, progressLine, takesUnwinnable } from '../solving.js';
-import { unknownName } from '../suggest.js';
+import type { ChoiceOptions } from '../solving/search-choices.js';
+import {
+  jobOf,
+  LIMIT_OPTIONS,
+  type LimitOptions,
+  limitsOf,
+  progressLine,
+  takesUnwinnable,
+} from '../solving/solving.js';
 
 interface CompareOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly solvers?: string;

@@ -1,12 +1,12 @@
 // `masu completion`: prints a script that teaches a shell the commands and options of masu.
 
-import type { Command } from '../command.js';
 import { bashScript } from '../completion/bash.js';
 import { fishScript } from '../completion/fish.js';
 import { type CompletedCommand, completionTable } from '../completion/table.js';
 import { zshScript } from '../completion/zsh.js';
-import { EXIT } from '../exit-codes.js';
-import { oneOf } from '../option-values.js';
+import type { Command } from '../interface/command.js';
+import { EXIT } from '../interface/exit-codes.js';
+import { oneOf } from '../interface/option-values.js';
 
 const SCRIPTS: Readonly<Record<string, (commands: readonly CompletedCommand[]) => string>> = {
   bash: bashScript,

@@ -1,13 +1,11 @@
 // `masu config`: lists, shows, sets, and removes defaults for the options of commands.
 
-import { mkdirSync } from 'node:fs';
-import { dirname } from 'node:path';
-import type { Command, CommandRow, Option } from '../command.js';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from '../config.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { jsonLine, safe } from '../output.js';
-import { saveFile } from '../save-output.js';
-import { unknownName } from '../suggest.js';
+import type { Command, CommandRow, Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { jsonLine, safe } from '../interface/output.js';
+import { makeFolderOf, saveFile } from '../interface/save-output.js';
+import { unknownName } from '../interface/suggest.js';
 
 interface ConfigOptions {
   readonly unset?: boolean;
@@ -69,7 +67,7 @@ export const CONFIG: Command<ConfigOptions> = {
       parseDefault(await optionFor(key, commands), value, key);
       config.set(key, value);
     }
-    mkdirSync(dirname(path), { recursive: true });
+    makeFolderOf(path);
     const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
     await saveFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
     output.say(options.unset ? `Removed ${key}.` : `${key} = ${value}`);

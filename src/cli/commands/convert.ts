@@ -4,11 +4,17 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { errorLine, FORMAT_OPTION, INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
-
-import { mustBeWritable, writeData } from '../save-output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { mustBeWritable, writeData } from '../interface/save-output.js';
+import {
+  errorLine,
+  FORMAT_OPTION,
+  INPUT_OPTIONS,
+  type InputOptions,
+  loadLevels,
+  validLevels,
+} from '../levels/input.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;

@@ -6,12 +6,12 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { SavedDaily } from '../../play/index.js';
 import { dailyCollection, libraryOf, openStore, type Store } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
-import type { Command } from '../command.js';
-import { dailyJson, dailyText, makeDaily } from '../daily-level.js';
-import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
-import type { Output } from '../output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
+import { unknownName } from '../interface/suggest.js';
+import { dailyJson, dailyText, makeDaily } from '../levels/daily-level.js';
 import { canShowScreen, playInLines, playOnScreen } from '../start-terminal.js';
-import { unknownName } from '../suggest.js';
 
 interface DailyOptions {
   readonly date?: string;

@@ -3,10 +3,10 @@
 
 import { countOf } from '../../base/format.js';
 import { exportEverything, exportSolutions, openStore } from '../../saves/index.js';
-import type { Command } from '../command.js';
-import { EXIT } from '../exit-codes.js';
-import { safe } from '../output.js';
-import { mustBeWritable, writeData } from '../save-output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
+import { mustBeWritable, writeData } from '../interface/save-output.js';
 
 interface ExportOptions {
   readonly all?: boolean;

@@ -2,10 +2,10 @@
 
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import { MOVE_FORMATS } from '../../sokoban/index.js';
-import type { Command } from '../command.js';
-import { EXIT } from '../exit-codes.js';
-import { jsonLine } from '../output.js';
-import { tableLines } from '../table.js';
+import type { Command } from '../interface/command.js';
+import { EXIT } from '../interface/exit-codes.js';
+import { jsonLine } from '../interface/output.js';
+import { tableLines } from '../interface/table.js';
 
 interface FormatRow {
   readonly puzzle: string;

@@ -4,10 +4,10 @@
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
 import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
 import { generateSokoban } from '../by-puzzle/generate-sokoban.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { counting, share, whole } from '../option-values.js';
-import { unknownName } from '../suggest.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { counting, share, whole } from '../interface/option-values.js';
+import { unknownName } from '../interface/suggest.js';
 
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'sokoban or futoshiki' }],

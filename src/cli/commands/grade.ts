@@ -4,8 +4,9 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gradeFutoshikiLevel } from '../by-puzzle/grade-futoshiki.js';
 import { gradeSokobanLevel } from '../by-puzzle/grade-sokoban.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, worstOf } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
 import {
   INPUT_OPTIONS,
   type InputOptions,
@@ -14,8 +15,7 @@ import {
   loadLevels,
   type ValidLevel,
   validLevels,
-} from '../input.js';
-import type { Output } from '../output.js';
+} from '../levels/input.js';
 
 interface GradeOptions extends InputOptions {
   readonly json?: boolean;

@@ -6,8 +6,10 @@ import type { LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/ind
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { oneOf } from '../interface/option-values.js';
+import type { Output } from '../interface/output.js';
 import {
   errorLine,
   INPUT_OPTIONS,
@@ -16,10 +18,8 @@ import {
   loadMoves,
   refuseTwiceStandard,
   validLevels,
-} from '../input.js';
-import { oneOf } from '../option-values.js';
-import type { Output } from '../output.js';
-import { LIMIT_OPTIONS } from '../solving.js';
+} from '../levels/input.js';
+import { LIMIT_OPTIONS } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 

@@ -1,10 +1,10 @@
 // `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
 import { importText, libraryOf, openStore } from '../../saves/index.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { loadInput, nameOf } from '../input.js';
-import { safe } from '../output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
+import { loadInput, nameOf } from '../levels/input.js';
 
 export const IMPORT: Command<Record<string, never>> = {
   arguments: [
@@ -18,7 +18,7 @@ export const IMPORT: Command<Record<string, never>> = {
       const text = await loadInput(file);
       const imported = importText(store, library, text, nameOf(file), Date.now());
       for (const notice of store.takeNotices()) output.complain(safe(notice));
-      if (!imported.ok) throw new Refusal(EXIT.input, safe(imported.error));
+      if (!imported.ok) throw new Refusal(store.files.isFailing ? EXIT.environment : EXIT.input, safe(imported.error));
       for (const line of imported.value.done) output.print(safe(line));
       for (const line of imported.value.notes) output.say(safe(line));
     }

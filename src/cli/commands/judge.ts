@@ -11,14 +11,21 @@ import {
   type LevelTable,
   makeLevelTable,
 } from '../../judge/index.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
-import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type ValidLevel, validLevels } from '../input.js';
-import { duplicateLines, type JudgeRows, judgeCsv, judgeJson, judgeSummary, judgeTable } from '../judge-rows.js';
-import { seconds } from '../option-values.js';
-import type { Output } from '../output.js';
-import { proveOptima } from '../prove-optimum.js';
-import { mustBeWritable, saveFile } from '../save-output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { seconds } from '../interface/option-values.js';
+import type { Output } from '../interface/output.js';
+import { mustBeWritable, saveFile } from '../interface/save-output.js';
+import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type ValidLevel, validLevels } from '../levels/input.js';
+import {
+  duplicateLines,
+  type JudgeRows,
+  judgeCsv,
+  judgeJson,
+  judgeSummary,
+  judgeTable,
+} from '../solving/judge-rows.js';
+import { proveOptima } from '../solving/prove-optimum.js';
 
 interface JudgeOptions {
   readonly cpu?: number;

@@ -7,8 +7,12 @@ import { solveInOrder } from '../../experiments/index.js';
 import type { Job } from '../../jobs/index.js';
 import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { counting, oneOf } from '../interface/option-values.js';
+import { type Output, safe } from '../interface/output.js';
+import { mustBeWritable } from '../interface/save-output.js';
 import {
   FORMAT_OPTION,
   isFileOf,
@@ -20,15 +24,11 @@ import {
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
-} from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { counting, oneOf } from '../option-values.js';
-import { type Output, safe } from '../output.js';
+} from '../levels/input.js';
 import { type Optimized, printOptimized, type Start, startGiven, startStored } from '../results/optimized.js';
 import { exitOf } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
-import { mustBeWritable } from '../save-output.js';
-import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, solverOf, usualBytesOf } from '../solving.js';
+import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, solverOf, usualBytesOf } from '../solving/solving.js';
 
 interface OptimizeOptions extends LimitOptions {
   readonly moves?: string;

@@ -1,11 +1,11 @@
 // `masu play`: starts the game, full screen on a terminal, line by line elsewhere.
 
 import { type Collection, collectionOf, levelNumbered, libraryOf, openStore, titleOfFile } from '../../saves/index.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { FORMAT_OPTION, type InputOptions, loadInput, nameOf } from '../input.js';
-import { counting } from '../option-values.js';
-import { safe } from '../output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { counting } from '../interface/option-values.js';
+import { safe } from '../interface/output.js';
+import { FORMAT_OPTION, type InputOptions, loadInput, nameOf } from '../levels/input.js';
 import { canShowScreen, playInLines, playOnScreen, type ScreenRequest } from '../start-terminal.js';
 
 interface PlayOptions extends InputOptions {

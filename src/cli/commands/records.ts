@@ -4,10 +4,10 @@ import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';
 import type { LevelRecord } from '../../play/index.js';
 import { openStore } from '../../saves/index.js';
-import type { Command } from '../command.js';
-import { EXIT } from '../exit-codes.js';
-import { jsonLine, safe } from '../output.js';
-import { tableLines } from '../table.js';
+import type { Command } from '../interface/command.js';
+import { EXIT } from '../interface/exit-codes.js';
+import { jsonLine, safe } from '../interface/output.js';
+import { tableLines } from '../interface/table.js';
 
 const byTitle = (a: LevelRecord, b: LevelRecord): number =>
   a.puzzle === b.puzzle

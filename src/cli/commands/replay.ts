@@ -7,8 +7,10 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
 import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
 import { type Solution, scoreOf } from '../../sokoban/index.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { whole } from '../interface/option-values.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import {
   errorLine,
   INPUT_OPTIONS,
@@ -19,10 +21,14 @@ import {
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
-} from '../input.js';
-import { whole } from '../option-values.js';
-import { jsonLine, type Output } from '../output.js';
-import { checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions, saveMovesPicture } from '../picture.js';
+} from '../levels/input.js';
+import {
+  checkPictureOptions,
+  onlyLevel,
+  PICTURE_OPTIONS,
+  type PictureOptions,
+  saveMovesPicture,
+} from '../levels/picture.js';
 
 interface ReplayOptions extends InputOptions, PictureOptions {
   readonly first?: number;

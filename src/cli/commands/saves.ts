@@ -4,11 +4,11 @@ import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';
 import type { SavedGame } from '../../play/index.js';
 import { endOfGame, openStore, type Store } from '../../saves/index.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
-import { counting } from '../option-values.js';
-import { jsonLine, type Output, safe } from '../output.js';
-import { tableLines } from '../table.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { counting } from '../interface/option-values.js';
+import { jsonLine, type Output, safe } from '../interface/output.js';
+import { tableLines } from '../interface/table.js';
 
 /** `2026-11-15 04:30`, local time. */
 function when(instant: number): string {

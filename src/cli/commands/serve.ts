@@ -2,12 +2,12 @@
 
 import { basename } from 'node:path';
 import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, Refusal } from '../exit-codes.js';
-import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { counting, whole } from '../option-values.js';
-import { type Output, safe } from '../output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { counting, whole } from '../interface/option-values.js';
+import { type Output, safe } from '../interface/output.js';
+import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../levels/input.js';
 
 interface ServeOptions extends InputOptions {
   readonly port?: number;
@@ -66,7 +66,7 @@ export const SERVE: Command<ServeOptions> = {
     output.say('Press Ctrl-C to stop. Nothing leaves this machine.');
     if (output.isTerminal && options.open !== false) openBrowser(app.address);
     const code = await new Promise<ExitCode>((resolve) => {
-      onInterrupt(() => resolve(EXIT.interrupted));
+      onInterrupt(() => resolve(EXIT.interrupted), ['SIGINT']);
       process.once('SIGTERM', () => resolve(EXIT.ok));
     });
     await app.close();

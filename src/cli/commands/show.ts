@@ -1,12 +1,18 @@
 // `masu show`: prints the board of every level as text. Several boards are separated by lines that start with `;`, which
 // level files treat as a title, so the output can be read again. With --svg, a picture of one.
 
-import type { Command } from '../command.js';
-import { EXIT } from '../exit-codes.js';
-import { INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../input.js';
-import { safe } from '../output.js';
-import { boardPicture, checkPictureOptions, onlyLevel, PICTURE_OPTIONS, type PictureOptions } from '../picture.js';
-import { writeData } from '../save-output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
+import { writeData } from '../interface/save-output.js';
+import { INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../levels/input.js';
+import {
+  boardPicture,
+  checkPictureOptions,
+  onlyLevel,
+  PICTURE_OPTIONS,
+  type PictureOptions,
+} from '../levels/picture.js';
 
 export const SHOW: Command<InputOptions & PictureOptions> = {
   arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],

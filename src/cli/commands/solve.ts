@@ -6,8 +6,12 @@ import { countOf } from '../../base/format.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
-import type { Command } from '../command.js';
-import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../exit-codes.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { counting, oneOf } from '../interface/option-values.js';
+import { jsonLine, type Output, safe } from '../interface/output.js';
+import { mustBeWritable } from '../interface/save-output.js';
 import {
   FORMAT_OPTION,
   LEVELS_OPTION,
@@ -19,15 +23,11 @@ import {
   printError,
   type ValidLevel,
   validLevels,
-} from '../input.js';
-import { onInterrupt } from '../interrupt.js';
-import { counting, oneOf } from '../option-values.js';
-import { jsonLine, type Output, safe } from '../output.js';
+} from '../levels/input.js';
 import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
-import { mustBeWritable } from '../save-output.js';
-import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../search-choices.js';
+import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
 import {
   engineFor,
   jobOf,
@@ -37,7 +37,7 @@ import {
   solverOf,
   takesUnwinnable,
   usualBytesOf,
-} from '../solving.js';
+} from '../solving/solving.js';
 
 interface SolveOptions extends LoadOptions, LimitOptions, ChoiceOptions {
   readonly solver?: string;

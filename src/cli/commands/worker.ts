@@ -4,11 +4,11 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../experiments/index.js';
 import { fromEnvironment } from '../batch/batch-failures.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch/queue-options.js';
-import type { Command } from '../command.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { onInterrupt } from '../interrupt.js';
-import { counting, mebibytes, seconds } from '../option-values.js';
-import { safe } from '../output.js';
+import type { Command } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { safe } from '../interface/output.js';
 
 interface WorkerCommandOptions extends QueueOptions {
   readonly jobs?: number;
@@ -60,7 +60,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     const { build } = thisProgram();
     const stop = new AbortController();
     const abort = (): void => stop.abort();
-    const interrupt = onInterrupt(abort);
+    const interrupt = onInterrupt(abort, ['SIGINT']);
     process.on('SIGTERM', abort);
     const trouble = onceAMinute((sentence) => output.complain(safe(`masu: ${sentence}`)));
     try {

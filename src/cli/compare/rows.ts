@@ -4,9 +4,9 @@ import { csvText } from '../../base/csv.js';
 import { formatNumber } from '../../base/format.js';
 import type { ChoiceName } from '../../base/search-choices.js';
 import type { Report } from '../../jobs/index.js';
-import type { LevelFile, ValidLevel } from '../input.js';
-import { safe } from '../output.js';
-import { type Align, tableLines } from '../table.js';
+import { safe } from '../interface/output.js';
+import { type Align, tableLines } from '../interface/table.js';
+import type { LevelFile, ValidLevel } from '../levels/input.js';
 import type { PlotLine } from './plot.js';
 import { choiceWord, type Variant } from './variants.js';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Refusal } from '../exit-codes.js';
+import type { Refusal } from '../interface/exit-codes.js';
 import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from './variants.js';
 
 const wordsOf = (options: Parameters<typeof variantsOf>[0], id: string) =>

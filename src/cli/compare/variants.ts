@@ -5,9 +5,9 @@ import type { PuzzleId, Solver } from '../../base/puzzle.js';
 import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from '../../base/search-choices.js';
 import { puzzleOf } from '../../jobs/index.js';
 import { TEACHING_SOLVERS } from '../../sokoban/index.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { safe } from '../output.js';
-import { type ChoiceOptions, checkChoices } from '../search-choices.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { safe } from '../interface/output.js';
+import { type ChoiceOptions, checkChoices } from '../solving/search-choices.js';
 
 export interface Variant {
   readonly choices: SolverChoices;

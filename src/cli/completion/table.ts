@@ -2,7 +2,7 @@
 // of commands, solvers, and formats.
 
 import { ANY_PUZZLES } from '../../jobs/index.js';
-import type { CommandRow } from '../command.js';
+import type { CommandRow } from '../interface/command.js';
 
 export interface CompletedOption {
   readonly long: string;

@@ -4,9 +4,9 @@ import { countOf } from '../../base/format.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { ReportOf } from '../../jobs/index.js';
 import { newMoveBudget, parseMoves, verifyMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { errorLine, type LevelFile, levelName, loadMoves, type ValidLevel } from '../input.js';
-import { jsonLine, type Output } from '../output.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { errorLine, type LevelFile, levelName, loadMoves, type ValidLevel } from '../levels/input.js';
 import { tellReport } from './report.js';
 
 /** A solution that holds, with its counts. */

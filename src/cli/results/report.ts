@@ -5,10 +5,10 @@ import type { LimitName } from '../../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
 import { type Why, whyFutoshiki } from '../by-puzzle/why-futoshiki.js';
-import { EXIT, type ExitCode } from '../exit-codes.js';
-import { type LevelFile, levelName, type ValidLevel } from '../input.js';
-import { jsonLine, type Output } from '../output.js';
-import { positions } from '../solving.js';
+import { EXIT, type ExitCode } from '../interface/exit-codes.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
+import { positions } from '../solving/solving.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;

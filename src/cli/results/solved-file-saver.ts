@@ -2,8 +2,8 @@
 // hours of work survive a crash. Each time it is written whole or left as it was; a pipe gets it once, at the end.
 
 import { statSync } from 'node:fs';
-import type { Output } from '../output.js';
-import { writeData } from '../save-output.js';
+import type { Output } from '../interface/output.js';
+import { writeData } from '../interface/save-output.js';
 import { type FileLevels, type SolvedLevel, solvedFile } from './solved-file.js';
 
 const PAUSE_MILLIS = 2000;

@@ -14,9 +14,9 @@ import {
   type StoredMoves,
   verifyStored,
 } from '../../sokoban/index.js';
-import { EXIT, Refusal } from '../exit-codes.js';
-import { errorLine, type LevelFile, type ValidLevel } from '../input.js';
-import type { Output } from '../output.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
+import { errorLine, type LevelFile, type ValidLevel } from '../levels/input.js';
 
 function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
   const format = formats.find((each) => each.id === id);

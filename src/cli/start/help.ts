@@ -1,7 +1,7 @@
 // The text of `masu --help`, from the table of commands: examples first, then the commands by group.
 
-import { COMMAND_GROUPS, type CommandGroup } from '../command.js';
 import { COMMANDS } from '../commands.js';
+import { COMMAND_GROUPS, type CommandGroup } from '../interface/command.js';
 
 const EXAMPLES: readonly (readonly [words: string, what: string])[] = [
   ['masu play levels.txt', 'Play a file of levels'],

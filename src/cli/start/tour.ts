@@ -17,13 +17,13 @@ import {
   readLevels,
 } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
-import type { Command } from '../command.js';
-import { EXIT } from '../exit-codes.js';
-import { onInterrupt } from '../interrupt.js';
-import type { Output } from '../output.js';
-import { safe } from '../output.js';
-import { jobOf, limitsOf } from '../solving.js';
-import { tableLines } from '../table.js';
+import type { Command } from '../interface/command.js';
+import { EXIT } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
+import type { Output } from '../interface/output.js';
+import { safe } from '../interface/output.js';
+import { tableLines } from '../interface/table.js';
+import { jobOf, limitsOf } from '../solving/solving.js';
 
 const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
 const EACH = 5;

@@ -1,7 +1,7 @@
 // `masu` without a command: the game menu on a terminal, otherwise the demo (tour.ts).
 
-import type { CommandRow } from '../command.js';
 import { COMMANDS } from '../commands.js';
+import type { CommandRow } from '../interface/command.js';
 
 /** The command that runs if none is given. */
 export const WELCOME: CommandRow = {

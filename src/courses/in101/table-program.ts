@@ -13,7 +13,7 @@ import { loadMapFolder } from './map-folder.js';
 import { type MapSolution, solveMap } from './solve-map.js';
 import { timeChart } from './time-chart.js';
 
-export const STRUCTURES: readonly (readonly [VisitedId, name: string])[] = [
+const STRUCTURES: readonly (readonly [VisitedId, name: string])[] = [
   ['list', 'list'],
   ['tree', 'BST'],
   ['hash', 'hash table'],

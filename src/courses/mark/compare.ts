@@ -54,7 +54,7 @@ export const FAILING_EXIT: Check = {
 };
 
 /** The number in the last line that has these words, such as `explored nodes: 111`. */
-export function numberAfter(words: RegExp, { stdout }: Ran): string | undefined {
+function numberAfter(words: RegExp, { stdout }: Ran): string | undefined {
   const line = linesOf(stdout).findLast((each) => words.test(each));
   return line?.replace(words, '').match(/\d+/)?.[0];
 }

@@ -18,7 +18,7 @@ import { findPrlimit, StartError, startMessage } from './run-program.js';
 
 const OUTPUT_BYTES = 8 * 1024 * 1024;
 
-export function markHelp(course: Course): string {
+function markHelp(course: Course): string {
   const cases = MARKED_COURSES[course.id] as CourseCases;
   const groupsOf = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
   const groups = groupsOf(cases.own().filter(({ onRequest }) => !onRequest));

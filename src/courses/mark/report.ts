@@ -26,7 +26,7 @@ export function differenceLines(marked: MarkedCase): string[] {
   ];
 }
 
-export function pointsOf(marked: readonly MarkedCase[]): { readonly points: number; readonly outOf: number } {
+function pointsOf(marked: readonly MarkedCase[]): { readonly points: number; readonly outOf: number } {
   return {
     points: marked.reduce((sum, { points }) => sum + points, 0),
     outOf: marked.reduce((sum, { outOf }) => sum + outOf, 0),

@@ -1,9 +1,10 @@
 // The two files a plan consists of: manifest.json and plan.jsonl. The plan is written once and never changed; the
 // manifest gets one entry per sitting.
 
-import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../base/result.js';
+import { makeFolder } from '../../files/index.js';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
 import { loadJsonLines } from './json-lines.js';
 import { type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
@@ -30,7 +31,7 @@ export async function savePlan(
 ): Promise<Result<'new' | 'same', string>> {
   const text = planText(plan);
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(folder);
     if (existsSync(manifestPath(folder))) {
       if (existsSync(planPath(folder)) && readFileSync(planPath(folder), 'utf8') === text) return ok('same');
       return fail(`${folder} already holds another plan. Use a new folder, or run this one: masu batch run ${folder}`);

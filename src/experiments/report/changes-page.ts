@@ -4,8 +4,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { CHANGES, type ChangeKind, type Comparison, countChanges, REGRESSIONS } from './changes.js';
 import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
-import type { JoinedRuns } from './join.js';
-
+import { type JobResult, type JoinedRuns, nameOf } from './join.js';
 import { pageHtml } from './page-shell.js';
 import { bySolver, totalsOf } from './totals.js';
 import { placeName } from './verdicts.js';
@@ -30,9 +29,15 @@ function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): 
   ].join('\n');
 }
 
+/** The results of jobs that the other run has too. */
+function commonWith(other: JoinedRuns, { results }: JoinedRuns): readonly JobResult[] {
+  const names = new Set(other.results.map(({ planned }) => nameOf(planned)));
+  return results.filter(({ planned }) => names.has(nameOf(planned)));
+}
+
 function solversHtml(old: JoinedRuns, next: JoinedRuns): string {
-  const before = bySolver(old.results);
-  const rows = [...bySolver(next.results)].map(([solver, results]) => {
+  const before = bySolver(commonWith(next, old));
+  const rows = [...bySolver(commonWith(old, next))].map(([solver, results]) => {
     const earlier = totalsOf(solver, before.get(solver) ?? []);
     const now = totalsOf(solver, results);
     return [
@@ -45,7 +50,7 @@ function solversHtml(old: JoinedRuns, next: JoinedRuns): string {
   });
   const heads = ['solver', 'solved before', 'solved now', 'proven before', 'proven now'];
   return tableHtml(
-    'One row per solver',
+    'Jobs in both runs, one row per solver',
     heads.map((head, index) => ({ head, isNumber: index > 0 })),
     rows,
   );

@@ -50,6 +50,10 @@ export const px = (value: number): string => String(Math.round(value * 10) / 10)
 /** The least time a log axis shows: below it the clocks say nothing. */
 export const LEAST_MILLIS = 0.1;
 
+/** Where the names of lines begin, right of the frame, and the most that a letter of them takes in any font. */
+export const NAMES_X = PLOT.right + 34;
+const LETTER = 8.5;
+
 interface Frame {
   readonly id: string;
   readonly title: string;
@@ -59,10 +63,13 @@ interface Frame {
   readonly xName: string;
   readonly yName: string;
   readonly inside: readonly string[];
+  /** Names of lines, right of the frame: the picture is wide enough for the longest. */
+  readonly names?: readonly string[];
 }
 
-export function plotSvg({ id, title, about, x, y, xName, yName, inside }: Frame): string {
-  const { width, height, left, right, top, bottom } = PLOT;
+export function plotSvg({ id, title, about, x, y, xName, yName, inside, names = [] }: Frame): string {
+  const { height, left, right, top, bottom } = PLOT;
+  const width = Math.max(PLOT.width, ...names.map((name) => Math.ceil(NAMES_X + name.length * LETTER)));
   const vertical = x.ticks.map(({ value, name }) => {
     const at = px(x.at(value));
     return `<path class="grid" d="M${at} ${top}V${bottom}"/><text x="${at}" y="${bottom + 20}" class="mid">${name}</text>`;

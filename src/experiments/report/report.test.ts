@@ -176,6 +176,15 @@ test('pages hold no script, no request, and nothing from outside unescaped', () 
   }
 });
 
+test('the page of changes counts what both runs hold', () => {
+  const old = joined(result('a', 'any', solved()), result('b', 'any', solved()), result('c', 'any', solved()));
+  const next = joined(result('a', 'any', solved()), result('d', 'any', solved()), result('d', 'dfs', solved()));
+  const page = changesPage(old, next, compareRuns(old, next));
+  const [, table = ''] = /<caption>Jobs in both runs, one row per solver<\/caption>(.*?)<\/table>/s.exec(page) ?? [];
+  const cells = [...table.matchAll(/<td[^>]*>(.*?)<\/td>/g)].map(([, cell]) => cell);
+  expect(cells).toEqual(['1', '1', '0', '0']);
+});
+
 test('a page of thousands of levels by two solvers stays below a megabyte', () => {
   const levels = sampled(3_500, 14_000);
   const results = Array.from({ length: 2 * levels }, (_, index) => {

@@ -2,7 +2,7 @@
 
 import { type Clue, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { countSolutions } from '../solve/count.js';
+import { countSolutions } from '../solve/candidates/count.js';
 import type { Witnesses } from './witnesses.js';
 
 /** The number of guesses after which it stays open whether a clue is needed: fewer on large boards, where each costs ten

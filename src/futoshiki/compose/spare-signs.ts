@@ -6,7 +6,7 @@ import type { Random } from '../../base/random.js';
 import type { Clue } from '../rules/clue.js';
 
 /** The default minimum share of signs among the clues. */
-export const USUAL_SHARE = 1 / 3;
+const USUAL_SHARE = 1 / 3;
 
 /** The number of signs for this many digits: at least the default share, or as close as possible to the requested one. */
 function wanted(digits: number, share: number | undefined): number {

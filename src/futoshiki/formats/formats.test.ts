@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../test/sample.js';
 import { type FutoshikiDraft, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { tidyInequalities } from '../rules/validate-level.js';
 import { BARS } from './bars.js';
@@ -145,7 +146,7 @@ test('what is written is read back the same, in every format and size', () => {
         expect(back).toEqual(drafts);
       }
     }),
-    { seed: 5, numRuns: 25 },
+    { seed: 5, numRuns: sampled(8, 25) },
   );
 });
 
@@ -156,7 +157,7 @@ test('a row without its opening bar is still a row of this format', () => {
 
 test('long files of nothing are read in a moment', () => {
   for (const line of [';', '5', '5\n\n', '|', '; x\n5', 'word', '2:']) {
-    const source = `${line}\n`.repeat(20_000);
+    const source = `${line}\n`.repeat(sampled(5_000, 20_000));
     for (const format of FUTOSHIKI_FORMATS) expect(format.parse(source).levels.filter((level) => level.ok)).toEqual([]);
   }
 });
@@ -178,7 +179,7 @@ test('a file spoiled anywhere is read or refused at a place of its own that show
         }
       }
     }),
-    { seed: 7, numRuns: 300 },
+    { seed: 7, numRuns: sampled(100, 300) },
   );
 });
 
@@ -200,7 +201,7 @@ test('no text makes a reader throw', () => {
         }
       }
     }),
-    { seed: 6, numRuns: 400 },
+    { seed: 6, numRuns: sampled(120, 400) },
   );
 });
 

@@ -1,6 +1,6 @@
 // Entry point `masu/futoshiki/solve`: solvers, deductions, grades, and hints.
 
-export { type Counted, countSolutions } from './count.js';
+export { type Counted, countSolutions } from './candidates/count.js';
 export {
   type Deduction,
   GRADES,
@@ -10,8 +10,10 @@ export {
 } from './deductions/deduction.js';
 export { DEDUCTION_RULES } from './deductions/rules.js';
 export { DEFAULT_FUTOSHIKI_SOLVER } from './default-solver.js';
-export { type Grading, gradeLevel, gradeSteps } from './grade.js';
-export { type FutoshikiHint, findHint } from './hint.js';
+export { type Grading, gradeLevel, gradeSteps } from './explain/grade.js';
+export { type FutoshikiHint, findHint } from './explain/hint.js';
+export { type Several, whySeveral } from './explain/why-several.js';
+export { type Conflict, whyUnsolvable } from './explain/why-unsolvable.js';
 export { TRY_KINDS, type TryKind } from './record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './record/record-tries.js';
 export {
@@ -28,5 +30,3 @@ export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './record/try-exp
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solvers.js';
-export { type Several, whySeveral } from './why-several.js';
-export { type Conflict, whyUnsolvable } from './why-unsolvable.js';

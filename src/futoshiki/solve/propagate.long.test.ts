@@ -4,7 +4,7 @@ import { seededRandom } from '../../base/random.js';
 import { checkGrid } from '../rules/check.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { Backtracking } from './backtrack.js';
-import { countSolutions } from './count.js';
+import { countSolutions } from './candidates/count.js';
 import { PROPAGATE } from './propagate.js';
 import { randomLevel } from './random-level.js';
 

@@ -5,7 +5,7 @@ import type { Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { giveBack, takeEngine } from './count.js';
+import { giveBack, takeEngine } from './candidates/count.js';
 import { brokenLimit, effortOf } from './slices.js';
 
 function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<FutoshikiGrid> {

@@ -3,7 +3,7 @@
 
 import * as v from 'valibot';
 import type { Progress, Stage } from '../../base/outcome.js';
-import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema } from '../any-job.js';
+import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema, kindJobSchema } from '../any-job.js';
 import { jobSchema } from '../job.js';
 import { facts } from '../job-parts.js';
 import { type Channel, isLane } from './ring-buffer.js';
@@ -64,7 +64,7 @@ export function parseFromWorker(message: unknown): FromWorker | undefined {
 export function jobError(job: unknown): string | undefined {
   const isSolve = !(typeof job === 'object' && job !== null && 'kind' in job);
   // By kind: for a union, the validator can't say which field is wrong.
-  const parsed = v.safeParse(isSolve ? jobSchema : anyJobSchema, job);
+  const parsed = v.safeParse(isSolve ? jobSchema : kindJobSchema, job);
   if (parsed.success) return undefined;
   const [issue] = parsed.issues;
   return `This is not a job: ${v.getDotPath(issue) ?? 'the job itself'}: ${issue.message}.`;

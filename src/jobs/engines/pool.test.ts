@@ -166,6 +166,13 @@ test.each<[what: string, job: unknown, sentence: RegExp]>([
   ['a level that is a function', { ...JOB, level: () => 1 }, /This is not a job: level: .*string/],
   ['a limit below 0', { ...JOB, limits: { millis: -1 } }, /limits\.millis/],
   ['a puzzle we do not know', { ...JOB, puzzle: 'chess' }, /puzzle/],
+  ['a hint with a limit below 0', { ...JOB, kind: 'hint', limits: { millis: -1 } }, /limits\.millis/],
+  ['a kind we do not know', { ...JOB, kind: 'guess' }, /kind/],
+  [
+    'a wish without a grade',
+    { kind: 'generate', puzzle: 'sokoban', seed: 1, limits: {} },
+    /This is not a job: grade: .*undefined/,
+  ],
   ['nothing', undefined, /the job itself/],
 ])('what is no job reaches no worker: %s', async (_what, job, sentence) => {
   const { pool, hands } = poolOf(1);

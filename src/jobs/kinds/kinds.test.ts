@@ -1,14 +1,13 @@
 // Every kind of job: what it reports, and that job and report pass the check on both sides of a worker.
 
 import { expect, test } from 'vitest';
+import { reportOf } from '../../../test/report-of.js';
 import { dailySeed } from '../../base/daily.js';
-import { PATIENT, type TimedWatch } from '../../base/outcome.js';
-import { type AnyJob, isReportTo, JOB_KINDS, kindOf, type ReportTo } from '../any-job.js';
+import { type AnyJob, isReportTo, JOB_KINDS, kindOf } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
 import type { Clock } from '../engine.js';
 import { parseFromWorker, parseToWorker } from '../engines/messages.js';
 import { thisThread } from '../engines/this-thread.js';
-import { perform } from '../perform.js';
 
 const CORRIDOR = '#######\n#@ $ .#\n#     #\n#######\n';
 /** The second level of Corners. */
@@ -16,18 +15,6 @@ const CORNERS_2 = '####\n#  ###\n#  $ ####\n# $$. @ #\n## ..  ##\n #######\n';
 const SQUARE = '2\n|- -|\n|^  |\n|- -|\n';
 const sokoban = { puzzle: 'sokoban', format: 'xsb', limits: {} } as const;
 const futoshiki = { puzzle: 'futoshiki', format: 'bars', limits: {} } as const;
-
-const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
-
-function reportOf<J extends AnyJob>(job: J, watch = WATCH): ReportTo<J> {
-  const performing = perform(job, watch);
-  for (;;) {
-    const next = performing.next();
-    if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.error.message);
-    return next.value.value;
-  }
-}
 
 const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] = [
   ['solve', { ...sokoban, kind: 'solve', level: CORRIDOR, solver: 'any' }, { verdict: 'solved', pushes: 2 }],

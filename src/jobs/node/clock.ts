@@ -1,29 +1,52 @@
 // The clock for jobs on Node. CPU time is per thread: with the time of the process, every worker of a pool would be
 // charged for the work of all.
 
-import { readFileSync } from 'node:fs';
+import { openSync, readSync } from 'node:fs';
 import type { Clock } from '../engine.js';
+
+const [SPACE, ZERO] = [32, 48];
 
 interface ThreadUsage {
   readonly user: number;
   readonly system: number;
 }
 
-/** CPU nanoseconds of this thread on Linux; undefined elsewhere. */
-function fromSchedule(): number | undefined {
+/** Room for the three numbers of a schedstat file. */
+const SCHEDULE_BYTES = 64;
+
+/**
+ * CPU nanoseconds of this thread on Linux; undefined elsewhere. The file stays open, and reading it again from its start
+ * gives the time of the thread that opened it, for a fifth of the cost of opening it each time. A worker closes it at its
+ * end. The file by itself moves every few milliseconds; asking for the usage of the process brings it up to date, so that
+ * a level of half a millisecond has a time of its own (Linux 6.18, Node 20, 2026-11-16: 2.8 µs per reading).
+ */
+function openSchedule(): (() => number) | undefined {
   try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'latin1').split(' ', 1)[0]);
+    const descriptor = openSync('/proc/thread-self/schedstat', 'r');
+    const bytes = Buffer.alloc(SCHEDULE_BYTES);
+    const nanos = (): number => {
+      process.cpuUsage();
+      const end = readSync(descriptor, bytes, 0, SCHEDULE_BYTES, 0);
+      let value = 0;
+      for (let i = 0; i < end && bytes[i] !== SPACE; i++) value = value * 10 + (bytes[i] as number) - ZERO;
+      return value;
+    };
+    return Number.isFinite(nanos()) ? nanos : undefined;
   } catch {
     return undefined;
   }
 }
+
+let schedule: { readonly nanos: (() => number) | undefined } | undefined;
 
 function chooseCpu(): () => number {
   // Newer versions of Node report the usage of a thread; otherwise ask Linux; at worst count the whole process.
   const { threadCpuUsage } = process as unknown as { threadCpuUsage?: () => ThreadUsage };
   const millis = ({ user, system }: ThreadUsage): number => (user + system) / 1000;
   if (threadCpuUsage) return () => millis(threadCpuUsage.call(process));
-  if (fromSchedule() !== undefined) return () => (fromSchedule() ?? 0) / 1e6;
+  schedule ??= { nanos: openSchedule() };
+  const { nanos } = schedule;
+  if (nanos) return () => nanos() / 1e6;
   return () => millis(process.cpuUsage());
 }
 

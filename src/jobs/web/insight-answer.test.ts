@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PATIENT } from '../../base/outcome.js';
+import { finish, PATIENT } from '../../base/outcome.js';
 import type { AnyJob } from '../any-job.js';
 import { perform } from '../perform.js';
 import { insightAnswer } from './insight-answer.js';
@@ -21,10 +21,8 @@ test.each([
   ['after a push', insight(ROOM, 'rdR')],
   ['a deadlock', insight(ROOM, 'rddrrU')],
 ])('the same answer as the full worker: %s', (_name, job) => {
-  const performing = perform(job, { ...PATIENT, ...CLOCK });
-  let next = performing.next();
-  while (!next.done) next = performing.next();
-  expect(insightAnswer(start(job), CLOCK)).toEqual({ kind: 'done', id: 7, reported: next.value });
+  const reported = finish(perform(job, { ...PATIENT, ...CLOCK }));
+  expect(insightAnswer(start(job), CLOCK)).toEqual({ kind: 'done', id: 7, reported });
 });
 
 test.each([

@@ -97,7 +97,7 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   return levels.filter((level) => wanted.has(level));
 }
 
-const MOST_HASHES = 10_000;
+const MOST_HASHES = 100_000;
 const MOST_FAULTS = 6;
 const AROUND = 2;
 const MOST_COLUMNS = 80;

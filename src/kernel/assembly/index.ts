@@ -11,9 +11,11 @@ export {
   fessStep,
   fessSteps,
 } from './fess/engine';
-export { perimeterBatch, perimeterGive, perimeterTake } from './fess/perimeter';
+export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
 export { levelBuffer } from './level/level';
 export { arenaBytes, arenaLimit } from './memory/arena';
+export { starLargeRoom } from './star/room-tables';
+export { roomBuffer } from './star/rooms';
 export {
   starAbstractCost,
   starAgain,

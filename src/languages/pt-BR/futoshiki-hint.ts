@@ -9,7 +9,7 @@ import type {
   LineAt,
   RuledOut,
   SignFacts,
-} from '../../futoshiki/solve/messages.js';
+} from '../../futoshiki/solve/deductions/messages.js';
 import { type CellWords, capital, listWith, spellCells, stepName } from '../cells.js';
 import type { MessageTables } from '../message-tables.js';
 

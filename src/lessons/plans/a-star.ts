@@ -52,4 +52,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('a-star', ENGLISH, make);
+export const ROW = lessonRow('a-star', ['order', 'nearest', 'high'], ENGLISH, make);

@@ -1,6 +1,7 @@
 // Lesson 8: backtracking and propagation on one Futoshiki.
 
 import type { Words } from '../../base/languages.js';
+import { finish } from '../../base/outcome.js';
 import {
   type FutoshikiDraft,
   type RecordedTries,
@@ -19,11 +20,7 @@ const LIMITS = { nodes: 100_000 };
 function recorded(draft: FutoshikiDraft, record: typeof recordBacktracking): RecordedTries {
   const level = validateLevel(draft);
   if (!level.ok) throw new Error(`a puzzle of the lessons can't be read: ${level.error.message}`);
-  const recording = record(level.value, LIMITS);
-  for (;;) {
-    const next = recording.next();
-    if (next.done) return next.value;
-  }
+  return finish(record(level.value, LIMITS));
 }
 
 /** The candidates of a cell that is smaller than its neighbor, with nothing else known. */
@@ -70,4 +67,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('backtracking', ENGLISH, make);
+export const ROW = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], ENGLISH, make);

@@ -46,4 +46,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('breadth-first', ENGLISH, make);
+export const ROW = lessonRow('breadth-first', ['count', 'order', 'change'], ENGLISH, make);

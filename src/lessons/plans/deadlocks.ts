@@ -65,4 +65,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('deadlocks', ENGLISH, make);
+export const ROW = lessonRow('deadlocks', ['corner', 'freeze', 'unsound'], ENGLISH, make);

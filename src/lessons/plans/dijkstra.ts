@@ -44,4 +44,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('dijkstra', ENGLISH, make);
+export const ROW = lessonRow('dijkstra', ['order', 'fresh', 'unequal'], ENGLISH, make);

@@ -47,4 +47,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('list-tree-hash', ENGLISH, make);
+export const ROW = lessonRow('list-tree-hash', ['scan', 'order', 'tenfold'], ENGLISH, make);

@@ -1,7 +1,7 @@
 // Lesson 7: upper and lower bounds that meet.
 
 import type { Words } from '../../base/languages.js';
-import { PATIENT } from '../../base/outcome.js';
+import { finish, PATIENT } from '../../base/outcome.js';
 import { Trace } from '../../search/index.js';
 import { heuristicOf, MOVE_ORDERS, movesSearch } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
@@ -21,9 +21,7 @@ function leastWaiting(rows: readonly string[], at: number): number {
     {},
     PATIENT,
   );
-  let step = searching.next();
-  while (!step.done) step = searching.next();
-  const { nodes } = step.value;
+  const { nodes } = finish(searching);
   const node = trace.entries[at]?.node ?? 0;
   return (nodes.costs[node] as number) + problem.estimate(nodes.states, node * nodes.words);
 }
@@ -66,4 +64,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('two-sides', ENGLISH, make);
+export const ROW = lessonRow('two-sides', ['gap', 'proven', 'read'], ENGLISH, make);

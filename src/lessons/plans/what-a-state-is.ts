@@ -53,4 +53,4 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   };
 }
 
-export const ROW = lessonRow('what-a-state-is', ENGLISH, make);
+export const ROW = lessonRow('what-a-state-is', ['parts', 'successors', 'six'], ENGLISH, make);

@@ -1,9 +1,8 @@
 // The Futoshiki session, with true jobs behind hints and checks.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type TimedWatch } from '../../base/outcome.js';
+import { reportOf } from '../../../test/report-of.js';
 import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, validateLevel } from '../../futoshiki/index.js';
-import { type AnyJob, perform, type ReportTo } from '../../jobs/index.js';
 import { actFutoshiki } from './act.js';
 import type { FutoshikiCommand } from './command.js';
 import type { FutoshikiEvent } from './event.js';
@@ -24,18 +23,6 @@ function levelOf(bars: string): FutoshikiLevel {
   const level = draft?.ok ? validateLevel(draft.value) : undefined;
   if (!level?.ok) throw new Error('no level');
   return level.value;
-}
-
-const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
-
-function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
-  const performing = perform(job, WATCH);
-  for (;;) {
-    const next = performing.next();
-    if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.error.message);
-    return next.value.value;
-  }
 }
 
 function after(from: FutoshikiSession, ...commands: readonly FutoshikiCommand[]) {
@@ -282,6 +269,20 @@ test('marks follow the digits where the player wants it, and keep what the playe
   expect([marks(placed, 1), marks(placed, 4), marks(placed, 5)]).toEqual(['0101', '1101', '1111']);
   const erased = after(placed, { kind: 'erase', cell: 0 }).state;
   expect([marks(erased, 0), marks(erased, 1), marks(erased, 4)]).toEqual(['1111', '0111', '1111']);
+  // In the cell of an erased digit, too, and a resumed game knows it.
+  const tried = after(struck, { kind: 'place-digit', cell: 1, digit: 3 }, { kind: 'erase', cell: 1 }).state;
+  expect(marks(tried, 1)).toBe('0111');
+  const later = after(newFutoshikiSession(level, { game: tried.game }), { kind: 'undo' }).state;
+  expect(futoshikiPosition(later).digits[1]).toBe(3);
+  // A restart begins with all marks, and is one action.
+  const restarted = after(placed, { kind: 'restart' }).state;
+  expect([futoshikiPosition(restarted).digits[0], marks(restarted, 0), marks(restarted, 1)]).toEqual([
+    0,
+    '1111',
+    '1111',
+  ]);
+  expect(after(restarted, { kind: 'restart' }).state.game).toBe(restarted.game);
+  expect(futoshikiPosition(after(restarted, { kind: 'undo' }).state)).toEqual(futoshikiPosition(placed));
   // The digit and the marks that followed it are one action.
   const undone = after(placed, { kind: 'undo' }).state;
   expect([futoshikiPosition(undone).digits[0], marks(undone, 1), marks(undone, 4)]).toEqual([0, '0111', '1111']);

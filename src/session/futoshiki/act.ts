@@ -2,8 +2,10 @@
 // come in as commands, and the jobs wanted can be read from the state (`jobs.ts`).
 
 import type { Direction } from '../../base/grid.js';
-import { goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import { startPosition } from '../../futoshiki/index.js';
+import { goTo, jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
 import { actionAfter, actionBefore, extended, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
+import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiCommand } from './command.js';
 import {
   erase,
@@ -85,8 +87,12 @@ function goToIndex(state: FutoshikiSession, wanted: number): Act {
   return still({ ...state, ...history }, { kind: 'went-to', index, total });
 }
 
+/** To the start: the empty grid or, where the marks follow the digits, the grid with all its marks. */
 function restartPuzzle(state: FutoshikiSession): Act {
-  const game = restart(FUTOSHIKI_PLAY, state.game);
+  const { level } = state.game;
+  const marks = state.autoMarks ? fillingMoves(level, startPosition(level)) : [];
+  const isThere = JSON.stringify(movesOf(state.game)) === JSON.stringify(marks);
+  const game = isThere ? state.game : (jump(FUTOSHIKI_PLAY, state.game, marks) ?? state.game);
   if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
   return still({ ...state, ...extended(state, game) }, { kind: 'restarted' });
 }

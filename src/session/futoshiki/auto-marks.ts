@@ -27,22 +27,38 @@ export function markMoves({ size }: FutoshikiLevel, cell: number, bits: number):
     .map((digit) => ({ kind: 'mark', row, column, digit }));
 }
 
+type Entries = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>['entries'];
+
+/** The marks that the player had removed from a cell when it was last empty; none where it had no marks at all. */
+function struckMarks(level: FutoshikiLevel, history: Entries, cell: number): number {
+  const { digits, marks } = history.findLast(({ to }) => to.digits[cell] === 0)?.to ?? startPosition(level);
+  const had = marks[cell] ?? 0;
+  return had === 0 ? 0 : legalMarks(level, digits, cell) & ~had;
+}
+
 /**
  * The marks that change after the digits did: those that became possible are added, those that became impossible are
- * removed, and what the player marked or unmarked besides stays.
+ * removed, and what the player marked or unmarked besides stays. `history`: the entries before the change.
  */
 export function followingMoves(
   level: FutoshikiLevel,
-  before: readonly number[],
+  history: Entries,
   { digits, marks }: FutoshikiPosition,
 ): FutoshikiMove[] {
+  const before = (history.at(-1)?.to ?? startPosition(level)).digits;
   return [...marks.entries()].flatMap(([cell, now]) => {
     if (digits[cell] !== 0) return [];
     const legal = legalMarks(level, digits, cell);
-    const wasLegal = before[cell] === 0 ? legalMarks(level, before, cell) : 0;
-    return markMoves(level, cell, now ^ ((now & legal) | (legal & ~wasLegal)));
+    const known = before[cell] === 0 ? legalMarks(level, before, cell) : struckMarks(level, history, cell);
+    return markMoves(level, cell, now ^ ((now & legal) | (legal & ~known)));
   });
 }
+
+/** All marks that are possible in a position, where there are none yet. */
+export const fillingMoves = (level: FutoshikiLevel, { digits, marks }: FutoshikiPosition): FutoshikiMove[] =>
+  [...marks.entries()].flatMap(([cell, now]) =>
+    digits[cell] === 0 ? markMoves(level, cell, now ^ legalMarks(level, digits, cell)) : [],
+  );
 
 const isSame = (a: FutoshikiMove, b: FutoshikiMove): boolean =>
   a.kind === 'mark' && b.kind === 'mark' && a.row === b.row && a.column === b.column && a.digit === b.digit;
@@ -55,8 +71,7 @@ export function actionsOf({ level, entries }: Game<FutoshikiLevel, FutoshikiPosi
     const next = entries[start + 1];
     if (entry?.kind !== 'move' || entry.move.kind === 'mark' || next?.kind !== 'move' || next.move.kind !== 'mark')
       continue;
-    const before = (entries[start - 1]?.to ?? startPosition(level)).digits;
-    const expected = followingMoves(level, before, entry.to);
+    const expected = followingMoves(level, entries.slice(0, start), entry.to);
     const end = start + 1 + expected.length;
     const made = entries.slice(start + 1, end).flatMap((each) => (each.kind === 'move' ? [each.move] : []));
     const isExpected =

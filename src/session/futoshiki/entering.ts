@@ -3,7 +3,7 @@
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import { goTo, jump, move, moveAll, movesOf } from '../../play/index.js';
 import { actionBefore, extended, isPlayersOwn } from '../history.js';
-import { followingMoves, legalMarks, markMoves } from './auto-marks.js';
+import { fillingMoves, followingMoves, legalMarks, markMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
 
@@ -80,7 +80,8 @@ export function typeDigit(state: FutoshikiSession, typed: number): Act {
 /** Lets the marks follow the digits that changed, as part of the same action. */
 export function marksFollowing(before: FutoshikiSession, { state, events }: Act): Act {
   const { game } = state;
-  const moves = followingMoves(game.level, futoshikiPosition(before).digits, futoshikiPosition(state));
+  const history = before.game.entries.slice(0, before.game.at);
+  const moves = followingMoves(game.level, history, futoshikiPosition(state));
   const last = state.actions.at(-1);
   if (moves.length === 0 || !last) return { state, events };
   const next = moveAll(FUTOSHIKI_PLAY, game, moves).game;
@@ -92,11 +93,11 @@ export function marksFollowing(before: FutoshikiSession, { state, events }: Act)
 export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-cleared'): Act {
   const { game } = state;
   const { digits, marks } = futoshikiPosition(state);
-  const moves = [...marks.entries()].flatMap(([cell, now]) => {
-    if (digits[cell] !== 0) return [];
-    const legal = legalMarks(game.level, digits, cell);
-    return markMoves(game.level, cell, now ^ (kind === 'marks-filled' ? legal : now & legal));
-  });
+  const clearing = (): FutoshikiMove[] =>
+    [...marks.entries()].flatMap(([cell, now]) =>
+      digits[cell] === 0 ? markMoves(game.level, cell, now & ~legalMarks(game.level, digits, cell)) : [],
+    );
+  const moves = kind === 'marks-filled' ? fillingMoves(game.level, { digits, marks }) : clearing();
   const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, [...movesOf(game), ...moves]);
   if (!next) return still(state, { kind, marks: 0 });
   const by = isPlayersOwn(state) ? 'player' : 'shown';

@@ -8,9 +8,11 @@ import {
   hashLevel,
   makeMoves,
   parseMoves,
+  startPosition,
 } from '../../futoshiki/index.js';
 import { type GameTextError, movesOf, parseGame, type SavedGame, type Written } from '../../play/index.js';
 import { isInProgress, makeSave, type SavedFacts } from '../saved-game.js';
+import { fillingMoves } from './auto-marks.js';
 import { futoshikiLevelText } from './jobs.js';
 import { FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, isFutoshikiSolved } from './session.js';
 
@@ -29,9 +31,20 @@ export const futoshikiSteps = ({ game }: Pick<FutoshikiSession, 'game'>): number
 export const makeFutoshikiSave = (session: FutoshikiSession, facts: SavedFacts): SavedGame =>
   makeSave(FUTOSHIKI_TEXT, session, futoshikiSteps(session), futoshikiLevelText, facts);
 
+/** The player has done nothing yet: all there is are the marks that every new game begins with. */
+function isJustOpened({ game, autoMarks }: FutoshikiSession): boolean {
+  const [first, ...others] = game.entries;
+  if (!autoMarks || others.length > 0 || first?.kind !== 'jump') return false;
+  const { level } = game;
+  return makeMoves(first.moves) === makeMoves(fillingMoves(level, startPosition(level)));
+}
+
 /** The game in progress, or undefined if there is nothing to continue: no move was made, or the puzzle is solved. */
-export const savedFutoshiki = (session: FutoshikiSession, facts: SavedFacts): SavedGame | undefined =>
-  isInProgress(session.game, isFutoshikiSolved(session), facts.name) ? makeFutoshikiSave(session, facts) : undefined;
+export function savedFutoshiki(session: FutoshikiSession, facts: SavedFacts): SavedGame | undefined {
+  if (facts.name === undefined && isJustOpened(session)) return undefined;
+  const isOpen = isInProgress(session.game, isFutoshikiSolved(session), facts.name);
+  return isOpen ? makeFutoshikiSave(session, facts) : undefined;
+}
 
 /** The game of a save, for `newFutoshikiSession`. */
 export const parseFutoshikiGame = (level: FutoshikiLevel, text: string): Result<FutoshikiGame, GameTextError> =>

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
-import { checkSolution, type Level, validateLevel } from '../../sokoban/index.js';
+import { levelOf } from '../../../test/level-of.js';
+import { checkSolution } from '../../sokoban/index.js';
 import { timelineOf } from '../history.js';
 import { actReverse, type ReverseCommand, type ReverseEvent } from './act.js';
 import { isReverseSolved, newReverseSession, type ReverseSession, reverseCounts, reversePosition } from './session.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 function after(from: ReverseSession, ...commands: readonly ReverseCommand[]) {
   let state = from;

@@ -1,9 +1,10 @@
 // Hints, deadlocks, and undo advice in the Sokoban session, with true jobs behind them.
 
 import { expect, test } from 'vitest';
-import { PATIENT, type TimedWatch } from '../../base/outcome.js';
-import { type AnyJob, type HintJob, perform, type ReportTo } from '../../jobs/index.js';
-import { type Level, levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
+import { levelOf } from '../../../test/level-of.js';
+import { reportOf } from '../../../test/report-of.js';
+import type { HintJob } from '../../jobs/index.js';
+import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
@@ -22,28 +23,10 @@ import {
   sokobanPosition,
 } from './session.js';
 
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
-
 function play(lurd: string): SokobanCommand {
   const moves = parseLurd(lurd);
   if (!moves.ok) throw new Error(moves.error.message);
   return { kind: 'play-moves', moves: moves.value };
-}
-
-const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
-
-function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
-  const performing = perform(job, WATCH);
-  for (;;) {
-    const next = performing.next();
-    if (!next.done) continue;
-    if (!next.value.ok) throw new Error(next.value.error.message);
-    return next.value.value;
-  }
 }
 
 /** What a front end does after a command: runs the jobs that are wanted until none is. */

@@ -1,7 +1,8 @@
 // Moving, selecting, counting in the Sokoban session.
 
 import { expect, test } from 'vitest';
-import { type Level, parseLurd, validateLevel } from '../../sokoban/index.js';
+import { levelOf } from '../../../test/level-of.js';
+import { parseLurd } from '../../sokoban/index.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
@@ -16,12 +17,6 @@ import {
   sokobanTimeline,
   targetsOf,
 } from './session.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 function movesOf(lurd: string) {
   const moves = parseLurd(lurd);

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { madeSokoban } from '../../../test/made-sokoban.js';
+import { sampled } from '../../../test/sample.js';
 import { finish, PATIENT } from '../../base/outcome.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
 import { gradeSokobanNow } from '../grade/grade.js';
@@ -13,7 +14,9 @@ import { looksOf, type Room } from './room.js';
 
 const roomOf = ({ level }: SokobanComposed): Room => level;
 
-describe.each(['trivial', 'easy', 'tricky'] as const)('%s', (grade: SokobanGrade) => {
+const GRADES: readonly SokobanGrade[] = sampled(['easy'], ['trivial', 'easy', 'tricky']);
+
+describe.each(GRADES)('%s', (grade) => {
   const made = [1, 2].map((seed) => madeSokoban({ grade }, seed));
 
   test('a level of its grade, proved with the stated pushes, every box needed for them', () => {
@@ -107,9 +110,8 @@ test('a seed that is no whole number is refused', () => {
 
 test('what cannot be found within the tries is given up', () => {
   const composing = composeSokoban({ grade: 'extreme', boxes: 3, width: 5, height: 6, tries: 3 }, 1);
-  let next = composing.next();
-  while (!next.done) next = composing.next();
-  expect(next.value.ok || next.value.error).toMatchObject({
+  const composed = finish(composing);
+  expect(composed.ok || composed.error).toMatchObject({
     code: 'not-found',
     message: expect.stringMatching(/in 3 tries/),
   });

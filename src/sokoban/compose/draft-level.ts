@@ -5,7 +5,7 @@ import type { Random } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
 import type { Start } from './judge-room.js';
-import { cropped, isConnected, offsetsOf, type Room, wallsAround } from './room.js';
+import { isConnected, offsetsOf, type Room, wallsAround } from './room.js';
 
 export interface DraftLevel {
   readonly room: Room;
@@ -85,10 +85,4 @@ export function withPlayerAside(draft: DraftLevel, random: Random): DraftLevel {
   const offGoal = (aside.length > 0 ? aside : sorted).filter((cell) => !room.goals.includes(cell));
   const from = offGoal.length > 0 ? offGoal : sorted;
   return { ...draft, player: from[random.below(from.length)] as number };
-}
-
-/** The room alone, cropped, as text: equal for levels with the same walls and goals. */
-export function outlineOf({ room }: DraftLevel): string {
-  const { width, walls, goals } = cropped(room);
-  return `${width}:${walls.join('')}:${goals.join(',')}`;
 }

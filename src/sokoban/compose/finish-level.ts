@@ -22,7 +22,7 @@ export interface Finished {
 /** A cell goes where the difficulty falls by no more than this, in units, and the solution grows by no more pushes. */
 export const TRIM_UNITS = 123;
 export const TRIM_PUSHES = 4;
-export const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
+const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
 
 /** The exact grade of a draft; undefined where it has none. */
 export function* exactly(draft: DraftLevel): Generator<void, SokobanGraded | undefined, void> {
@@ -63,7 +63,7 @@ function* trim(from: Held, leastWalls: number): Generator<void, Held, void> {
 }
 
 /** Is there a box and a goal without which the level would be as difficult? */
-export function* hasNeedlessPair(draft: DraftLevel, units: number): Generator<void, boolean, void> {
+function* hasNeedlessPair(draft: DraftLevel, units: number): Generator<void, boolean, void> {
   const { boxes } = draft;
   for (let box = 0; box < boxes.length; box++) {
     for (let goal = 0; goal < boxes.length; goal++) {

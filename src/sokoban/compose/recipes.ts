@@ -2,13 +2,13 @@
 // every cell counts; journeys are larger boards with doors, corridors and goal rooms, where boxes travel.
 
 import type { Random } from '../../base/random.js';
-import { SOKOBAN_GRADES, type SokobanGrade, UNITS } from '../grade/difficulty.js';
+import { type SokobanGrade, UNITS } from '../grade/difficulty.js';
 import type { DrawingId, Outline } from './draw-room.js';
 import type { SokobanWish } from './wish.js';
 
 type Range = readonly [least: number, most: number];
 
-export const STYLES = ['knot', 'journey'] as const;
+const STYLES = ['knot', 'journey'] as const;
 export type Style = (typeof STYLES)[number];
 
 interface Row {
@@ -235,5 +235,3 @@ export function outlineFor(wish: SokobanWish, recipe: Recipe, random: Random): O
   const drawing = drawings[random.below(drawings.length)] as DrawingId;
   return { width, height, drawing, pillars: random.below(recipe.style === 'journey' ? 2 : 3) };
 }
-
-export const gradeRank = (grade: SokobanGrade): number => SOKOBAN_GRADES.indexOf(grade);

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { anyText } from '../../../test/any-text.js';
+import { sampled } from '../../../test/sample.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import { parseMoves, recognizeFormat, SOKOBAN_FORMATS } from './formats.js';
 import { withoutPlace } from './make-text.js';
@@ -94,7 +95,7 @@ test('no text makes a reader throw', () => {
         }
       },
     ),
-    { seed: SEED, numRuns: 300 },
+    { seed: SEED, numRuns: sampled(100, 300) },
   );
 });
 
@@ -156,7 +157,7 @@ for (const format of SOKOBAN_FORMATS) {
         const read = format.parse(made.value).levels.map((level) => level.ok && withoutPlace(level.value));
         expect(read).toEqual(all);
       }),
-      { seed: SEED, numRuns: 60 },
+      { seed: SEED, numRuns: sampled(20, 60) },
     );
   });
 }
@@ -202,7 +203,7 @@ test('whatever was read can be written and read again', () => {
         expect([format.id, format.make(read).ok]).toEqual([format.id, true]);
       }
     }),
-    { seed: SEED, numRuns: 200 },
+    { seed: SEED, numRuns: sampled(60, 200) },
   );
 });
 

@@ -15,13 +15,13 @@ export interface Explored {
 }
 
 /** Is every box of this configuration on a goal? */
-export function isHome(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
+function isHome(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
   const { boxes, boxCells } = positions;
   for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
   return true;
 }
 
-export function goalFlags({ plan }: Positions): Uint8Array {
+function goalFlags({ plan }: Positions): Uint8Array {
   const isGoal = new Uint8Array(plan.size);
   for (const goal of plan.goals) isGoal[goal] = 1;
   return isGoal;

@@ -1,20 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { tutorialCollections } from '../../../test/own-levels.js';
 import { sample } from '../../../test/sample.js';
 import { normalizedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
 import { canonicalBoard } from './canonical-level.js';
 import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, unitsOfGrade } from './difficulty.js';
 import { gradeSokoban, gradeSokobanNow } from './grade.js';
 import type { SokobanGraded } from './grading.js';
 import { type GradeReason, reasonMessage } from './reasons.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 function gradedOf(level: Level): SokobanGraded {
   const grading = gradeSokobanNow(level);

@@ -3,6 +3,7 @@
 // Everything is computed from the canonical board, so turning, mirroring, or moving the player within its region
 // changes nothing. Budgets are counts, so every machine gives the same answer.
 
+import { finish } from '../../base/outcome.js';
 import type { Level } from '../rules/level.js';
 import { canonicalLevel } from './canonical-level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
@@ -78,9 +79,5 @@ export function* gradeSokoban(level: Level): Generator<void, SokobanGrading, voi
 
 /** The grade in one go. */
 export function gradeSokobanNow(level: Level): SokobanGrading {
-  const grading = gradeSokoban(level);
-  for (;;) {
-    const next = grading.next();
-    if (next.done) return next.value;
-  }
+  return finish(gradeSokoban(level));
 }

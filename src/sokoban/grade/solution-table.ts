@@ -10,7 +10,7 @@ import { NONE, opposite } from './floor-plan.js';
 import { BOX, grown, type Positions } from './positions.js';
 
 /** Longer chains of changes than this are counted as this. */
-export const MOST_CHANGES = 0xfffe;
+const MOST_CHANGES = 0xfffe;
 /** In a table: no solution from here, or none that begins with this box. */
 export const UNSOLVED = 0xffff;
 const SLICE = 1_500;

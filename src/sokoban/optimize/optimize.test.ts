@@ -1,30 +1,22 @@
 // Improving solutions: never worse, still valid, and as short as the proved best on small levels.
 
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import type { Direction } from '../../base/grid.js';
 import { finish, PATIENT } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { Level } from '../rules/level.js';
 import { verifyMoves } from '../rules/replay.js';
-import { validateLevel } from '../rules/validate-level.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { optimize } from './optimize.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 const WAYS: Readonly<Record<string, Direction>> = { u: 'up', r: 'right', d: 'down', l: 'left' };
 const moves = (text: string): Direction[] => [...text.toLowerCase()].map((letter) => WAYS[letter] as Direction);
 
 function optimized(level: Level, solution: readonly Direction[], metric: Metric): readonly Direction[] {
-  const run = optimize(level, solution, metric, {}, PATIENT);
-  let step = run.next();
-  while (!step.done) step = run.next();
-  expect(step.value.settled).toBe(true);
-  return step.value.moves;
+  const { moves: found, settled } = finish(optimize(level, solution, metric, {}, PATIENT));
+  expect(settled).toBe(true);
+  return found;
 }
 
 const HALL = ['#########', '#@      #', '# $ $   #', '#     . #', '#     . #', '#########'];
@@ -58,8 +50,6 @@ test('stopping keeps what was found', () => {
   const level = levelOf(HALL);
   const solution = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
   if (solution.verdict !== 'solved') throw new Error('expected a solution');
-  const run = optimize(level, solution.answer, 'moves', {}, { ...PATIENT, stopped: () => true });
-  let step = run.next();
-  while (!step.done) step = run.next();
-  expect(step.value).toMatchObject({ moves: solution.answer, settled: false });
+  const done = finish(optimize(level, solution.answer, 'moves', {}, { ...PATIENT, stopped: () => true }));
+  expect(done).toMatchObject({ moves: solution.answer, settled: false });
 });

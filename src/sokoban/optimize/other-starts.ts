@@ -35,13 +35,14 @@ export function otherStarts(level: Level, watch: Watch): OtherStarts {
   const tries = WITHOUT.flatMap((without) => different.map((board) => ({ ...board, without })));
   let tried = 0;
   return {
-    *next(isStopped) {
+    *next(_best, most, isStopped) {
       const one = tries[tried++];
       if (!one) return undefined;
       const turned = validateLevel({ rows: one.rows });
       if (!turned.ok) return undefined;
+      const nodes = Math.min(NODES, Math.ceil(most / VISITS_PER_NODE));
       const ownWatch = { now: wallClock(watch), stopped: isStopped, report: () => {} };
-      const outcome = yield* solveAnyWith(turned.value, { nodes: NODES, bytes: BYTES }, ownWatch, one.without);
+      const outcome = yield* solveAnyWith(turned.value, { nodes, bytes: BYTES }, ownWatch, one.without);
       const visits = (outcome.effort.expanded + NODES_OF_TRY) * VISITS_PER_NODE;
       return { moves: outcome.verdict === 'solved' ? movesBack(outcome.answer, one.index) : undefined, visits };
     },

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
+import { sampled } from '../../../test/sample.js';
 import { boxWays } from './box-ways.js';
 import { verifyMoves } from './replay.js';
 import { validateLevel } from './validate-level.js';
 import { walkTo } from './walks.js';
-
-function levelOf(rows: readonly string[]) {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 const at = (rows: readonly string[], row: number, column: number): number =>
   row * Math.max(...rows.map((text) => text.length)) + column;
@@ -121,7 +117,7 @@ test('as a slow search finds it, in rooms strewn at random', () => {
       compared++;
       expectAsSlow(rows);
     }),
-    { seed: 71, numRuns: 120 },
+    { seed: 71, numRuns: sampled(30, 120) },
   );
-  expect(compared).toBeGreaterThan(20);
+  expect(compared).toBeGreaterThan(sampled(5, 20));
 });

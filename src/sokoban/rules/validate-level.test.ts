@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../test/sample.js';
 import { LEVEL_ERRORS, type LevelErrorCode, unwinnableLevel, validateLevel } from './validate-level.js';
 
 const rowsOf = (text: string): string[] => text.split('/');
@@ -151,9 +152,9 @@ test('validateLevel accepts exactly the sound', () => {
       sound++;
       expect(result.value.goals.length).toBe(result.value.start.boxes.length);
     }),
-    { seed: 7, numRuns: 2000 },
+    { seed: 7, numRuns: sampled(400, 2000) },
   );
-  expect(sound).toBeGreaterThan(20);
+  expect(sound).toBeGreaterThan(sampled(5, 20));
 });
 
 test('a goal out of reach: no valid level, but one that some solvers take, as many goals as boxes', () => {

@@ -160,6 +160,7 @@ export class Navigation {
         return goes;
       },
       replay: (moves, title) => this.app.open(this.replayOf(level, moves, title)),
+      help: () => this.help('sokoban'),
     });
   }
 

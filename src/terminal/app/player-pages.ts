@@ -22,7 +22,7 @@ export interface PlayerHost {
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
 
-export function dailyPage({ app, play, help }: PlayerHost): DailyPage {
+function dailyPage({ app, play, help }: PlayerHost): DailyPage {
   const share = (text: string): void =>
     app.open(new TextPage(texts.daily.share, textRows(text.split('\n')), () => app.back(), false));
   return new DailyPage(app, { play, help, share });
@@ -46,7 +46,7 @@ function progressOf({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
   return summarizeProgress(puzzle, GRADES_OF[puzzle], collections, saved, localDay(new Date(app.now())));
 }
 
-export function progressPage(host: PlayerHost): TextPage {
+function progressPage(host: PlayerHost): TextPage {
   host.app.store.refresh();
   const all = PUZZLE_IDS.map((puzzle) => progressOf(host, puzzle));
   return new TextPage(

@@ -79,7 +79,7 @@ function gameRow(host: SavedHost, game: SavedGame, showStatus: (status: Status) 
   };
 }
 
-export function gamesPage(host: SavedHost): ChoicePage {
+function gamesPage(host: SavedHost): ChoicePage {
   const { heading, none } = texts.savedGames;
   return listPage(host, heading, none, (showStatus) =>
     runningGames(host.app.store).map((game) => gameRow(host, game, showStatus)),
@@ -97,7 +97,7 @@ function recordAbout(record: LevelRecord): string {
 }
 
 /** Every level solved, the latest record first. */
-export function recordsPage(host: SavedHost): ChoicePage {
+function recordsPage(host: SavedHost): ChoicePage {
   const { records, noRecords, unreadable } = texts.savedGames;
   return listPage(host, records, noRecords, (showStatus) => {
     host.app.store.refresh();
@@ -137,7 +137,7 @@ async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (stat
   }
 }
 
-export function languagePage(host: SavedHost): ChoicePage {
+function languagePage(host: SavedHost): ChoicePage {
   return listPage(host, texts.menu.language, '', (showStatus) => {
     const chosen = chosenLanguage(host.app.store);
     const row = (id: LanguageId | '', name: string, about: string): ChoiceRow => ({

@@ -15,7 +15,7 @@ import {
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-export const FUTOSHIKI_KEY_COMMANDS = [
+const FUTOSHIKI_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
   'digit',
   'mark',
@@ -37,7 +37,6 @@ export const FUTOSHIKI_KEYS: readonly KeyRow<FutoshikiKey>[] = [
   ...directionKeys(() => texts.keys.futoshiki.move),
   { command: 'right', keys: ['tab'] },
   { command: 'left', keys: ['shift+tab'] },
-  { command: 'down', keys: ['enter'] },
   { command: 'digit', keys: [...DIGITS, ...LETTERS], help: () => texts.keys.futoshiki.digit },
   // Shift and a digit can't be told apart from other keys on common layouts; Alt can.
   { command: 'mark', keys: DIGITS.map((digit) => `alt+${digit}`), help: () => texts.keys.futoshiki.mark },

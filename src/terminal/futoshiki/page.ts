@@ -132,6 +132,12 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     back: () => this.escape(),
   };
 
+  /** Before the end, Enter moves down as in a table. */
+  protected override finish(): void {
+    if (this.game.isSolved) super.finish();
+    else this.act({ kind: 'move-cursor', direction: 'down' });
+  }
+
   /** Escape ends what is open first: a search, a hint; then it leaves. */
   private escape(): void {
     const { hint, check } = this.game.session;

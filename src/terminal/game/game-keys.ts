@@ -19,6 +19,7 @@ export const COMMON_COMMANDS = [
   'hint',
   'time',
   'difficulty',
+  'finish',
   'next',
   'previous',
   'next-unsolved',
@@ -59,6 +60,7 @@ export const TIME_KEY: KeyRow<CommonCommand> = { command: 'time', keys: ['t'], h
 
 /** Keys to other levels, help, and the way out. */
 export const levelKeys = (puzzle: PuzzleId): readonly KeyRow<CommonCommand>[] => [
+  { command: 'finish', keys: ['enter'], help: () => texts.keys[puzzle].finish },
   { command: 'next', keys: ['n', 'pagedown'], help: () => texts.keys[puzzle].levels },
   { command: 'previous', keys: ['p', 'pageup'] },
   { command: 'next-unsolved', keys: ['N'], help: () => texts.keys[puzzle].unsolved },

@@ -175,6 +175,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
 
   /** The commands that are the same in both puzzles. */
   protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
+    finish: () => this.finish(),
     next: () => this.unless(this.gameActions.step(1), texts.game.edges[this.puzzle].last),
     previous: () => this.unless(this.gameActions.step(-1), texts.game.edges[this.puzzle].first),
     'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), texts.game.edges[this.puzzle].allSolved),
@@ -182,6 +183,11 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     help: () => this.gameActions.help(),
     quit: () => this.app.quit(),
   };
+
+  /** After a win, Enter goes on. */
+  protected finish(): void {
+    if (this.game.isSolved) this.common.next?.();
+  }
 
   private unless(isDone: boolean, otherwise: string): void {
     if (!isDone) this.inform(otherwise);

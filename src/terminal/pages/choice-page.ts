@@ -59,9 +59,12 @@ const FINDING_KEYS: readonly KeyHelp[] = [
   { key: { name: 'escape' }, does: 'back' },
 ];
 
-/** The rows that are shown: all, or those that have what is typed. */
-const shownOf = ({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] =>
-  find === '' ? rows : rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
+/** The rows that are shown: all, or those that have what is typed, in their names before those that only describe it. */
+function shownOf({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
+  if (find === '') return rows;
+  const found = rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
+  return found.toSorted((a, b) => Number(isFoundIn(b.name, find)) - Number(isFoundIn(a.name, find)));
+}
 
 /** Columns of the names: as many as the longest, unless that leaves too little for the descriptions. */
 function nameColumnsIn({ columns }: Size, rows: readonly ChoiceRow[]): number {
@@ -148,9 +151,14 @@ export class ChoicePage implements Page {
     this.fill();
   }
 
+  /** Makes the rows again. The chosen row stays chosen where another came before it; one that is gone leaves its place. */
   private fill(change: Partial<ChoiceState> = {}): void {
+    const name = this.chosen?.name;
     const next = { ...this.state, rows: this.actions.rows(), ...change };
-    const chosen = Math.max(0, Math.min(next.list.chosen, shownOf(next).length - 1));
+    const rows = shownOf(next);
+    const place = next.list.chosen;
+    const found = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
+    const chosen = Math.max(0, Math.min(found < 0 ? place : found, rows.length - 1));
     this.state = { ...next, list: { ...next.list, chosen } };
   }
 

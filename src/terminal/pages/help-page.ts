@@ -14,7 +14,7 @@ function keyRows(keys: readonly KeyRow<string>[]): TextRows {
 }
 
 /** The signs as they are shown here, then the keys. */
-export const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
+const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
   sokoban: ({ wall, box, goal, boxOnGoal, player, marked, markedOnGoal, deadlocked, dead, reach }) => {
     const { signs } = texts.keys;
     return [

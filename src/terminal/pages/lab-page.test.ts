@@ -51,7 +51,7 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
     '  v 5 more',
     '',
     '',
-    '  Up, Down choose   Enter run   n p level   q back',
+    '  Up, Down choose   Enter run   v replay   ? keys   q back',
   ]);
 });
 

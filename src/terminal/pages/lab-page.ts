@@ -50,6 +50,7 @@ const KEYS: readonly KeyHelp[] = [
   { key: 'v', does: 'replay' },
   { key: 'o', does: 'shorten' },
   { key: 'n p', does: 'level' },
+  { key: '?', does: 'keys' },
   { key: 'q', does: 'back' },
 ];
 const SEARCHING_KEYS: readonly KeyHelp[] = [
@@ -118,6 +119,7 @@ export interface LabActions {
   /** The lab at another level: 1 on, -1 back. False at the end. */
   step(by: 1 | -1): boolean;
   replay(moves: readonly Direction[], title: string): void;
+  help(): void;
 }
 
 export class LabPage implements Page {
@@ -158,6 +160,7 @@ export class LabPage implements Page {
     else if (name === 'v') this.replay();
     else if (name === 'n' || name === 'pagedown') this.step(1, texts.game.edges.sokoban.last);
     else if (name === 'p' || name === 'pageup') this.step(-1, texts.game.edges.sokoban.first);
+    else if (name === '?' || name === 'f1') this.actions.help();
     else if (['q', 'escape', 'ctrl+d'].includes(name)) this.app.back();
   }
 
@@ -218,11 +221,30 @@ export class LabPage implements Page {
       stopped: () => this.end(index, { result: what.improve ? result : texts.game.stopped }),
       report: (report) => {
         const solution = solutionOf(report);
-        // What was there before is not lost to an optimizer that had to be ended by force.
-        const isKept = what.improve !== undefined && solution === undefined;
-        this.end(index, isKept ? { result } : { result: reportMessage(report), solution });
+        if (what.improve) this.takeShortened(index, result, solution, report);
+        else this.end(index, { result: reportMessage(report), solution });
       },
     });
+  }
+
+  /**
+   * The figures of the solver are not those of the optimizer, so the row tells them apart. What was there before is not lost
+   * to one that found nothing shorter or had to be ended by force.
+   */
+  private takeShortened(index: number, result: string, found: readonly Direction[] | undefined, report: Report): void {
+    const { level, rows } = this.state;
+    const before = makeLurd(level, rows[index]?.solution ?? []);
+    const pushesBefore = before.replace(/[a-z]/g, '').length;
+    const { moves = 0, pushes = 0 } = report.verdict === 'solved' ? report : {};
+    const isShorter = moves < before.length || (moves === before.length && pushes < pushesBefore);
+    if (found && isShorter) {
+      const shortened = texts.lab.shortened(moves, pushes, before.length, pushesBefore);
+      this.end(index, { result: shortened, solution: found });
+      return;
+    }
+    this.end(index, { result });
+    this.state = { ...this.state, status: info(texts.lab.noShorter) };
+    this.app.draw();
   }
 
   private end(index: number, change: Partial<LabRow>): void {

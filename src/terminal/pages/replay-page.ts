@@ -46,7 +46,7 @@ export function newReplay(level: Level, moves: readonly Direction[], title: stri
   return { session, title, isPlaying: true, speed: DEFAULT_SPEED };
 }
 
-export function seekReplay(state: ReplayState, index: number): ReplayState {
+function seekReplay(state: ReplayState, index: number): ReplayState {
   const { state: session } = actSokoban(state.session, { kind: 'go-to', index });
   const { index: at, total } = timelineOf(session);
   return { ...state, session, isPlaying: state.isPlaying && at < total };

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { sampled } from '../../../test/sample.js';
 import { VirtualTerminal } from '../../../test/virtual-terminal.js';
 import { COLORED, COLORLESS } from './appearance.js';
 import { Cells, ROLES } from './cells.js';
@@ -39,7 +40,7 @@ test('a terminal that was shown frame after frame shows the last one, colors too
         expect(terminal.styles.flat()).toEqual(frame.roles.map((role) => COLORED[role]));
       }
     }),
-    { seed: 67 },
+    { seed: 67, numRuns: sampled(40, 100) },
   );
 });
 

@@ -2,6 +2,7 @@
 // is in view, and that a click means the cell that is seen.
 
 import { expect, test } from 'vitest';
+import { sample } from '../../../test/sample.js';
 import {
   acted,
   ascii,
@@ -173,7 +174,7 @@ const WINDOWS = [
   { columns: 17, lines: 10 },
 ];
 
-test.each(WINDOWS)('the view follows the player in a window of $columns by $lines', (size) => {
+test.each(sample(WINDOWS, 2))('the view follows the player in a window of $columns by $lines', (size) => {
   let state = seen(unseen(HALL), size);
   const width = 100;
   let still = 0;

@@ -14,8 +14,10 @@ import {
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 
-export const SOKOBAN_KEY_COMMANDS = [
+const SOKOBAN_KEY_COMMANDS = [
   ...COMMON_COMMANDS,
+  'undo-one',
+  'redo-one',
   'walk-far',
   'push-far',
   'scroll',
@@ -37,6 +39,8 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanKey>[] = [
   { command: 'push-far', keys: ARROWS.map((arrow) => `shift+${arrow}`), help: () => texts.keys.sokoban.pushFar },
   { command: 'scroll', keys: ARROWS.map((arrow) => `alt+${arrow}`), help: () => texts.keys.sokoban.scroll },
   ...HISTORY_KEYS,
+  { command: 'undo-one', keys: ['U', 'Z'], help: () => texts.keys.sokoban.single },
+  { command: 'redo-one', keys: ['Y'] },
   {
     command: 'set-snapshot',
     keys: DIGITS.flatMap((digit) => [`alt+${digit}`, `ctrl+${digit}`]),

@@ -141,8 +141,10 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   private readonly COMMANDS: Readonly<Partial<Record<SokobanKey, () => void>>> = {
     ...this.common,
-    undo: () => this.act({ kind: 'undo' }),
-    redo: () => this.act({ kind: 'redo' }),
+    undo: () => this.act({ kind: 'undo', unit: this.unit() }),
+    redo: () => this.act({ kind: 'redo', unit: this.unit() }),
+    'undo-one': () => this.act({ kind: 'undo', unit: this.unit(true) }),
+    'redo-one': () => this.act({ kind: 'redo', unit: this.unit(true) }),
     restart: () => this.act({ kind: 'restart' }),
     'undo-all': () => this.act({ kind: 'home' }),
     'redo-all': () => this.act({ kind: 'end' }),
@@ -151,6 +153,12 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     moves: () => this.actions.showMoves(sokobanMovesText(this.game.session)),
     back: () => this.escape(),
   };
+
+  /** What one undo takes back: everything one key or click did, or with Shift a single move; the browser's setting swaps the two. */
+  private unit(isShifted = false): 'action' | 'move' {
+    const isByMove = this.app.store.setting<string>('web.undo', 'action') === 'move';
+    return isShifted === isByMove ? 'action' : 'move';
+  }
 
   /** Escape ends what is open first: a search, a selected box, a hint; then it leaves. */
   private escape(): void {

@@ -2,6 +2,8 @@
 
 import { countOf } from '../../base/format.js';
 
+const score = (moves: number, pushes: number): string =>
+  `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
 const positions = (count: number): string => countOf(count, 'position', 'positions');
 
 export const ENGLISH = {
@@ -10,6 +12,9 @@ export const ENGLISH = {
     `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${positions(searched)}, ${seconds} s`,
   shortening: (moves: number, pushes: number, seconds: number) =>
     `Shortest so far: ${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${seconds} s`,
+  shortened: (moves: number, pushes: number, movesBefore: number, pushesBefore: number) =>
+    `${score(moves, pushes)}; shortened from ${score(movesBefore, pushesBefore)}`,
+  noShorter: 'No shorter solution found.',
   seconds: (value: number) => value.toFixed(1),
   unsolvable: (count: number) => `Proven: no solution from here (${positions(count)} searched).`,
   gaveUpMemory: (count: number) =>

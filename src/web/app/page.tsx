@@ -1,5 +1,7 @@
 // The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
 
+import type { PuzzleId } from '../../base/puzzle.js';
+import { fetchShipped, firstOwn } from '../collections/collections.js';
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
@@ -19,12 +21,23 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
-/** Begins to fetch the page that the address names. */
+/** The pages that show the first collection where the address names none and nothing is saved. */
+const FIRST_SHOWN: Partial<Record<PageName, PuzzleId>> = {
+  sokoban: 'sokoban',
+  futoshiki: 'futoshiki',
+  levels: 'sokoban',
+};
+
+/** Begins to fetch the page that the address names, and beside it, not after it, the levels that it will show. */
 export function fetchPage(): void {
-  const { page } = route.peek();
+  const { page, target } = route.peek();
+  const puzzle = FIRST_SHOWN[page];
+  if (target.kind === 'collection') fetchShipped(target.collection);
+  else if (target.kind === 'none' && puzzle) fetchShipped(firstOwn(puzzle));
   if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
   // Asked for beside the saved data, which say what level to open, not after it.
-  else void Promise.all([import('../sokoban/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
+  else
+    void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
 }
 
 export function Page() {

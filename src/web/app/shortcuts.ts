@@ -3,12 +3,16 @@
 
 import { useLayoutEffect } from 'preact/hooks';
 
-function isOwnKey(event: KeyboardEvent): boolean {
-  const target = event.target as HTMLElement | null;
-  if (!target || document.querySelector('dialog[open]')) return true;
-  if (target.matches('textarea, select, input:not([type=checkbox]), [contenteditable]')) return true;
-  // A button or a check is pressed by Enter and Space.
-  return target.matches('button, a, summary, input') && (event.key === ' ' || event.key === 'Enter');
+/** In a field, or while a dialog is open: what is typed or pasted there is not for the page. */
+export function isInField(target: EventTarget | null): boolean {
+  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return true;
+  return target.matches('textarea, select, input:not([type=checkbox]), [contenteditable]');
+}
+
+function isOwnKey({ target, key }: KeyboardEvent): boolean {
+  if (isInField(target)) return true;
+  // A button or a check is pressed by Enter and Space; a cell of a grid is selected as soon as it has the focus.
+  return (target as Element).matches('button:not(.cell), a, summary, input') && (key === ' ' || key === 'Enter');
 }
 
 /** `take` says whether it used the key. */

@@ -20,7 +20,8 @@ export interface PointerHandlers {
   readonly onDragEnd?: () => void;
   readonly onSwipe?: (direction: Direction) => void;
   /** Every cell the pointer comes to while it is down, the first too; for drawing. */
-  readonly onPaint?: (cell: number) => void;
+  readonly onPaint?: (cell: number, isFirst: boolean) => void;
+  readonly onPaintEnd?: () => void;
 }
 
 interface Down {
@@ -32,6 +33,8 @@ interface Down {
   /** Where the pointer was last. */
   last: PointerEvent;
   kind: 'still' | 'drag' | 'pan';
+  /** Ends what listens while it is dragged. */
+  readonly ended: AbortController;
 }
 
 const SWIPE_PIXELS = 22;
@@ -55,6 +58,8 @@ export function usePointer(
   const cancel = (): void => {
     if (down.current?.kind === 'drag') handlers?.onDragEnd?.();
     gestures.current?.endDrag();
+    if (down.current) handlers?.onPaintEnd?.();
+    down.current?.ended.abort();
     down.current = undefined;
   };
 
@@ -76,8 +81,9 @@ export function usePointer(
       at: cell,
       last: event,
       kind: 'still',
+      ended: new AbortController(),
     };
-    onPaint?.(cell);
+    onPaint?.(cell, true);
   };
 
   const startMoving = (held: Down, event: PointerEvent, cell: number | undefined): void => {
@@ -85,9 +91,24 @@ export function usePointer(
     if (handlers?.canDrag?.(held.cell)) {
       if (cell === held.cell && !isAway) return;
       held.kind = 'drag';
+      const { signal } = held.ended;
+      addEventListener('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && cancel(), { signal });
       handlers.onDragStart?.(held.cell);
       gestures.current?.startDrag(held.cell);
     } else if (isAway && event.pointerType === 'mouse' && !handlers?.onPaint) held.kind = 'pan';
+  };
+
+  /** A fast hand skips cells: those on the way are painted, too. */
+  const paintTo = (held: Down, to: PointerEvent, onPaint: NonNullable<PointerHandlers['onPaint']>): void => {
+    const { last } = held;
+    const [dx, dy] = [to.clientX - last.clientX, to.clientY - last.clientY];
+    const steps = Math.max(1, Math.ceil((2 * Math.max(Math.abs(dx), Math.abs(dy))) / (view.current?.size ?? 1)));
+    for (let step = 1; step <= steps; step++) {
+      const cell = view.current?.cellAt(last.clientX + (dx * step) / steps, last.clientY + (dy * step) / steps);
+      if (cell === undefined || cell === held.at) continue;
+      held.at = cell;
+      onPaint(cell, false);
+    }
   };
 
   const onPointerMove = (event: PointerEvent): void => {
@@ -98,10 +119,10 @@ export function usePointer(
     if (held.kind === 'drag') gestures.current?.drag(event.clientX, event.clientY);
     if (held.kind === 'pan')
       gestures.current?.pan(event.clientX - held.last.clientX, event.clientY - held.last.clientY);
+    if (handlers?.onPaint) paintTo(held, event, handlers.onPaint);
     held.last = event;
     if (cell === undefined || cell === held.at) return;
     held.at = cell;
-    handlers?.onPaint?.(cell);
     if (held.kind === 'drag') handlers?.onDragOver?.(held.cell, cell);
   };
 
@@ -109,7 +130,9 @@ export function usePointer(
     pressed.current.delete(event.pointerId);
     const held = down.current;
     if (!held || held.pointer !== event.pointerId) return;
+    held.ended.abort();
     down.current = undefined;
+    handlers?.onPaintEnd?.();
     const cell = cellAt(event);
     const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
     if (held.kind === 'drag') {

@@ -122,12 +122,12 @@ export const drawPlayer =
   };
 
 /** Drawn over the player where it stands on a goal; the goal itself is not drawn then. */
-export const drawPlayerWindow: Tile = (brush, x, y) => {
+const drawPlayerWindow: Tile = (brush, x, y) => {
   square(brush, x, y, 16, 'playerhole');
   square(brush, x, y, 20, 'goal');
 };
 
-export function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
+function strokeUnits(brush: Brush, x: number, y: number, path: string, width: number, role: Role): void {
   inUnits(brush, x, y, (context) => {
     context.lineCap = role === 'dead' ? 'square' : 'butt';
     context.lineWidth = width;

@@ -8,11 +8,11 @@ import { go } from '../route.js';
 import { dropGame, keepGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
-import { continueGame as continueSokoban, current } from '../sokoban/state.js';
+import { continueGame as continueSokoban, current } from '../sokoban/state/state.js';
 import { G } from '../texts/files.js';
 import { V } from '../texts/level.js';
-import type { Collection, CollectionLevel } from './collection.js';
-import { notifyLevel } from './notify.js';
+import type { Collection, CollectionLevel } from './data/collection.js';
+import { notifyLevel } from './data/notify.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);

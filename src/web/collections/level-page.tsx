@@ -14,14 +14,14 @@ import { makeRoute } from '../routes.js';
 import { V } from '../texts/level.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
-import { LevelPicture, titleOf } from './card.js';
-import { moveLevel, removeLevel } from './changes.js';
-import type { Collection, CollectionLevel } from './collection.js';
+import { LevelPicture, titleOf } from './cards/card.js';
+import { sizeOf } from './cards/level-list.js';
+import { moveLevel, removeLevel } from './data/changes.js';
+import type { Collection, CollectionLevel } from './data/collection.js';
+import { notifyLevel } from './data/notify.js';
+import { useCollection } from './data/use-collection.js';
 import { LevelGames } from './level-games.js';
-import { sizeOf } from './level-list.js';
 import { LevelSolutions } from './level-solutions.js';
-import { notifyLevel } from './notify.js';
-import { useCollection } from './use-collection.js';
 
 interface Shown {
   readonly collection: Collection;

@@ -12,9 +12,9 @@ import { records } from '../saves/saves.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { V } from '../texts/level.js';
 import { T } from '../texts/play.js';
-import type { Collection, CollectionLevel } from './collection.js';
-import { notifyLevel } from './notify.js';
-import { solutionsOf } from './solutions.js';
+import type { Collection, CollectionLevel } from './data/collection.js';
+import { notifyLevel } from './data/notify.js';
+import { solutionsOf } from './data/solutions.js';
 
 async function copy(moves: string): Promise<void> {
   const done = await copyText(moves);

@@ -19,9 +19,9 @@ import {
   removeRepeats,
   rename,
   repeatsIn,
-} from './changes.js';
-import type { Collection } from './collection.js';
-import { notify } from './notify.js';
+} from './data/changes.js';
+import type { Collection } from './data/collection.js';
+import { notify } from './data/notify.js';
 
 /** Format and the extension its files have. */
 const FORMATS = {

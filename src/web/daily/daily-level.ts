@@ -6,7 +6,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type GenerateReport, generateDaily, type Task } from '../../jobs/index.js';
 import type { SavedDaily } from '../../play/index.js';
 import { notifyOn } from '../app/notice.js';
-import type { Collection, CollectionLevel } from '../collections/collection.js';
+import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { longDay } from '../dates.js';
 import { levelGrade } from '../grades/level-grade.js';
 import { saved } from '../saves/saves.js';

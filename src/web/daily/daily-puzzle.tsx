@@ -5,7 +5,7 @@ import type { DayText } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
 import { copyText } from '../app/clipboard.js';
-import { LevelPicture } from '../collections/card.js';
+import { LevelPicture } from '../collections/cards/card.js';
 import { Button } from '../controls.js';
 import { clockTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   mirrored,
+  paint,
   place,
   redoDrawing,
   redraw,
@@ -11,6 +12,7 @@ import {
   turned,
   undoDrawing,
   widthOf,
+  withMargin,
 } from './drawing.js';
 
 const LEVEL = ['#####', '#@$.#', '#####'];
@@ -63,4 +65,17 @@ test('whatever is drawn can be undone, and all cells keep air around them', () =
     }),
     { seed: 5 },
   );
+});
+
+test('a stroke is one step of undo, and the sheet grows only at its end', () => {
+  const before = startDrawing(LEVEL);
+  const width = widthOf(before);
+  let drawing = before;
+  for (const row of [2, 3, 4]) drawing = paint(drawing, row * width, 'wall', before.rows);
+  expect([widthOf(drawing), drawing.cursor]).toEqual([width, 4 * width]);
+  expect(drawing.rows.filter((row) => row.startsWith('#'))).toHaveLength(3);
+  const ended = withMargin(drawing);
+  expect([widthOf(ended), ended.cursor]).toEqual([width + 1, 4 * (width + 1) + 1]);
+  expect(undoDrawing(ended)).toMatchObject({ rows: before.rows, past: [] });
+  expect(withMargin(ended)).toBe(ended);
 });

@@ -31,7 +31,7 @@ export function trimmed(rows: readonly string[]): string[] {
 }
 
 /** With one cell of air all round, at least as large as a sheet to begin on. */
-export function framed(rows: readonly string[]): string[] {
+function framed(rows: readonly string[]): string[] {
   const width = Math.max(SMALLEST.width, Math.max(0, ...rows.map((row) => row.length)) + 2);
   const height = Math.max(SMALLEST.height, rows.length + 2);
   const air = ' '.repeat(width);
@@ -76,8 +76,17 @@ function letterAfter(letter: string, tile: Tile): string {
 
 const withoutPlayer = (row: string): string => row.replace('@', ' ').replace('+', '.');
 
-/** Places a tile on a cell. There is one player: placed again, it leaves its cell. */
+/** Places a tile on a cell, as one step of undo. */
 export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
+  return withMargin(paint(drawing, cell, tile, drawing.rows));
+}
+
+/**
+ * Places a tile on a cell as part of a stroke that began with the rows of `start`: the whole stroke is one step of undo, and
+ * the margin grows only at its end, so that no cell moves away from the pointer. There is one player: placed again, it
+ * leaves its cell.
+ */
+export function paint(drawing: Drawing, cell: number, tile: Tile, start: Drawing['rows']): Drawing {
   const width = widthOf(drawing);
   const [x, y] = [cell % width, Math.floor(cell / width)];
   const before = drawing.rows[y]?.[x] ?? ' ';
@@ -85,7 +94,8 @@ export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
   if (letter === before) return { ...drawing, cursor: cell };
   const base = tile === 'player' ? drawing.rows.map(withoutPlayer) : drawing.rows;
   const rows = base.map((row, index) => (index === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
-  return grown(remember(drawing, rows), x, y);
+  const isBegun = drawing.past.at(-1) === start;
+  return { ...(isBegun ? { ...drawing, rows } : remember(drawing, rows)), cursor: cell };
 }
 
 function remember(drawing: Drawing, rows: readonly string[]): Drawing {
@@ -93,13 +103,16 @@ function remember(drawing: Drawing, rows: readonly string[]): Drawing {
 }
 
 /** One more row or column of margin where something is at the edge; the cursor stays on its cell. */
-function grown(drawing: Drawing, x: number, y: number): Drawing {
+export function withMargin(drawing: Drawing): Drawing {
   const width = widthOf(drawing);
   const height = drawing.rows.length;
-  const left = x === 0 && width < MAX_SIDE ? 1 : 0;
-  const right = x === width - 1 && width < MAX_SIDE ? 1 : 0;
-  const top = y === 0 && height < MAX_SIDE ? 1 : 0;
-  const bottom = y === height - 1 && height < MAX_SIDE ? 1 : 0;
+  const [x, y] = [drawing.cursor % width, Math.floor(drawing.cursor / width)];
+  const isDrawn = (row: string | undefined): boolean => row?.trim() !== '';
+  const left = width < MAX_SIDE && drawing.rows.some((row) => row[0] !== ' ') ? 1 : 0;
+  const right = width + left < MAX_SIDE && drawing.rows.some((row) => row.at(-1) !== ' ') ? 1 : 0;
+  const top = height < MAX_SIDE && isDrawn(drawing.rows[0]) ? 1 : 0;
+  const bottom = height + top < MAX_SIDE && isDrawn(drawing.rows.at(-1)) ? 1 : 0;
+  if (left + right + top + bottom === 0) return drawing;
   const wide = drawing.rows.map((row) => ' '.repeat(left) + row + ' '.repeat(right));
   const air = ' '.repeat(width + left + right);
   const rows = [...(top ? [air] : []), ...wide, ...(bottom ? [air] : [])];

@@ -5,12 +5,13 @@ import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import { fileName, saveFile } from '../app/files.js';
+import { Later } from '../app/later.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
-import { loadCollection } from '../collections/collections.js';
+import { loadCollection } from '../collections/data/collections.js';
 import { Button, HoldButton } from '../controls.js';
 import { ERASE, FILE, MIRROR, PLAY, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
@@ -21,7 +22,9 @@ import { E } from '../texts/editor.js';
 import { T } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
 import {
+  type Drawing,
   mirrored,
+  paint,
   place,
   redoDrawing,
   redraw,
@@ -31,6 +34,7 @@ import {
   turned,
   undoDrawing,
   widthOf,
+  withMargin,
 } from './drawing.js';
 import { notify } from './notify.js';
 import {
@@ -48,8 +52,23 @@ import {
 } from './state.js';
 import { TilePicker } from './tile-picker.js';
 
-function placeTile(cell: number, tile: Tile): void {
-  const next = place(drawing.value, cell, tile);
+/** The rows before the stroke that is being painted. */
+let strokeStart: Drawing['rows'] | undefined;
+
+function paintCell(cell: number, isFirst: boolean): void {
+  const now = drawing.value;
+  if (isFirst || !strokeStart) strokeStart = now.rows;
+  show(paint(now, cell, now.tile, strokeStart), now.tile);
+}
+
+function endStroke(): void {
+  strokeStart = undefined;
+  change(withMargin(drawing.value));
+}
+
+const placeTile = (cell: number, tile: Tile): void => show(place(drawing.value, cell, tile), tile);
+
+function show(next: Drawing, tile: Tile): void {
   change({ ...next, tile });
   const width = widthOf(next);
   const { boxes, goals } = checks.value;
@@ -118,7 +137,7 @@ function DrawBoard() {
     (): Marks => ({ chosen: now.cursor, ...(dead.size > 0 ? { deadlocked: dead } : {}) }),
     [now.cursor, dead],
   );
-  const handlers = useMemo(() => ({ onPaint: (cell: number) => placeTile(cell, drawing.value.tile) }), []);
+  const handlers = useMemo(() => ({ onPaint: paintCell, onPaintEnd: endStroke }), []);
   const { rows } = draft.value;
   return (
     <>
@@ -295,7 +314,9 @@ export function EditorPage() {
   useEffect(() => {
     document.title = T.shell.title(T.pages.editor);
     document.body.classList.add('hasbar');
-    notify({ tone: 'calm', lead: E.welcome, rest: E.welcomeRest });
+    // Where there are fingers, there may be no keys.
+    const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: E.welcomeRest };
+    notify({ tone: 'calm', lead: E.welcome, ...keys });
     loadSaved();
     takeLink();
     const stop = startEditing();
@@ -316,9 +337,11 @@ export function EditorPage() {
           <Tools />
         </section>
         <aside class="side" aria-label={E.checks.side}>
-          <ChecksPanel />
-          <AboutPanel />
-          <TextPanel />
+          <Later>
+            <ChecksPanel />
+            <AboutPanel />
+            <TextPanel />
+          </Later>
         </aside>
       </div>
     </>

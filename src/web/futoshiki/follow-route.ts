@@ -1,12 +1,12 @@
 // Opens the puzzle that the address names: one of a collection, one in a link, the one played last, or a new one.
 
-import { effect, untracked } from '@preact/signals';
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
-import { firstOwn, isListed, loadCollection } from '../collections/collections.js';
-import { here, route } from '../route.js';
+import { followAddress } from '../app/follow-address.js';
+import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/data/collections.js';
+import { here } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';
-import { savesCameLate, setSetting, setting } from '../saves/saves.js';
+import { setSetting, setting } from '../saves/saves.js';
 import { parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
@@ -43,7 +43,8 @@ function openLink(query: URLSearchParams, address: string): void {
     refuse(F.badLink);
     return;
   }
-  const { draft, title = F.shared, digits } = link;
+  const { draft, digits } = link;
+  const title = draft.title ? ownTitle(draft.title) : F.shared;
   const isAgain = setting('futoshiki.last', '') === address;
   openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
 }
@@ -97,18 +98,4 @@ function resumeLate(): void {
 }
 
 /** Keeps the open puzzle in step with the address. Gives back what ends it. */
-export function followRoute(): () => void {
-  const ends = [
-    effect(() => {
-      const now = route.value;
-      // What opening a puzzle reads and writes must not open it again.
-      untracked(() => follow(now));
-    }),
-    effect(() => {
-      if (savesCameLate.value) untracked(resumeLate);
-    }),
-  ];
-  return () => {
-    for (const end of ends) end();
-  };
-}
+export const followRoute = (): (() => void) => followAddress(follow, resumeLate);

@@ -39,8 +39,9 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
   const link = parsePuzzleLink(new URLSearchParams({ l: level.trim() }));
   const read = link && validateLevel(link.draft);
   if (!read?.ok) throw new Error('a generated puzzle can’t be read');
-  const title = F.generate.title(F.grades[grade], read.value.size);
-  go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink(read.value, title) } });
+  // As those that ship with masu are titled: in every language the page knows such a title.
+  const title = `${grade.charAt(0).toUpperCase()}${grade.slice(1)} ${read.value.size} × ${read.value.size}`;
+  go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink({ ...read.value, title }) } });
   // On a phone the panel is far below the puzzle.
   scrollToBoard();
 }

@@ -6,10 +6,12 @@ import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiCommand } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
+import { keyLetter } from '../app/key-letter.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Timer } from '../app/timer.js';
+import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
@@ -83,7 +85,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
 async function copyLink(): Promise<void> {
   const open = current.value;
   if (!open) return;
-  const query = makePuzzleLink(open.session.game.level, open.title, position.value?.digits);
+  const query = makePuzzleLink(open.session.game.level, position.value?.digits);
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
   notify(done ? { tone: 'calm', lead: F.linkCopied, rest: F.linkRest } : { tone: 'calm', lead: address });
@@ -110,13 +112,14 @@ function Tools() {
       <Button icon="hint" keyCap="i" onClick={requestHint}>
         {F.hint}
       </Button>
-      <span class="grow desktop" />
-      <Button variant="bare desktop" icon="restart" onClick={restart}>
-        {F.restart}
-      </Button>
-      <Button variant="bare desktop" icon="link" onClick={() => void copyLink()}>
-        {F.link}
-      </Button>
+      <span class="tools-end desktop">
+        <Button variant="bare" icon="restart" onClick={restart}>
+          {F.restart}
+        </Button>
+        <Button variant="bare" icon="link" onClick={() => void copyLink()}>
+          {F.link}
+        </Button>
+      </span>
     </div>
   );
 }
@@ -144,14 +147,15 @@ const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
   // After a win, Enter goes on.
-  Enter: () => current.value && isSolved.value && neighbor(current.value, 1)?.(),
+  Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, F.nextPuzzle).act(),
   i: requestHint,
   n: () => current.value && neighbor(current.value, 1)?.(),
   p: () => current.value && neighbor(current.value, -1)?.(),
 };
 
 function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undefined {
-  const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+  const typed = keyLetter(event);
+  const key = typed.length === 1 ? typed.toLowerCase() : typed;
   if (event.ctrlKey || event.metaKey) {
     if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
     return key === 'y' ? { kind: 'redo' } : undefined;
@@ -159,7 +163,7 @@ function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undef
   const direction = ARROWS[key];
   if (direction) return { kind: 'move-cursor', direction };
   // Digits from 10 up are letters too; they come before the tools' letters on boards that have them.
-  const digit = event.key.length === 1 ? letterDigit(event.key) : -1;
+  const digit = typed.length === 1 ? letterDigit(typed) : -1;
   return digit > 0 && digit <= size ? { kind: 'type-digit', digit } : COMMANDS[key];
 }
 
@@ -171,8 +175,8 @@ function takeKey(event: KeyboardEvent): boolean {
     perform(command);
     return true;
   }
-  const action =
-    event.ctrlKey || event.metaKey ? undefined : (PAGE_ACTIONS[event.key.toLowerCase()] ?? PAGE_ACTIONS[event.key]);
+  const key = keyLetter(event);
+  const action = event.ctrlKey || event.metaKey ? undefined : (PAGE_ACTIONS[key.toLowerCase()] ?? PAGE_ACTIONS[key]);
   action?.();
   return action !== undefined;
 }

@@ -57,7 +57,7 @@ export function HintPanel() {
   const found = hint.kind === 'open' ? hint.report : undefined;
   const name = found ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
   return (
-    <section class="panel">
+    <section class="panel" id="hint">
       <h2>
         {F.hintPanel.heading} <span class="quiet">{name}</span>
       </h2>
@@ -105,7 +105,12 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
       {left.map((count, index) => (
         <Button key={index} disabled={count <= 0} onClick={() => enter(index + 1)}>
           {digitLetter(index + 1)}
-          <small>{F.digitLeft(Math.max(0, count))}</small>
+          <small class="desktop">{F.digitLeft(Math.max(0, count))}</small>
+          {/* On a phone the number alone has room in every language. */}
+          <small class="phone">
+            <span aria-hidden="true">{Math.max(0, count)}</span>
+            <span class="hide">{F.digitLeft(Math.max(0, count))}</span>
+          </small>
         </Button>
       ))}
       <Button
@@ -114,6 +119,7 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
         onClick={() => void perform({ kind: 'erase' })}
       >
         <Icon name={ERASE} />
+        <span class="desktop">{F.erase}</span>
       </Button>
     </div>
   );

@@ -20,7 +20,9 @@ import {
   parseFutoshikiGame,
   savedFutoshiki,
 } from '../../session/index.js';
+import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
+import { onward } from '../collections/data/onward.js';
 import { saveSolved } from '../daily/save-solved.js';
 import { clockTime } from '../format.js';
 import {
@@ -38,7 +40,6 @@ import {
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { noticeOf } from './messages.js';
-import { neighbor } from './neighbor.js';
 import { notify } from './notify.js';
 
 export interface OpenPuzzle {
@@ -174,6 +175,15 @@ export function perform(command: FutoshikiCommand): boolean {
   return isChanged;
 }
 
+/** On a narrow page the panels are far below the grid. */
+const isPanelFar = (): boolean => matchMedia('(max-width: 1023px)').matches;
+
+const SHOW_WHY = {
+  word: F.hintPanel.why,
+  main: true,
+  act: () => document.getElementById('hint')?.scrollIntoView({ block: 'center' }),
+};
+
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) {
@@ -183,7 +193,8 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   for (const event of events) {
     const made = noticeOf(event, state, isShowingConflicts.value);
     const undo = { word: F.undo, main: true, act: () => void perform({ kind: 'undo' }) };
-    if (made) notify({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) }, made.spoken);
+    const actions = made?.canUndo ? [undo] : event.kind === 'hint-opened' && isPanelFar() ? [SHOW_WHY] : [];
+    if (made) notify({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) }, made.spoken);
   }
 }
 
@@ -205,14 +216,14 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'r
   const { level } = solved;
   const millis = clock.millis();
   if (by === 'player') {
+    focusPlay();
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
     saveSolved({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
   }
   const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
-  const next = neighbor(open, 1);
-  const actions = next ? [{ word: F.nextPuzzle, main: true, act: next }] : [];
+  const actions = [{ ...onward('futoshiki', open, F.nextPuzzle), main: true }];
   notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time), actions });
 }
 

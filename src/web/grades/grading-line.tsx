@@ -1,7 +1,7 @@
 // The line above a list of imported levels: how far grading is, with a button to stop it, or to go on.
 
 import { useEffect } from 'preact/hooks';
-import type { Collection } from '../collections/collection.js';
+import type { Collection } from '../collections/data/collection.js';
 import { Button } from '../controls.js';
 import { STOP } from '../more-icons.js';
 import { GR } from '../texts/grades.js';

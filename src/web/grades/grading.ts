@@ -6,7 +6,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { GradeJob, GradeReport, Task } from '../../jobs/index.js';
 import { recordKey, type SavedGrade } from '../../play/index.js';
 import { type Draft, GRADER_VERSION } from '../../sokoban/index.js';
-import type { CollectionLevel } from '../collections/collection.js';
+import type { CollectionLevel } from '../collections/data/collection.js';
 import { enqueue, saved } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { workers } from '../workers.js';

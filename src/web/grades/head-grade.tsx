@@ -4,7 +4,7 @@
 import type { RefObject } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { loadedCollection } from '../collections/collections.js';
+import { loadedCollection } from '../collections/data/collections.js';
 import { GR } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';

@@ -5,7 +5,7 @@ import { computed } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
-import type { CollectionLevel } from '../collections/collection.js';
+import type { CollectionLevel } from '../collections/data/collection.js';
 import { saved } from '../saves/saves.js';
 import { type LevelGrade, levelGrade } from './level-grade.js';
 

@@ -1,7 +1,7 @@
 // The grade of the Sokoban level that is open. Loaded after the page: the entry has no room for it.
 
 import { computed } from '@preact/signals';
-import { current } from '../sokoban/state.js';
+import { current } from '../sokoban/state/state.js';
 import { HeadGrade } from './head-grade.js';
 
 const hash = computed(() => current.value?.hash);

@@ -4,8 +4,8 @@ import { Segments } from '../choices.js';
 import { Button, HoldButton } from '../controls.js';
 import { DOWN, FIRST, LAST, PAUSE, PLAY, UP } from '../more-icons.js';
 import { B } from '../texts/lab.js';
-import { isAtEnd, type Lab, SPEEDS } from './model.js';
-import { MOST_SEARCHES, PARTS } from './setup.js';
+import { isAtEnd, type Lab, SPEEDS } from './model/model.js';
+import { MOST_SEARCHES, PARTS } from './model/setup.js';
 
 /** The slider over the run of one search, or of all. */
 export function RunSlider(props: {

@@ -4,14 +4,14 @@ import { useMemo } from 'preact/hooks';
 import { lineAt } from '../../search/index.js';
 import { B } from '../texts/lab.js';
 import { Bar } from './bar.js';
-import { Chart } from './chart.js';
-import { EXPLANATIONS } from './explanations.js';
-import { type Lab, type Slot, SPEEDS } from './model.js';
-import { currentStep } from './moment.js';
+import { type Lab, type Slot, SPEEDS } from './model/model.js';
+import { currentStep } from './model/moment.js';
+import { searchNames } from './model/search-name.js';
 import { Pane } from './pane.js';
-import { ResultsTable } from './results-table.js';
+import { EXPLANATIONS } from './parts/explanations.js';
+import { Chart } from './results/chart.js';
+import { ResultsTable } from './results/results-table.js';
 import { useRunning } from './running.js';
-import { searchNames } from './search-name.js';
 import { useSpokenSteps } from './spoken-steps.js';
 
 /** What a search has just done, for those who don't see it. */

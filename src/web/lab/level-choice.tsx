@@ -2,13 +2,13 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { Choice } from '../choices.js';
-import { type Collection, loadCollection } from '../collections/collections.js';
-import { listed } from '../collections/listed.js';
+import { type Collection, loadCollection } from '../collections/data/collections.js';
+import { listed } from '../collections/data/listed.js';
 import { go } from '../route.js';
 import type { RouteTarget } from '../routes.js';
 import { B } from '../texts/lab.js';
 import { T } from '../texts/play.js';
-import { usualCollection } from './usual-level.js';
+import { usualCollection } from './model/usual-level.js';
 
 const MOST_LISTED = 200;
 

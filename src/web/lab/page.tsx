@@ -11,7 +11,7 @@ import { notice } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
-import { loadCollection } from '../collections/collections.js';
+import { loadCollection, ownTitle } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
@@ -23,11 +23,11 @@ import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
 import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
 import { LevelChoice } from './level-choice.js';
-import { Lab, SPEEDS, type Subject } from './model.js';
-import { notify } from './notify.js';
-import { type LabSetup, PRESET_IDS, PRESETS } from './setup.js';
-import { makeSetupLink, parseSetupLink } from './setup-link.js';
-import { usualCollection } from './usual-level.js';
+import { Lab, SPEEDS, type Subject } from './model/model.js';
+import { notify } from './model/notify.js';
+import { type LabSetup, PRESET_IDS, PRESETS } from './model/setup.js';
+import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
+import { usualCollection } from './model/usual-level.js';
 
 const lab = new Lab();
 const tries = new TriesLab();
@@ -51,11 +51,13 @@ function futoshikiOf(draft: FutoshikiDraft, title: string): Found | undefined {
   return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
 }
 
+const titleIn = ({ title }: { readonly title?: string }): string => (title ? ownTitle(title) : T.links.shared);
+
 function linked(query: URLSearchParams): Found | undefined {
   const link = parseLevelLink(query);
-  if (link.ok) return sokobanOf(link.value.draft, link.value.draft.title ?? T.links.shared);
+  if (link.ok) return sokobanOf(link.value.draft, titleIn(link.value.draft));
   const puzzle = parsePuzzleLink(query);
-  return puzzle && futoshikiOf(puzzle.draft, puzzle.title ?? T.links.shared);
+  return puzzle && futoshikiOf(puzzle.draft, titleIn(puzzle.draft));
 }
 
 async function find(target: RouteTarget): Promise<Found | undefined> {
@@ -144,10 +146,11 @@ function useAddress(): void {
 function fullLink(): URLSearchParams | undefined {
   const [sokoban, futoshiki] = [lab.subject.peek(), tries.subject.peek()];
   if (sokoban) {
-    const rows = showPosition(sokoban.level, sokoban.level.start);
-    return withSetup(makeLevelLink({ rows, title: sokoban.title }));
+    const { level } = sokoban;
+    const rows = showPosition(level, level.start);
+    return withSetup(makeLevelLink({ rows, ...(level.title === undefined ? {} : { title: level.title }) }));
   }
-  return futoshiki && withSetup(makePuzzleLink(futoshiki.level, futoshiki.title));
+  return futoshiki && withSetup(makePuzzleLink(futoshiki.level));
 }
 
 async function copyLink(): Promise<void> {

@@ -8,10 +8,10 @@ import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
 import { B } from '../texts/lab.js';
-import type { Lab } from './model.js';
-import { orderName } from './search-name.js';
-import type { SearchSetup } from './setup.js';
-import { parseOrder } from './setup-link.js';
+import type { Lab } from './model/model.js';
+import { orderName } from './model/search-name.js';
+import type { SearchSetup } from './model/setup.js';
+import { parseOrder } from './model/setup-link.js';
 
 /** Every order of the four directions, those of the courses first. */
 function allOrders(): readonly (readonly Direction[])[] {

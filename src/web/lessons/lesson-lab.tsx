@@ -4,8 +4,8 @@ import { useEffect } from 'preact/hooks';
 import type { LabSpec } from '../../lessons/index.js';
 import { type Level, validateLevel } from '../../sokoban/index.js';
 import { LabView } from '../lab/lab-view.js';
-import { Lab } from '../lab/model.js';
-import { parseSetupLink } from '../lab/setup-link.js';
+import { Lab } from '../lab/model/model.js';
+import { parseSetupLink } from '../lab/model/setup-link.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
 import { L } from '../texts/lessons.js';
@@ -26,12 +26,12 @@ function levelOf(rows: readonly string[]): Level {
   return read.value;
 }
 
-export function showInLab({ rows, title, setup }: SokobanSpec): void {
+function showInLab({ rows, title, setup }: SokobanSpec): void {
   lab.open({ level: levelOf(rows), title }, parseSetupLink(new URLSearchParams(setup)));
 }
 
 /** The address of the lab page with the same level and set-up. */
-export function labAddress({ rows, title, setup }: SokobanSpec): string {
+function labAddress({ rows, title, setup }: SokobanSpec): string {
   const query = makeLevelLink({ rows, title });
   for (const [key, value] of new URLSearchParams(setup)) query.append(key, value);
   return makeRoute({ page: 'lab', target: { kind: 'link', query } });

@@ -3,7 +3,7 @@
 import '../lab/lab.css';
 import './lessons.css';
 import { useEffect, useMemo } from 'preact/hooks';
-import { exercisesOf, LESSONS, type LessonRow } from '../../lessons/index.js';
+import { LESSONS, type LessonRow } from '../../lessons/index.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
 import { L } from '../texts/lessons.js';
@@ -14,8 +14,8 @@ import { solvedExercises } from './progress.js';
 
 function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: number }) {
   const words = lessonWords(row);
-  const exercises = useMemo(() => exercisesOf(row.make()), [row]);
-  const solved = solvedExercises(row.id).filter((id) => exercises.some((exercise) => exercise.id === id)).length;
+  const { exercises } = row;
+  const solved = solvedExercises(row.id).filter((id) => exercises.includes(id)).length;
   const isDone = solved === exercises.length;
   return (
     <li class="panel lesson-card">

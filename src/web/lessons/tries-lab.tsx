@@ -5,7 +5,7 @@ import { type FutoshikiLevel, validateLevel } from '../../futoshiki/index.js';
 import type { LabSpec } from '../../lessons/index.js';
 import { TriesLab } from '../lab/futoshiki/tries-model.js';
 import { TriesView } from '../lab/futoshiki/tries-view.js';
-import { parseSetupLink } from '../lab/setup-link.js';
+import { parseSetupLink } from '../lab/model/setup-link.js';
 import { makeRoute } from '../routes.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
 import { L } from '../texts/lessons.js';
@@ -26,7 +26,7 @@ function levelOf({ draft }: FutoshikiSpec): FutoshikiLevel {
 }
 
 function addressOf(spec: FutoshikiSpec): string {
-  const query = makePuzzleLink(levelOf(spec), spec.title);
+  const query = makePuzzleLink({ ...levelOf(spec), title: spec.title });
   for (const [key, value] of new URLSearchParams(spec.setup)) query.append(key, value);
   return makeRoute({ page: 'lab', target: { kind: 'link', query } });
 }

@@ -3,6 +3,7 @@
 
 import { effect, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { whenIdle } from '../app/idle.js';
 import { isQuiet, type Notice, notice, notify, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { T } from '../texts/play.js';
@@ -31,10 +32,18 @@ function tellReady(isReady: boolean): void {
   });
 }
 
+/** The page and what it asked for at once are there, and it has nothing to do. */
+async function whenLoaded(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  }
+  await whenIdle();
+}
+
 /** The header announces a new build, where it neither covers nor moves anything. */
 export function News() {
   useEffect(() => {
-    void startOffline();
+    void whenLoaded().then(startOffline);
     return readyOffline.subscribe(tellReady);
   }, []);
   const news = newVersion.value;

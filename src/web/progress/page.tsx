@@ -4,9 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, type ProgressCollection, type SolvedShare, summarizeProgress } from '../../play/index.js';
 import { Segments } from '../choices.js';
-import { loadCollection, loadedCollection } from '../collections/collections.js';
-import { listed } from '../collections/listed.js';
+import { loadCollection, loadedCollection } from '../collections/data/collections.js';
+import { listed } from '../collections/data/listed.js';
 import { today } from '../daily/daily-level.js';
+import { firstWeekday } from '../dates.js';
 import { GradeSquares } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { GRADE_NAMES, type GradeName, stepOf } from '../grades/level-grade.js';
@@ -162,7 +163,7 @@ function Content({ puzzle }: { readonly puzzle: PuzzleId }) {
       <div class="progress-parts">
         <div class="side">
           <ByGrade progress={progress} />
-          <WeeksChart weeks={solvedByWeek(records, now, WEEKS)} />
+          <WeeksChart weeks={solvedByWeek(records, now, WEEKS, firstWeekday())} />
         </div>
         <ByCollection progress={progress} ids={collections.map(({ id }) => id)} />
       </div>

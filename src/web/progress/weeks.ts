@@ -4,7 +4,7 @@ import { type DayText, localDay, neighborDay, weekdayOf } from '../../base/daily
 import type { LevelRecord } from '../../play/index.js';
 
 export interface Week {
-  /** Its Monday. */
+  /** Its first day. */
   readonly from: DayText;
   readonly solved: number;
 }
@@ -16,21 +16,25 @@ function firstSolved(record: LevelRecord): number {
   return Math.min(...[bestMoves, bestPushes, ...solutions].map(({ at }) => at));
 }
 
-function mondayOf(day: DayText): DayText {
-  let monday = day;
-  for (let back = weekdayOf(day) ?? 0; back > 0; back--) monday = neighborDay(monday, -1) ?? monday;
-  return monday;
-}
-
-/** The last `count` weeks, the oldest first. */
-export function solvedByWeek(records: readonly LevelRecord[], today: DayText, count: number): readonly Week[] {
-  const mondays: DayText[] = [mondayOf(today)];
-  while (mondays.length < count) mondays.unshift(mondayOf(neighborDay(mondays[0] as DayText, -1) ?? today));
-  const solved = new Map(mondays.map((monday) => [monday, 0]));
+/** The last `count` weeks, the oldest first. `first` is the weekday they begin with, 0 for Monday to 6 for Sunday. */
+export function solvedByWeek(
+  records: readonly LevelRecord[],
+  today: DayText,
+  count: number,
+  first: number,
+): readonly Week[] {
+  const startOf = (day: DayText): DayText => {
+    let start = day;
+    for (let back = ((weekdayOf(day) ?? 0) - first + 7) % 7; back > 0; back--) start = neighborDay(start, -1) ?? start;
+    return start;
+  };
+  const starts: DayText[] = [startOf(today)];
+  while (starts.length < count) starts.unshift(startOf(neighborDay(starts[0] as DayText, -1) ?? today));
+  const solved = new Map(starts.map((start) => [start, 0]));
   for (const record of records) {
-    const monday = mondayOf(localDay(new Date(firstSolved(record))));
-    const before = solved.get(monday);
-    if (before !== undefined) solved.set(monday, before + 1);
+    const start = startOf(localDay(new Date(firstSolved(record))));
+    const before = solved.get(start);
+    if (before !== undefined) solved.set(start, before + 1);
   }
-  return mondays.map((from) => ({ from, solved: solved.get(from) ?? 0 }));
+  return starts.map((from) => ({ from, solved: solved.get(from) ?? 0 }));
 }

@@ -4,8 +4,8 @@
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import { loadCollection } from '../collections/collections.js';
-import { listed } from '../collections/listed.js';
+import { loadCollection } from '../collections/data/collections.js';
+import { listed } from '../collections/data/listed.js';
 import type { RouteTarget } from '../routes.js';
 import { levelKey } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
@@ -31,9 +31,11 @@ async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
   const draft = await draftOf(game);
   if (!draft) return undefined;
   if (game.puzzle === 'sokoban')
-    return { kind: 'link', query: makeLevelLink({ ...(draft as Draft), title: game.title }) };
+    return { kind: 'link', query: makeLevelLink({ ...(draft as Draft), title: draft.title ?? game.title }) };
   const level = validateLevel(draft as FutoshikiDraft);
-  return level.ok ? { kind: 'link', query: makePuzzleLink(level.value, game.title) } : undefined;
+  return level.ok
+    ? { kind: 'link', query: makePuzzleLink({ ...level.value, title: level.value.title ?? game.title }) }
+    : undefined;
 }
 
 /** Where the game is continued; from now on it is the game of this tab at its level. */

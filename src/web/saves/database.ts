@@ -101,6 +101,13 @@ export async function putAll(database: Database, data: SavedData): Promise<void>
   await Promise.all([...puts, change.done]);
 }
 
+/** Empties every store, all or none. */
+export async function clearAll(database: Database): Promise<void> {
+  const stores = [...LISTS, 'aside'] as const;
+  const change = database.transaction(stores, 'readwrite');
+  await Promise.all([...stores.map((store) => change.objectStore(store).clear()), change.done]);
+}
+
 /** Writes the better of this record and the one another page may have written. Gives back what is kept now. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
   const change = database.transaction('records', 'readwrite');

@@ -170,7 +170,9 @@ export const gamesByLevel = computed(() => {
 
 /** The game that was left at a level: the one of this tab, or else the one saved last. */
 export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame | undefined {
-  const left = gamesByLevel.value.get(recordKey(level)) ?? [];
+  const left = gamesByLevel.value.get(recordKey(level));
+  // Asked of every level of a list: the storage of the tab is slow.
+  if (!left) return undefined;
   const mine = tabGame(recordKey(level));
   return left.find((game) => game.id === mine && game.name === undefined) ?? runningGame(left, level);
 }

@@ -1,9 +1,9 @@
-// Exports and imports saved data as one file. Loaded with the settings page.
+// Exports and imports saved data as one file, and deletes it. Loaded with the settings page.
 
 import type { SavedData } from '../../play/index.js';
 import { said } from '../said.js';
 import { workers } from '../workers.js';
-import { LISTS } from './lists.js';
+import { keyOf, LISTS } from './lists.js';
 import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
 
 /**
@@ -44,4 +44,24 @@ export async function importAll(text: string): Promise<Imported> {
   for (const list of LISTS) for (const entry of data[list]) notifyPages({ kind: 'saved', list, entry });
   const count = LISTS.reduce((sum, list) => sum + data[list].length, 0);
   return { ok: true, count, dropped: dropped.map((each) => said(each)), refused };
+}
+
+/**
+ * Deletes all that masu has saved in this browser, settings too, and starts the page again. Other open pages forget it as
+ * well; a game that is played on there is saved again.
+ */
+export async function eraseAll(): Promise<void> {
+  await flushGame();
+  const { clearAll } = await databaseModule();
+  await enqueue(clearAll);
+  for (const list of LISTS)
+    for (const entry of saved.peek()[list]) notifyPages({ kind: 'dropped', list, key: keyOf(list, entry) });
+  try {
+    // Other apps of the same host may have saved something there, too.
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith('masu')) storage.removeItem(key);
+  } catch {
+    // A browser that refuses storage has saved nothing.
+  }
+  location.reload();
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
+import { Later } from '../app/later.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { PLAY } from '../more-icons.js';
@@ -206,13 +207,15 @@ export function SettingsPage() {
           <FutoshikiSettings />
         </div>
       </div>
-      <section class="panel">
-        <h2>{O.keys}</h2>
-        <div class="help-body">
-          <KeyTable level="h3" />
-        </div>
-      </section>
-      <p class="quiet">{H.about}</p>
+      <Later>
+        <section class="panel">
+          <h2>{O.keys}</h2>
+          <div class="help-body">
+            <KeyTable level="h3" />
+          </div>
+        </section>
+        <p class="quiet">{H.about}</p>
+      </Later>
     </div>
   );
 }

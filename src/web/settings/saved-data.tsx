@@ -1,4 +1,4 @@
-// Saved data: exported as one file and imported again. The terminal reads and writes the same file.
+// Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
 
 import { useState } from 'preact/hooks';
 import { openFile, saveFile } from '../app/files.js';
@@ -6,8 +6,23 @@ import { Button } from '../controls.js';
 import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import { exportAll, importAll } from '../saves/transfer.js';
+import { eraseAll, exportAll, importAll } from '../saves/transfer.js';
 import { O } from '../texts/settings.js';
+
+/** Deleting can't be undone, so it asks first. */
+function Erase() {
+  const [isAsking, setAsking] = useState(false);
+  if (!isAsking) return <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>;
+  return (
+    <div role="alert">
+      <p>{O.saved.eraseAsk}</p>
+      <div class="row">
+        <Button onClick={() => void eraseAll()}>{O.saved.eraseYes}</Button>
+        <Button onClick={() => setAsking(false)}>{O.saved.eraseNo}</Button>
+      </div>
+    </div>
+  );
+}
 
 export function SavedDataPanel() {
   const [message, setMessage] = useState('');
@@ -43,6 +58,7 @@ export function SavedDataPanel() {
         </Button>
       </div>
       {message && <p role="alert">{message}</p>}
+      <Erase />
     </>
   );
 }

@@ -19,12 +19,12 @@ const TO_LINK = new Map(LETTERS);
 const FROM_LINK = new Map(LETTERS.map(([board, link]) => [link, board]));
 const ROW_END = '.';
 
-export function countRuns(text: string): string {
+function countRuns(text: string): string {
   return text.replace(/([^\d])\1+/g, (run, letter: string) => `${run.length}${letter}`);
 }
 
 /** Undefined where a run, or the whole, is longer than it may be: a short link cannot make a long text. */
-export function spreadRuns(text: string, longest: number, most: number): string | undefined {
+function spreadRuns(text: string, longest: number, most: number): string | undefined {
   let more = most - text.length;
   let isLong = more < 0;
   const spread = text.replace(/(\d+)(\D?)/g, (run, digits: string, letter: string) => {

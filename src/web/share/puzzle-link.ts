@@ -16,15 +16,15 @@ const LONGEST_TITLE = 200;
 
 export interface PuzzleLink {
   readonly draft: FutoshikiDraft;
-  readonly title?: string;
   /** By cell; 0: empty. */
   readonly digits: readonly number[];
 }
 
-export function makePuzzleLink(level: FutoshikiLevel, title: string, digits: readonly number[] = []): URLSearchParams {
+export function makePuzzleLink(level: FutoshikiLevel, digits: readonly number[] = []): URLSearchParams {
   const own = digits.map((digit, cell) => (level.cells[cell] === 0 ? digitLetter(digit) : '0')).join('');
   const line = futoshikiLevelText(level).trim();
-  return new URLSearchParams({ l: line, t: title, ...(/[1-9A-W]/.test(own) ? { m: own } : {}) });
+  const title = level.title === undefined ? {} : { t: level.title };
+  return new URLSearchParams({ l: line, ...title, ...(/[1-9A-W]/.test(own) ? { m: own } : {}) });
 }
 
 /** Undefined where the link holds no puzzle that can be read. */
@@ -35,5 +35,5 @@ export function parsePuzzleLink(query: URLSearchParams): PuzzleLink | undefined 
     .slice(0, draft.value.size ** 2)
     .map((letter) => Math.max(0, letterDigit(letter)));
   const title = query.get('t')?.slice(0, LONGEST_TITLE);
-  return { draft: draft.value, digits, ...(title === undefined ? {} : { title }) };
+  return { draft: title ? { ...draft.value, title } : draft.value, digits };
 }

@@ -7,9 +7,9 @@ import { fileName, saveBytes } from '../app/files.js';
 import { Button } from '../controls.js';
 import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
-import { parseLurd } from '../sokoban/game-text.js';
-import { notify } from '../sokoban/notify.js';
-import { current, isSolved, record } from '../sokoban/state.js';
+import { parseLurd } from '../sokoban/state/game-text.js';
+import { notify } from '../sokoban/state/notify.js';
+import { current, isSolved, record } from '../sokoban/state/state.js';
 import { SH } from '../texts/share.js';
 import { makeLevelLink } from './level-link.js';
 
@@ -25,7 +25,7 @@ const titleOf = (): string => current.value?.origin.title ?? 'masu';
 function addressOf(): string {
   const open = current.value;
   if (!open) return location.href;
-  const query = makeLevelLink({ ...open.draft, title: open.origin.title });
+  const query = makeLevelLink(open.draft);
   return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
 }
 

@@ -2,9 +2,9 @@
 // request.
 
 export { SokobanHeadGrade } from '../grades/sokoban-head-grade.js';
-export { copyLink, copyMoves } from './copying.js';
-export { notifyHintEvents } from './hint-messages.js';
-export { startJobs } from './jobs.js';
-export { notifyEvents, notifySolved, notifyWelcome } from './messages.js';
-export { DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './side-panels.js';
+export { DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';
+export { copyLink, copyMoves } from './state/copying.js';
+export { notifyHintEvents } from './state/hint-messages.js';
+export { startJobs } from './state/jobs.js';
+export { notifyEvents, notifySolved, notifyWelcome } from './state/messages.js';
 export { TextBoard } from './text-board.js';

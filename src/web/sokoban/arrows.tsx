@@ -5,7 +5,7 @@ import { HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
 import { SIDE } from '../texts/side.js';
-import { game, perform } from './state.js';
+import { game, perform } from './state/state.js';
 
 export function Arrows() {
   return (

@@ -3,7 +3,7 @@
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { formatNumber } from '../texts/language.js';
 import { T } from '../texts/play.js';
-import { counts } from './state.js';
+import { counts } from './state/state.js';
 
 const ZOOM = lazyPart(async () => (await import('./after-level.js')).PhoneZoom);
 

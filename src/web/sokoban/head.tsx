@@ -6,8 +6,8 @@ import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { neighbor } from './neighbor.js';
-import { clock, current, isSolved, type Origin } from './state.js';
+import { neighbor } from './state/neighbor.js';
+import { clock, current, isSolved, type Origin } from './state/state.js';
 
 const ZOOM = lazyPart(async () => (await import('./after-level.js')).DesktopZoom);
 const GRADE = lazyPart(async () => (await import('./after-level.js')).SokobanHeadGrade);

@@ -7,21 +7,21 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { onward } from '../collections/data/onward.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
-import { followRoute } from './follow-route.js';
 import { Head } from './head.js';
-import { neighbor } from './neighbor.js';
-import { notify } from './notify.js';
-import { takeKey } from './page-keys.js';
+import { takeKey } from './keys/page-keys.js';
 import { PlayBoard } from './play-board.js';
-import { pause, play } from './replay.js';
-import { isReverse } from './reverse-mode.js';
-import { clock, connectPage, current } from './state.js';
+import { isReverse } from './reverse/reverse-mode.js';
+import { followRoute } from './state/follow-route.js';
+import { notify } from './state/notify.js';
+import { pause, play } from './state/replay.js';
+import { clock, connectPage, current } from './state/state.js';
 import { Tools } from './tools.js';
 
-const REVERSE = lazyPart(async () => (await import('./reverse-board.js')).ReverseBoard);
+const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
 const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);
 const afterLevel = () => import('./after-level.js');
 const PANELS = lazyPart(async () => (await afterLevel()).SidePanels);
@@ -52,8 +52,7 @@ function Title() {
 }
 
 function nextActions() {
-  const next = current.value && neighbor(current.value.origin, 1);
-  return { replay: play, ...(next ? { next } : {}) };
+  return { replay: play, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
 }
 
 const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });

@@ -16,7 +16,7 @@ import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { T } from '../texts/play.js';
-import { counts, current, deadlock, isMarkingDead, perform, zoom } from './state.js';
+import { counts, current, deadlock, isMarkingDead, perform, zoom } from './state/state.js';
 
 /** The box that is being dragged, and the cell it is over. */
 const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);

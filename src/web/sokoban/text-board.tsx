@@ -4,7 +4,7 @@ import { type SokobanSession, sokobanPosition } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
-import { session } from './state.js';
+import { session } from './state/state.js';
 
 /** The rows in board letters: what lies outside the walls is not called floor. */
 function wordRows(of: SokobanSession): string[] {

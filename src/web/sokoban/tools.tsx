@@ -2,9 +2,9 @@
 
 import { Button, HoldButton } from '../controls.js';
 import { T } from '../texts/play.js';
-import { unitOf } from './keys.js';
-import { pause } from './replay.js';
-import { game, perform, undoBy } from './state.js';
+import { unitOf } from './keys/keys.js';
+import { pause } from './state/replay.js';
+import { game, perform, undoBy } from './state/state.js';
 
 const copying = () => import('./after-level.js');
 
@@ -43,13 +43,14 @@ export function Tools() {
       <Button icon="hint" keyCap="i" onClick={() => perform({ kind: 'hint' })}>
         {P.hint}
       </Button>
-      <span class="grow desktop" />
-      <Button variant="bare desktop" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
-        {P.copyMoves}
-      </Button>
-      <Button variant="bare desktop" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
-        {P.link}
-      </Button>
+      <span class="tools-end desktop">
+        <Button variant="bare" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
+          {P.copyMoves}
+        </Button>
+        <Button variant="bare" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
+          {P.link}
+        </Button>
+      </span>
     </div>
   );
 }

@@ -3,7 +3,7 @@
 
 import { setting } from '../saves/saves.js';
 
-export const SOUNDS = ['step', 'push', 'goal', 'undo', 'blocked', 'deadlock', 'solved'] as const;
+const SOUNDS = ['step', 'push', 'goal', 'undo', 'blocked', 'deadlock', 'solved'] as const;
 export type SoundName = (typeof SOUNDS)[number];
 
 /** One tone: hertz, seconds after the start, seconds it lasts, and how loud (0 to 1). */

@@ -78,6 +78,8 @@ export const ENGLISH = {
     moves: 'New best for moves.',
     pushes: 'New best for pushes.',
     equal: 'Same as your best.',
+    'equal-moves': 'As few moves as your best.',
+    'equal-pushes': 'As few pushes as your best.',
     none: '',
   },
   newBestSpoken: 'New best.',

@@ -52,6 +52,7 @@ export const ENGLISH = {
         { keys: ['+', '−'], does: 'Change replay speed' },
         { keys: ['N', 'P'], does: 'Next or previous level' },
         { keys: ['Enter'], does: 'Next level, after a win' },
+        { keys: ['Ctrl+V'], does: 'Play pasted moves, or add pasted levels' },
         { keys: ['?'], does: 'Open this help' },
       ],
     ],

@@ -40,7 +40,7 @@ export const ENGLISH = {
 
   presets: {
     name: 'Compare',
-    chosen: 'Choose a comparison…',
+    chosen: 'Choose…',
     algorithms: 'Breadth-first and A*',
     structures: 'List, tree, hash table',
     heuristics: 'Three heuristics',

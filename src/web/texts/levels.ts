@@ -44,7 +44,9 @@ export const ENGLISH = {
     clear: 'Clear',
     formats: 'Supports XSB, RLE, .sok, .slc, Futoshiki, and course formats. Files stay on this device.',
     reading: 'Reading…',
-    large: (name: string, size: string) => `${name} (${size} MiB) is too large to display. You can still add it.`,
+    large: (name: string, size: string) => `${name} (${size} MiB) is too large to display.`,
+    tooLong: (count: number, most: number) =>
+      `The text has ${levels(count)}; a collection can have ${formatNumber(most)}. Split it into several files.`,
     pasted: 'Pasted',
     valid: (title: string, boxes: number) => `${title}: valid, ${countOf(boxes, 'box', 'boxes')}`,
     validFutoshiki: (title: string, size: number) => `${title}: valid, ${size} × ${size}`,

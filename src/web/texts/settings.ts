@@ -5,7 +5,7 @@ import { inLanguage } from './language.js';
 
 export const ENGLISH = {
   title: 'Settings',
-  about: 'Saved on this device.',
+  about: 'Saved on this device',
   appearance: {
     heading: 'Appearance',
     theme: 'Theme',
@@ -66,6 +66,11 @@ export const ENGLISH = {
           : [`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn’t solve the level.`]),
       ].join(' '),
     failed: 'Couldn’t read this file.',
+    erase: 'Delete all data',
+    eraseAsk:
+      'This deletes your games, records, collections, and settings from this browser. It can’t be undone: export your data first to keep a copy.',
+    eraseYes: 'Delete everything',
+    eraseNo: 'Cancel',
     empty: (name: string) => `${name} is empty. Choose a file saved by “Export all data”.`,
   },
 } as const;

@@ -52,7 +52,6 @@ export const ENGLISH = {
     about: 'what next?',
     optimize: 'Optimize my solution',
     noNext: 'This was the last level of the collection.',
-    choose: 'Choose a level',
   },
   solve: { heading: 'Solver', about: 'runs in your browser', stop: 'Stop' },
   arrows: {

@@ -12,10 +12,10 @@ import {
   REGRESSIONS,
 } from '../../../experiments/index.js';
 
-import type { Command } from '../../command.js';
-import { EXIT } from '../../exit-codes.js';
-import { jsonLine, type Output, safe } from '../../output.js';
-import { mustBeWritable, writeData } from '../../save-output.js';
+import type { Command } from '../../interface/command.js';
+import { EXIT } from '../../interface/exit-codes.js';
+import { jsonLine, type Output, safe } from '../../interface/output.js';
+import { mustBeWritable, writeData } from '../../interface/save-output.js';
 import { mustJoin } from './report.js';
 
 interface CompareRunsOptions {

@@ -5,13 +5,13 @@ import { makePlan, type Planned, savePlan } from '../../../experiments/index.js'
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 
-import type { Command } from '../../command.js';
-import { EXIT, Refusal } from '../../exit-codes.js';
-import { errorLine, FORMAT_OPTION } from '../../input.js';
-import { type Output, safe } from '../../output.js';
-import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../search-choices.js';
-import { LIMIT_OPTIONS, type LimitOptions } from '../../solving.js';
-import { unknownName } from '../../suggest.js';
+import type { Command } from '../../interface/command.js';
+import { EXIT, Refusal } from '../../interface/exit-codes.js';
+import { type Output, safe } from '../../interface/output.js';
+import { unknownName } from '../../interface/suggest.js';
+import { errorLine, FORMAT_OPTION } from '../../levels/input.js';
+import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
+import { LIMIT_OPTIONS, type LimitOptions } from '../../solving/solving.js';
 
 interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly output?: string;

@@ -14,11 +14,11 @@ import {
   totalsOf,
 } from '../../../experiments/index.js';
 
-import type { Command } from '../../command.js';
-import { EXIT, Refusal } from '../../exit-codes.js';
-import { jsonLine, type Output, safe } from '../../output.js';
-import { mustBeWritable, writeData } from '../../save-output.js';
-import { type Align, tableLines } from '../../table.js';
+import type { Command } from '../../interface/command.js';
+import { EXIT, Refusal } from '../../interface/exit-codes.js';
+import { jsonLine, type Output, safe } from '../../interface/output.js';
+import { mustBeWritable, writeData } from '../../interface/save-output.js';
+import { type Align, tableLines } from '../../interface/table.js';
 
 interface ReportOptions {
   readonly output?: string;

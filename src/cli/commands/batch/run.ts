@@ -17,11 +17,11 @@ import {
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { progressLine, totalsLine } from '../../batch/batch-words.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
-import type { Command } from '../../command.js';
-import { EXIT, type ExitCode, Refusal } from '../../exit-codes.js';
-import { onInterrupt } from '../../interrupt.js';
-import { counting, hours, oneOf } from '../../option-values.js';
-import { type Output, safe } from '../../output.js';
+import type { Command } from '../../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
+import { onInterrupt } from '../../interface/interrupt.js';
+import { counting, hours, oneOf } from '../../interface/option-values.js';
+import { type Output, safe } from '../../interface/output.js';
 
 interface RunOptions extends QueueOptions {
   readonly jobs?: number;
@@ -69,7 +69,6 @@ async function runAndClose(
   const stop = new AbortController();
   const abort = (): void => stop.abort();
   const interrupt = onInterrupt(abort);
-  process.on('SIGTERM', abort);
   // A file size limit (ulimit -f) is reported like a full disk, by the write that fails.
   process.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
@@ -79,7 +78,6 @@ async function runAndClose(
   } finally {
     output.live('');
     interrupt.release();
-    process.off('SIGTERM', abort);
     await run.close(ending);
     process.off('SIGXFSZ', ignore);
   }

@@ -2,11 +2,11 @@
 // If a longer chain rules out more in one step, this rule finds nothing.
 
 import type { Inequality } from '../../rules/level.js';
-import { say } from '../messages.js';
-import { below, digitsOf, fullMask, highest, isSingle, lowest, type Notes } from '../notes.js';
+import { below, digitsOf, fullMask, highest, isSingle, lowest, type Notes } from '../candidates/notes.js';
 import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
 import { signFacts } from './facts.js';
+import { say } from './messages.js';
 
 function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): Deduction {
   const { size } = notes;

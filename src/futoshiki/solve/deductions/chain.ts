@@ -2,10 +2,10 @@
 // its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
 import type { Inequality } from '../../rules/level.js';
-import { type CellDigit, say } from '../messages.js';
-import { below, digitsOf, highest, lowest, type Notes } from '../notes.js';
+import { below, digitsOf, highest, lowest, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellsAt } from './facts.js';
+import { type CellDigit, say } from './messages.js';
 
 interface Bound {
   /** The bounds of the cells of the chain, in its order. */

@@ -1,8 +1,8 @@
 // Finds a contradiction in the notes: a cell with no candidates left, or a line with no cell left for a digit.
 
-import type { EndFacts } from '../messages.js';
-import { cellsOf, fullMask, lowest, type Notes } from '../notes.js';
+import { cellsOf, fullMask, lowest, type Notes } from '../candidates/notes.js';
 import { cellAt, lineAt } from './facts.js';
+import type { EndFacts } from './messages.js';
 
 export interface Contradiction {
   /** The ruled-out candidates, at least one of which must be true. */

@@ -3,7 +3,7 @@
 
 import type { Message } from '../../../base/message.js';
 import type { Inequality } from '../../rules/level.js';
-import type { Notes } from '../notes.js';
+import type { Notes } from '../candidates/notes.js';
 
 export const GRADES = ['trivial', 'easy', 'tricky', 'extreme', 'recursive'] as const;
 export type Grade = (typeof GRADES)[number];

@@ -1,12 +1,12 @@
 // Exhaustive search, the last resort: a candidate that no single line of consequences refutes, but with which a full
 // search finds no solution. The message can only say how many guesses the search took.
 
-import { knownAlive } from '../alive.js';
-import { countSolutions } from '../count.js';
-import { say } from '../messages.js';
-import { digitsOf, fullMask, type Notes } from '../notes.js';
+import { knownAlive } from '../candidates/alive.js';
+import { countSolutions } from '../candidates/count.js';
+import { digitsOf, fullMask, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';
+import { say } from './messages.js';
 
 /** How many refuted candidates are examined to find the one that takes the fewest guesses. */
 const MOST_LOOKS = 40;

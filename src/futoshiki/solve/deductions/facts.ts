@@ -2,8 +2,8 @@
 
 import type { Clue } from '../../rules/clue.js';
 import type { Inequality } from '../../rules/level.js';
-import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from '../messages.js';
-import { digitsOf, highest, lowest, type Notes } from '../notes.js';
+import { digitsOf, highest, lowest, type Notes } from '../candidates/notes.js';
+import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './messages.js';
 
 export const cellAt = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
 

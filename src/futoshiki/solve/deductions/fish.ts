@@ -1,11 +1,11 @@
 // X-wing, swordfish, jellyfish, and larger fish: if in k rows a digit can only be in k columns, those rows use up the
 // digit in these columns, so it is ruled out in their other rows. The same with rows and columns exchanged.
 
-import { say } from '../messages.js';
-import { digitsOf, fullMask, type Notes } from '../notes.js';
+import { digitsOf, fullMask, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt } from './facts.js';
 import { findHallSet, largestSet, turned } from './hall-set.js';
+import { say } from './messages.js';
 
 const NAMES = ['', '', 'X-wing', 'swordfish', 'jellyfish'];
 

@@ -2,10 +2,10 @@
 // last is 3". Then either the first or the last is 3, and a cell that sees both cannot be. The method is that of
 // Simon Tatham's Latin square solver: breadth first, so the message has the shortest chain from a cell.
 
-import { say } from '../messages.js';
-import { cellsOf, digitsOf, fullMask, linesThrough, lowest, type Notes } from '../notes.js';
+import { cellsOf, digitsOf, fullMask, linesThrough, lowest, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellAt, cellDigit } from './facts.js';
+import { say } from './messages.js';
 
 const isPair = (mask: number): boolean => {
   const rest = mask & (mask - 1);

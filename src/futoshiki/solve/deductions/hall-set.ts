@@ -2,7 +2,7 @@
 // other row can have a mark there. Rows are cells and columns digits (naked), or vice versa (hidden), or rows and columns
 // of the board for one digit (fish). The smallest set is found first, as a person would do.
 
-import { countBits } from '../notes.js';
+import { countBits } from '../candidates/notes.js';
 
 export interface HallSet {
   /** Indexes of the rows of the set. */

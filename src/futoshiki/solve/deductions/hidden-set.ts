@@ -1,10 +1,10 @@
 // Hidden pairs, triples, and larger sets: if k digits fit only k cells of a line, rule out all other digits there.
 
-import { say } from '../messages.js';
-import { cellsOf, digitsOf, type Notes } from '../notes.js';
+import { cellsOf, digitsOf, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt, lineAt, ruledOut } from './facts.js';
 import { findHallSet, turned } from './hall-set.js';
+import { say } from './messages.js';
 import { setName, smallestFirst } from './sets.js';
 
 function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {

@@ -1,10 +1,10 @@
 // Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
-import { say } from '../messages.js';
-import { cellsOf, digitsOf, fullMask, type Notes } from '../notes.js';
+import { cellsOf, digitsOf, fullMask, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt, lineAt, ruledOut } from './facts.js';
 import { findHallSet } from './hall-set.js';
+import { say } from './messages.js';
 import { setName, smallestFirst } from './sets.js';
 
 function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {

@@ -1,7 +1,7 @@
 // Shared by naked and hidden sets: their names, and a scan of the lines by increasing set size, so that every pair is
 // found before any triple.
 
-import { cellsOf, type Notes } from '../notes.js';
+import { cellsOf, type Notes } from '../candidates/notes.js';
 import type { Deduction } from './deduction.js';
 import { largestSet } from './hall-set.js';
 

@@ -1,9 +1,9 @@
 // Naked single: a cell with one candidate left.
 
-import { say } from '../messages.js';
-import { cellsOf, fullMask, isSingle, linesThrough, lowest, type Notes } from '../notes.js';
+import { cellsOf, fullMask, isSingle, linesThrough, lowest, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';
+import { say } from './messages.js';
 
 function find(notes: Notes): Deduction | undefined {
   const { size } = notes;

@@ -1,9 +1,9 @@
 // Hidden single: a digit with one cell left in a row or column.
 
-import { say } from '../messages.js';
-import { cellsOf, lowest, type Notes } from '../notes.js';
+import { cellsOf, lowest, type Notes } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, lineAt } from './facts.js';
+import { say } from './messages.js';
 
 function find(notes: Notes): Deduction | undefined {
   const { size } = notes;

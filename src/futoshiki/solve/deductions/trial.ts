@@ -2,18 +2,18 @@
 // patterns end and looking ahead begins. The engine finds which candidates fail; the explanation is then worked out
 // step by step with the rules a person uses, and the shortest of a few is reported.
 
-import { knownAlive } from '../alive.js';
-import { Candidates, type Strength } from '../candidates.js';
-import { type EndFacts, type StepFacts, say } from '../messages.js';
-import { digitsOf, fullMask, type Notes } from '../notes.js';
-import { Reasoning } from '../reasoning.js';
+import { knownAlive } from '../candidates/alive.js';
+import { Candidates, type Strength } from '../candidates/candidates.js';
+import { digitsOf, fullMask, type Notes } from '../candidates/notes.js';
 import { BOUNDS, findBounds } from './bounds.js';
 import { findContradiction } from './contradiction.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, ruledOut, signFacts } from './facts.js';
 import { FISH } from './fish.js';
 import { HIDDEN_SET } from './hidden-set.js';
+import { type EndFacts, type StepFacts, say } from './messages.js';
 import { NAKED_SET } from './naked-set.js';
+import { Reasoning } from './reasoning.js';
 import { SINGLE_CANDIDATE } from './single-candidate.js';
 import { SINGLE_PLACE } from './single-place.js';
 

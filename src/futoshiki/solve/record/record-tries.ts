@@ -3,8 +3,8 @@
 
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { Backtracking } from '../backtrack.js';
-import { Candidates } from '../candidates.js';
-import { Search } from '../search.js';
+import { Candidates } from '../candidates/candidates.js';
+import { Search } from '../candidates/search.js';
 import type { RecordedTries } from './recorded-tries.js';
 import { TryRecorder } from './try-recorder.js';
 

@@ -2,7 +2,7 @@
 // planned here by name and worded by a table, so that they are the same lines in every language.
 
 import type { Explanation } from '../../../search/index.js';
-import { CONFLICTS_BEFORE_SHAVING } from '../search.js';
+import { CONFLICTS_BEFORE_SHAVING } from '../candidates/search.js';
 import type { TryKind } from './events.js';
 import { type RecordedTries, type TryAlgorithm, tryEventAt } from './recorded-tries.js';
 import { TRY_WORDS, type TryWords } from './try-words.js';

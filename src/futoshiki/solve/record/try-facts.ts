@@ -2,9 +2,9 @@
 
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { Backtracking } from '../backtrack.js';
-import { Candidates } from '../candidates.js';
-import { countSolutions } from '../count.js';
-import { digitsOf } from '../notes.js';
+import { Candidates } from '../candidates/candidates.js';
+import { countSolutions } from '../candidates/count.js';
+import { digitsOf } from '../candidates/notes.js';
 
 /** Calls of the course's `solve` up to the first solution, or to the proof that there is none; undefined beyond `most`. */
 export function backtrackingCalls(level: FutoshikiLevel, most = 1_000_000): number | undefined {

@@ -1,7 +1,7 @@
 // Collects the events of a Futoshiki search in plain arrays of numbers and packs them at the end.
 
 import type { FutoshikiLevel } from '../../rules/level.js';
-import { fullMask } from '../notes.js';
+import { fullMask } from '../candidates/notes.js';
 import { TRY_KINDS, type TryKind } from './events.js';
 import type { RecordedTries, TryAlgorithm } from './recorded-tries.js';
 

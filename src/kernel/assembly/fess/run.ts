@@ -24,18 +24,18 @@ import {
   SOLVED,
 } from '../parameters';
 import { isOn } from '../switches';
-import { aimAt, aimAtNothing } from './aim';
-import { flood, isReachable, loadBoard, map } from './board';
-import { baseSet, goalSet, startPlayer, words } from './cell-tables';
-import { childKey } from './forward';
-import { addRoot, foundExpansion, foundMove, hasMet, turn } from './loop';
-import { moveArea, moveFrom, moveTo } from './moves';
-import { clearPlan, planHash } from './plan';
-import { planFrom } from './plan-steps';
-import { useScores } from './score-cache';
-import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './solution';
-import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree';
-import { useVariation } from './variation';
+import { flood, isReachable, loadBoard, map } from './board/board';
+import { baseSet, goalSet, startPlayer, words } from './board/cell-tables';
+import { moveArea, moveFrom, moveTo } from './board/moves';
+import { clearPlan, planHash } from './features/plan';
+import { useScores } from './features/score-cache';
+import { useVariation } from './features/variation';
+import { aimAt, aimAtNothing } from './search/aim';
+import { childKey } from './search/forward';
+import { addRoot, foundExpansion, foundMove, hasMet, turn } from './search/loop';
+import { planFrom } from './search/plan-steps';
+import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './tree/solution';
+import { AIMED, AIMED_BACK, boxesOf, clearTree, expansionAt, makeTree, PLANNING, PUSHING, Tree } from './tree/tree';
 
 /** Stages: searching backward, about to search forward, searching forward, searching forward for a board in good order. */
 const BACK: i32 = 0;

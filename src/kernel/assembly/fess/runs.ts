@@ -28,14 +28,14 @@ import {
   WEIGHTS,
 } from '../parameters';
 import { leaveOut } from '../switches';
-import { flood, keyOf, loadBoard, map } from './board';
-import { baseKey, baseSet, putStartPlayer, startPlayer } from './cell-tables';
-import { overflowed } from './moves';
-import { FORWARDS, remember } from './perimeter';
-import { usePlan } from './plan';
-import { putStartKey } from './plan-search';
+import { flood, keyOf, loadBoard, map } from './board/board';
+import { baseKey, baseSet, putStartPlayer, startPlayer } from './board/cell-tables';
+import { overflowed } from './board/moves';
+import { usePlan } from './features/plan';
 import { beginRun, isReady, isVaried, Run, resumeRun, runTurn } from './run';
-import { lacksIndex } from './tree';
+import { putStartKey } from './search/plan-search';
+import { FORWARDS, remember } from './tree/perimeter';
+import { lacksIndex } from './tree/tree';
 
 let runs: usize = 0;
 let at: i32 = 0;

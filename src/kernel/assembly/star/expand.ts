@@ -56,6 +56,8 @@ import {
   walkFrom,
 } from './position';
 import { enqueue } from './queue';
+import { readRooms, roomBound } from './room-bound';
+import { hasRooms } from './rooms';
 import { entryCost, kindOf } from './sinks';
 
 export let generated: u64 = 0;
@@ -109,6 +111,7 @@ export function expand(number: u32): void {
   if (isByCells()) walkFrom(player);
   else floodFrom(player);
   // 2. The matching of this position, from which the children's are made.
+  if (hasRooms()) readRooms();
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
     // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
     const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxesOnBoard, reached, stamp) : -1;
@@ -183,7 +186,7 @@ function remove(box: i32, onto: i32): void {
   undoBoundAfterPush(box);
   if (bound == DEAD) return;
   const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
-  if (isBeaten(newCost, 0, best)) return;
+  if (isBeaten(newCost, 0, best, best)) return;
   const number = addNode(player, hash, newCost, best, maze, parent);
   if (number < 0) isFull = true;
   else enter(number as u32, newCost, 0, best);
@@ -208,6 +211,11 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
     return;
   }
   // 6. The bound of a new one; the parent's bound less the cost of the way is one too.
+  let walked = 0;
+  if (hasRooms()) {
+    walked = roomBound(box, onto, player);
+    if (walked == DEAD || isBeaten(newCost, newSecond, walked as u32, 0)) return;
+  }
   let bound = childMaze == maze ? boundAfterPush(maze, box, onto) : boundInMaze(childMaze, box, onto);
   // 7. And what two boxes at a time add to it.
   if (bound > 0 && hasPairs()) {
@@ -217,8 +225,10 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   if (childMaze == maze) undoBoundAfterPush(box);
   else undoBoundInMaze();
   if (bound == DEAD) return;
+  const pushesLeft = bound;
+  bound = max(bound, walked);
   const best = total > newCost ? max(bound as u32, total - newCost) : (bound as u32);
-  if (isBeaten(newCost, newSecond, best)) return;
+  if (isBeaten(newCost, newSecond, best, hasRooms() ? (pushesLeft as u32) : best)) return;
   const number = addNode(player, hash, newCost, best, childMaze, parent);
   if (number < 0) isFull = true;
   else enter(number as u32, newCost, newSecond, best);
@@ -248,13 +258,19 @@ export function rankOf(newCost: u32, newSecond: u32): u32 {
   return metric == PUSHES_THEN_MOVES ? newSecond : newCost;
 }
 
+/** A bound of pushes is one of moves, too; the rooms' bound is one of moves only. */
+@inline
+export function secondBoundOf(bound: u32): u32 {
+  return hasRooms() ? 0 : bound;
+}
+
 /** A known node reached again. The bound is raised to what the parent proves, or its bucket would lie behind us. */
 function meet(number: u32, newCost: u32, newSecond: u32): void {
   const node = nodes.at(number);
   const before = costOf(node);
   if (newCost > before || (newCost == before && (!isByCells() || newSecond >= secondOf(node)))) return;
   const bound = total > newCost ? max(boundOf(node), total - newCost) : boundOf(node);
-  if (isBeaten(newCost, newSecond, bound)) return;
+  if (isBeaten(newCost, newSecond, bound, secondBoundOf(bound))) return;
   improve(node, newCost, bound, parent);
   enter(number, newCost, newSecond, bound);
 }

@@ -37,8 +37,8 @@ export function noteSolved(number: i32, cost: u32, second: u32): void {
   ceilingSecond = second;
 }
 
-/** No solution through here beats what is known: `bound` pushes at least are left, each of them a move too. */
+/** No solution through here beats what is known: at least `bound` and `secondBound` are left of the two metrics. */
 @inline
-export function isBeaten(cost: u32, second: u32, bound: u32): bool {
-  return cost + bound > ceiling || (cost + bound == ceiling && second + bound >= ceilingSecond);
+export function isBeaten(cost: u32, second: u32, bound: u32, secondBound: u32): bool {
+  return cost + bound > ceiling || (cost + bound == ceiling && second + secondBound >= ceilingSecond);
 }

@@ -43,6 +43,7 @@ import {
   isHalfway,
   openExpand,
   rankOf,
+  secondBoundOf,
   setStartTotal,
   totalOf,
 } from './expand';
@@ -68,10 +69,15 @@ import { pushes, readPath } from './path';
 import { makePenalty } from './penalty';
 import { boxes, boxesOnBoard, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard } from './position';
 import { dequeue, enqueue, least, makeQueue, takenRank } from './queue';
+import { makeRoomBound, readRooms, roomBound } from './room-bound';
+import { openRoomTables, stepRoomTables, unused } from './room-tables';
+import { hasRooms } from './rooms';
 import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
 
 /** How much work on the pair table weighs as much as one node. */
 const UNITS_A_NODE: u64 = 64;
+/** And one entry of a room's table as much as so much of that. */
+const UNITS_AN_ENTRY: i32 = 4;
 
 let state: i32 = FULL;
 let expanded: u64 = 0;
@@ -81,6 +87,8 @@ let lowerBound: u32 = 0;
 /** The table of push distances is not complete: there is no bound yet, and no node. */
 let isOpening: bool = false;
 let isPreparing: bool = false;
+/** The tables of the rooms are being made: there is no node yet. */
+let isDividing: bool = false;
 /** The first matching is being made, in slices: there is no node yet. */
 let isMatching: bool = false;
 /** Up to so many boxes a matching and a node are done in one go. */
@@ -103,13 +111,14 @@ export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32)
   lowerBound = 0;
   baseMaze = levelLoad() ? openMaze(0) : null;
   isOpening = baseMaze != null;
+  isDividing = isPreparing = isMatching = false;
   state = isOpening ? RUNNING : FULL;
   return state;
 }
 
 /** True once the set-up is complete. */
 export function starIsReady(): bool {
-  return !isOpening && !isMatching;
+  return !isOpening && !isDividing && !isMatching;
 }
 
 /** How many rows of the matching, or children of a node, make a slice. */
@@ -121,7 +130,30 @@ function sliceRows(): i32 {
 function stepOpening(maze: Maze): void {
   if (!fillMaze(maze, 0, SETUP_ENTRIES)) return;
   isOpening = false;
-  state = findLive(maze) ? begin(maze) : FULL;
+  if (!findLive(maze)) state = FULL;
+  else if (!hasRooms()) beginAll(maze);
+  else if (openRoomTables()) isDividing = true;
+  else state = FULL;
+}
+
+/** Makes the tables of the rooms until so many units of work are done. */
+function stepDividing(until: u64): void {
+  while (isDividing) {
+    const done = expanded * UNITS_A_NODE + prepared;
+    if (done >= until) return;
+    const budget = max(1, (min(until - done, 1 << 20) as i32) / UNITS_AN_ENTRY);
+    const now = stepRoomTables(budget);
+    prepared += ((budget - unused) * UNITS_AN_ENTRY) as u64;
+    if (now == RUNNING) continue;
+    isDividing = false;
+    if (now == SOLVED) beginAll(baseMaze as Maze);
+    else state = now;
+  }
+}
+
+/** The first node, with everything that searches of the level share. */
+function beginAll(maze: Maze): void {
+  state = begin(maze);
   isPreparing = state == RUNNING && isOn(PAIRS);
   if (isPreparing) openPairs();
   shared = arenaTop();
@@ -135,7 +167,7 @@ export function starAgain(most: i32, mostSecond: i32): i32 {
   const maze = baseMaze;
   if (maze == null) return state;
   setGoal(metric, most as u32, mostSecond as u32);
-  if (isOpening) return state;
+  if (isOpening || isDividing) return state;
   if (!isPreparing) arenaFall(shared);
   state = begin(maze);
   return state;
@@ -156,7 +188,7 @@ function begin(maze: Maze): i32 {
   openExpand();
   if (!makeSinks() || !makePosition() || !makeBound() || !makeFrozen(maze) || !makeCorral(false) || !makePenalty())
     return FULL;
-  if (!makeNodes(isByCells()) || !makeQueue()) return FULL;
+  if (!makeNodes(isByCells()) || !makeQueue() || (hasRooms() && !makeRoomBound())) return FULL;
   for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
   for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;
   if (hasLeftOut && !priceGoals()) return UNSOLVABLE;
@@ -176,6 +208,11 @@ function beginNodes(): i32 {
   if (!isOn(FROZEN) || findFrozen(0, 0)) {
     if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
     bound = fitBound(mazeNumber, player);
+  }
+  if (hasRooms() && bound != DEAD) {
+    readRooms();
+    const walked = roomBound(player, player, player);
+    bound = walked == DEAD ? DEAD : max(bound, walked);
   }
   liftBoxes();
   if (bound == DEAD) return UNSOLVABLE;
@@ -244,11 +281,14 @@ function priceGoals(): bool {
  */
 export function starStep(budget: i32, most: i32): i32 {
   if (isOpening) stepOpening(baseMaze as Maze);
-  else if (isMatching && prepareBound(0, startPlayer, sliceRows())) {
+  else if (isDividing) {
+    stepDividing((work() + (budget as u64)) * UNITS_A_NODE);
+    return state;
+  } else if (isMatching && prepareBound(0, startPlayer, sliceRows())) {
     isMatching = false;
     state = beginNodes();
   }
-  if (state != RUNNING || isOpening || isMatching) return state;
+  if (state != RUNNING || isOpening || isDividing || isMatching) return state;
   allowPushes(sliceRows());
   const until = (work() + (budget as u64)) * UNITS_A_NODE;
   while (isPreparing) {
@@ -302,7 +342,7 @@ function stepRegions(budget: i32): i32 {
       if (isLayerFull(least)) continue;
     } else {
       if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
-      if (isBeaten(costOf(node), 0, takenRank)) return end();
+      if (isBeaten(costOf(node), 0, takenRank, takenRank)) return end();
       lowerBound = least;
     }
     close(node);
@@ -336,7 +376,8 @@ function stepCells(budget: i32): i32 {
     const node = nodes.at(number as u32);
     const cost = costOf(node);
     if (isClosed(node) || rankOf(cost, secondOf(node)) != takenRank || totalOf(cost, boundOf(node)) != least) continue;
-    if (isBeaten(cost, secondOf(node), boundOf(node)) || isLayerFull(least)) continue;
+    const bound = boundOf(node);
+    if (isBeaten(cost, secondOf(node), bound, secondBoundOf(bound)) || isLayerFull(least)) continue;
     if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
     close(node);
     expanded++;

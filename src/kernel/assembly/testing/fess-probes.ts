@@ -1,18 +1,10 @@
 // Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
 
-import { matchAfter, matchBoxes, matchWith } from '../fess/aim-matching';
-import { areaCount, findBlocks } from '../fess/blocks';
-import { boxCount, boxes, flood, loadBoard, map } from '../fess/board';
-import { goalSet, words } from '../fess/cell-tables';
-import { corralBoxes, findCorral } from '../fess/corral-boxes';
-import { hasDeadCorral } from '../fess/corral-search';
-import { pushDistance } from '../fess/distances';
-import { freezeWalls, wallKey } from '../fess/frozen-walls';
-import { reachesGoal, useGoalReach } from '../fess/goal-reach';
-import { hotspots, knowHotspot } from '../fess/hotspots';
-import { isDeadPush } from '../fess/ladder';
-import { looseEnds } from '../fess/loose-ends';
-import { matches } from '../fess/matching';
+import { areaCount, findBlocks } from '../fess/board/blocks';
+import { boxCount, boxes, flood, loadBoard, map } from '../fess/board/board';
+import { goalSet, words } from '../fess/board/cell-tables';
+import { pushDistance } from '../fess/board/distances';
+import { looseEnds } from '../fess/board/loose-ends';
 import {
   generate,
   moveArea,
@@ -23,10 +15,18 @@ import {
   moveGoneAreas,
   moveSide,
   moveTo,
-} from '../fess/moves';
-import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/plan';
-import { canFillGoals } from '../fess/retrograde';
-import { roomOf } from '../fess/rooms';
+} from '../fess/board/moves';
+import { roomOf } from '../fess/board/rooms';
+import { corralBoxes, findCorral } from '../fess/deadlock/corral-boxes';
+import { hasDeadCorral } from '../fess/deadlock/corral-search';
+import { freezeWalls, wallKey } from '../fess/deadlock/frozen-walls';
+import { reachesGoal, useGoalReach } from '../fess/deadlock/goal-reach';
+import { isDeadPush } from '../fess/deadlock/ladder';
+import { matches } from '../fess/deadlock/matching';
+import { canFillGoals } from '../fess/deadlock/retrograde';
+import { matchAfter, matchBoxes, matchWith } from '../fess/features/aim-matching';
+import { hotspots, knowHotspot } from '../fess/features/hotspots';
+import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/features/plan';
 import { cellCount } from '../level/level';
 import { isLive, live } from '../level/live';
 import { take } from '../memory/arena';

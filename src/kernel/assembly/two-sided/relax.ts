@@ -8,11 +8,9 @@ import {
   countBits,
   flipBit,
   hasBit,
-  isEmptyBoard,
   movedWord,
   paddedBoard,
   roundWord,
-  setBit,
   words,
 } from '../board/bits';
 import { bitStep } from '../board/layout';
@@ -29,7 +27,11 @@ export let free: usize = 0;
 let front: usize = 0;
 let hits: usize = 0;
 let seen: usize = 0;
+/** Arrivals of the time at hand, and of later times. */
 let due: usize = 0;
+let coming: usize = 0;
+/** Squares of a strand beside a box. */
+let beside: usize = 0;
 
 export function makeRelax<W>(): bool {
   const list = makeStore(4);
@@ -39,7 +41,9 @@ export function makeRelax<W>(): bool {
   hits = paddedBoard<W>();
   seen = paddedBoard<W>();
   due = paddedBoard<W>();
-  if (list == null || due == 0) return false;
+  coming = paddedBoard<W>();
+  beside = paddedBoard<W>();
+  if (list == null || beside == 0) return false;
   values = list;
   return true;
 }
@@ -128,44 +132,70 @@ function relaxPush<W>(box: i32, step: i32, next: u32, value: u32): void {
   if (number >= 0) offer<W>(strandIn<W>(next, number), box, value);
 }
 
-/** Walks on from every arrival at its own time; each square is left at the earliest. */
+/**
+ * Walks on from every arrival at its own time; each square is left at the earliest. It ends when every square beside a box
+ * is seen: nothing is pushed from the others.
+ */
 function relaxMoves<W>(strand: usize, next: u32): void {
   clearBoard<W>(seen);
   clearBoard<W>(front);
-  let time = nextArrivalTime<W>(strand, 0);
+  let then = openArrivals<W>(strand);
+  let time = then;
   while (time != UNSET) {
+    if (time == then) then = takeArrivals<W>(strand, time);
+    else clearBoard<W>(due);
     for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-      store<u64>(hits + k, (roundWord<W>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k)) | load<u64>(due + k));
+      store<u64>(hits + k, (roundWord<W>(front, k) & load<u64>(free + k)) | load<u64>(due + k));
     }
+    let isOver = true;
+    let isStill = true;
     for (let k: usize = 0; k < words<W>() << 3; k += 8) {
       const word = load<u64>(hits + k) & ~load<u64>(seen + k);
+      const all = load<u64>(seen + k) | word;
       store<u64>(front + k, word);
-      store<u64>(seen + k, load<u64>(seen + k) | word);
+      store<u64>(seen + k, all);
+      if (word != 0) isStill = false;
+      if ((load<u64>(beside + k) & ~all) != 0) isOver = false;
     }
     for (let d = 0; d < 4; d++) pushFront<W>(d, next, time + 1);
-    const then = nextArrivalTime<W>(strand, time + 1);
-    if (!isEmptyBoard<W>(front)) {
-      time++;
-      if (then != time) clearBoard<W>(due);
-    } else time = then;
+    if (isOver) return;
+    time = isStill ? then : time + 1;
   }
 }
 
-/** The earliest unseen arrival not before `from`, and in `due` the arrivals of that time. */
-function nextArrivalTime<W>(strand: usize, from: u32): u32 {
-  let best = UNSET;
-  clearBoard<W>(due);
+/** Notes the arrivals of a strand and its squares beside boxes. The earliest arrival, UNSET when there is none. */
+function openArrivals<W>(strand: usize): u32 {
+  let earliest = UNSET;
+  let rank = load<u32>(strand, 4);
   for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
-      const bit = ((k << 3) as i32) + (ctz(word) as i32);
-      const value = load<u32>(valueAt<W>(strand, bit));
-      if (value == UNSET || value < from || value > best) continue;
-      if (value < best) clearBoard<W>(due);
-      best = value;
-      setBit(due, bit);
+    const squares = load<u64>(strand + 8 + k);
+    store<u64>(beside + k, squares & roundWord<W>(boxes, k));
+    let arrived: u64 = 0;
+    for (let word = squares; word != 0; word &= word - 1) {
+      const value = load<u32>(values.at(rank++));
+      if (value == UNSET) continue;
+      arrived |= word & (0 - word);
+      earliest = min(earliest, value);
     }
+    store<u64>(coming + k, arrived);
   }
-  return best;
+  return earliest;
+}
+
+/** Moves the arrivals of this time from `coming` to `due`; the time of the next ones, UNSET when there are none. */
+function takeArrivals<W>(strand: usize, time: u32): u32 {
+  let then = UNSET;
+  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    let now: u64 = 0;
+    for (let word = load<u64>(coming + k); word != 0; word &= word - 1) {
+      const value = load<u32>(valueAt<W>(strand, ((k << 3) as i32) + (ctz(word) as i32)));
+      if (value == time) now |= word & (0 - word);
+      else then = min(then, value);
+    }
+    store<u64>(due + k, now);
+    store<u64>(coming + k, load<u64>(coming + k) ^ now);
+  }
+  return then;
 }
 
 function pushFront<W>(d: i32, next: u32, value: u32): void {

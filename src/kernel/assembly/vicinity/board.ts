@@ -11,6 +11,8 @@ export let boardBytes: usize = 0;
 
 /** u16[cell * 4 + direction]: the cell beside, or the wall. */
 export let neighbors: usize = 0;
+/** u16[cell * 4 + direction]: the cell after that, or the wall where a box cannot be pushed onto it. */
+let beyonds: usize = 0;
 /** u8[cell]: a box may stand there; it is a goal. */
 export let kinds: usize = 0;
 export const LIVE: u8 = 1;
@@ -26,10 +28,11 @@ export function openBoard(cells: i32, withRanks: bool): bool {
   words = ((cells as usize) + 63) >> 6;
   boardBytes = words << 3;
   neighbors = arenaTake(((cells as usize) + 1) << 3);
+  beyonds = arenaTake(((cells as usize) + 1) << 3);
   kinds = arenaTake((cells as usize) + 1);
   ranks = withRanks ? arenaTake((cells as usize) * (cells as usize)) : 0;
   keys = arenaTake((cells as usize) << 3);
-  if (neighbors == 0 || kinds == 0 || keys == 0 || (withRanks && ranks == 0)) return false;
+  if (neighbors == 0 || beyonds == 0 || kinds == 0 || keys == 0 || (withRanks && ranks == 0)) return false;
   let state: u64 = 0x1234_5678_9abc_def1;
   for (let cell = 0; cell < cells; cell++) {
     // splitmix64 (Steele, Lea, and Flood 2014)
@@ -45,6 +48,28 @@ export function openBoard(cells: i32, withRanks: bool): bool {
 @inline
 export function beside(cell: i32, direction: i32): i32 {
   return load<u16>(neighbors + (((cell << 2) + direction) << 1)) as i32;
+}
+
+/** Four neighbors at once, 16 bits each. */
+@inline
+export function sidesOf(cell: i32): u64 {
+  return load<u64>(neighbors + ((cell as usize) << 3));
+}
+
+/** Where a push from a cell takes the box beside it, or the wall. */
+@inline
+export function beyond(cell: i32, direction: i32): i32 {
+  return load<u16>(beyonds + (((cell << 2) + direction) << 1)) as i32;
+}
+
+/** Reads neighbors and kinds, which the caller has written. */
+export function openPushes(): void {
+  for (let cell = 0; cell <= cellCount; cell++) {
+    for (let direction = 0; direction < 4; direction++) {
+      const onto = beside(beside(cell, direction), direction);
+      store<u16>(beyonds + (((cell << 2) + direction) << 1), (isLive(onto) ? onto : cellCount) as u16);
+    }
+  }
 }
 
 @inline

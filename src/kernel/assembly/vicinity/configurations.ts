@@ -7,10 +7,9 @@
 import { arenaTake } from '../memory/arena';
 import { boardBytes, cellCount, words } from './board';
 
-// A configuration: key, the least cost that is too much for it, reference position, then the boxes and the labels.
+// A configuration: key, the least cost that is too much for it, then the boxes and the labels.
 const KEY: usize = 0;
 const LIMIT: usize = 8;
-const REFERENCE: usize = 12;
 const BOXES: usize = 16;
 
 export const UNREACHED: u32 = 0xffff_ffff;
@@ -20,9 +19,11 @@ let size: usize = 0;
 let pool: usize = 0;
 let most: u32 = 0;
 export let count: u32 = 0;
-/** u64[slot]: upper half of the key, then configuration + 1; 0 where free. The half key spares most looks at wrong records. */
+/** u64[slot]: upper half of the key, then configuration + 1; 0 where free. */
 let table: usize = 0;
 let mask: u32 = 0;
+let mostSlots: u32 = 0;
+const FIRST_SLOTS: u32 = 4096;
 
 /** A direct-mapped cache of keys that were found too far from the path. */
 const REJECTED_BITS: u64 = 15;
@@ -32,11 +33,10 @@ let rejected: usize = 0;
 export function openConfigurations(limit: u32): bool {
   size = recordBytes();
   most = limit;
-  let slots: u32 = 1024;
-  while (slots < limit + (limit >> 1)) slots <<= 1;
-  mask = slots - 1;
+  mostSlots = FIRST_SLOTS;
+  while (mostSlots < limit + (limit >> 1)) mostSlots <<= 1;
   pool = arenaTake((most as usize) * size);
-  table = arenaTake((slots as usize) << 3);
+  table = arenaTake((mostSlots as usize) << 3);
   rejected = arenaTake((1 as usize) << ((REJECTED_BITS as usize) + 3));
   return pool != 0 && table != 0 && rejected != 0;
 }
@@ -51,18 +51,24 @@ export function bytesPerConfiguration(): usize {
 }
 
 export function clearConfigurations(): void {
-  // Emptying by the records touches less than a fill while the search was small.
-  if (count < mask >> 4) {
-    for (let i: u32 = 0; i < count; i++) {
-      let slot = slotOf(keyAt(i));
-      while (load<u64>(table + ((slot as usize) << 3)) != 0) {
-        store<u64>(table + ((slot as usize) << 3), 0);
-        slot = (slot + 1) & mask;
-      }
-    }
-  } else memory.fill(table, 0, ((mask as usize) + 1) << 3);
+  mask = FIRST_SLOTS - 1;
+  memory.fill(table, 0, (FIRST_SLOTS as usize) << 3);
   memory.fill(rejected, 0, (1 as usize) << ((REJECTED_BITS as usize) + 3));
   count = 0;
+}
+
+/** Twice as many slots. A table no larger than the search stays in the processor's caches. */
+function grow(): void {
+  mask = (mask << 1) | 1;
+  memory.fill(table, 0, ((mask as usize) + 1) << 3);
+  for (let i: u32 = 0; i < count; i++) putIn(keyAt(i), i);
+}
+
+@inline
+function putIn(key: u64, configuration: u32): void {
+  let slot = slotOf(key);
+  while (load<u64>(table + ((slot as usize) << 3)) != 0) slot = (slot + 1) & mask;
+  store<u64>(table + ((slot as usize) << 3), (key & 0xffff_ffff_0000_0000) | ((configuration + 1) as u64));
 }
 
 @inline
@@ -106,7 +112,10 @@ export function setLabel(labels: usize, cell: i32, cost: u32): void {
   store<u32>(labels + ((cell as usize) << 2), cost);
 }
 
-/** The configuration with this key, or -1. 64-bit keys: what a collision would spoil is caught when the moves are verified. */
+/**
+ * The configuration with this key, or -1. Near its slot the upper half of the key decides, so no record is read in vain; what a
+ * collision would spoil is caught when the moves are verified.
+ */
 @inline
 export function find(key: u64): i32 {
   let slot = slotOf(key);
@@ -114,19 +123,18 @@ export function find(key: u64): i32 {
   while (true) {
     const entry = load<u64>(table + ((slot as usize) << 3));
     if (entry == 0) return -1;
-    if (entry >> 32 == half && keyAt((entry as u32) - 1) == key) return ((entry as u32) - 1) as i32;
+    if (entry >> 32 == half) return ((entry as u32) - 1) as i32;
     slot = (slot + 1) & mask;
   }
 }
 
 /** A new configuration with these boxes, or -1 when there is no room. */
-export function enter(key: u64, boxes: usize, reference: i32, limit: u32): i32 {
+export function enter(key: u64, boxes: usize, limit: u32): i32 {
   if (count == most) return -1;
   const made = count++;
   const record = at(made);
   store<u64>(record + KEY, key);
   store<u32>(record + LIMIT, limit);
-  store<i32>(record + REFERENCE, reference);
   const labels = record + BOXES + boardBytes;
   memory.fill(labels, 255, (cellCount as usize) << 2);
   setLabel(labels, cellCount, BLOCKED);
@@ -138,9 +146,8 @@ export function enter(key: u64, boxes: usize, reference: i32, limit: u32): i32 {
       word &= word - 1;
     }
   }
-  let slot = slotOf(key);
-  while (load<u64>(table + ((slot as usize) << 3)) != 0) slot = (slot + 1) & mask;
-  store<u64>(table + ((slot as usize) << 3), (key & 0xffff_ffff_0000_0000) | ((made + 1) as u64));
+  putIn(key, made);
+  if (made > mask >> 1 && mask < mostSlots - 1) grow();
   return made as i32;
 }
 

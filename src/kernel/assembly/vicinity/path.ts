@@ -35,6 +35,9 @@ let rows: usize = 0;
 let slack: usize = 0;
 /** Bytes of the three. */
 const SLACK: usize = 48;
+/** From the first group to the last one after which a push can still be near: often one or two of many. */
+let firstGroup: usize = 0;
+let endGroup: usize = 0;
 
 /** u8[cell]: boxes that a freeze test is at. */
 let marked: usize = 0;
@@ -132,6 +135,8 @@ export function countAstray(boxes: usize): void {
       word &= word - 1;
     }
   }
+  firstGroup = groups;
+  endGroup = 0;
   for (let group: usize = 0; group < groups; group++) {
     if (boxesAstray == 1) countOne(group, count);
     else countMore(group, count);
@@ -179,7 +184,11 @@ function storeSlack(group: usize, less: v128, most: v128, more: v128): void {
   const at = slack + group * SLACK;
   v128.store(at, v128.andnot(real, less));
   v128.store(at + 16, v128.andnot(real, most));
-  v128.store(at + 32, v128.andnot(real, more));
+  const within = v128.andnot(real, more);
+  v128.store(at + 32, within);
+  if (!v128.any_true(within)) return;
+  firstGroup = min(firstGroup, group);
+  endGroup = group + 1;
 }
 
 /** Which positions of a group are near after a push from the boxes counted last; the radius is not looked at. */
@@ -202,7 +211,7 @@ function absentRow(cell: i32): usize {
 export function mayBeNear(from: i32, to: i32): bool {
   const left = absentRow(from);
   const came = absentRow(to);
-  for (let group: usize = 0; group < groups; group++) if (v128.any_true(nearAfter(group, left, came))) return true;
+  for (let group = firstGroup; group < endGroup; group++) if (v128.any_true(nearAfter(group, left, came))) return true;
   return false;
 }
 
@@ -210,7 +219,7 @@ export function mayBeNear(from: i32, to: i32): bool {
 export function nearPosition(boxes: usize, from: i32, to: i32): i32 {
   const left = absentRow(from);
   const came = absentRow(to);
-  for (let group = groups; group > 0; group--) {
+  for (let group = endGroup; group > firstGroup; group--) {
     const near = nearAfter(group - 1, left, came);
     const first = ((group - 1) << 7) as i32;
     const high = lastNear(i64x2.extract_lane(near, 1), first + 64, boxes);

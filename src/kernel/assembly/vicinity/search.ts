@@ -9,7 +9,7 @@
 // Labels up to the cost of the push taken last are final.
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
-import { beside, boardBytes, flip, isLive, keyOf, openBoard } from './board';
+import { beyond, boardBytes, flip, keyOf, openBoard, openPushes, sidesOf } from './board';
 import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,
@@ -85,7 +85,9 @@ let endCell: i32 = 0;
 let isEndReached: bool = false;
 let ceiling: u32 = 0;
 
+/** Cells to walk on from, u16 each, and where the next is written. */
 let queue: usize = 0;
+let walkEnd: usize = 0;
 let scratch: usize = 0;
 
 /** Makes room for a board, so many positions at most, and costs below so many moves. Returns configurations, 0: no room. */
@@ -117,6 +119,7 @@ export function vicinityBegin(
   lag: i32,
   endFree: i32,
 ): void {
+  openPushes();
   clearConfigurations();
   clearQueue();
   setPath(count, onPath);
@@ -131,7 +134,7 @@ export function vicinityBegin(
   endCell = pathPlayer(onPath - 1);
   // a way as good as the path is found too, so that it is known how far the search came
   ceiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
-  const start = enter(pathKey(0), positionAt(0), 0, limitFor(0, pathLeft(0))) as u32;
+  const start = enter(pathKey(0), positionAt(0), limitFor(0, pathLeft(0))) as u32;
   setLabel(labelsAt(start), pathPlayer(0), START_COST);
   enqueue(start, pathPlayer(0), START_COST, 0, false);
 }
@@ -185,29 +188,37 @@ function reachEnd(cell: i32, at: u32): void {
 function walk(configuration: u32, labels: usize, from: i32): i32 {
   const limit = min(limitAt(configuration), ceiling);
   countAstray(boxesAt(configuration));
-  let tail: usize = 1;
+  walkEnd = queue + 2;
   store<u16>(queue, from as u16);
-  for (let head: usize = 0; head < tail; head++) {
-    const cell = load<u16>(queue + (head << 1)) as i32;
+  for (let at = queue; at < walkEnd; at += 2) {
+    const cell = load<u16>(at) as i32;
     const label = labelOf(labels, cell);
-    const walked = label + walkCost;
-    const pushed = label + PUSH;
-    for (let direction = 0; direction < 4; direction++) {
-      const next = beside(cell, direction);
-      const known = labelOf(labels, next);
-      if (known == BLOCKED) {
-        const onto = beside(next, direction);
-        if (isLive(onto) && pushed < ceiling && labelOf(labels, onto) != BLOCKED) {
-          pushBox(configuration, next, onto, pushed);
-        }
-      } else if (walked < known && walked < limit) {
-        setLabel(labels, next, walked);
-        store<u16>(queue + (tail++ << 1), next as u16);
-      }
-    }
+    const sides = sidesOf(cell);
+    look(configuration, labels, label, limit, cell, 0, (sides & 0xffff) as i32);
+    look(configuration, labels, label, limit, cell, 1, ((sides >> 16) & 0xffff) as i32);
+    look(configuration, labels, label, limit, cell, 2, ((sides >> 32) & 0xffff) as i32);
+    look(configuration, labels, label, limit, cell, 3, (sides >> 48) as i32);
   }
-  visited += tail as f64;
-  return tail as i32;
+  const labeled = ((walkEnd - queue) >> 1) as i32;
+  visited += labeled as f64;
+  return labeled;
+}
+
+/** Looks from a cell of a walk to one side: a cell to walk on to, or a box to push. */
+@inline
+function look(configuration: u32, labels: usize, label: u32, limit: u32, cell: i32, direction: i32, next: i32): void {
+  const known = labelOf(labels, next);
+  if (known == BLOCKED) {
+    const onto = beyond(cell, direction);
+    if (labelOf(labels, onto) == BLOCKED || label + PUSH >= ceiling) return;
+    pushBox(configuration, next, onto, label + PUSH);
+    return;
+  }
+  const walked = label + walkCost;
+  if (walked >= known || walked >= limit) return;
+  setLabel(labels, next, walked);
+  store<u16>(walkEnd, next as u16);
+  walkEnd += 2;
 }
 
 function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
@@ -230,15 +241,14 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
       reject(key);
       return;
     }
-    after = enter(key, scratch, near, limitFor(near, least));
+    after = enter(key, scratch, limitFor(near, least));
     if (after < 0) {
       isOut = true;
       return;
     }
   }
-  if (pushed >= limitAt(after)) return;
   const labels = labelsAt(after);
-  if (labelOf(labels, from) <= pushed) return;
+  if (labelOf(labels, from) <= pushed || pushed >= limitAt(after)) return;
   const moves = (byPushes ? pushed & 0xffff : pushed >> 16) as i32;
   if (!fitsQueue(moves)) return;
   setLabel(labels, from, pushed);

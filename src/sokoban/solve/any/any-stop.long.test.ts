@@ -3,20 +3,14 @@
 // business of `npm run bench -- stop`.
 
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../../test/level-of.js';
 import { STORE_ROWS } from '../../../../test/store-level.js';
 import type { Direction } from '../../../base/grid.js';
 import { type Outcome, PATIENT, type Progress } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
-import { validateLevel } from '../../rules/validate-level.js';
 import { ANY } from './any.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 /** Six boxes: tried by the optimal search first, which does not end. */
 const ROOM = levelOf([

@@ -2,20 +2,14 @@
 // limits and stopping kept, every run the same.
 
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../../test/level-of.js';
 import { STORE_ROWS } from '../../../../test/store-level.js';
 import type { Direction } from '../../../base/grid.js';
 import { finish, type Outcome, PATIENT, type UntimedLimits } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
 import { scoreOf } from '../../rules/score.js';
-import { validateLevel } from '../../rules/validate-level.js';
 import { ANY } from './any.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 const solve = (level: Level, limits: UntimedLimits = {}): Outcome<readonly Direction[]> =>
   finish(ANY.solve(level, limits, PATIENT));

@@ -9,6 +9,7 @@ import { wallClock } from '../../../base/stopwatch.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import type { Engine } from '../engines/engine.js';
 import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { type Floor, makeFloor } from '../engines/floor.js';
 import { movesOf } from '../engines/macro-path.js';
@@ -96,6 +97,19 @@ function* solveSmall(
   watch: Watch,
 ): Generator<void, Outcome<readonly Direction[]> | number, void> {
   const engine = openTwoSided(level, 'pushes', Math.floor(bytes / 4));
+  try {
+    return yield* runSmall(engine, states, meter, watch);
+  } finally {
+    engine.close?.();
+  }
+}
+
+function* runSmall(
+  engine: Engine,
+  states: number,
+  meter: Meter,
+  watch: Watch,
+): Generator<void, Outcome<readonly Direction[]> | number, void> {
   const effort = () =>
     meter.effort({ expanded: engine.expanded(), generated: engine.generated(), bytes: engine.bytes() });
   while (engine.expanded() < states) {

@@ -1,17 +1,10 @@
 // Beams beside the engine: none before they are due, so many nodes per expansion after that, and a solution that holds.
 
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../../test/level-of.js';
 import { STORE_ROWS } from '../../../../test/store-level.js';
-import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
-import { validateLevel } from '../../rules/validate-level.js';
 import { openBeams } from './beams.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const sound = validateLevel({ rows });
-  if (!sound.ok) throw new Error(sound.error.message);
-  return sound.value;
-}
 
 const STORE = levelOf(STORE_ROWS);
 const BYTES = 2 ** 26;

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../../../test/level-of.js';
 import type { Level } from '../../rules/level.js';
-import { validateLevel } from '../../rules/validate-level.js';
 import { lowerBound } from '../bound/lower-bound.js';
 import { deadCells } from './dead-cells.js';
 import { deadlockedBoxes } from './deadlocked-boxes.js';
-
-function levelOf(rows: readonly string[]): Level {
-  const level = validateLevel({ rows });
-  if (!level.ok) throw new Error(level.error.message);
-  return level.value;
-}
 
 /** The deadlocked boxes as row and column. */
 const deadlocked = (level: Level): string[] =>

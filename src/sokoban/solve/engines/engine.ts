@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../../base/grid.js';
 import type { Stage } from '../../../base/outcome.js';
-import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/load.js';
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { makeFloor, wallsOf } from './floor.js';
@@ -36,6 +36,8 @@ export interface Engine {
   limitBytes(bytes: number): void;
   /** The moves of the solution, once solved. */
   answer(): readonly Direction[];
+  /** Hands its memory to the next search at once, instead of leaving it to the garbage collector. The last call. */
+  close?(): void;
 }
 
 /** More states than any search expands. */
@@ -114,6 +116,25 @@ export function kernelOf<Kernel extends LevelKernel>(
   kernel.arenaLimit(bytes);
   uploadBoard(kernel, board, abstraction);
   return kernel;
+}
+
+/** A kernel until it is closed; then its memory may be another search's, and whoever asks it is wrong. */
+export interface HeldKernel<Kernel> {
+  (): Kernel;
+  close(): void;
+}
+
+export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKernel<Kernel> {
+  let held: Kernel | undefined = kernel;
+  const hold = (): Kernel => {
+    if (!held) throw new Error('a closed engine was asked');
+    return held;
+  };
+  const close = (): void => {
+    if (held) releaseKernel(held);
+    held = undefined;
+  };
+  return Object.assign(hold, { close });
 }
 
 /** The engine of a level that its floor proves unsolvable. */

@@ -1,6 +1,7 @@
 // From the pushes of a solution to all its moves: between two pushes the player takes a shortest walk.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
+import type { Direction } from '../../../base/grid.js';
+import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
 import { blockedMap, Walks } from '../../rules/walks.js';
 import type { Push } from './engine.js';
@@ -9,19 +10,20 @@ import type { Push } from './engine.js';
 export function movesOfPushes(level: Level, pushes: readonly Push[]): readonly Direction[] {
   const moves: Direction[] = [];
   const deltas = offsets(level.width);
+  const boxes = new Set(level.start.boxes);
   const blocked = blockedMap(level, level.start.boxes);
   const walks = new Walks(level.width, blocked);
   let { player } = level.start;
   for (const [from, onto] of pushes) {
     const direction = DIRECTIONS.find((name) => deltas[name] === onto - from);
-    const behind = from - (onto - from);
-    walks.flood(player, [behind]);
-    const walk = direction && walks.walk(behind);
-    if (!direction || !walk) throw new Error(`expected a push from ${from} to ${onto} that the player can make`);
-    if (!blocked[from] || level.walls[from] || blocked[onto])
+    if (!direction || blocked[onto] || !boxes.delete(from))
       throw new Error(`expected a box at ${from} with room at ${onto}`);
-    for (const way of walk) moves.push(way);
-    moves.push(direction);
+    const stand = from - deltas[direction];
+    walks.flood(player, [stand]);
+    const walk = walks.walk(stand);
+    if (!walk) throw new Error(`expected a push from ${from} to ${onto} that the player can make`);
+    moves.push(...walk, direction);
+    boxes.add(onto);
     blocked[from] = 0;
     blocked[onto] = 1;
     player = from;

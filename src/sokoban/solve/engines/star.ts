@@ -11,7 +11,9 @@ import {
 import type { Level } from '../../rules/level.js';
 import {
   type Abstraction,
+  type Board,
   type Engine,
+  holdKernel,
   kernelOf,
   type LevelKernel,
   NO_END,
@@ -37,6 +39,8 @@ interface StarKernel extends LevelKernel {
   starPush(index: number): number;
   starWholeCost(): number;
   starAbstractCost(): number;
+  starLargeRoom(): number;
+  roomBuffer(most: number): number;
 }
 
 /**
@@ -75,6 +79,15 @@ export interface StarOptions extends StarLimits {
   readonly without?: readonly StarTechnique[];
   /** Searches an abstraction instead: its least total is a lower bound, and it has no solution to show. */
   readonly abstraction?: Abstraction;
+  /** With the goal `moves-then-pushes`: the bound of rooms, too. */
+  readonly division?: Division;
+}
+
+/** The floor in rooms, in the order in which they charge for moves, as cells of the grid. */
+export interface Division {
+  readonly rooms: readonly (readonly number[])[];
+  /** A room whose table has more entries ends the search as `unfit`. */
+  readonly mostEntries: number;
 }
 
 export interface Star extends Engine {
@@ -90,12 +103,14 @@ export interface Star extends Engine {
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
   wholeCost(): number;
   abstractCost(): number;
+  /** The room whose table has too many entries; -1: none. */
+  largeRoom(): number;
 }
 
 const NOTHING_KNOWN = [-1, -1] as const;
 
 export function openStar(level: Level, bytes: number, options: StarOptions): Star {
-  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction } = options;
+  const { goal, known, breadth = 0, order = 'floor', without = [], abstraction, division } = options;
   const board = simplifiedBoard(level);
   if (!board) {
     return {
@@ -105,41 +120,56 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       layer: () => 0,
       wholeCost: () => 0,
       abstractCost: () => 0,
+      largeRoom: () => -1,
     };
   }
-  const kernel = kernelOf<StarKernel>(board, bytes, abstraction);
+  const made = kernelOf<StarKernel>(board, bytes, abstraction);
+  if (division) uploadRooms(made, board, division);
+  const kernel = holdKernel(made);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
   const setBeam = (breadth: number, order: BeamOrder | BeamWeights): void => {
     const { above, away, perPattern } = typeof order === 'string' ? ORDERS[order] : order;
-    kernel.starBeam(breadth, above, away, perPattern);
+    kernel().starBeam(breadth, above, away, perPattern);
   };
   setBeam(breadth, order);
-  let state = STATES[kernel.starBegin(switches, which, most, second)] as EngineState;
+  let state = STATES[kernel().starBegin(switches, which, most, second)] as EngineState;
   return {
     name: 'a-star',
     step(budget, nodes = NO_END) {
-      if (state === 'running') state = STATES[kernel.starStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      if (state === 'running') state = STATES[kernel().starStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
-    isReady: () => kernel.starIsReady() !== 0,
+    isReady: () => kernel().starIsReady() !== 0,
     again(limits) {
       const [first, tie] = limits.known ?? NOTHING_KNOWN;
       setBeam(limits.breadth ?? 0, limits.order ?? 'floor');
-      state = STATES[kernel.starAgain(first, tie)] as EngineState;
+      state = STATES[kernel().starAgain(first, tie)] as EngineState;
     },
-    work: () => kernel.starWork(),
-    lowerBound: () => kernel.starBound(),
+    work: () => kernel().starWork(),
+    lowerBound: () => kernel().starBound(),
     // By regions the second metric is not looked at: a tie is not a win.
-    beat: (first, second) => kernel.starCeiling(first, goal === 'pushes' ? 0 : second),
-    expanded: () => kernel.starExpanded(),
-    generated: () => kernel.starGenerated(),
-    bytes: () => kernel.memory.buffer.byteLength,
-    limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
-    layer: () => (kernel.starIsReady() !== 0 ? kernel.starLayer() : 0),
-    wholeCost: () => kernel.starWholeCost(),
-    abstractCost: () => kernel.starAbstractCost(),
-    answer: () => movesOfPushes(level, readPushes(kernel.starPushCount(), kernel.starPush)),
+    beat: (first, second) => kernel().starCeiling(first, goal === 'pushes' ? 0 : second),
+    expanded: () => kernel().starExpanded(),
+    generated: () => kernel().starGenerated(),
+    bytes: () => kernel().memory.buffer.byteLength,
+    limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
+    layer: () => (kernel().starIsReady() !== 0 ? kernel().starLayer() : 0),
+    wholeCost: () => kernel().starWholeCost(),
+    abstractCost: () => kernel().starAbstractCost(),
+    largeRoom: () => kernel().starLargeRoom(),
+    answer: () => movesOfPushes(level, readPushes(kernel().starPushCount(), kernel().starPush)),
+    close: kernel.close,
   };
+}
+
+/** One byte per cell of the grid: the number of its room, from 1. */
+function uploadRooms(kernel: StarKernel, board: Board, { rooms, mostEntries }: Division): void {
+  const at = kernel.roomBuffer(mostEntries);
+  if (at === 0) return;
+  const numbers = new Uint8Array(kernel.memory.buffer, at, board.width * board.height);
+  rooms.forEach((room, index) => {
+    for (const cell of room) numbers[cell] = index + 1;
+  });
 }

@@ -4,6 +4,7 @@ import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
   type Engine,
+  holdKernel,
   kernelOf,
   type LevelKernel,
   NO_END,
@@ -31,24 +32,25 @@ interface TwoSidedKernel extends LevelKernel {
 export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): Engine {
   const board = simplifiedBoard(level);
   if (!board) return unsolvableEngine('two-sided');
-  const kernel = kernelOf<TwoSidedKernel>(board, bytes);
-  let state = STATES[kernel.twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
+  const kernel = holdKernel(kernelOf<TwoSidedKernel>(board, bytes));
+  let state = STATES[kernel().twoSidedBegin(metric === 'moves' ? 0 : 1)] as EngineState;
   const hasBegun = state === 'running';
   return {
     name: 'two-sided',
     step(budget, nodes = NO_END) {
-      if (state === 'running') state = STATES[kernel.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
+      if (state === 'running') state = STATES[kernel().twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
-    work: () => kernel.twoSidedWork(),
-    lowerBound: () => (hasBegun ? kernel.twoSidedBound() : 0),
-    hasProof: () => hasBegun && kernel.twoSidedHasMet() !== 0,
+    work: () => kernel().twoSidedWork(),
+    lowerBound: () => (hasBegun ? kernel().twoSidedBound() : 0),
+    hasProof: () => hasBegun && kernel().twoSidedHasMet() !== 0,
     // Whole layers know no bound to leave anything out by.
     beat: () => {},
-    expanded: () => kernel.twoSidedExpanded(),
-    generated: () => kernel.twoSidedGenerated(),
-    bytes: () => kernel.memory.buffer.byteLength,
-    limitBytes: (most) => kernel.arenaLimit(Math.max(0, most)),
-    answer: () => movesOfPushes(level, readPushes(kernel.twoSidedPushCount(), kernel.twoSidedPush)),
+    expanded: () => kernel().twoSidedExpanded(),
+    generated: () => kernel().twoSidedGenerated(),
+    bytes: () => kernel().memory.buffer.byteLength,
+    limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
+    answer: () => movesOfPushes(level, readPushes(kernel().twoSidedPushCount(), kernel().twoSidedPush)),
+    close: kernel.close,
   };
 }

@@ -2,9 +2,10 @@
 // where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
 //
 // 1. Trials with cheap rounds only: from the solution given, directly and by way of a solution refined for the other metric; and
-//    from other solutions of the level.
+//    from other solutions of the level, the last of them found by a beam.
 // 2. Merge: the best trials as one spine, so that the good parts of each can be combined.
-// 3. The rounds on the best. Whenever they have worked for some time without a gain, one more trial, merged with it.
+// 3. The rounds on the best. Whenever they have worked for some time without a gain, one more trial, merged with it: a
+//    detour by the other metric, another start, a detour, a beam, and so on.
 // Counted, not timed: the same work gives the same answer.
 
 import type { Direction } from '../../../base/grid.js';
@@ -49,8 +50,11 @@ const FRUITLESS_TRIALS = 3 * DETOURS.length;
 
 /** Other solutions of the level, one at a time. */
 export interface OtherStarts {
-  /** Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. */
-  next(isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
+  /**
+   * Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. What could not be
+   * better than the best solution need not be looked for. It ends when it has taken `most` visits, about.
+   */
+  next(best: Trail, most: number, isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
 }
 
 export interface OtherStart {
@@ -64,6 +68,8 @@ export interface ExploreOptions {
   /** Player cells visited at most, to within a slice. */
   readonly visits?: number;
   readonly otherStarts?: OtherStarts;
+  /** Starts that take longer than the first trials may: one of them before the rounds, the others later. */
+  readonly beams?: OtherStarts;
   readonly isStopped: () => boolean;
   /** Called between searches with the best solution so far, the player cells visited, and the memory used. */
   readonly onProgress?: (best: Trail, visited: number, bytes: number) => void;
@@ -80,7 +86,7 @@ export interface Explored {
 export function* explore(
   level: Level,
   moves: readonly Direction[],
-  { metric, bytes, visits = Number.POSITIVE_INFINITY, otherStarts, isStopped, onProgress }: ExploreOptions,
+  { metric, bytes, visits = Number.POSITIVE_INFINITY, otherStarts, beams, isStopped, onProgress }: ExploreOptions,
 ): Generator<void, Explored, void> {
   const start = trailOf(level, pushesOf(level, moves));
   const opened = start && openVicinity(level, bytes, start);
@@ -101,7 +107,7 @@ export function* explore(
   /** Visits of the first trial. */
   let usual = 0;
   let detours = 0;
-  let hasStarts = otherStarts !== undefined;
+  let starts = otherStarts ? [otherStarts] : [];
 
   function* refined(
     from: Trail,
@@ -127,9 +133,9 @@ export function* explore(
   }
 
   /** A local optimum near another solution of the level; undefined where none was found. */
-  function* fromAnotherStart(): Generator<void, Trail | undefined, void> {
-    const found = yield* (otherStarts as OtherStarts).next(isOver);
-    hasStarts = found !== undefined;
+  function* fromAnotherStart(source: OtherStarts): Generator<void, Trail | undefined, void> {
+    const found = yield* source.next(best, visits - visited(), isOver);
+    if (!found) starts = starts.filter((each) => each !== source);
     elsewhere += found?.visits ?? 0;
     const trail = found?.moves && trailOf(level, pushesOf(level, found.moves));
     return trail && (yield* refined(trail, metric, QUICK, 2 * usual));
@@ -152,14 +158,17 @@ export function* explore(
   yield* refined(start, metric, QUICK);
   usual = visited();
   const trialEnd = Math.min(TRIAL_VISITS, visits * TRIAL_SHARE);
-  while (!isOver() && visited() < trialEnd && (hasStarts || detours < FIRST_DETOURS)) {
-    if (hasStarts) yield* fromAnotherStart();
+  while (!isOver() && visited() < trialEnd && (starts.length > 0 || detours < FIRST_DETOURS)) {
+    for (const source of starts) yield* fromAnotherStart(source);
     if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
   }
 
+  if (beams && !isOver()) yield* fromAnotherStart(beams);
+  if (beams) starts = [...starts, beams];
   const main: Refinement = startRefinement(level, best, vicinity, metric);
   let gainedAt = visited();
   let spentOnTrials = visited();
+  let trials = 0;
   let fruitless = 0;
   while (!isOver()) {
     const round = main.round();
@@ -172,7 +181,9 @@ export function* explore(
       (round ?? FIRST_LATER) >= FIRST_LATER && began - gainedAt > usual && spentOnTrials < LATER_SHARE * began;
     if (best === before && (isTime || round === undefined) && !isOver()) {
       fruitless++;
-      const other = hasStarts && fruitless % 2 === 0 ? yield* fromAnotherStart() : undefined;
+      trials++;
+      const source = trials % 2 === 0 ? starts[(trials / 2 - 1) % starts.length] : undefined;
+      const other = source && (yield* fromAnotherStart(source));
       best = better(best, yield* merged(best, other ?? (yield* detoured(best))));
       if (best !== before) main.replace(best);
       spentOnTrials += visited() - began;

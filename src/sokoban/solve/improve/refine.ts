@@ -4,6 +4,7 @@
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
+import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { compare, type Trail, trailOf } from './trail.js';
 import type { Neighborhood, Splice, VicinitySearch } from './vicinity.js';
@@ -37,6 +38,9 @@ const SIDEWAYS = 3;
 /** So many passes without a gain, each with twice the budget of the one before, end it. */
 const FRUITLESS_PASSES = 6;
 
+/** The random numbers that name a position are below this. */
+const NAMES = 2 ** 32;
+
 /** What one round has still to search. */
 interface Plan {
   /** Per push: was it searched since something near it changed? */
@@ -63,7 +67,9 @@ export function startRefinement(
   rounds: readonly Round[] = ROUNDS,
   passes = Number.POSITIVE_INFINITY,
 ): Refinement {
+  const namesOf = positionNames(level);
   let best = trail;
+  let names = namesOf(best);
   let pass = 0;
   let fruitless = 0;
   const newPlans = (): Plan[] =>
@@ -89,19 +95,17 @@ export function startRefinement(
 
   /** Only what is not in the solution so far, and what lies near it, is searched again. */
   function take(better: Trail, isAffected = (_: number): boolean => true): void {
-    const [before, after] = [best, better].map((each) => positionsOf(level, each)) as [number[], number[]];
-    const indexOf = new Map(before.map((key, index) => [key, index]));
-    const origins = after.map((key) => indexOf.get(key) ?? -1);
+    const indexOf = new Map(names.map((name, index) => [name, index]));
+    const after = namesOf(better);
+    const origins = after.map((name) => indexOf.get(name) ?? -1);
     const isNew = better.pushes.map((_, i) => (origins[i] as number) < 0 || (origins[i + 1] as number) < 0);
-    const isNear = isNew.map(() => false);
-    isNew.forEach((is, i) => {
-      if (is) isNear.fill(true, Math.max(0, i - MARGIN), i + MARGIN + 1);
-    });
+    const isNear = isNew.map((_, i) => isNew.slice(Math.max(0, i - MARGIN), i + MARGIN + 1).includes(true));
     plans = plans.map(({ done, length }, index) => ({
       done: isAffected(index) ? isNear.map((near, i) => !near && (done[origins[i] as number] as boolean)) : done,
       length,
     }));
     best = better;
+    names = after;
   }
 
   return {
@@ -147,32 +151,23 @@ function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trai
   return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
-/** The positions of a solution, boxes and player, as 53-bit hashes: one more than pushes. Two that are equal cost a search at most. */
-function positionsOf(level: Level, { pushes }: Trail): number[] {
+/**
+ * Names the positions of solutions, boxes and player, by numbers: one more than pushes. A name is a sum of random numbers, one per
+ * box and one for the player, so a push changes it in three places. Two positions of the same name would cost a search, no more.
+ */
+function positionNames(level: Level): (trail: Trail) => number[] {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
-  const sums = [0, 0] as [number, number];
-  const add = (box: number, sign: number): void => {
-    sums[0] = (sums[0] + sign * scramble(box, 0x85ebca6b)) | 0;
-    sums[1] = (sums[1] + sign * scramble(box, 0xc2b2ae35)) | 0;
+  const random = seededRandom(1);
+  const someNumbers = (): number[] => Array.from(level.walls, () => random.below(NAMES));
+  const [ofBox, ofPlayer] = [someNumbers(), someNumbers()];
+  const start = level.start.boxes.reduce((sum, cell) => sum + (ofBox[cell] as number), 0);
+  return ({ pushes }) => {
+    let boxes = start;
+    const names = [boxes + (ofPlayer[level.start.player] as number)];
+    for (const { from, way } of pushes) {
+      boxes += (ofBox[from + (deltas[way] as number)] as number) - (ofBox[from] as number);
+      names.push(boxes + (ofPlayer[from] as number));
+    }
+    return names;
   };
-  const keyOf = (player: number): number => {
-    const high = (sums[0] ^ scramble(player, 0x27d4eb2f)) >>> 11;
-    return high * 2 ** 32 + ((sums[1] ^ scramble(player, 0x165667b1)) >>> 0);
-  };
-  for (const box of level.start.boxes) add(box, 1);
-  const keys = [keyOf(level.start.player)];
-  for (const { from, way } of pushes) {
-    add(from, -1);
-    add(from + (deltas[way] as number), 1);
-    keys.push(keyOf(from));
-  }
-  return keys;
-}
-
-/** A cell as 32 bits that look random: the finish of MurmurHash3. */
-function scramble(cell: number, factor: number): number {
-  let bits = Math.imul(cell + 1, factor);
-  bits = Math.imul(bits ^ (bits >>> 15), 0x2c1b3c6d);
-  bits = Math.imul(bits ^ (bits >>> 12), 0x297a2d39);
-  return bits ^ (bits >>> 15);
 }

@@ -1,30 +1,37 @@
-// Fewest moves, and among those fewest pushes, proved: by the two-sided search, or by A* where the board has more cells
-// than the widest bit board. A finder beside it has a solution to show should a limit come first; on wide boards it is
-// also the one to beat.
+// Fewest moves, and among those fewest pushes, proved. Two engines share the work: the two-sided search (A* where the board
+// has more cells than the widest bit board), and A* with the bound of rooms, which wins on long solutions through several
+// rooms. A finder beside them has a solution to show should a limit come first; for A* it is also the one to beat.
 
 import type { Direction } from '../../../base/grid.js';
-import type { Limits, Solving, Watch } from '../../../base/outcome.js';
+import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
 import { openStar } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openFinder } from './finder.js';
-import { mostBehind, openRace, retire } from './race.js';
+import { mostBehind, openRace, type Runner, retire } from './race.js';
+import { openRoomSearch } from './room-search.js';
 
 export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'move-optimal',
   name: 'Fewest moves',
-  about: 'two-sided bit-parallel search; proves the fewest moves, then the fewest pushes',
+  about: 'two-sided bit-parallel search beside A* with room tables; proves the fewest moves, then the fewest pushes',
   claim: 'optimal',
   metric: 'moves',
   solve: solveForMoves,
 };
 
-/** The proof works alone for so long, in A* nodes (a hundred squares and more): most levels need no more. */
+/** The two-sided search works alone for so long, in A* nodes (a hundred squares and more): most levels need no more. */
 const HEAD_START = 5_000;
-/** Then so much of it for one of the finder, which gets more until it has something to show. */
-const SHARE = 8;
+/** A* with rooms begins when it has done so much: its tables take as long. */
+const ROOMS_LATER = 50_000;
+/** Who has proven the higher bound gets more; as long as the tables are being made, both get the same. */
+const AHEAD = 12;
+const BEHIND = 3;
+const EVEN = 8;
+/** The finder gets more until it has something to show. */
+const FINDER = 1;
 const FINDER_FIRST = 4;
 
 function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
@@ -34,26 +41,40 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   const sides = race.add((bytes) => openTwoSided(level, 'moves', bytes), ENTRIES_A_NODE, -headStart);
   const isWide = sides.engine.step(0) === 'unfit';
   if (isWide) retire(sides);
-  const prover = isWide
+  const layers = isWide
     ? race.add((bytes) => openStar(level, bytes, { goal: 'moves-then-pushes' }), 1, -headStart)
     : sides;
+  const rooms = race.add((bytes) => openRoomSearch(level, bytes), 1, ROOMS_LATER);
   const finder = race.add(() => openFinder(level, 'moves'), 1);
-  for (;;) {
-    const { engine } = prover;
-    const limit = race.over();
-    if (limit) return race.gaveUp(limit, engine.lowerBound());
-    const runner = race.turn(() =>
-      engine.hasProof?.() ? prover : mostBehind([prover, SHARE], [finder, race.best() ? 1 : FINDER_FIRST]),
+  const bound = (): number => Math.max(layers.engine.lowerBound(), rooms.engine.lowerBound());
+  const gaveUp = (limit: LimitName): Outcome<readonly Direction[]> => {
+    const best = race.best();
+    if (!best || best.first > bound()) return race.gaveUp(limit, bound());
+    return race.solved({ engine: rooms.engine.name, tieBreak: 'unproven' });
+  };
+  const shares = (): Runner | undefined => {
+    const lead = rooms.engine.lowerBound() === 0 ? 0 : rooms.engine.lowerBound() - layers.engine.lowerBound();
+    return mostBehind(
+      [layers, lead > 0 ? BEHIND : lead < 0 ? AHEAD : EVEN],
+      [rooms, lead > 0 ? AHEAD : lead < 0 ? BEHIND : EVEN],
+      [finder, race.best() ? FINDER : FINDER_FIRST],
     );
-    if (!runner || prover.isOut) return race.gaveUp('memory', engine.lowerBound());
+  };
+  for (;;) {
+    const limit = race.over();
+    if (limit) return gaveUp(limit);
+    // Once the sides have met, the optimum is known, and a solution of that length comes from them.
+    const runner = race.turn(() => (layers.engine.hasProof?.() ? layers : shares()));
+    if (!runner || (layers.isOut && rooms.isOut)) return gaveUp('memory');
     const state = race.run(runner);
-    if (engine.hasProof?.()) race.noteProof();
-    // `unsolvable` with a solution at hand: nothing beats it.
-    if (runner === prover && (state === 'solved' || (state === 'unsolvable' && race.best()))) {
-      return race.solved({ engine: engine.name });
+    const best = race.best();
+    if (layers.engine.hasProof?.() || (best && best.first <= bound())) race.noteProof();
+    if (runner !== finder) {
+      // `unsolvable` with a solution at hand: nothing beats it.
+      if (state === 'solved' || (state === 'unsolvable' && best)) return race.solved({ engine: runner.engine.name });
+      if (state === 'unsolvable') return race.unsolvable({ engine: runner.engine.name });
     }
-    if (state === 'unsolvable') return race.unsolvable({ engine: engine.name });
-    race.report(engine.lowerBound(), runner.engine.name);
+    race.report(bound(), runner.engine.name);
     yield;
   }
 }

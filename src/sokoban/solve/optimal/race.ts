@@ -40,7 +40,10 @@ export interface Race {
   report(lowerBound: number, stage: Stage): void;
   /** The first metric is proved now; whatever follows settles the second. The first call counts. */
   noteProof(): void;
-  /** The best solution is optimal: that is proved. The notes also say what the proof took, apart from the tie-break. */
+  /**
+   * The best solution is optimal: that is proved. The notes also say what the proof took, apart from the tie-break. This
+   * and the two other ends close every engine.
+   */
   solved(notes: Notes): Outcome<readonly Direction[]>;
   unsolvable(notes: Notes): Outcome<readonly Direction[]>;
   gaveUp(limit: LimitName, lowerBound: number): Outcome<readonly Direction[]>;
@@ -70,6 +73,10 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     if (proof) return;
     const proofExpanded = countsOf(runners).expanded;
     proof = watch.cpu ? { proofExpanded, proofCpuMillis: Math.round(meter.cpu()) } : { proofExpanded };
+  };
+  const end = <Ended>(outcome: Ended): Ended => {
+    for (const { engine } of runners) engine.close?.();
+    return outcome;
   };
   return {
     add(open, rate, before = 0) {
@@ -105,16 +112,13 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     solved(notes) {
       noteProof();
       const answer = best?.answer ?? [];
-      return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes: { ...notes, ...proof } };
+      return end({ verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes: { ...notes, ...proof } });
     },
-    unsolvable: (notes) => ({ verdict: 'unsolvable', effort: effort(), notes }),
-    gaveUp: (limit, lowerBound) => ({
-      verdict: 'gave-up',
-      limit,
-      effort: effort(),
-      lowerBound,
-      ...(best ? { best: best.answer } : {}),
-    }),
+    unsolvable: (notes) => end({ verdict: 'unsolvable', effort: effort(), notes }),
+    gaveUp(limit, lowerBound) {
+      const found = best ? { best: best.answer } : {};
+      return end({ verdict: 'gave-up', limit, effort: effort(), lowerBound, ...found });
+    },
   };
 }
 

@@ -1,7 +1,7 @@
 // What an exercise can be checked against: counts of a teaching search, rules and estimates in a position, and the size of
 // a state space. Every answer comes from the solvers and rules themselves, so that a lesson and the program can't disagree.
 
-import { PATIENT, type UntimedLimits, type Verdict } from '../../../base/outcome.js';
+import { finish, PATIENT, type UntimedLimits, type Verdict } from '../../../base/outcome.js';
 import type { HeuristicId, RuleId, SolverChoices } from '../../../base/search-choices.js';
 import { type Recorded, search } from '../../../search/index.js';
 import type { Level, Position } from '../../rules/level.js';
@@ -37,13 +37,6 @@ function solverOf(id: string, choices: SolverChoices): TeachingSolver {
   return chosen.value;
 }
 
-function finished<T>(running: Generator<void, T, void>): T {
-  for (;;) {
-    const next = running.next();
-    if (next.done) return next.value;
-  }
-}
-
 /** The figures of a teaching solver on a level: how many states it sees, compares, prunes, and how long its solution is. */
 export function searchFacts(
   level: Level,
@@ -51,7 +44,7 @@ export function searchFacts(
   choices: SolverChoices = {},
   limits: UntimedLimits = { nodes: MOST_LESSON_STATES },
 ): SearchFacts {
-  const outcome = finished(solverOf(solver, choices).solve(level, limits, PATIENT));
+  const outcome = finish(solverOf(solver, choices).solve(level, limits, PATIENT));
   const { expanded, generated, duplicates } = outcome.effort;
   const note = (name: string): number => Number(outcome.notes?.[name]);
   return {
@@ -77,7 +70,7 @@ export function reachablePositions(level: Level, most = MOST_LESSON_STATES): num
     apply: problem.apply.bind(problem),
     isGoal: () => false,
   };
-  const found = finished(search(endless, { strategy: 'breadth-first', visited: 'hash' }, { nodes: most }, PATIENT));
+  const found = finish(search(endless, { strategy: 'breadth-first', visited: 'hash' }, { nodes: most }, PATIENT));
   return found.verdict === 'exhausted' ? found.discovered : undefined;
 }
 
@@ -116,7 +109,7 @@ export function isSolvable(level: Level, position: Position, most = MOST_LESSON_
 /** The positions that a solver expands first, in order. */
 export function firstExpanded(level: Level, solver: string, choices: SolverChoices, count: number): Position[] {
   const { options } = solverOf(solver, choices);
-  const recorded: Recorded = finished(recordMoves(level, options, { nodes: count }, PATIENT));
+  const recorded: Recorded = finish(recordMoves(level, options, { nodes: count }, PATIENT));
   const problem = new MovesProblem(level);
   return Array.from(recorded.steps.nodes, (node) => problem.unpack(recorded.nodes.states, node * recorded.nodes.words));
 }

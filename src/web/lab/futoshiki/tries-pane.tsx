@@ -13,8 +13,9 @@ import {
 } from '../../../futoshiki/index.js';
 import { B } from '../../texts/lab.js';
 import { formatNumber } from '../../texts/language.js';
-import { TRY_EXPLANATIONS } from '../explanations.js';
-import { SlotSign } from '../slot-mark.js';
+import { PseudoCode } from '../parts/code-part.js';
+import { TRY_EXPLANATIONS } from '../parts/explanations.js';
+import { SlotSign } from '../results/slot-mark.js';
 import { TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
 import { depthProfile, triesNear } from './tries-near.js';
@@ -48,24 +49,6 @@ function Figures({
         <dd class="word">{B.tries.kinds[kind]}</dd>
       </div>
     </dl>
-  );
-}
-
-function Code({ run, event }: { readonly run: RecordedTries; readonly event: number }) {
-  const { paragraph, lines } = TRY_EXPLANATIONS[run.algorithm];
-  const now = tryLineAt(run, event);
-  return (
-    <section class="part">
-      <h3>{B.code.heading}</h3>
-      <p class="in-words">{paragraph}</p>
-      <ol class="code">
-        {lines.map(({ indent, text }, index) => (
-          <li key={index} aria-current={index === now ? 'step' : undefined} style={{ '--indent': String(indent) }}>
-            {text}
-          </li>
-        ))}
-      </ol>
-    </section>
   );
 }
 
@@ -156,7 +139,7 @@ export function TriesPane({
   if (!level) return null;
   if (!run) {
     return (
-      <section class="panel pane" aria-label={name}>
+      <section class="panel pane recording" aria-label={name}>
         <h2>
           <SlotSign index={index} />
           <span>{name}</span>
@@ -196,7 +179,7 @@ export function TriesPane({
       <Figures run={run} event={event} depth={depth} />
       <p class="ending">{endMessage(run)}</p>
       <Tree run={run} event={event} level={level} />
-      <Code run={run} event={event} />
+      <PseudoCode explained={TRY_EXPLANATIONS[run.algorithm]} now={tryLineAt(run, event)} />
     </section>
   );
 }

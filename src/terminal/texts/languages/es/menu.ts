@@ -108,6 +108,9 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
       `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `La más corta hasta ahora: ${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${number(seconds)} s`,
+    shortened: (moves, pushes, movesBefore, pushesBefore) =>
+      `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; acortada desde ${countOf(movesBefore, 'movimiento', 'movimientos')}, ${countOf(pushesBefore, 'empuje', 'empujes')}`,
+    noShorter: 'No se encontró una solución más corta.',
     seconds: decimal,
     unsolvable: (count) =>
       `Demostrado: desde aquí no hay solución (${countOf(count, 'posición explorada', 'posiciones exploradas')}).`,

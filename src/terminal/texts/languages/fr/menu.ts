@@ -109,6 +109,9 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
       `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `Au plus court : ${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${number(seconds)} s`,
+    shortened: (moves, pushes, movesBefore, pushesBefore) =>
+      `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; au lieu de ${countOf(movesBefore, 'déplacement', 'déplacements')}, ${countOf(pushesBefore, 'poussée', 'poussées')}`,
+    noShorter: 'Aucune solution plus courte trouvée.',
     seconds: decimal,
     unsolvable: (count) =>
       `Prouvé : pas de solution d’ici (${countOf(count, 'position explorée', 'positions explorées')}).`,

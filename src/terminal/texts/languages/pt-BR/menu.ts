@@ -108,6 +108,9 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
       `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `A mais curta até agora: ${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${number(seconds)} s`,
+    shortened: (moves, pushes, movesBefore, pushesBefore) =>
+      `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; encurtada de ${countOf(movesBefore, 'movimento', 'movimentos')}, ${countOf(pushesBefore, 'empurrão', 'empurrões')}`,
+    noShorter: 'Nenhuma solução mais curta foi encontrada.',
     seconds: decimal,
     unsolvable: (count) =>
       `Comprovado: não há solução a partir daqui (${countOf(count, 'posição examinada', 'posições examinadas')}).`,

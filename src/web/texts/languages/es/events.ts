@@ -124,6 +124,8 @@ export const events = (tools: LanguageTools): Tables['events'] => {
       moves: 'Nuevo récord de movimientos.',
       pushes: 'Nuevo récord de empujes.',
       equal: 'Igualas tu récord.',
+      'equal-moves': 'Igualas tu mejor número de movimientos.',
+      'equal-pushes': 'Igualas tu mejor número de empujes.',
       none: '',
     },
     newBestSpoken: 'Nuevo récord.',

@@ -45,6 +45,7 @@ export const help = (): Tables['help'] => ({
         { keys: ['+', '−'], does: 'Cambiar la velocidad de la repetición' },
         { keys: ['N', 'P'], does: 'Nivel siguiente o anterior' },
         { keys: ['Enter'], does: 'Nivel siguiente, al ganar' },
+        { keys: ['Ctrl+V'], does: 'Jugar los movimientos pegados o añadir los niveles pegados' },
         { keys: ['?'], does: 'Abrir esta ayuda' },
       ],
     ],

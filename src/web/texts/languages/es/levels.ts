@@ -49,7 +49,9 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
       formats:
         'Admite XSB, RLE, .sok, .slc, Futoshiki y formatos de cursos. Los archivos no salen de este dispositivo.',
       reading: 'Leyendo…',
-      large: (name, size) => `${name} (${size} MiB) es demasiado grande para mostrarlo. Aun así puedes añadirlo.`,
+      large: (name, size) => `${name} (${size} MiB) es demasiado grande para mostrarlo.`,
+      tooLong: (count, most) =>
+        `El texto tiene ${levelsOf(count)}; una colección puede tener ${number(most)}. Divídelo en varios archivos.`,
       pasted: 'Pegado',
       valid: (title, boxCount) => `${title}: válido, ${boxes(boxCount)}`,
       validFutoshiki: (title, size) => `${title}: válido, ${size} × ${size}`,

@@ -42,7 +42,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       offline: 'masu ya funciona sin conexión.',
       notCopied: 'Tu navegador no permitió copiar. Descarga el archivo en su lugar.',
       savesUnreadable:
-        'No se pudieron leer tus partidas guardadas. Se conservan como copia de seguridad; empiezas de cero.',
+        'No se pudo leer una parte de tus datos guardados. Esa parte queda apartada y se incluye al exportar.',
       savesOff: 'Este navegador no permite guardar. Perderás tu progreso al cerrar la página.',
       savesFull: 'El almacenamiento del navegador está lleno. Exporta tus datos y libera espacio.',
       savesNewer:
@@ -56,6 +56,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       previous: 'Nivel anterior',
       next: 'Siguiente',
       nextLevel: 'Nivel siguiente',
+      nextCollection: (title) => `Siguiente: ${title}`,
       undo: 'Deshacer',
       redo: 'Rehacer',
       restart: 'Reiniciar',

@@ -10,7 +10,7 @@ export const savedGames = (tools: LanguageTools): Tables['savedGames'] => {
   return {
     title: 'Partidas guardadas',
     summary: (count) =>
-      count === 0 ? 'No hay partidas en curso.' : `${countOf(count, 'partida', 'partidas')} en curso.`,
+      count === 0 ? 'No hay partidas en curso' : `${countOf(count, 'partida', 'partidas')} en curso`,
     none: 'Cada partida se guarda sola desde el primer movimiento y se quita al resolverse.',
     choose: 'Elegir un nivel',
     moves: {

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
   title: 'Ajustes',
-  about: 'Se guardan en este dispositivo.',
+  about: 'Se guardan en este dispositivo',
   appearance: {
     heading: 'Apariencia',
     theme: 'Tema',
@@ -66,6 +66,11 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
           : [`${countOf(refused, 'récord omitido', 'récords omitidos')}: la solución no resuelve el nivel.`]),
       ].join(' '),
     failed: 'No se pudo leer este archivo.',
+    erase: 'Borrar todos los datos',
+    eraseAsk:
+      'Esto borra de este navegador tus partidas, récords, colecciones y ajustes. No se puede deshacer: exporta antes tus datos si quieres una copia.',
+    eraseYes: 'Borrarlo todo',
+    eraseNo: 'Cancelar',
     empty: (name) => `${name} está vacío. Elige un archivo guardado con “Exportar todos los datos”.`,
   },
 });

@@ -55,7 +55,6 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       about: '¿y ahora?',
       optimize: 'Optimizar mi solución',
       noNext: 'Era el último nivel de la colección.',
-      choose: 'Elegir un nivel',
     },
     solve: { heading: 'Solucionador', about: 'funciona en tu navegador', stop: 'Detener' },
     arrows: {

@@ -78,6 +78,8 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
       moves: 'Nouveau record de déplacements.',
       pushes: 'Nouveau record de poussées.',
       equal: 'Record égalé.',
+      'equal-moves': 'Aussi peu de déplacements que votre record.',
+      'equal-pushes': 'Aussi peu de poussées que votre record.',
       none: '',
     },
     newBestSpoken: 'Nouveau record.',

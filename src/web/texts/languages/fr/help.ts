@@ -47,6 +47,7 @@ export const help = (_tools: LanguageTools): Tables['help'] => ({
         { keys: ['+', '−'], does: 'Changer la vitesse de relecture' },
         { keys: ['N', 'P'], does: 'Niveau suivant ou précédent' },
         { keys: ['Entrée'], does: 'Niveau suivant, après une victoire' },
+        { keys: ['Ctrl+V'], does: 'Jouer les déplacements collés, ou ajouter les niveaux collés' },
         { keys: ['?'], does: 'Ouvrir cette aide' },
       ],
     ],

@@ -52,8 +52,9 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
       formats:
         'Formats acceptés : XSB, RLE, .sok, .slc, Futoshiki et formats de cours. Les fichiers restent sur cet appareil.',
       reading: 'Lecture…',
-      large: (name, size) =>
-        `${name} (${size} Mio) est trop volumineux pour être affiché. Vous pouvez quand même l’ajouter.`,
+      large: (name, size) => `${name} (${size} Mio) est trop volumineux pour être affiché.`,
+      tooLong: (count, most) =>
+        `Le texte contient ${levelCount(count)} ; une collection peut en contenir ${number(most)}. Répartissez-le en plusieurs fichiers.`,
       pasted: 'Texte collé',
       valid: (title, boxes) => `${title} : valide, ${countOf(boxes, 'caisse', 'caisses')}`,
       validFutoshiki: (title, size) => `${title} : valide, ${size} × ${size}`,

@@ -42,7 +42,7 @@ export const play = ({ countOf }: LanguageTools): Tables['play'] => {
       offline: 'masu fonctionne maintenant hors ligne.',
       notCopied: 'Votre navigateur a bloqué la copie. Téléchargez plutôt le fichier.',
       savesUnreadable:
-        'Impossible de lire vos parties enregistrées. Elles sont conservées comme sauvegarde ; vous repartez de zéro.',
+        'Impossible de lire une partie de vos données enregistrées. Cette partie est mise de côté et fait partie des exports.',
       savesOff:
         'L’enregistrement n’est pas disponible dans ce navigateur. Votre progression sera perdue à la fermeture de la page.',
       savesFull: 'Le stockage du navigateur est plein. Exportez vos données, puis libérez de la place.',
@@ -57,6 +57,7 @@ export const play = ({ countOf }: LanguageTools): Tables['play'] => {
       previous: 'Niveau précédent',
       next: 'Suivant',
       nextLevel: 'Niveau suivant',
+      nextCollection: (title) => `Suite : ${title}`,
       undo: 'Annuler',
       redo: 'Rétablir',
       restart: 'Rejouer',

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const savedGames = ({ countOf }: LanguageTools): Tables['savedGames'] => ({
   title: 'Parties enregistrées',
-  summary: (count) => (count === 0 ? 'Aucune partie en cours.' : `${countOf(count, 'partie', 'parties')} en cours.`),
+  summary: (count) => (count === 0 ? 'Aucune partie en cours' : `${countOf(count, 'partie', 'parties')} en cours`),
   none: 'Une partie s’enregistre d’elle-même dès le premier déplacement, et disparaît une fois résolue.',
   choose: 'Choisir un niveau',
   moves: {

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
   title: 'Réglages',
-  about: 'Enregistrés sur cet appareil.',
+  about: 'Enregistrés sur cet appareil',
   appearance: {
     heading: 'Apparence',
     theme: 'Thème',
@@ -66,6 +66,11 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
           : [`${countOf(refused, 'record ignoré', 'records ignorés')} : la solution ne résout pas le niveau.`]),
       ].join(' '),
     failed: 'Impossible de lire ce fichier.',
+    erase: 'Supprimer toutes les données',
+    eraseAsk:
+      'Ceci supprime de ce navigateur vos parties, records, collections et réglages. C’est définitif : exportez d’abord vos données pour en garder une copie.',
+    eraseYes: 'Tout supprimer',
+    eraseNo: 'Annuler',
     empty: (name) => `${name} est vide. Choisissez un fichier enregistré par « Exporter toutes les données ».`,
   },
 });

@@ -56,7 +56,6 @@ export const side = ({ countOf, number, decimal }: LanguageTools): Tables['side'
       about: 'et maintenant ?',
       optimize: 'Optimiser ma solution',
       noNext: 'C’était le dernier niveau de la collection.',
-      choose: 'Choisir un niveau',
     },
     solve: { heading: 'Solveur', about: 'tourne dans votre navigateur', stop: 'Arrêter' },
     arrows: {

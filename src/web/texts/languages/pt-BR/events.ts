@@ -78,6 +78,8 @@ export const events = (tools: LanguageTools): Tables['events'] => {
       moves: 'Novo recorde de movimentos.',
       pushes: 'Novo recorde de empurrões.',
       equal: 'Igual ao seu recorde.',
+      'equal-moves': 'Tão poucos movimentos quanto no seu recorde.',
+      'equal-pushes': 'Tão poucos empurrões quanto no seu recorde.',
       none: '',
     },
     newBestSpoken: 'Novo recorde.',

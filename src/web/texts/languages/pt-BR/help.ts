@@ -45,6 +45,7 @@ export const help = (): Tables['help'] => ({
         { keys: ['+', '−'], does: 'Mudar a velocidade da repetição' },
         { keys: ['N', 'P'], does: 'Próximo nível ou nível anterior' },
         { keys: ['Enter'], does: 'Próximo nível, depois de vencer' },
+        { keys: ['Ctrl+V'], does: 'Jogar os movimentos colados ou adicionar os níveis colados' },
         { keys: ['?'], does: 'Abrir esta ajuda' },
       ],
     ],

@@ -51,8 +51,9 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
       clear: 'Limpar',
       formats: 'Aceita XSB, RLE, .sok, .slc, Futoshiki e formatos de cursos. Os arquivos ficam neste dispositivo.',
       reading: 'Lendo…',
-      large: (name, size) =>
-        `${name} (${size} MiB) é grande demais para ser exibido. Mesmo assim, você pode adicioná-lo.`,
+      large: (name, size) => `${name} (${size} MiB) é grande demais para ser exibido.`,
+      tooLong: (count, most) =>
+        `O texto tem ${levelCount(count)}; uma coleção pode ter ${number(most)}. Divida-o em vários arquivos.`,
       pasted: 'Colado',
       valid: (title, count) => `${title}: válido, ${boxes(count)}`,
       validFutoshiki: (title, size) => `${title}: válido, ${size} × ${size}`,

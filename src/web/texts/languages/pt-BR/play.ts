@@ -41,7 +41,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       offline: 'Agora o masu funciona sem internet.',
       notCopied: 'Seu navegador bloqueou a cópia. Baixe o arquivo em vez disso.',
       savesUnreadable:
-        'Não foi possível ler seus jogos salvos. Eles foram guardados como cópia de segurança, e você começa do zero.',
+        'Não foi possível ler uma parte dos seus dados salvos. Essa parte foi separada e é incluída ao exportar.',
       savesOff: 'Este navegador não permite salvar. Seu progresso será perdido quando você fechar a página.',
       savesFull: 'O armazenamento do navegador está cheio. Exporte seus dados e depois libere espaço.',
       savesNewer:
@@ -55,6 +55,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       previous: 'Nível anterior',
       next: 'Próximo',
       nextLevel: 'Próximo nível',
+      nextCollection: (title) => `A seguir: ${title}`,
       undo: 'Desfazer',
       redo: 'Refazer',
       restart: 'Reiniciar',

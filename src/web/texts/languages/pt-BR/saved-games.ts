@@ -9,8 +9,7 @@ export const savedGames = (tools: LanguageTools): Tables['savedGames'] => {
   const { moves, hints } = nouns(tools);
   return {
     title: 'Jogos salvos',
-    summary: (count) =>
-      count === 0 ? 'Nenhum jogo em andamento.' : `${countOf(count, 'jogo', 'jogos')} em andamento.`,
+    summary: (count) => (count === 0 ? 'Nenhum jogo em andamento' : `${countOf(count, 'jogo', 'jogos')} em andamento`),
     none: 'Cada jogo é salvo automaticamente desde o primeiro movimento e removido quando é resolvido.',
     choose: 'Escolher um nível',
     moves: {

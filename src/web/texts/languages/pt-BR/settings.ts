@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
   title: 'Configurações',
-  about: 'Salvas neste dispositivo.',
+  about: 'Salvas neste dispositivo',
   appearance: {
     heading: 'Aparência',
     theme: 'Tema',
@@ -66,6 +66,11 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
           : [`${countOf(refused, 'recorde ignorado', 'recordes ignorados')}: a solução não resolve o nível.`]),
       ].join(' '),
     failed: 'Não foi possível ler este arquivo.',
+    erase: 'Apagar todos os dados',
+    eraseAsk:
+      'Isto apaga deste navegador seus jogos, recordes, coleções e configurações. Não é possível desfazer: exporte seus dados antes, se quiser uma cópia.',
+    eraseYes: 'Apagar tudo',
+    eraseNo: 'Cancelar',
     empty: (name) => `${name} está vazio. Escolha um arquivo salvo com “Exportar todos os dados”.`,
   },
 });

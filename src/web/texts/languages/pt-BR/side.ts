@@ -55,7 +55,6 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       about: 'e agora?',
       optimize: 'Otimizar minha solução',
       noNext: 'Este era o último nível da coleção.',
-      choose: 'Escolher um nível',
     },
     solve: { heading: 'Solucionador', about: 'roda no seu navegador', stop: 'Parar' },
     arrows: {

@@ -1,0 +1,77 @@
+// Command output: data to standard output, messages to standard error. Text from files goes through `safe` or
+// `jsonLine`, so that no title, name, or note can move the cursor, change colors, or hide text.
+
+import { safeText } from '../../base/safe-text.js';
+
+export interface Output {
+  /** A line of data. */
+  print(line: string): void;
+  /** Data, written unchanged. */
+  printText(text: string): void;
+  /** A message for a person; silent with -q. */
+  say(line: string): void;
+  /** What went wrong; never silent. */
+  complain(line: string): void;
+  /** A progress line that replaces the previous one; '' clears it. Does nothing if standard error is not a terminal. */
+  live(line: string): void;
+  /** Bold text on standard output, if it supports it. */
+  strong(text: string): string;
+  /** Whether standard output is a terminal: unsanitized text must not reach it. */
+  readonly isTerminal: boolean;
+  readonly quiet: boolean;
+  readonly hasColor: boolean;
+  /** Whether standard output is JSON lines, errors included. */
+  readonly json: boolean;
+}
+
+export interface OutputOptions {
+  readonly quiet: boolean;
+  readonly color: boolean;
+  readonly json?: boolean;
+}
+
+/** Sanitizes outside text to one line without control characters. */
+export const safe = safeText;
+
+export { jsonLine } from '../../base/json-line.js';
+
+const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
+
+/** NO_COLOR (no-color.org) applies when set to anything but the empty string. */
+function wantsColor(options: OutputOptions): boolean {
+  return options.color && !process.env.NO_COLOR && canRedraw(process.stdout);
+}
+
+export function openOutput(options: OutputOptions): Output {
+  const hasColor = wantsColor(options);
+  const redraws = canRedraw(process.stderr) && !options.quiet;
+  let liveLine = '';
+  const live = (line: string): void => {
+    if (!redraws || line === liveLine) return;
+    const clipped = line.slice(0, Math.max(0, (process.stderr.columns || 80) - 1));
+    process.stderr.write(`\r\u001b[K${clipped}`);
+    liveLine = line;
+  };
+  const message = (line: string): void => {
+    live('');
+    process.stderr.write(`${line}\n`);
+  };
+  const printText = (text: string): void => {
+    live('');
+    process.stdout.write(text);
+  };
+  return {
+    print: (line) => printText(`${line}\n`),
+    printText,
+    say: (line) => {
+      if (!options.quiet) message(line);
+    },
+    complain: message,
+    live,
+    strong: (text) => (hasColor ? `\u001b[1m${text}\u001b[22m` : text),
+    isTerminal: process.stdout.isTTY === true,
+    quiet: options.quiet,
+    hasColor,
+    json: options.json === true,
+  };
+}

@@ -1,0 +1,80 @@
+// Writes a command's data to standard output or to a file. Files are written atomically; pipes and devices are written
+// directly, because renaming a file onto them would replace them.
+
+import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { makeFolder } from '../../files/index.js';
+import { EXIT, Refusal } from './exit-codes.js';
+import type { Output } from './output.js';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'permission denied',
+  EISDIR: 'it is a folder',
+  ENOENT: 'no such folder',
+  ENOTDIR: 'no such folder',
+  ENOSPC: 'the disk is full',
+  EEXIST: 'a file is in the place of its folder',
+};
+
+function refuse(path: string, error: unknown): never {
+  const { code = '', message } = error as NodeJS.ErrnoException;
+  const isFolderThere = code === 'ENOENT' && found(dirname(path))?.isDirectory() === true;
+  const reason = isFolderThere ? 'the folder doesn’t allow new files' : (REASONS[code] ?? message);
+  throw new Refusal(EXIT.environment, `Can’t write ${path}: ${reason}.`, undefined, path);
+}
+
+/** The file at the path; undefined if there is none. */
+const found = (path: string) => statSync(path, { throwIfNoEntry: false });
+
+/** Creates and removes a file next to the path: permission bits alone are not reliable (as root, or in /proc). */
+function probe(path: string): void {
+  const beside = join(dirname(path), `.masu-${process.pid}.tmp`);
+  closeSync(openSync(beside, 'wx'));
+  unlinkSync(beside);
+}
+
+/** Refuses a path that can't be written before the work starts, not after an hour of solving. */
+export function mustBeWritable(path: string | undefined): void {
+  if (path === undefined || path === '-') return;
+  if (path === '')
+    throw new Refusal(EXIT.usage, 'The output path is empty. Give a file name, or - for standard output.');
+  try {
+    const there = found(path);
+    if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
+    if (there) accessSync(path, constants.W_OK);
+    // A regular file is replaced by a new one next to it; anything else is written directly.
+    if (!there || there.isFile()) probe(path);
+  } catch (error) {
+    refuse(path, error);
+  }
+}
+
+/** Makes the folder of a file, and those above it. */
+export function makeFolderOf(path: string): void {
+  try {
+    makeFolder(dirname(path));
+  } catch (error) {
+    refuse(path, error);
+  }
+}
+
+/** Writes a temporary file and renames it: a crash, a full disk, or Ctrl-C leaves no partial file. */
+export async function saveFile(path: string, text: string | Uint8Array): Promise<void> {
+  try {
+    const there = found(path);
+    if (there && !there.isFile()) writeFileSync(path, text);
+    else await (await import('write-file-atomic')).default(path, typeof text === 'string' ? text : Buffer.from(text));
+  } catch (error) {
+    refuse(path, error);
+  }
+}
+
+/** Control characters except tab and line ends: never sent to a terminal. */
+const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+export async function writeData(path: string | undefined, text: string, output: Output): Promise<void> {
+  if (path !== undefined && path !== '-') await saveFile(path, text);
+  else output.printText(output.isTerminal ? text.replace(UNSAFE, '\ufffd') : text);
+}

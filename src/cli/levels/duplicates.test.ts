@@ -1,0 +1,30 @@
+// Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
+
+import { expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
+import { symmetries } from '../../sokoban/index.js';
+import { Duplicates } from './duplicates.js';
+
+const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
+
+test('a board in all eight orientations is one board', () => {
+  const boards = new Duplicates();
+  const found = symmetries(ROWS).map((rows, index) => boards.find(levelOf(rows), 'f', index + 1));
+  expect(found[0]).toBeUndefined();
+  expect(found.slice(1)).toEqual(new Array(7).fill({ file: 'f', number: 1, turned: true }));
+  expect(boards.find(levelOf(ROWS), 'g', 1)).toEqual({ file: 'f', number: 1, turned: false });
+});
+
+test('boards that differ by one cell are two', () => {
+  const boards = new Duplicates();
+  expect(boards.find(levelOf(ROWS), 'f', 1)).toBeUndefined();
+  expect(boards.find(levelOf(ROWS.map((row) => row.replace('@ $', ' @$'))), 'f', 2)).toBeUndefined();
+});
+
+test('a board of the largest size, full of boxes, is compared without going through their pairs', () => {
+  const row = `#${'$.'.repeat(126)} #`;
+  const rows = ['#'.repeat(255), ...new Array(252).fill(row), `#@${' '.repeat(252)}#`, '#'.repeat(255)];
+  const boards = new Duplicates();
+  expect(boards.find(levelOf(rows), 'f', 1)).toBeUndefined();
+  expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, turned: false });
+});

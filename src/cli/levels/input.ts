@@ -1,0 +1,190 @@
+// Loads levels for commands: finds puzzle and format of a file and reads each level or its error. Also the options
+// --level and --format, and the wording of errors.
+
+import { extname } from 'node:path';
+import { countOf } from '../../base/format.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type TextError, textError } from '../../base/result.js';
+import { loadText } from '../../files/index.js';
+import {
+  ANY_PUZZLES,
+  type DraftOf,
+  formatOf,
+  type LevelOf,
+  type LevelRead,
+  type LevelsReadOf,
+  readLevels,
+  validateUnwinnable,
+} from '../../jobs/index.js';
+import { EXCESSES } from '../../sokoban/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { counting } from '../interface/option-values.js';
+import { jsonLine, type Output, safe } from '../interface/output.js';
+import { unknownName } from '../interface/suggest.js';
+
+/** Levels by number, first and last of each range. */
+export type LevelRanges = readonly (readonly [from: number, to: number])[];
+
+export interface InputOptions {
+  readonly level?: number;
+  readonly format?: string;
+  readonly strict?: boolean;
+}
+
+/** The options of a command that takes several levels. */
+export interface LoadOptions extends Omit<InputOptions, 'level'> {
+  readonly level?: number | LevelRanges;
+}
+
+export const FORMAT_OPTION: Option = {
+  flags: '--format <id>',
+  about: 'read the file as <id> instead of detecting the format',
+  parse(id) {
+    const ids = ANY_PUZZLES.flatMap((puzzle) => puzzle.formats.map((format) => format.id));
+    if (!formatOf(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
+    return id;
+  },
+};
+
+export const INPUT_OPTIONS: readonly Option[] = [
+  { flags: '--level <n>', about: 'use only level <n> (counting from 1, invalid ones included)', parse: counting },
+  FORMAT_OPTION,
+];
+
+/** `3`, `2-5`, `1,4-6`, for commands that take several levels. */
+export const LEVELS_OPTION: Option = {
+  flags: '--level <list>',
+  about: 'use only these levels, such as 3 or 1,4-6 (counting from 1, invalid ones included)',
+  parse(text): LevelRanges {
+    return text.split(',').map((part) => {
+      const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
+      const range = [Number(from), Number(to)] as const;
+      if (from !== '' && range[0] >= 1 && range[1] >= range[0] && Number.isSafeInteger(range[1])) return range;
+      const message = `--level: expected numbers and ranges such as 3 or 1,4-6, got ${JSON.stringify(text.slice(0, 40))}.`;
+      throw new Refusal(EXIT.usage, message);
+    });
+  },
+};
+
+export interface LevelFile<Id extends PuzzleId = PuzzleId> extends LevelsReadOf<Id> {
+  /** As typed. */
+  readonly file: string;
+}
+
+/** Whether the levels of a file are of this puzzle. */
+export function isFileOf<Id extends PuzzleId>(input: LevelFile, id: Id): input is LevelFile<Id> {
+  return input.id === id;
+}
+
+/** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
+export function errorLine(file: string, error: TextError, level?: number): string {
+  const which = level === undefined ? '' : `level ${level}: `;
+  return safe(`${nameOf(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
+}
+
+/** The name of a file in messages; `-` is standard input. */
+export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
+
+/** The text of a file; throws a Refusal if it can't be read. */
+export async function loadInput(file: string): Promise<string> {
+  const text = await loadText(file);
+  if (text.ok) return text.value;
+  const { code, message } = text.error;
+  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), textError(1, 1, code, message), file);
+}
+
+/** The requested levels. Throws a Refusal if the file has no levels or no level of that number. */
+export async function loadLevels(file: string, options: LoadOptions): Promise<LevelFile> {
+  const text = await loadInput(file);
+  const read = readLevels(text, {
+    name: file === '-' ? '' : `file${extname(file)}`,
+    ...(options.format === undefined ? {} : { format: options.format }),
+    ...(options.strict === undefined ? {} : { strict: options.strict }),
+  });
+  if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
+  const input: LevelFile = { file, ...(read.value satisfies LevelsReadOf<PuzzleId>) };
+  const { levels } = input;
+  const { level } = options;
+  if (level === undefined) return input;
+  const ranges: LevelRanges = typeof level === 'number' ? [[level, level]] : level;
+  const missing = ranges.flat().find((number) => number > levels.length);
+  if (missing !== undefined) {
+    const message = `${nameOf(file)} has ${countOf(levels.length, 'level', 'levels')}; there is no level ${missing}.`;
+    throw new Refusal(EXIT.input, safe(message), undefined, file);
+  }
+  const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);
+  return { ...input, levels: levels.filter(isChosen) };
+}
+
+/** A playable level, with its metadata from the file. */
+export interface ValidLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id> {
+  readonly playable: LevelOf<Id>;
+  readonly draft: DraftOf<Id>;
+  /** A goal is unreachable: only some solvers accept the level. */
+  readonly unwinnable?: true;
+}
+
+/** The level if it can be given to a solver; with `takesUnwinnable`, also if its only error is a goal out of reach. */
+function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: boolean): ValidLevel<Id> | undefined {
+  const { draft } = each;
+  if (draft === undefined) return undefined;
+  if (each.level.ok) return { ...each, draft, playable: each.level.value };
+  const level = takesUnwinnable ? validateUnwinnable(each.puzzle, draft) : undefined;
+  return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
+}
+
+/** Prints an invalid level for --json. */
+export function printError(file: string, { number, level }: LevelRead, output: Output): void {
+  if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
+}
+
+interface ValidLevels<Id extends PuzzleId> {
+  readonly valid: ValidLevel<Id>[];
+  /** How many are not valid, and which. */
+  readonly bad: number;
+  readonly errors: readonly LevelRead[];
+}
+
+const isExcess = ({ code }: TextError): boolean => EXCESSES.some((excess) => excess === code);
+
+/** The playable levels in order; reports the others on standard error. `takesUnwinnable` includes levels with an unreachable goal. */
+export function validLevels<Id extends PuzzleId>(
+  input: LevelFile<Id>,
+  output: Output,
+  takesUnwinnable = false,
+): ValidLevels<Id> {
+  const valid: ValidLevel<Id>[] = [];
+  const errors: LevelRead[] = [];
+  for (const each of input.levels) {
+    for (const warning of each.warnings) {
+      // Only `check` reports automatic fixes; every command reports text that was skipped.
+      if (isExcess(warning)) output.complain(errorLine(input.file, warning));
+    }
+    const level = validLevel(each, takesUnwinnable);
+    if (level) valid.push(level);
+    else if (!each.level.ok) {
+      errors.push(each);
+      output.complain(errorLine(input.file, each.level.error, each.number));
+      if (output.json) printError(input.file, each, output);
+    }
+  }
+  return { valid, bad: errors.length, errors };
+}
+
+/** Standard input can be read only once: as the file or as the moves. */
+export function refuseTwiceStandard(file: string, moves: string | undefined): void {
+  if (file !== '-' || moves !== '-') return;
+  throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
+}
+
+/** The moves given as an argument: literal, `-` for standard input, or `@path` for a file. */
+export async function loadMoves(words: string): Promise<string> {
+  if (words === '-') return loadInput('-');
+  return words.startsWith('@') ? loadInput(words.slice(1)) : words;
+}
+
+/** `level 3 “Title”`, safe to print. */
+export function levelName({ number, title }: LevelRead): string {
+  return title === undefined || title === '' ? `level ${number}` : `level ${number} “${safe(title)}”`;
+}

@@ -1,0 +1,70 @@
+// Pictures for `show` and `replay`: one level, as a file of its own.
+
+import { isSokobanLevel } from '../../jobs/index.js';
+import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../../pictures/index.js';
+import type { Solution } from '../../sokoban/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
+import { mustBeWritable, saveFile, writeData } from '../interface/save-output.js';
+import type { ValidLevel } from './input.js';
+
+export interface PictureOptions {
+  readonly svg?: boolean;
+  readonly gif?: boolean;
+  readonly output?: string;
+}
+
+export const PICTURE_OPTIONS: readonly Option[] = [
+  { flags: '--svg', about: 'make a picture (SVG) of one level' },
+  { flags: '-o, --output <path>', about: 'write the picture to a file instead of standard output' },
+];
+
+/** Refuses what can't be done before anything is read. */
+export function checkPictureOptions({ svg, gif, output: path }: PictureOptions, isTerminal: boolean): void {
+  if (svg && gif) throw new Refusal(EXIT.usage, 'Choose one of --svg and --gif.');
+  if (path !== undefined && !svg && !gif) throw new Refusal(EXIT.usage, '-o needs a picture: add --svg.');
+  if (gif && (path ?? '-') === '-' && isTerminal)
+    throw new Refusal(EXIT.usage, 'A GIF is binary. Write it to a file with -o <path>.');
+  mustBeWritable(path);
+}
+
+/** The one level that a picture is made of. */
+export function onlyLevel(levels: readonly ValidLevel[], flag: string): ValidLevel | undefined {
+  if (levels.length > 1) {
+    const message = `${flag} makes a picture of one level; there are ${levels.length}. Choose one with --level <n>.`;
+    throw new Refusal(EXIT.usage, message);
+  }
+  return levels[0];
+}
+
+const titleOf = ({ title, number }: ValidLevel): string => title ?? `Level ${number}`;
+
+/** The board at the start. */
+export function boardPicture(level: ValidLevel): string {
+  const { playable } = level;
+  if (isSokobanLevel(playable)) return sokobanSvg(playable, playable.start, { title: titleOf(level) });
+  return futoshikiSvg(playable, playable.cells, titleOf(level));
+}
+
+/** The moves, played again and again. */
+export async function saveMovesPicture(
+  level: ValidLevel,
+  moves: Solution,
+  { gif, output: path }: PictureOptions,
+  output: Output,
+): Promise<void> {
+  const { playable } = level;
+  if (!isSokobanLevel(playable))
+    throw new Refusal(EXIT.usage, '--svg and --gif of `masu replay` work for Sokoban only. Use `masu show --svg`.');
+  const picture = gif ? sokobanGif(playable, moves) : sokobanAnimation(playable, moves, { title: titleOf(level) });
+  if (picture === 'too-many-moves') {
+    throw new Refusal(EXIT.input, 'Too many moves for an animated picture. Use --first <k> for a part of them.');
+  }
+  if (typeof picture === 'string') {
+    await writeData(path, picture, output);
+    return;
+  }
+  if (path !== undefined && path !== '-') await saveFile(path, picture);
+  else process.stdout.write(picture);
+}

@@ -1,0 +1,102 @@
+// Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
+
+import { countOf, formatNumber } from '../../base/format.js';
+import type { Limits, Progress } from '../../base/outcome.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
+import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
+import type { Option } from '../interface/command.js';
+import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { unknownName } from '../interface/suggest.js';
+import { stageWords } from './stage-words.js';
+
+const MEBI = 1024 * 1024;
+
+export interface LimitOptions {
+  readonly time?: number;
+  readonly cpu?: number;
+  readonly nodes?: number;
+  readonly memory?: number;
+}
+
+export const LIMIT_OPTIONS: readonly Option[] = [
+  { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: seconds },
+  { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: seconds },
+  { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
+  { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
+];
+
+/** Without --memory: what this machine can give `jobs` parallel searches without swapping, but no more than the solver's usual amount. */
+export function limitsOf(
+  { time, cpu, nodes, memory }: LimitOptions,
+  jobs: number,
+  usualBytes = Number.POSITIVE_INFINITY,
+): Limits {
+  return {
+    ...(time === undefined ? {} : { millis: time * 1000 }),
+    ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
+    ...(nodes === undefined ? {} : { nodes }),
+    bytes: memory === undefined ? Math.min(usualBytes, bytesForEach(jobs)) : memory * MEBI,
+  };
+}
+
+interface WithId {
+  readonly id: PuzzleId;
+}
+
+/** The memory a solver usually needs, for `limitsOf`. */
+export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | undefined {
+  return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
+}
+
+/** The solver id given, or the default of this puzzle. */
+export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): string {
+  const puzzle = puzzleOf(puzzleId);
+  const ids = puzzle.solvers.map(({ id }) => id);
+  if (typed !== undefined && !ids.includes(typed)) {
+    throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, typed, ids));
+  }
+  const id = typed ?? puzzle.defaultSolver;
+  if (!ids.includes(id)) throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, id, ids));
+  return id;
+}
+
+/** A level is tried on the main thread for this long before a worker starts. */
+const QUICK_MILLIS = 60;
+/** Longer levels always go to a worker: one slice of a large level could delay Ctrl-C. */
+const QUICK_LENGTH = 600;
+
+/** The engine for these jobs: `size` in parallel, each with one or two workers. The caller closes it. */
+export function engineFor(jobs: readonly { readonly level: string }[], size: number, threads: 1 | 2 = 1): Engine {
+  // A file without a valid level has no jobs.
+  const workers = Math.max(1, size) * threads;
+  const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);
+  const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
+  return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
+}
+
+/** Whether this solver accepts levels with an unreachable goal. */
+export function takesUnwinnable({ id: puzzle }: WithId, solver: string): boolean {
+  return puzzleOf(puzzle).solvers.some(
+    ({ id, takesUnreachableGoals }) => id === solver && takesUnreachableGoals === true,
+  );
+}
+
+export { makeJob as jobOf } from '../../jobs/index.js';
+
+/** `1 position`, `1,204,000 positions` */
+export const positions = (count: number): string => countOf(count, 'position', 'positions');
+
+const SETTLED_MILLIS = 500;
+
+/** `12 s: 1,204,000 positions, 98,000/s, at least 31, 312 MiB` */
+export function progressLine(progress: Progress, millis: number): string {
+  // Too early for a meaningful rate.
+  const rate = millis < SETTLED_MILLIS ? '' : `, ${formatNumber((progress.expanded / millis) * 1000)}/s`;
+  const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
+  const stage = progress.stage === undefined ? '' : `, ${stageWords(progress.stage)}`;
+  const memory = `${formatNumber(progress.bytes / MEBI)} MiB`;
+  const time = `${Math.floor(millis / 1000)} s`;
+  return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;
+}

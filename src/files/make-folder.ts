@@ -1,0 +1,20 @@
+// Makes a folder and those above it. Not by Node's own `recursive`: that never returns from a place like /proc, where a
+// folder can be neither found nor made.
+
+import { mkdirSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+const isFolderAt = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Throws the system's error if there is no such folder afterwards: EEXIST where a file is in its place. */
+export function makeFolder(path: string, mode = 0o777): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && isFolderAt(path)) return;
+    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    makeFolder(dirname(path), mode);
+    mkdirSync(path, { mode });
+  }
+}

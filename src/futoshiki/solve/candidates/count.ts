@@ -1,0 +1,51 @@
+// Counts solutions. Creating an engine costs more than solving an easy puzzle with it, so engines are pooled; two running
+// searches never share one.
+
+import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import { Candidates } from './candidates.js';
+import { Search, type SearchStart } from './search.js';
+
+interface Engine {
+  readonly candidates: Candidates;
+  readonly search: Search;
+}
+
+/** Idle engines by size. */
+const RESTING: Engine[][] = [];
+
+export function takeEngine(size: number): Engine {
+  const resting = RESTING[size]?.pop();
+  if (resting) return resting;
+  const candidates = new Candidates(size);
+  return { candidates, search: new Search(candidates) };
+}
+
+export function giveBack(engine: Engine): void {
+  const { size } = engine.candidates;
+  RESTING[size] ??= [];
+  RESTING[size].push(engine);
+}
+
+/** The solutions found, at most as many as requested. */
+export interface Counted {
+  readonly solutions: readonly FutoshikiGrid[];
+  readonly nodes: number;
+  /** False if the search was stopped before it was complete. */
+  readonly isComplete: boolean;
+}
+
+export interface Counting extends SearchStart {
+  /** Stops the search after this many guesses. */
+  readonly nodes?: number;
+}
+
+/** Solutions up to `wanted`. Fewer than wanted from a complete search means that there are no others. */
+export function countSolutions(level: FutoshikiLevel, wanted = 2, counting: Counting = {}): Counted {
+  const engine = takeEngine(level.size);
+  const { search } = engine;
+  search.begin(level, wanted, counting);
+  const isComplete = search.run(counting.nodes ?? Number.POSITIVE_INFINITY);
+  const counted = { solutions: search.solutions.slice(), nodes: search.nodes, isComplete };
+  giveBack(engine);
+  return counted;
+}

@@ -1,0 +1,114 @@
+// Finds a hint: the easiest next digit, with the steps that lead to it in words. Every hint is checked against the
+// solutions first, so it never contradicts any of them. If the player's own digits are wrong, the hint names them.
+
+import type { Message } from '../../../base/message.js';
+import { conflictingCells } from '../../rules/legal.js';
+import type { FutoshikiLevel } from '../../rules/level.js';
+import { countSolutions } from '../candidates/count.js';
+import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';
+import { cellDigit } from '../deductions/facts.js';
+import { say } from '../deductions/messages.js';
+import { Reasoning } from '../deductions/reasoning.js';
+import { DEDUCTION_RULES } from '../deductions/rules.js';
+import { hardest, work } from './grade.js';
+import { whySeveral } from './why-several.js';
+import { whyUnsolvable } from './why-unsolvable.js';
+
+export type FutoshikiHint = Message &
+  (
+    | {
+        readonly kind: 'digit';
+        readonly cell: number;
+        readonly digit: number;
+        /** The hardest rule among the steps. */
+        readonly rule: RuleId;
+        readonly grade: Grade;
+        /** The steps it is based on; the last one places the digit. */
+        readonly steps: readonly Deduction[];
+        readonly because: readonly number[];
+      }
+    | { readonly kind: 'wrong'; readonly cells: readonly number[] }
+    | { readonly kind: 'solved' | 'unsolvable' | 'several' }
+  );
+
+/** A message contains at most this many steps; `steps` has all of them. */
+const MOST_STEPS_SHOWN = 16;
+const PATTERNS = DEDUCTION_RULES.filter(({ grade }) => grade !== 'recursive');
+
+/** The player's digits that are wrong. With one solution: those that differ from it. */
+function wrongCells(
+  level: FutoshikiLevel,
+  digits: readonly number[],
+  solution: readonly number[] | undefined,
+): number[] {
+  const own = [...digits.keys()].filter((cell) => digits[cell] !== 0 && level.cells[cell] === 0);
+  if (solution) return own.filter((cell) => digits[cell] !== solution[cell]);
+  const conflicting = conflictingCells(level, digits).filter((cell) => own.includes(cell));
+  if (conflicting.length > 0) return conflicting;
+  // Multiple solutions, and the digits fit none: remove digits one by one while they still fit none.
+  let kept = [...digits];
+  for (const cell of own) {
+    const without = kept.with(cell, 0);
+    if (countSolutions({ ...level, cells: without }, 1).solutions.length === 0) kept = without;
+  }
+  return own.filter((cell) => kept[cell] !== 0);
+}
+
+function wrongHint(
+  level: FutoshikiLevel,
+  digits: readonly number[],
+  cells: readonly number[],
+  sure: boolean,
+): FutoshikiHint {
+  const wrong = cells.map((cell) => cellDigit(cell, digits[cell] as number, level.size));
+  return { kind: 'wrong', cells, ...say('wrong', wrong, sure) };
+}
+
+/** The first digit that reasoning places, with the steps behind it. */
+function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readonly Rule[]): FutoshikiHint | undefined {
+  const reasoning = new Reasoning(level, digits);
+  for (const step of work(reasoning, rules)) {
+    if (!step.place) continue;
+    const steps = [...reasoning.behind(step.premises), step];
+    const order = (id: RuleId) => RULE_IDS.indexOf(id);
+    const rule = steps.reduce<RuleId>((most, each) => (order(each.rule) > order(most) ? each.rule : most), step.rule);
+    return {
+      kind: 'digit',
+      ...step.place,
+      rule,
+      grade: hardest(steps),
+      steps,
+      because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
+      ...say('steps', steps.slice(-MOST_STEPS_SHOWN), steps.length),
+    };
+  }
+  return undefined;
+}
+
+/** Throws if the digit is not in every solution: that would be a bug. */
+function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: FutoshikiHint): FutoshikiHint {
+  if (hint.kind !== 'digit') return hint;
+  const masks = digits.map((_, cell) => (cell === hint.cell ? ~(1 << (hint.digit - 1)) : -1));
+  const others = countSolutions({ ...level, cells: digits }, 1, { masks }).solutions;
+  if (others.length > 0) throw new Error(`the hint ${hint.digit} at ${hint.cell} is not in every solution`);
+  return hint;
+}
+
+/** The next hint for the digits on the board, givens included. */
+export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
+  const { solutions } = countSolutions(level, 2);
+  if (solutions.length === 0) {
+    return { kind: 'unsolvable', ...say('unsolvable', whyUnsolvable(level) ?? '') };
+  }
+  const isUnique = solutions.length === 1;
+  const here = isUnique ? solutions : countSolutions({ ...level, cells: digits }, 2).solutions;
+  const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
+  if (wrong.length > 0) return wrongHint(level, digits, wrong, isUnique);
+  if (digits.every((digit) => digit > 0)) return { kind: 'solved', ...say('solved') };
+  // On a large board with many solutions, looking ahead from every candidate would take minutes to find nothing.
+  const isSmall = isUnique || level.size <= 9;
+  const hint = easiest(level, digits, isSmall ? DEDUCTION_RULES : PATTERNS);
+  if (hint) return checkHint(level, digits, hint);
+  const several = whySeveral({ ...level, cells: digits }) ?? '';
+  return { kind: 'several', ...say(isSmall ? 'no-common-digit' : 'no-pattern', several) };
+}

@@ -1,0 +1,17 @@
+// The facts of a reason for a grade, read back from its English sentence (`futoshikiReasons`). Saved data holds sentences;
+// a front end in another language needs the facts.
+
+import type { MessageFacts } from '../../../base/message.js';
+
+const TABLE = 'futoshiki-hint';
+
+/** Undefined where `futoshikiReasons` writes no such sentence. */
+export function parseFutoshikiReason(sentence: string): MessageFacts | undefined {
+  if (sentence.startsWith('Needs guessing: ')) return { table: TABLE, key: 'guessing', values: [] };
+  const [, count] = /^(\d+) steps? in all\.$/.exec(sentence) ?? [];
+  if (count !== undefined) return { table: TABLE, key: 'step-count', values: [Number(count)] };
+  const [, step, times = 1] = /^Hardest step: (.+) \((?:once|(\d+) times)\)\.$/.exec(sentence) ?? [];
+  if (step === undefined) return undefined;
+  const name = { table: TABLE, key: 'name', values: [step] };
+  return { table: TABLE, key: 'hardest-step', values: [name, Number(times)] };
+}

@@ -1,0 +1,80 @@
+// Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
+// that would leave exactly one. Signs are tried first, since they give less away than digits.
+
+import type { Message } from '../../../base/message.js';
+import { type Clue, holdsIn } from '../../rules/clue.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import { areNeighbors } from '../../rules/validate-level.js';
+import { countSolutions } from '../candidates/count.js';
+import { cellsAt, clueFacts } from '../deductions/facts.js';
+import { say } from '../deductions/messages.js';
+
+export interface Several extends Message {
+  readonly first: FutoshikiGrid;
+  readonly second: FutoshikiGrid;
+  /** The cells in which the two differ. */
+  readonly differing: readonly number[];
+  /** A clue that would leave exactly one solution, if one alone can. */
+  readonly clue?: Clue;
+}
+
+/** If the solutions differ in more cells than this, a message names one. */
+const MOST_CELLS_SHOWN = 12;
+/** How many solutions are sampled to skip clues that hold in two of them. */
+const SAMPLE = 64;
+/** The budget for testing clues, in cells visited: enough for all the clues of a 9 × 9 board. */
+const MOST_WORK = 8_000_000;
+
+function added(level: FutoshikiLevel, clue: Clue): FutoshikiLevel {
+  if (clue.kind === 'digit') return { ...level, cells: level.cells.with(clue.cell, clue.digit) };
+  return { ...level, inequalities: [...level.inequalities, clue.sign] };
+}
+
+/** Every clue the level could still be given, signs first. */
+function possibleClues({ size, cells, inequalities }: FutoshikiLevel): Clue[] {
+  const taken = new Set(
+    inequalities.map(({ less, greater }) => `${Math.min(less, greater)} ${Math.max(less, greater)}`),
+  );
+  const clues: Clue[] = [];
+  for (let cell = 0; cell < cells.length; cell++) {
+    for (const other of [cell + 1, cell + size]) {
+      if (!areNeighbors(size, cell, other) || taken.has(`${cell} ${other}`)) continue;
+      clues.push(
+        { kind: 'sign', sign: { less: cell, greater: other } },
+        { kind: 'sign', sign: { less: other, greater: cell } },
+      );
+    }
+  }
+  for (const [cell, given] of cells.entries()) {
+    for (let digit = 1; given === 0 && digit <= size; digit++) clues.push({ kind: 'digit', cell, digit });
+  }
+  return clues;
+}
+
+/** A clue that leaves one solution. Clues that hold in two known solutions are skipped. */
+function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): Clue | 'none' | 'not-found' {
+  let work = 0;
+  for (const clue of possibleClues(level)) {
+    if (sample.filter((grid) => holdsIn(clue, grid)).length > 1) continue;
+    if (work > MOST_WORK) return 'not-found';
+    const { solutions, nodes } = countSolutions(added(level, clue), 2);
+    if (solutions.length === 1) return clue;
+    work += (nodes + 1) * level.size ** 2;
+  }
+  return 'none';
+}
+
+/** Undefined if the level has fewer than two solutions. */
+export function whySeveral(level: FutoshikiLevel): Several | undefined {
+  const { size } = level;
+  const sample = countSolutions(level, SAMPLE).solutions;
+  const [first, second] = sample;
+  if (!first || !second) return undefined;
+  const differing = [...first.keys()].filter((cell) => first[cell] !== second[cell]);
+  const clue = decidingClue(level, sample);
+  const cells = cellsAt(differing.length > MOST_CELLS_SHOWN ? differing.slice(0, 1) : differing, size);
+  const count = sample.length < SAMPLE ? sample.length : 'many';
+  const missing = typeof clue === 'object' ? clueFacts(clue, size) : clue;
+  const message = say('several', count, cells, differing.length, missing);
+  return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), ...message };
+}

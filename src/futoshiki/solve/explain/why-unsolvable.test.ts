@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { sampled } from '../../../../test/sample.js';
+import { seededRandom } from '../../../base/random.js';
+import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
+import { Backtracking } from '../backtrack.js';
+import { randomLevel } from '../random-level.js';
+import { whyUnsolvable } from './why-unsolvable.js';
+
+const isSolvable = (size: number, clues: readonly Clue[]): boolean =>
+  new Backtracking(withClues(size, clues)).run(Number.POSITIVE_INFINITY) === 'solution';
+
+test('the clues named conflict, and without any one of them they do not: by backtracking, on random puzzles', () => {
+  const random = seededRandom(31_001);
+  let conflicts = 0;
+  for (let i = 0; conflicts < sampled(20, 60); i++) {
+    const level = randomLevel(random, 3 + (i % 2));
+    const why = whyUnsolvable(level);
+    expect(why === undefined).toBe(isSolvable(level.size, cluesOf(level)));
+    if (!why) continue;
+    conflicts++;
+    expect(why.isLeast).toBe(true);
+    expect(isSolvable(level.size, why.clues), why.message).toBe(false);
+    for (const clue of why.clues) {
+      const rest = why.clues.filter((other) => other !== clue);
+      expect(isSolvable(level.size, rest), why.message).toBe(true);
+    }
+  }
+});

@@ -1,0 +1,47 @@
+// CPU time passes with work, and clocks cost no open files.
+
+import { readdirSync, readlinkSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { nodeClock } from './clock.js';
+
+const ENOUGH_MILLIS = 20;
+
+/** Keeps this thread busy until its clock has moved so far. */
+function work(cpu: () => number, millis: number): void {
+  for (const until = cpu() + millis; cpu() < until; );
+}
+
+/** Where a link leads; '' where it is gone. */
+function targetOf(link: string): string {
+  try {
+    return readlinkSync(link);
+  } catch {
+    return '';
+  }
+}
+
+test('two clocks of one thread agree, and move with its work', () => {
+  const [one, other] = [nodeClock().cpu, nodeClock().cpu];
+  const before = one();
+  work(other, ENOUGH_MILLIS);
+  expect(one() - before).toBeGreaterThanOrEqual(ENOUGH_MILLIS);
+  const first = one();
+  const second = other();
+  expect(second).toBeGreaterThanOrEqual(first);
+  expect(one()).toBeGreaterThanOrEqual(second);
+});
+
+test.skipIf(process.platform !== 'linux')('the least work moves the clock', () => {
+  const { cpu } = nodeClock();
+  const times = Array.from({ length: 200 }, cpu);
+  expect(new Set(times).size).toBeGreaterThan(times.length / 2);
+});
+
+test.skipIf(process.platform !== 'linux')('clocks of one thread share a file', () => {
+  nodeClock();
+  const openFiles = (): number =>
+    readdirSync('/proc/self/fd').filter((name) => targetOf(`/proc/self/fd/${name}`).endsWith('schedstat')).length;
+  const before = openFiles();
+  const clocks = Array.from({ length: 100 }, nodeClock);
+  expect(openFiles()).toBeLessThan(before + clocks.length / 2);
+});

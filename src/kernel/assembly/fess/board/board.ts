@@ -1,0 +1,68 @@
+// The position at hand: a byte map, a list of boxes, and the player. Everything that looks at a position looks here;
+// loading one copies the empty map and puts its boxes there.
+
+import { cellCount } from '../../level/level';
+import { take } from '../../memory/arena';
+import { intAt, setByte, setShort, wordAt } from '../../memory/arrays';
+import { flood as floodMap } from '../../position/flood';
+import { BOX } from '../../position/map';
+import { boxKey, emptyMap, playerKey, words } from './cell-tables';
+
+/** u8[cell]: FREE, WALL (also a box that is frozen for good) or BOX. */
+export let map: usize = 0;
+/** u16: cells of the boxes, ascending, and how many. */
+export let boxes: usize = 0;
+export let boxCount: i32 = 0;
+/** Lowest cell of the player's area. */
+export let player: i32 = 0;
+/** Cells of the last flood carry the last stamp. */
+export let reachStamps: usize = 0;
+export let reachStamp: i32 = 0;
+let queue: usize = 0;
+
+export function openBoard(): void {
+  map = take(cellCount + 1);
+  boxes = take((cellCount + 1) * 2);
+  reachStamps = take((cellCount + 1) * 4);
+  queue = take((cellCount + 1) * 2);
+  if (map) memory.copy(map, emptyMap, <usize>(cellCount + 1));
+}
+
+/** Puts a set of boxes and a player on the board. */
+export function loadBoard(set: usize, at: i32): void {
+  memory.copy(map, emptyMap, <usize>(cellCount + 1));
+  boxCount = 0;
+  for (let w = 0; w < words; w++) {
+    let left = wordAt(set, w);
+    while (left) {
+      const c = (w << 6) + <i32>ctz<u64>(left);
+      left &= left - 1;
+      setByte(map, c, BOX);
+      setShort(boxes, boxCount++, c);
+    }
+  }
+  player = at;
+}
+
+/** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
+export function flood(obstacles: usize, from: i32): i32 {
+  return floodMap(obstacles, from, reachStamps, ++reachStamp, queue);
+}
+
+/** Was the cell reached by the last flood? */
+@inline
+export function isReachable(cell: i32): bool {
+  return intAt(reachStamps, cell) == reachStamp;
+}
+
+export function keyOf(set: usize, at: i32): u64 {
+  let key = wordAt(playerKey, at);
+  for (let w = 0; w < words; w++) {
+    let left = wordAt(set, w);
+    while (left) {
+      key ^= wordAt(boxKey, (w << 6) + <i32>ctz<u64>(left));
+      left &= left - 1;
+    }
+  }
+  return key;
+}

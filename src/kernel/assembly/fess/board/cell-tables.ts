@@ -1,0 +1,126 @@
+// Tables over the cells of the level that the any-solution engine alone needs: sets of cells, diagonal neighbors, rows and
+// columns, random keys. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite. A "side" of a cell is the
+// direction in which the player stands beside it.
+
+import {
+  boxCells,
+  boxCount,
+  cellCount,
+  goalCells,
+  goalCount,
+  gridOf,
+  levelLoad,
+  neighbor,
+  playerCell,
+  WALL_CELL,
+  width,
+} from '../../level/level';
+import { noteShortage, shortOfMemory, take } from '../../memory/arena';
+import { intAt, setByte, setShort, setWord, shortAt } from '../../memory/arrays';
+import { addCell } from '../../memory/cell-sets';
+
+export const MAX_DISTANCE: i32 = 0xffff;
+
+/** Words of a cell set. */
+export let words: i32 = 0;
+export let startPlayer: i32 = 0;
+/** u16[cell * 8 + k]: the eight neighbors, clockwise from up; even k are the four directions. */
+let aroundTable: usize = 0;
+export let rowTable: usize = 0;
+export let columnTable: usize = 0;
+export let goalSet: usize = 0;
+/** The boxes at the start ("bases"). */
+export let baseSet: usize = 0;
+/** u8[cell]: 1 for the wall alone: the empty level as an obstacle map. */
+export let emptyMap: usize = 0;
+/** Random 64-bit keys: by box cell, by player cell, by unused base. */
+export let boxKey: usize = 0;
+export let playerKey: usize = 0;
+export let baseKey: usize = 0;
+
+@inline
+export function around(cell: i32, k: i32): i32 {
+  return shortAt(aroundTable, (cell << 3) | k);
+}
+
+let seed: u64 = 0;
+function random(): u64 {
+  seed += 0x9e3779b97f4a7c15;
+  let z = seed;
+  z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9;
+  z = (z ^ (z >> 27)) * 0x94d049bb133111eb;
+  return z ^ (z >> 31);
+}
+
+/** Takes over the level in the buffer. Without memory for it `shortOfMemory` is set. */
+export function openLevel(): void {
+  if (!levelLoad()) {
+    noteShortage();
+    return;
+  }
+  const cells = cellCount;
+  words = (cells + 64) >> 6;
+  aroundTable = take((cells + 1) * 16);
+  rowTable = take((cells + 1) * 2);
+  columnTable = take((cells + 1) * 2);
+  emptyMap = take(cells + 1);
+  goalSet = take(words * 8);
+  baseSet = take(words * 8);
+  boxKey = take((cells + 1) * 8);
+  playerKey = take((cells + 1) * 8);
+  baseKey = take((cells + 1) * 8);
+  if (shortOfMemory) return;
+  setByte(emptyMap, WALL_CELL, 1);
+  seed = 1;
+  for (let c = 0; c <= cells; c++) {
+    setWord(boxKey, c, random());
+    setWord(playerKey, c, random());
+    setWord(baseKey, c, random());
+  }
+  fillLevel();
+  findDiagonals();
+}
+
+function fillLevel(): void {
+  for (let c = 1; c <= cellCount; c++) {
+    const grid = intAt(gridOf, c);
+    setShort(rowTable, c, grid / width);
+    setShort(columnTable, c, grid % width);
+  }
+  for (let i = 0; i < goalCount; i++) addCell(goalSet, shortAt(goalCells, i));
+  for (let i = 0; i < boxCount; i++) addCell(baseSet, shortAt(boxCells, i));
+  startPlayer = playerCell;
+}
+
+export function putStartPlayer(cell: i32): void {
+  startPlayer = cell;
+}
+
+/** The eight neighbors of every cell; the diagonal ones are found by row and column. */
+function findDiagonals(): void {
+  for (let c = 1; c <= cellCount; c++) {
+    for (let d = 0; d < 4; d++) setShort(aroundTable, (c << 3) | (d << 1), neighbor(c, d));
+  }
+  // cells come row by row, so the cell diagonally below is found by walking on from the row below
+  let below = 1;
+  for (let c = 1; c <= cellCount; c++) {
+    const row = shortAt(rowTable, c) + 1;
+    const column = shortAt(columnTable, c);
+    while (below <= cellCount && isBefore(below, row, column - 1)) below++;
+    for (let b = below; b <= cellCount && shortAt(rowTable, b) == row && shortAt(columnTable, b) <= column + 1; b++) {
+      const other = shortAt(columnTable, b);
+      if (other == column - 1) linkDiagonal(c, 5, b, 1);
+      if (other == column + 1) linkDiagonal(c, 3, b, 7);
+    }
+  }
+}
+
+function isBefore(cell: i32, row: i32, column: i32): bool {
+  const r = shortAt(rowTable, cell);
+  return r < row || (r == row && shortAt(columnTable, cell) < column);
+}
+
+function linkDiagonal(cell: i32, k: i32, other: i32, back: i32): void {
+  setShort(aroundTable, (cell << 3) | k, other);
+  setShort(aroundTable, (other << 3) | back, cell);
+}

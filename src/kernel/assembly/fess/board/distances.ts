@@ -1,0 +1,109 @@
+// What the empty level tells for good: pushes between any two cells by one box, steps between any two cells, and the
+// cells no box need ever stand on, because no goal can be reached from them or no box can come there.
+
+import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';
+import { live, openLive } from '../../level/live';
+import { noteShortage, take } from '../../memory/arena';
+import { intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
+import { addCell } from '../../memory/cell-sets';
+import { emptyMap, MAX_DISTANCE, words } from './cell-tables';
+import { addSource, beginSpread, buildOneBox, clearReached, spread } from './one-box';
+
+let pushTable: usize = 0; // u16[a][b]
+let walkTable: usize = 0;
+let baseTable: usize = 0; // u64[cell][words]
+let queue: usize = 0;
+/** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
+export let nearestGoal: usize = 0;
+export let goalSum: usize = 0; // u32
+/** u16[cell]: goals a box can reach alone. */
+export let goalsFrom: usize = 0;
+
+@inline
+export function pushDistance(from: i32, to: i32): i32 {
+  return shortAt(pushTable, from * (cellCount + 1) + to);
+}
+/** The bases from which a lone box can be pushed to the cell, as a set of cells. */
+@inline
+export function basesOfCell(cell: i32): usize {
+  return baseTable + <usize>((cell * words) << 3);
+}
+@inline
+export function walkDistance(from: i32, to: i32): i32 {
+  return shortAt(walkTable, from * (cellCount + 1) + to);
+}
+
+export function openDistances(): void {
+  const rows = (cellCount + 1) * (cellCount + 1) * 2;
+  pushTable = take(rows);
+  walkTable = take(rows);
+  baseTable = take((cellCount + 1) * words * 8);
+  queue = take((cellCount + 1) * 4);
+  if (!openLive()) noteShortage();
+  nearestGoal = take((cellCount + 1) * 2);
+  goalSum = take((cellCount + 1) * 4);
+  goalsFrom = take((cellCount + 1) * 2);
+}
+
+function walkFrom(cell: i32): void {
+  const row = walkTable + <usize>(cell * (cellCount + 1) * 2);
+  clearReached(row);
+  setShort(row, cell, 0);
+  setInt(queue, 0, cell);
+  let tail = 1;
+  for (let head = 0; head < tail; head++) {
+    const c = intAt(queue, head);
+    const steps = shortAt(row, c) + 1;
+    for (let d = 0; d < 4; d++) {
+      const to = neighbor(c, d);
+      if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
+      setShort(row, to, steps);
+      setInt(queue, tail++, to);
+    }
+  }
+}
+
+function judgeCell(cell: i32): void {
+  let nearest = MAX_DISTANCE;
+  let sum = 0;
+  let goals = 0;
+  for (let i = 0; i < boxTotal; i++) {
+    const pushes = pushDistance(cell, shortAt(goalCells, i));
+    if (pushes == MAX_DISTANCE) continue;
+    goals++;
+    sum += pushes;
+    if (pushes < nearest) nearest = pushes;
+  }
+  let comes = false;
+  for (let i = 0; i < boxTotal; i++) {
+    const base = shortAt(boxCells, i);
+    if (pushDistance(base, cell) == MAX_DISTANCE) continue;
+    addCell(basesOfCell(cell), base);
+    comes = true;
+  }
+  setShort(nearestGoal, cell, nearest);
+  setInt(goalSum, cell, sum);
+  setShort(goalsFrom, cell, goals);
+  setByte(live, cell, goals > 0 && comes ? 1 : 0);
+}
+
+let nextCell: i32 = 0;
+
+/** Works out the rows of so many more cells; true once all are done. Large levels take many slices. */
+export function findDistances(cells: i32): bool {
+  if (!nextCell) nextCell = 1;
+  buildOneBox(emptyMap);
+  for (; nextCell <= cellCount && cells > 0; nextCell++) {
+    cells--;
+    walkFrom(nextCell);
+    const row = pushTable + <usize>(nextCell * (cellCount + 1) * 2);
+    clearReached(row);
+    beginSpread();
+    addSource(nextCell);
+    spread(false, row);
+    setShort(row, nextCell, 0);
+  }
+  if (nextCell <= cellCount) return false;
+  for (let c = 1; c <= cellCount; c++) judgeCell(c);
+  return true;
+}

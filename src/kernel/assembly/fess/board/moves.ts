@@ -1,0 +1,153 @@
+// Macro moves: a successor is one box brought anywhere it can go while all others stand still, with the player ending in
+// one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass per board gives side
+// classes, the child's player area, and its number of areas without a flood per child.
+
+import { cellCount, neighbor } from '../../level/level';
+import { take } from '../../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
+import { floodSize } from '../../position/flood';
+import { freezesDead } from '../../position/freeze';
+import { BOX, FREE } from '../../position/map';
+import { findBlocks } from './blocks';
+import { boxCount, boxes, isReachable, map } from './board';
+import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
+import { isClumsy, noRestPull } from './tunnels';
+
+export const MOST_MOVES: i32 = 30000;
+
+export let moveCount: i32 = 0;
+/** Set for good once a board had more moves than the tables hold: from then on nothing is proved by running dry. */
+export let overflowed: bool = false;
+export let moveFrom: usize = 0; // u16
+export let moveTo: usize = 0;
+export let moveSide: usize = 0; // u8
+export let moveArea: usize = 0; // u16: lowest cell of the player's area afterwards
+export let moveAreas: usize = 0; // u16: areas of the board afterwards
+/** u8: lifting the box lets the player into cells he could not reach. */
+export let moveOpens: usize = 0;
+/** u8[cell]: cells where a stop is never clumsy. */
+export let restAllowed: usize = 0;
+/** u16: area of the player and number of areas if the box were taken off the board at its end. */
+export let moveGoneArea: usize = 0;
+export let moveGoneAreas: usize = 0;
+
+let seen: usize = 0;
+let opens: i32 = 0;
+let stamp: i32 = 0;
+let queue: usize = 0;
+let tail: i32 = 0;
+let deadStamp: usize = 0;
+
+export function openMoves(): void {
+  moveFrom = take(MOST_MOVES * 2);
+  moveTo = take(MOST_MOVES * 2);
+  moveSide = take(MOST_MOVES);
+  moveArea = take(MOST_MOVES * 2);
+  moveAreas = take(MOST_MOVES * 2);
+  moveGoneArea = take(MOST_MOVES * 2);
+  moveGoneAreas = take(MOST_MOVES * 2);
+  moveOpens = take(MOST_MOVES);
+  restAllowed = take(cellCount + 1);
+  seen = take((cellCount + 1) * 16);
+  queue = take((cellCount + 1) * 16 + 64);
+  deadStamp = take((cellCount + 1) * 4);
+  openLiftedBox();
+}
+
+/** Enters every side of `c` that the player reaches from side `s`. */
+function enter(c: i32, s: i32, area: i32): void {
+  for (let t = 0; t < 4; t++) {
+    const w = neighbor(c, t);
+    if (byteAt(map, w)) continue;
+    const vertex = (c << 2) | t;
+    if (intAt(seen, vertex) == stamp) continue;
+    if (t != s && areaOnSide(c, t) != area) continue;
+    setInt(seen, vertex, stamp);
+    setInt(queue, tail++, vertex);
+  }
+}
+
+function emit(from: i32, to: i32, s: i32, area: i32): void {
+  if (moveCount >= MOST_MOVES) {
+    overflowed = true;
+    return;
+  }
+  setShort(moveFrom, moveCount, from);
+  setShort(moveTo, moveCount, to);
+  setByte(moveSide, moveCount, s);
+  setShort(moveArea, moveCount, area);
+  setShort(moveAreas, moveCount, areasOnceOn(to));
+  setShort(moveGoneArea, moveCount, areaWithout(neighbor(to, s)));
+  setShort(moveGoneAreas, moveCount, areasWithout);
+  setByte(moveOpens, moveCount, opens);
+  moveCount++;
+}
+
+function mayStand(to: i32, stand: usize, pull: bool): bool {
+  if (byteAt(map, to) || !byteAt(stand, to)) return false;
+  if (pull) return true;
+  const mark = intAt(deadStamp, to);
+  if (mark == stamp) return true;
+  if (mark == -stamp) return false;
+  const dead = freezesDead(map, to);
+  setInt(deadStamp, to, dead ? -stamp : stamp);
+  return !dead;
+}
+
+function canStart(box: i32, stand: usize, pull: bool): bool {
+  for (let s = 0; s < 4; s++) {
+    const p = neighbor(box, s);
+    if (!isReachable(p)) continue;
+    if (pull) {
+      if (!byteAt(map, neighbor(p, s)) && byteAt(stand, p)) return true;
+    } else {
+      const to = neighbor(box, s ^ 2);
+      if (!byteAt(map, to) && byteAt(stand, to)) return true;
+    }
+  }
+  return false;
+}
+
+/** All places the box can be brought to. Leaves the board as it was; appends to the moves. */
+function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
+  setByte(map, box, FREE);
+  liftBox(box);
+  opens = sizeWithout > floodSize + 1 ? 1 : 0;
+  stamp++;
+  tail = 0;
+  for (let s = 0; s < 4; s++) {
+    const p = neighbor(box, s);
+    if (!isReachable(p) || intAt(seen, (box << 2) | s) == stamp) continue;
+    enter(box, s, areaOnSide(box, s));
+  }
+  for (let head = 0; head < tail; head++) {
+    const vertex = intAt(queue, head);
+    const c = vertex >> 2;
+    const s = vertex & 3;
+    const to = pull ? neighbor(c, s) : neighbor(c, s ^ 2);
+    if (intAt(seen, (to << 2) | s) == stamp || !mayStand(to, stand, pull)) continue;
+    const at = neighbor(to, s);
+    if (byteAt(map, at)) continue;
+    const area = areaOnSide(to, s);
+    enter(to, s, area);
+    if (choosy && to != box && !byteAt(restAllowed, to)) {
+      if (pull ? byteAt(noRestPull, to) != 0 : isClumsy(map, to, s)) continue;
+    }
+    emit(box, to, s, area);
+  }
+  setByte(map, box, BOX);
+}
+
+/**
+ * Fills the move tables and finds the blocks of the board. The player's area must have been flooded last. `allowed` is a byte map of boxes or 0,
+ * `stand` a byte map of the cells a box may stand on, `choosy` leaves out clumsy stops.
+ */
+export function generate(pull: bool, allowed: usize, stand: usize, choosy: bool): void {
+  moveCount = 0;
+  findBlocks(map);
+  for (let i = 0; i < boxCount; i++) {
+    const box = shortAt(boxes, i);
+    if (byteAt(map, box) != BOX || (allowed && !byteAt(allowed, box))) continue;
+    if (canStart(box, stand, pull)) moveOneBox(box, stand, pull, choosy);
+  }
+}

@@ -1,0 +1,78 @@
+// Tunnels, goal holes and clumsy stops. In a straight run of cells walled on both long sides all resting places serve alike,
+// so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what closes it.
+// These are choices of moves, never proofs: a search that proves something dead does not use them.
+
+import { cellCount, isGoal, neighbor } from '../../level/level';
+import { isLive } from '../../level/live';
+import { take } from '../../memory/arena';
+import { byteAt, setByte } from '../../memory/arrays';
+
+/** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
+let noRest: usize = 0;
+export let noRestPull: usize = 0;
+export let holes: usize = 0;
+
+export function openTunnels(): void {
+  noRest = take(cellCount + 1);
+  noRestPull = take(cellCount + 1);
+  holes = take(cellCount + 1);
+}
+
+@inline
+function isWalled(c: i32, axis: i32): bool {
+  return !neighbor(c, (axis + 1) & 3) && !neighbor(c, (axis + 3) & 3);
+}
+
+function markRun(first: i32, axis: i32, base: usize): void {
+  let length = 0;
+  let goals = 0;
+  let bases = 0;
+  for (let c = first; c && isWalled(c, axis); c = neighbor(c, axis)) {
+    length++;
+    if (isGoal(c)) goals++;
+    if (byteAt(base, c)) bases++;
+  }
+  if (length < 2) return;
+  let c = first;
+  for (let i = 0; i < length; i++) {
+    if (!isGoal(c) && (i > 0 || goals > 0)) setByte(noRest, c, 1);
+    if (!byteAt(base, c) && (i > 0 || bases > 0)) setByte(noRestPull, c, 1);
+    c = neighbor(c, axis);
+  }
+}
+
+/** `bases` is a byte map of the start boxes. */
+export function findTunnels(bases: usize): void {
+  for (let axis = 1; axis <= 2; axis++) {
+    for (let c = 1; c <= cellCount; c++) {
+      const before = neighbor(c, axis ^ 2);
+      if (isWalled(c, axis) && !(before && isWalled(before, axis))) markRun(c, axis, bases);
+    }
+  }
+  let changed = true;
+  while (changed) {
+    changed = false;
+    for (let c = 1; c <= cellCount; c++) {
+      if (!isGoal(c) || byteAt(holes, c)) continue;
+      let closed = 0;
+      for (let d = 0; d < 4; d++) {
+        const to = neighbor(c, d);
+        if (!to || byteAt(holes, to)) closed++;
+      }
+      if (closed < 3) continue;
+      setByte(holes, c, 1);
+      changed = true;
+    }
+  }
+}
+
+/** A box pushed to `c` with the player now on `side`: can it only go on the same way or back? Then it should not stop. */
+export function isClumsy(map: usize, c: i32, side: i32): bool {
+  if (isGoal(c)) return false;
+  if (byteAt(noRest, c)) return true;
+  const behind = neighbor(c, side);
+  const ahead = neighbor(c, side ^ 2);
+  if (byteAt(map, ahead) || !isLive(ahead)) return false;
+  if (neighbor(behind, (side + 1) & 3) || neighbor(behind, (side + 3) & 3)) return false;
+  return !neighbor(c, (side + 1) & 3) || !neighbor(c, (side + 3) & 3);
+}

@@ -1,0 +1,24 @@
+// The boxes that may move while there is a PI-corral, for searches by macro moves: those with a push into the corral.
+
+import { cellCount } from '../../level/level';
+import { noteShortage, take } from '../../memory/arena';
+import { intAt, setByte } from '../../memory/arrays';
+import { findCorral as findPushes, kept, makeCorral } from '../../position/pi-corral';
+import { boxCount, boxes, map, reachStamp, reachStamps } from '../board/board';
+
+/** u8[cell]: boxes that may move, once a corral was found. */
+export let corralBoxes: usize = 0;
+
+export function openCorrals(): void {
+  corralBoxes = take(cellCount + 1);
+  if (!makeCorral(true)) noteShortage();
+}
+
+/** Looks for a PI-corral on the board, whose player area was flooded last. */
+export function findCorral(): bool {
+  const pushes = findPushes(map, boxes, boxCount, reachStamps, reachStamp);
+  if (pushes < 0) return false;
+  memory.fill(corralBoxes, 0, <usize>(cellCount + 1));
+  for (let i = 0; i < pushes; i++) setByte(corralBoxes, intAt(kept, i) >> 2, 1);
+  return true;
+}

@@ -1,0 +1,45 @@
+// Boards shown to be dead, by key, for all searches of the level: the tests are sound, so what one run has found dead is dead for
+// every other. The table forgets what is overwritten; a board that was forgotten is tested again, no more.
+
+import { take } from '../../memory/arena';
+import { setWord, wordAt } from '../../memory/arrays';
+
+const FIRST_PLACES: i32 = 1 << 12;
+const MOST_PLACES: i32 = 1 << 20;
+
+let keys: usize = 0;
+let places: i32 = 0;
+let count: i32 = 0;
+
+export function openDeadBoards(): void {
+  keys = take(FIRST_PLACES * 8);
+  places = FIRST_PLACES;
+}
+
+@inline
+function placeOf(key: u64): i32 {
+  return <i32>(key >> 20) & (places - 1);
+}
+
+export function isKnownDead(key: u64): bool {
+  return wordAt(keys, placeOf(key)) == key;
+}
+
+export function buryBoard(key: u64): void {
+  if (++count > places && places < MOST_PLACES) grow();
+  setWord(keys, placeOf(key), key);
+}
+
+/** Four times the places; without the memory for them it stays as it is. */
+function grow(): void {
+  const before = keys;
+  const size = places;
+  const larger = take(size * 4 * 8);
+  if (!larger) {
+    count = i32.MIN_VALUE;
+    return;
+  }
+  keys = larger;
+  places = size * 4;
+  for (let i = 0; i < size; i++) if (wordAt(before, i)) setWord(keys, placeOf(wordAt(before, i)), wordAt(before, i));
+}

@@ -1,0 +1,32 @@
+// The second stage of the deadlock tests, cheapest first, run only on the one board a search has chosen to expand: a node
+// has some sixty children, and most are never looked at again. The first stage runs while moves are generated.
+
+import { CORRAL_SEARCH, MATCHING, RETROGRADE } from '../../parameters';
+import { isOn } from '../../switches';
+import { areaCount, findBlocks } from '../board/blocks';
+import { loadBoard, map } from '../board/board';
+import { hasDeadCorral } from './corral-search';
+import { freezeWalls, wallKey } from './frozen-walls';
+import { useGoalReach } from './goal-reach';
+import { matches } from './matching';
+import { canFillGoals } from './retrograde';
+
+export let tests: i32 = 0;
+
+/** Loads the board, frozen boxes as walls. True if it can be shown to be dead. */
+export function isDeadPush(boxSet: usize, player: i32): bool {
+  tests++;
+  loadBoard(boxSet, player);
+  if (!freezeWalls()) return true;
+  useGoalReach(wallKey);
+  if (isOn(MATCHING) && !matches()) return true;
+  if (isOn(RETROGRADE) && !canFillGoals()) return true;
+  if (!isOn(CORRAL_SEARCH)) return false;
+  findBlocks(map);
+  if (areaCount < 2) return false;
+  const key = wallKey;
+  if (hasDeadCorral(boxSet, key)) return true;
+  loadBoard(boxSet, player);
+  freezeWalls();
+  return false;
+}

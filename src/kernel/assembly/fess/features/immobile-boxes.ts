@@ -1,0 +1,72 @@
+// Three features of a search without a plan: boxes that cannot move, and cells that cannot be entered. Areas and distance
+// miss them: a board with a single area may hold several boxes that no pull can move, and a search forward that puts 23
+// of 24 boxes in place may leave no way for the last one. Each feature looks at the cells beside a box and no farther.
+
+import { isGoal, neighbor } from '../../level/level';
+import { byteAt, shortAt, wordAt } from '../../memory/arrays';
+import { hasCell } from '../../memory/cell-sets';
+import { BOX } from '../../position/map';
+import { boxCount, boxes, map } from '../board/board';
+import { words } from '../board/cell-tables';
+
+/** Is there no direction in which the next cell is no wall and the one after it is free? */
+@inline
+function isShut(c: i32): bool {
+  for (let d = 0; d < 4; d++) {
+    const next = neighbor(c, d);
+    if (next && !byteAt(map, neighbor(next, d))) return false;
+  }
+  return true;
+}
+
+/** Where a box of the expanded board is in the child that moves the one at `from` to `to`. */
+@inline
+function boxAt(i: i32, from: i32, to: i32): i32 {
+  const c = shortAt(boxes, i);
+  return c == from ? to : c;
+}
+
+/** Boxes that cannot be pulled in any direction, if boxes next to them are ignored. */
+export function unpullableBoxes(from: i32, to: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < boxCount; i++) if (isShut(boxAt(i, from, to))) count++;
+  return count;
+}
+
+/** Boxes off goals that cannot be pushed in any direction. */
+export function unpushableBoxes(from: i32, to: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const c = boxAt(i, from, to);
+    if (byteAt(map, c) != BOX || isGoal(c)) continue;
+    if (!byteAt(map, neighbor(c, 0)) && !byteAt(map, neighbor(c, 2))) continue;
+    if (!byteAt(map, neighbor(c, 1)) && !byteAt(map, neighbor(c, 3))) continue;
+    count++;
+  }
+  return count;
+}
+
+/** For a search toward a set of cells: boxes off the set with anything beside them, and free cells of it that no box can be pushed onto in line. */
+export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
+  let count = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const c = boxAt(i, from, to);
+    if (hasCell(aim, c)) continue;
+    if (
+      byteAt(map, neighbor(c, 0)) ||
+      byteAt(map, neighbor(c, 1)) ||
+      byteAt(map, neighbor(c, 2)) ||
+      byteAt(map, neighbor(c, 3))
+    )
+      count++;
+  }
+  for (let w = 0; w < words; w++) {
+    let left = wordAt(aim, w);
+    while (left) {
+      const c = (w << 6) + <i32>ctz<u64>(left);
+      left &= left - 1;
+      if (!byteAt(map, c) && isShut(c)) count++;
+    }
+  }
+  return count;
+}

@@ -1,0 +1,37 @@
+// Scores of boards met lately, by key and search: most children of a board have been children of another, and those never chosen are
+// stored nowhere else. What is overwritten is worked out again.
+
+import { take } from '../../memory/arena';
+import { setWord, wordAt } from '../../memory/arrays';
+
+const PLACES: i32 = 1 << 16;
+let table: usize = 0; // u64[place][2]: key, score
+let salt: u64 = 0;
+
+export function openScoreCache(): void {
+  table = take(PLACES * 16);
+}
+
+/** From now on scores are those of this search, told by a number of its own. */
+export function useScores(search: i32): void {
+  salt = <u64>search * 0x9e3779b97f4a7c15;
+}
+
+@inline
+function placeOf(key: u64): i32 {
+  return <i32>((key ^ salt) >> 13) & (PLACES - 1);
+}
+
+/** The score of a board, or 0 if it is not known. */
+@inline
+export function knownScore(key: u64): u64 {
+  const place = placeOf(key);
+  return wordAt(table, place * 2) == (key ^ salt) ? wordAt(table, place * 2 + 1) : 0;
+}
+
+@inline
+export function keepScore(key: u64, score: u64): void {
+  const place = placeOf(key);
+  setWord(table, place * 2, key ^ salt);
+  setWord(table, place * 2 + 1, score);
+}

@@ -1,0 +1,129 @@
+// Sinks of the plan search. Bases that can push boxes to one another are interchangeable: a box pulled into the largest such
+// group needs no exact place and is taken off the board with its base. The search then only empties the goals.
+// Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
+
+import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../../level/level';
+import { isLive } from '../../level/live';
+import { take } from '../../memory/arena';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
+import { hasCell } from '../../memory/cell-sets';
+import { BOX } from '../../position/map';
+import { isReachable, map } from '../board/board';
+import { columnTable, rowTable } from '../board/cell-tables';
+import { walkDistance } from '../board/distances';
+import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } from '../board/one-box';
+import { roomOf } from '../board/rooms';
+
+const FAR: i32 = 6;
+/** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. */
+export let sinkMap: usize = 0;
+let sinkCount: i32 = 0;
+/** u8[cell]: the kill zone. */
+export let killZone: usize = 0;
+let reach: usize = 0; // u16[base][cell]
+let group: usize = 0; // i32 by base
+let bases: usize = 0;
+
+export function openSinks(): void {
+  sinkMap = take(cellCount + 1);
+  killZone = take(cellCount + 1);
+  bases = take(boxTotal * 2 + 2);
+  group = take(boxTotal * 4 + 4);
+  reach = take(boxTotal * (cellCount + 1) * 2);
+}
+
+@inline
+function rowOf(base: i32): usize {
+  return reach + <usize>(base * (cellCount + 1) * 2);
+}
+
+function spreadBases(baseSet: usize): i32 {
+  let count = 0;
+  buildOneBox(map);
+  for (let i = 0; i < boxTotal; i++) {
+    const b = shortAt(boxCells, i);
+    if (!hasCell(baseSet, b)) continue;
+    setShort(bases, count, b);
+    clearReached(rowOf(count));
+    if (!byteAt(map, b)) {
+      beginSpread();
+      addSource(b);
+      spread(false, rowOf(count));
+      setShort(rowOf(count), b, 0);
+    }
+    count++;
+  }
+  return count;
+}
+
+function largestGroup(count: i32): i32 {
+  let best = -1;
+  let bestSize = 0;
+  for (let i = 0; i < count; i++) setInt(group, i, -1);
+  for (let i = 0; i < count; i++) {
+    if (intAt(group, i) >= 0 || byteAt(map, shortAt(bases, i))) continue;
+    let size = 0;
+    for (let j = i; j < count; j++) {
+      if (intAt(group, j) >= 0 || byteAt(map, shortAt(bases, j))) continue;
+      if (!isReached(rowOf(i), shortAt(bases, j)) || !isReached(rowOf(j), shortAt(bases, i))) continue;
+      setInt(group, j, i);
+      size++;
+    }
+    if (size > bestSize) {
+      bestSize = size;
+      best = i;
+    }
+  }
+  return best;
+}
+
+/** Finds the group and the kill zone of the board, whose player area was flooded last. */
+export function findSinks(baseSet: usize): void {
+  memory.fill(sinkMap, 0, <usize>(cellCount + 1));
+  memory.fill(killZone, 0, <usize>(cellCount + 1));
+  sinkCount = 0;
+  const count = spreadBases(baseSet);
+  const best = largestGroup(count);
+  if (best < 0) return;
+  let all = true;
+  for (let i = 0; i < count; i++) {
+    if (intAt(group, i) != best) continue;
+    if (!isReachable(shortAt(bases, i))) all = false;
+    sinkCount++;
+    setByte(sinkMap, shortAt(bases, i), 1);
+  }
+  findKillZone(count, best);
+  if (all) return;
+  memory.fill(sinkMap, 0, <usize>(cellCount + 1));
+  sinkCount = 0;
+}
+
+function findKillZone(count: i32, best: i32): void {
+  for (let c = 1; c <= cellCount; c++) {
+    if (byteAt(map, c) == BOX || !isLive(c) || !isReached(rowOf(best), c)) continue;
+    let far = true;
+    for (let i = 0; i < count && far; i++) {
+      if (intAt(group, i) == best) far = walkDistance(shortAt(bases, i), c) >= FAR;
+    }
+    if (far) setByte(killZone, c, 1);
+  }
+}
+
+/** The cell is in the room or in the corridor just outside it. */
+function isByRoom(cell: i32, room: i32): bool {
+  if (byteAt(roomOf, cell) == room) return true;
+  if (byteAt(roomOf, cell)) return false;
+  for (let d = 0; d < 4; d++) if (byteAt(roomOf, neighbor(cell, d)) == room) return true;
+  return false;
+}
+
+/** Are two cells far enough apart that a box brought from one to the other is out of the way? */
+export function isApart(a: i32, b: i32): bool {
+  if (walkDistance(a, b) >= FAR) return true;
+  const roomA = byteAt(roomOf, a);
+  const roomB = byteAt(roomOf, b);
+  if (roomA && roomB && roomA != roomB) return true;
+  if (roomB && isByRoom(a, roomB)) return false;
+  if (roomA && isByRoom(b, roomA)) return false;
+  return shortAt(rowTable, a) != shortAt(rowTable, b) && shortAt(columnTable, a) != shortAt(columnTable, b);
+}

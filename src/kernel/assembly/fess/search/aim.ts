@@ -1,0 +1,217 @@
+// Searches without a plan, with all boxes on the board, forward or backward. Free: bring the board into good order (few areas, few
+// broken links, boxes spread out). Aimed: come as near as possible to a set of cells, best if all boxes stand on them. A free search
+// backward empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
+// and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
+
+import { boxCells, boxCount as boxTotal, cellCount } from '../../level/level';
+import { isLive } from '../../level/live';
+import { take } from '../../memory/arena';
+import { byteAt, intAt, setByte, setInt, shortAt } from '../../memory/arrays';
+import { copyCells, hasCell } from '../../memory/cell-sets';
+import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL } from '../../parameters';
+import { BOX, FREE } from '../../position/map';
+import { isOn } from '../../switches';
+import { areaCount } from '../board/blocks';
+import { boxCount, boxes, flood, map, player } from '../board/board';
+import { baseSet, MAX_DISTANCE, words } from '../board/cell-tables';
+import { goalSum, pushDistance } from '../board/distances';
+import { looseEnds } from '../board/loose-ends';
+import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
+import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
+import { reachesGoal } from '../deadlock/goal-reach';
+import { fitsBases } from '../deadlock/matching';
+import { canPullFree } from '../deadlock/retrograde';
+import { matchAfter, matchBoxes, matchWith, openAimMatching } from '../features/aim-matching';
+import { crowdedCells, unpullableBoxes, unpushableBoxes } from '../features/immobile-boxes';
+import { aimScore, freeScore, nearScore } from '../features/score';
+import { keepScore, knownScore } from '../features/score-cache';
+import { varyWorth } from '../features/variation';
+import { advise, childScore, isOpenChild, OPEN, putChild, stateOf } from '../tree/children';
+import { Expansion, Tree } from '../tree/tree';
+import { childKey } from './forward';
+
+/** The cells aimed at, or none in a free search. */
+let aimedAt: bool = false;
+/** Distances are those of a matching; else each box goes by the nearest cell. */
+let matched: bool = false;
+let row: i32 = 0;
+let aim: usize = 0;
+let aimMap: usize = 0; // u8 by cell, all 0 in a free search
+let apart: usize = 0; // i32 by cell: pushes between it and the nearest cell aimed at, or minus the sum to all goals
+let stand: usize = 0; // u8 by cell: a box may be pulled there
+let onAim: i32 = 0;
+let far: i32 = 0;
+/** Far enough for no board to come there; sums stay below it. */
+const OFFSET: i32 = 1 << 28;
+let countsEnds: bool = false;
+let isPulling: bool = false;
+
+export function openAim(): void {
+  aim = take(words * 8);
+  aimMap = take(cellCount + 1);
+  apart = take((cellCount + 1) * 4);
+  stand = take(cellCount + 1);
+  openAimMatching();
+}
+
+/** From now on no cells are aimed at; loose ends count if `ends` is set. */
+export function aimAtNothing(ends: bool): void {
+  aimedAt = false;
+  matched = false;
+  memory.fill(aimMap, 0, <usize>(cellCount + 1));
+  countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
+  for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
+}
+
+/** From now on these cells are aimed at, by pushes or by pulls. */
+export function aimAt(set: usize, pull: bool): void {
+  aimedAt = true;
+  copyCells(aim, set, words);
+  for (let c = 1; c <= cellCount; c++) setByte(aimMap, c, hasCell(aim, c) ? 1 : 0);
+  matched = matchWith(set, pull);
+  if (matched) return;
+  for (let c = 1; c <= cellCount; c++) {
+    let nearest = cellCount * 2;
+    for (let t = 1; t <= cellCount; t++) {
+      if (!hasCell(aim, t)) continue;
+      const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
+      if (pushes < nearest) nearest = pushes;
+    }
+    setInt(apart, c, nearest);
+  }
+}
+
+/** Cells that a lone box could be pushed to from some base; known once the level is analyzed. */
+export function findStand(): void {
+  for (let i = 0; i < boxTotal; i++) {
+    const b = shortAt(boxCells, i);
+    for (let c = 1; c <= cellCount; c++) {
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
+    }
+  }
+}
+
+@inline
+function isOnAim(c: i32): i32 {
+  return byteAt(aimMap, c);
+}
+
+/** A free search always goes by areas first. */
+@inline
+function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
+  return isNearFirst() ? nearScore(areas, inPlace, distance) : aimScore(areas, inPlace, crowded, distance);
+}
+@inline
+function isNearFirst(): bool {
+  return aimedAt && !isOn(AREAS_FIRST);
+}
+
+function scoreNode(areas: i32): u64 {
+  onAim = 0;
+  far = OFFSET;
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    onAim += isOnAim(c);
+    if (!matched) far += intAt(apart, c);
+  }
+  if (matched) far += matchBoxes(boxes);
+  row = 0;
+  if (countsStuck()) return scoreOfFree(areas, far, 0, 0);
+  return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
+}
+
+/** Does a free search count blocked boxes and loose ends? */
+@inline
+function countsStuck(): bool {
+  return !aimedAt && isOn(IMMOBILE_BOXES);
+}
+@inline
+function countsCrowded(): bool {
+  return aimedAt && isOn(IMMOBILE_BOXES) && isOn(AREAS_FIRST);
+}
+
+/** The score of the board in `map`, in a free search. Blocked boxes and loose ends count once there is a single area. */
+@inline
+function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
+  let stuck = 0;
+  let ends = 0;
+  if (areas == 1) {
+    stuck = isPulling ? unpullableBoxes(from, to) : unpushableBoxes(from, to);
+    if (countsEnds) ends = looseEnds(map);
+  }
+  return freeScore(areas, stuck, ends, (1 << 25) + distance - OFFSET);
+}
+
+/** Moves come box by box, in the order of the boxes. */
+function farAfter(from: i32, to: i32): i32 {
+  if (!matched) return far - intAt(apart, from) + intAt(apart, to);
+  while (shortAt(boxes, row) != from) row++;
+  return OFFSET + matchAfter(row, to);
+}
+
+function scoreChild(i: i32): u64 {
+  const from = shortAt(moveFrom, i);
+  const to = shortAt(moveTo, i);
+  const areas = shortAt(moveAreas, i);
+  const distance = farAfter(from, to);
+  let crowded = 0;
+  if (countsStuck() || countsCrowded()) {
+    let free: u64 = 0;
+    setByte(map, from, FREE);
+    setByte(map, to, BOX);
+    if (countsCrowded()) crowded = crowdedCells(aim, from, to);
+    else free = scoreOfFree(areas, distance, from, to);
+    setByte(map, to, FREE);
+    setByte(map, from, BOX);
+    if (countsStuck()) return free;
+  }
+  const on = onAim - isOnAim(from) + isOnAim(to);
+  return ordered(areas, on, crowded, distance);
+}
+
+/** Moves and children of the board at hand; its score. */
+export function lookAimed(tree: Tree, e: Expansion, pull: bool): u64 {
+  isPulling = pull;
+  memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
+  flood(map, player);
+  const corral = !pull && isOn(PI_CORRAL) && findCorral();
+  generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
+  const score = scoreNode(areaCount);
+  for (let i = 0; i < moveCount; i++) {
+    const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
+    const state = stateOf(tree, key);
+    let value: u64 = 0;
+    if (state == OPEN) {
+      value = knownScore(key);
+      if (!value) {
+        value = scoreChild(i);
+        keepScore(key, value);
+      }
+    }
+    putChild(i, state, value, 0);
+  }
+  return score;
+}
+
+/** The one advisor: the best child, if it is better than the board itself. */
+export function adviseAimed(score: u64): void {
+  let best = -1;
+  let bestScore = score;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i) || childScore(i) >= bestScore) continue;
+    bestScore = childScore(i);
+    best = i;
+  }
+  advise(best);
+}
+
+/** Is the backward board, loaded, beyond hope? */
+export function isDeadBack(boxSet: usize): bool {
+  return !fitsBases(boxSet, 0, baseSet, 0) || !canPullFree(baseSet);
+}
+
+/** Areas in a free search, areas and boxes in place in an aimed one. */
+export function aimedSlot(label: u64): u64 {
+  if (isNearFirst()) return label & 0xfffff;
+  return aimedAt ? label >> 42 : countsStuck() ? label >> 44 : label >> 32;
+}

@@ -1,0 +1,105 @@
+// Forward expansion with a plan: features of a board (packed, areas, broken room links, boxes out of plan, hotspots, distance),
+// worked out from the parent's where one moved box allows it.
+
+import { isGoal } from '../../level/level';
+import { take } from '../../memory/arena';
+import { byteAt, setByte, shortAt, wordAt } from '../../memory/arrays';
+import { addCell, areCellsWithin, copyCells, dropCell, sharedCellCount } from '../../memory/cell-sets';
+import { FINE_SLOTS, HOTSPOTS, PLAN } from '../../parameters';
+import { BOX, FREE } from '../../position/map';
+import { isOn } from '../../switches';
+import { boxCount, boxes, map } from '../board/board';
+import { boxKey, goalSet, playerKey, words } from '../board/cell-tables';
+import { nearestGoal } from '../board/distances';
+import { moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
+import { hotspots, knowHotspot } from '../features/hotspots';
+import { packedOf, planLength, planMap } from '../features/plan';
+import { areasIn, forwardScore, packedIn } from '../features/score';
+import { keepScore, knownScore } from '../features/score-cache';
+import { isCoarse, vary } from '../features/variation';
+import { OPEN, putChild, stateOf } from '../tree/children';
+import { Expansion, Tree } from '../tree/tree';
+
+let set: usize = 0; // boxes of the board being scored
+let parentPacked: i32 = 0;
+let parentFar: i32 = 0;
+/** The move that solves the level, if there is one. */
+export let solvedMove: i32 = -1;
+
+export function openForward(): void {
+  set = take(words * 8);
+}
+
+@inline
+function planned(): bool {
+  return planLength > 0 && isOn(PLAN);
+}
+
+/** `map` and `set` show the board; `from` and `to` are the move that led to it, 0 if it is the node itself. */
+function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
+  let packed = parentPacked;
+  if (!planned()) packed = sharedCellCount(set, goalSet, words);
+  else if (fresh || byteAt(planMap, from) || byteAt(planMap, to)) packed = packedOf(map);
+  const hot = isOn(HOTSPOTS) ? hotspots(set, from, to) : 0;
+  const far = parentFar + (fresh ? 0 : shortAt(nearestGoal, to) - shortAt(nearestGoal, from));
+  return forwardScore(packed, areas, hot, vary(far, to));
+}
+
+/** Scores the board at hand from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
+export function scoreParent(boxSet: usize, areas: i32): u64 {
+  copyCells(set, boxSet, words);
+  parentFar = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    parentFar += shortAt(nearestGoal, c);
+    if (isOn(HOTSPOTS)) knowHotspot(c);
+  }
+  const value = score(areas, 0, 0, true);
+  parentPacked = packedIn(value);
+  return value;
+}
+
+/** Scores the boards that the generated moves lead to, as far as the tree does not know them. The parent was scored last. */
+export function scoreChildren(tree: Tree, e: Expansion): void {
+  solvedMove = -1;
+  if (isOn(HOTSPOTS)) for (let i = 0; i < moveCount; i++) knowHotspot(shortAt(moveTo, i));
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    const key = childKey(e, from, to, shortAt(moveArea, i));
+    const state = stateOf(tree, key);
+    if (state != OPEN) {
+      putChild(i, state, 0, 0);
+      continue;
+    }
+    const known = knownScore(key);
+    if (known) {
+      putChild(i, OPEN, known, 0);
+      continue;
+    }
+    setByte(map, from, FREE);
+    setByte(map, to, BOX);
+    dropCell(set, from);
+    addCell(set, to);
+    const value = score(shortAt(moveAreas, i), from, to, false);
+    putChild(i, OPEN, value, 0);
+    keepScore(key, value);
+    if (isGoal(to) && areCellsWithin(set, goalSet, words)) solvedMove = i;
+    dropCell(set, to);
+    addCell(set, from);
+    setByte(map, to, FREE);
+    setByte(map, from, BOX);
+  }
+}
+
+/** The key of the board after a move that leaves all boxes on it. */
+@inline
+export function childKey(e: Expansion, from: i32, to: i32, area: i32): u64 {
+  return e.key ^ wordAt(boxKey, from) ^ wordAt(boxKey, to) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
+}
+
+/** The slot of a label, the best first: all of it but the distance or, in coarse slots, packed and areas. */
+export function forwardSlot(label: u64): u64 {
+  if (isOn(FINE_SLOTS) && !isCoarse()) return label >> 16;
+  return ((<u64>(4095 - packedIn(label))) << 16) | <u64>areasIn(label);
+}

@@ -1,0 +1,293 @@
+// The feature-space loop, the same for every kind of search: on every other turn the next slot in a cycle, else the best slot; in it the
+// open move of least weight, then of best score. The dear deadlock tests run on that one move. Half the effort goes to
+// the most advanced slot and half to all, so a dead end costs a factor of two at most.
+// Source: FESS (Shoham and Schaeffer, CoG 2020).
+
+import { cellCount } from '../../level/level';
+import { take } from '../../memory/arena';
+import { intAt, shortAt, wordAt } from '../../memory/arrays';
+import { addCell, copyCells, dropCell, hasCell } from '../../memory/cell-sets';
+import {
+  BEST_SLOT,
+  CLUMSY_STOPS,
+  CYCLIC_SLOTS,
+  EXHAUSTED,
+  FULL,
+  PERIMETER,
+  PI_CORRAL,
+  RUNNING,
+  SOLVED,
+  WEIGHTS,
+} from '../../parameters';
+import { isOn } from '../../switches';
+import { areaCount } from '../board/blocks';
+import { flood, keyOf, loadBoard, map, player } from '../board/board';
+import { baseKey, words } from '../board/cell-tables';
+import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
+import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
+import { buryBoard } from '../deadlock/dead-boards';
+import { freezeWalls, wallKey } from '../deadlock/frozen-walls';
+import { reachesGoal, useGoalReach } from '../deadlock/goal-reach';
+import { isDeadPush } from '../deadlock/ladder';
+import { planMap } from '../features/plan';
+import { fillList, isOpenChild, OPEN, stateOf } from '../tree/children';
+import { BACKWARDS, entryOf, FORWARDS, remember, seenFrom } from '../tree/perimeter';
+import { bestSlot, nextSlot, popSlot, pushSlot } from '../tree/slots';
+import {
+  ADVISED,
+  AIMED_BACK,
+  addExpansion,
+  basesOf,
+  boxesOf,
+  Expansion,
+  expansionAt,
+  find,
+  isBackward,
+  Move,
+  moveOf,
+  PLANNING,
+  PUSHING,
+  SINK,
+  slotFor,
+  Tree,
+} from '../tree/tree';
+import { adviseForward } from './advisors';
+import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
+import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
+import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
+
+let set: usize = 0;
+let bases: usize = 0;
+/** The expansion and the generated move that ended a search with SOLVED. */
+export let foundExpansion: i32 = -1;
+export let foundMove: i32 = -1;
+/** It led to a board that the other side has seen. */
+export let hasMet: bool = false;
+export let expandedTotal: i32 = 0;
+
+export function openLoop(): void {
+  set = take(words * 8);
+  bases = take(words * 8);
+}
+
+/** Puts the expansion where its first open move belongs in the heap of its slot; not if it has none left. */
+function queue(tree: Tree, i: i32): void {
+  const e = expansionAt(tree, i);
+  if (e.gone < e.listed) {
+    const m = moveOf(e, e.gone);
+    e.bestWeight = weightOf(e, m);
+    e.bestScore = m.score;
+  } else if (!e.complete) {
+    e.bestWeight = e.weight + dearer();
+    e.bestScore = e.lastScore;
+  } else return;
+  pushSlot(tree, i);
+}
+
+@inline
+function dearer(): i32 {
+  return isOn(WEIGHTS) ? 1 : 0;
+}
+
+/** A move that no advisor named costs one. */
+@inline
+function weightOf(e: Expansion, m: Move): i32 {
+  return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
+}
+
+/** One move of an expansion has proved dead: with the last one the expansion dies, and so may its ancestors. */
+function buryMove(tree: Tree, i: i32): void {
+  for (let at = i; at >= 0; ) {
+    const e = expansionAt(tree, at);
+    if (e.dead || --e.alive > 0) return;
+    e.dead = 1;
+    if (tree.best == at) tree.best = -1;
+    at = e.parent;
+  }
+}
+
+/** Moves and children of the board at hand, with its score. */
+function look(tree: Tree, e: Expansion): u64 {
+  if (tree.kind == PLANNING) return lookPull(tree, e);
+  if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK);
+  memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
+  flood(map, player);
+  const corral = isOn(PI_CORRAL) && findCorral();
+  generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
+  const score = scoreParent(boxesOf(e), areaCount);
+  scoreChildren(tree, e);
+  return score;
+}
+
+/** Expands the board at hand (loaded, its boxes in `set`), reached by a move from `parent`; -1 for a root. */
+function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
+  const i = addExpansion(tree, key);
+  if (i < 0) return FULL;
+  const e = expansionAt(tree, i);
+  e.parent = parent;
+  e.weight = 0;
+  e.area = <u16>player;
+  if (parent >= 0) {
+    e.from = m.from;
+    e.to = m.to;
+    e.flags = m.flags;
+    e.weight = weightOf(expansionAt(tree, parent), m);
+  }
+  copyCells(boxesOf(e), set, words);
+  if (tree.kind == PLANNING) copyCells(basesOf(e), bases, words);
+  else share(tree, e, m);
+  expandedTotal++;
+  const score = look(tree, e);
+  const final = finalMoveOf(tree, e);
+  if (tree.kind == PLANNING) advisePulls(e, score);
+  else if (tree.kind == PUSHING) adviseForward(score);
+  else adviseAimed(score);
+  fillList(e, false);
+  label(tree, e, score);
+  if (!e.alive) {
+    e.alive = 1;
+    buryMove(tree, i);
+  } else {
+    queue(tree, i);
+    if (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast) tree.best = i;
+  }
+  if (final < 0) return RUNNING;
+  foundExpansion = i;
+  foundMove = final;
+  return SOLVED;
+}
+
+function label(tree: Tree, e: Expansion, score: u64): void {
+  e.bestPast = score;
+  if (e.parent >= 0) {
+    const past = expansionAt(tree, e.parent).bestPast;
+    if (past < score) e.bestPast = past;
+  }
+  const slot =
+    tree.kind == PLANNING
+      ? planSlot(e.bestPast)
+      : tree.kind == PUSHING
+        ? forwardSlot(e.bestPast)
+        : aimedSlot(e.bestPast);
+  e.slot = slotFor(tree, slot);
+}
+
+/** Generates the moves of an expansion again, for those that its list had no room for. */
+function refill(tree: Tree, i: i32): void {
+  const e = expansionAt(tree, i);
+  loadBoard(boxesOf(e), e.area);
+  if (!isBackward(tree)) {
+    freezeWalls();
+    useGoalReach(wallKey);
+  }
+  look(tree, e);
+  fillList(e, true);
+  if (e.alive) return;
+  e.alive = 1;
+  buryMove(tree, i);
+}
+
+/** Makes a board a root of the tree. `baseSet` counts in plan search only. */
+export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
+  copyCells(set, boxSet, words);
+  let key = keyOf(set, at);
+  if (tree.kind == PLANNING) {
+    copyCells(bases, baseSet, words);
+    for (let c = 1; c <= cellCount; c++) if (hasCell(bases, c)) key ^= wordAt(baseKey, c);
+  }
+  if (find(tree, key) >= 0) return RUNNING;
+  if (isBackward(tree)) loadBoard(set, at);
+  else if (isDeadPush(set, at)) return RUNNING;
+  return expand(tree, key, -1, changetype<Move>(0));
+}
+
+/** One turn: picks a move, tests it, expands it. */
+export function turn(tree: Tree): i32 {
+  tree.iteration++;
+  const cyclic = isOn(CYCLIC_SLOTS) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
+  const slot = cyclic ? nextSlot(tree) : bestSlot(tree);
+  if (slot < 0) return EXHAUSTED;
+  while (intAt(tree.slotRoots, slot) >= 0) {
+    const i = popSlot(tree, slot);
+    const e = expansionAt(tree, i);
+    if (e.dead) continue;
+    if (e.gone == e.listed) {
+      refill(tree, i);
+      queue(tree, i);
+      return RUNNING;
+    }
+    const m = moveOf(e, e.gone++);
+    const key = keyAfter(tree, e, m);
+    const state = stateOf(tree, key);
+    const result = state == OPEN ? follow(tree, i, m, key) : RUNNING;
+    queue(tree, i);
+    if (state == OPEN) return result;
+  }
+  return RUNNING;
+}
+
+@inline
+function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
+  if (tree.kind != PLANNING) return childKey(e, m.from, m.to, m.area);
+  return pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0);
+}
+
+/** Tests the board after a move and, if nothing speaks against it, expands it. */
+function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
+  const e = expansionAt(tree, i);
+  const gone = (m.flags & <u16>SINK) != 0;
+  copyCells(set, boxesOf(e), words);
+  dropCell(set, m.from);
+  if (!gone) addCell(set, m.to);
+  if (tree.kind == PLANNING) {
+    copyCells(bases, basesOf(e), words);
+    if (gone) dropCell(bases, m.to);
+  }
+  if (isDead(tree, m, gone)) {
+    buryBoard(tree.kind == AIMED_BACK ? ~key : key);
+    buryMove(tree, i);
+    return RUNNING;
+  }
+  if (tree.kind == PLANNING && !isPlayable(set, m.area, m.to, gone)) {
+    buryMove(tree, i);
+    return RUNNING;
+  }
+  return expand(tree, key, i, m);
+}
+
+/** Loads the board in `set`. Can it be shown that it leads nowhere? */
+function isDead(tree: Tree, m: Move, gone: bool): bool {
+  if (!isBackward(tree)) return isDeadPush(set, m.area);
+  loadBoard(set, m.area);
+  return tree.kind == PLANNING ? isDeadPull(bases, set, gone) : isDeadBack(set);
+}
+
+/** Lets all searches know of the board, if it has all its boxes. */
+function share(tree: Tree, e: Expansion, m: Move): void {
+  if (!isOn(PERIMETER)) return;
+  const side = isBackward(tree) ? BACKWARDS : FORWARDS;
+  if (e.parent < 0) {
+    // a forward tree may begin at a board other than the start, which has its way there already
+    if (side == BACKWARDS) remember(side, e.key, e.key, 0, 0, 0);
+  } else {
+    const parent = expansionAt(tree, e.parent);
+    if (side == FORWARDS) remember(side, e.key, parent.key, m.from, m.to, m.area);
+    else remember(side, e.key, parent.key, m.to, m.from, parent.area);
+  }
+}
+
+/** The generated move that ends the search, or -1: it solves the level, or the other side has seen where it leads. */
+function finalMoveOf(tree: Tree, e: Expansion): i32 {
+  hasMet = false;
+  if (tree.kind == PLANNING) return finalMove;
+  if (tree.kind == PUSHING && solvedMove >= 0) return solvedMove;
+  const other = isBackward(tree) ? FORWARDS : BACKWARDS;
+  if (!seenFrom(other)) return -1;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i)) continue;
+    if (!entryOf(other, childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i)))) continue;
+    hasMet = true;
+    return i;
+  }
+  return -1;
+}

@@ -1,0 +1,235 @@
+// The backward search for a packing plan: pulls from the solved board, boxes vanishing into sinks, until none is left. It needs
+// very few nodes; only the order of its steps and its parking places are used. Source: FESS, Festival.
+
+import { boxCells, boxCount as boxTotal, cellCount, isGoal } from '../../level/level';
+import { isLive } from '../../level/live';
+import { take } from '../../memory/arena';
+import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../../memory/arrays';
+import { hasCell } from '../../memory/cell-sets';
+import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
+import { isOn } from '../../switches';
+import { areaCount } from '../board/blocks';
+import { boxCount, boxes, flood, loadBoard, map, player } from '../board/board';
+import { baseKey, boxKey, MAX_DISTANCE, playerKey } from '../board/cell-tables';
+import { goalSum, pushDistance, walkDistance } from '../board/distances';
+import {
+  generate,
+  MOST_MOVES,
+  moveArea,
+  moveAreas,
+  moveCount,
+  moveFrom,
+  moveGoneArea,
+  moveGoneAreas,
+  moveTo,
+  restAllowed,
+} from '../board/moves';
+import { holes } from '../board/tunnels';
+import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
+import { freezeWalls } from '../deadlock/frozen-walls';
+import { fitsBases } from '../deadlock/matching';
+import { canPullFree } from '../deadlock/retrograde';
+import { farIn, leftIn, onGoalsIn, planAreasIn, planScore } from '../features/score';
+import { findSinks, isApart, killZone, sinkMap } from '../features/sinks';
+import { vary } from '../features/variation';
+import { advise, childScore, hasFlag, isOpenChild, LEFT_OUT, OPEN, putChild, stateOf } from '../tree/children';
+import { basesOf, boxesOf, Expansion, SINK, Tree } from '../tree/tree';
+import { explore } from './advisors';
+
+let stand: usize = 0;
+let sinkMove: usize = 0; // u8 by generated move
+let onGoals: i32 = 0;
+let far: i32 = 0;
+/** The board to come to, with all its bases unused. */
+let startKey: u64 = 0;
+/** The move that emptied the board or met the start, once there is one. */
+export let finalMove: i32 = -1;
+
+export function openPlanSearch(): void {
+  stand = take(cellCount + 1);
+  sinkMove = take(MOST_MOVES);
+}
+
+export function putStartKey(key: u64): void {
+  startKey = key;
+}
+
+/** Where a box may be pulled to: cells that some unused base could push a box to. */
+function findStand(bases: usize): void {
+  memory.fill(stand, 0, <usize>(cellCount + 1));
+  for (let i = 0; i < boxTotal; i++) {
+    const b = shortAt(boxCells, i);
+    if (!hasCell(bases, b)) continue;
+    for (let c = 1; c <= cellCount; c++) {
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(stand, c, 1);
+    }
+  }
+}
+
+function scorePlanNode(areas: i32): u64 {
+  onGoals = 0;
+  far = 0;
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    if (isGoal(c)) onGoals++;
+    far += intAt(goalSum, c);
+  }
+  return planScore(boxCount, areas, onGoals, far);
+}
+
+function scoreChild(i: i32): u64 {
+  const from = shortAt(moveFrom, i);
+  const to = shortAt(moveTo, i);
+  const gone = byteAt(sinkMove, i) != 0;
+  const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
+  const distance = far - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
+  const areas = gone ? shortAt(moveGoneAreas, i) : shortAt(moveAreas, i);
+  return planScore(boxCount - (gone ? 1 : 0), areas, goals, distance);
+}
+
+/** Marks sink moves, at most one a box; true if there is any. */
+function findSinkMoves(e: Expansion): bool {
+  memory.fill(sinkMove, 0, <usize>moveCount);
+  if (!isOn(SINKS)) return false;
+  let any = false;
+  let last = 0;
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (from == last || !byteAt(sinkMap, to) || !isApart(from, to)) continue;
+    if (!fitsBases(boxesOf(e), from, basesOf(e), to)) continue;
+    setByte(sinkMove, i, 1);
+    last = from;
+    any = true;
+  }
+  return any;
+}
+
+/** Scores the boards that the pulls lead to; where there are sink moves, only those count. */
+function scorePulls(tree: Tree, e: Expansion): void {
+  const sinks = findSinkMoves(e);
+  finalMove = -1;
+  for (let i = 0; i < moveCount; i++) {
+    const gone = byteAt(sinkMove, i) != 0;
+    if (sinks && !gone) {
+      putChild(i, LEFT_OUT, 0, 0);
+      continue;
+    }
+    if (gone) setShort(moveArea, i, shortAt(moveGoneArea, i));
+    const key = pulledKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i), gone);
+    if (key == startKey || (gone && boxCount == 1)) finalMove = i;
+    const state = stateOf(tree, key);
+    putChild(i, state, state == OPEN ? scoreChild(i) : 0, gone ? SINK : 0);
+  }
+}
+
+/** The key of the board after a pull; `gone`: the box and the base it came to are taken off. */
+export function pulledKey(e: Expansion, from: i32, to: i32, area: i32, gone: bool): u64 {
+  const key = e.key ^ wordAt(boxKey, from) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
+  return key ^ (gone ? wordAt(baseKey, to) : wordAt(boxKey, to));
+}
+
+function adviseSink(): void {
+  let best = -1;
+  let bestKey: i64 = i64.MAX_VALUE;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i)) continue;
+    const from = shortAt(moveFrom, i);
+    const areas = <i64>planAreasIn(childScore(i));
+    const near = vary(65535 - walkDistance(from, shortAt(moveTo, i)), i);
+    let rank = ((<i64>byteAt(holes, from)) << 40) | (areas << 24) | <i64>near;
+    if (!isGoal(from)) rank = -1;
+    if (rank >= bestKey) continue;
+    bestKey = rank;
+    best = i;
+  }
+  advise(best);
+}
+
+/** A box off its goal and out of the way, without harm to areas. */
+function adviseEmptying(score: u64): void {
+  let best = -1;
+  let bestKey: i64 = i64.MAX_VALUE;
+  for (let i = 0; i < moveCount; i++) {
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    if (!isOpenChild(i) || !isGoal(from)) continue;
+    const child = childScore(i);
+    if (planAreasIn(child) > planAreasIn(score)) continue;
+    if (farIn(child) <= farIn(score)) continue;
+    let key = <i64>byteAt(holes, from);
+    key = (key << 1) | <i64>(byteAt(killZone, to) ? 0 : 1);
+    key = (key << 10) | <i64>planAreasIn(child);
+    key = (key << 16) | <i64>vary(65535 - pushDistance(to, from), i);
+    if (key >= bestKey) continue;
+    bestKey = key;
+    best = i;
+  }
+  advise(best);
+}
+
+function adviseLower(score: u64): void {
+  let best = -1;
+  let bestScore: u64 = ~(<u64>0);
+  for (let i = 0; i < moveCount; i++) {
+    const child = childScore(i);
+    if (!isOpenChild(i) || child >= bestScore) continue;
+    if (planAreasIn(child) >= planAreasIn(score)) continue;
+    bestScore = child;
+    best = i;
+  }
+  advise(best);
+}
+
+/** Marks the moves the advisors name. */
+export function advisePulls(e: Expansion, score: u64): void {
+  if (!moveCount) return;
+  for (let i = 0; i < moveCount; i++) {
+    if (!hasFlag(i, SINK)) continue;
+    adviseSink();
+    return;
+  }
+  if (moveCount <= 2) advise(0);
+  adviseEmptying(score);
+  adviseLower(score);
+  if (!isOn(EXPLORER)) return;
+  flood(map, e.area);
+  advise(explore(score, true));
+}
+
+/** Is the backward board, loaded, beyond hope? `moved` and `gone` tell the pull that made it. */
+export function isDeadPull(bases: usize, boxSet: usize, gone: bool): bool {
+  if (!gone && !fitsBases(boxSet, 0, bases, 0)) return true;
+  return isOn(RETROGRADE) && !canPullFree(bases);
+}
+
+/** Would the forward search be allowed to undo this pull at once, or do PI-corrals force it elsewhere? */
+export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool {
+  if (!isOn(PLAYABLE)) return true;
+  loadBoard(boxSet, at);
+  if (!freezeWalls()) {
+    loadBoard(boxSet, at);
+    return true;
+  }
+  flood(map, at);
+  const corral = findCorral();
+  const fine = !corral || (!gone && byteAt(corralBoxes, moved) != 0);
+  loadBoard(boxSet, at);
+  return fine;
+}
+
+/** Moves and children of a backward board that is loaded; its score. */
+export function lookPull(tree: Tree, e: Expansion): u64 {
+  flood(map, player);
+  findStand(basesOf(e));
+  findSinks(basesOf(e));
+  memory.fill(restAllowed, 0, <usize>(cellCount + 1));
+  generate(true, 0, stand, isOn(CLUMSY_STOPS));
+  const score = scorePlanNode(areaCount);
+  scorePulls(tree, e);
+  return score;
+}
+
+export function planSlot(label: u64): u64 {
+  return ((<u64>leftIn(label)) << 48) | ((<u64>onGoalsIn(label)) << 32) | ((<u64>planAreasIn(label)) << 16);
+}

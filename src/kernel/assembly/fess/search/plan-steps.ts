@@ -1,0 +1,38 @@
+// From a backward search to a packing plan: its pulls, turned round, are the steps of the plan; boxes still on the board are
+// expected where they stand.
+
+import { cellCount } from '../../level/level';
+import { shortAt } from '../../memory/arrays';
+import { hasCell } from '../../memory/cell-sets';
+import { moveFrom, moveTo } from '../board/moves';
+import { ANY, addStep, clearPlan, closePlan, INIT } from '../features/plan';
+import { hasFlag } from '../tree/children';
+import { boxesOf, expansionAt, SINK, Tree } from '../tree/tree';
+
+/**
+ * The plan from an expansion of a backward search and, if not -1, one of the moves just generated for it. False, and no plan,
+ * if that move solves the level because no box was taken off.
+ */
+export function planFrom(tree: Tree, last: i32, beyond: i32): bool {
+  clearPlan();
+  let e = expansionAt(tree, last);
+  const boxSet = boxesOf(e);
+  let sunk = false;
+  for (let c = 1; c <= cellCount; c++) {
+    if (!hasCell(boxSet, c)) continue;
+    if (beyond < 0 || shortAt(moveFrom, beyond) != c) addStep(c, INIT);
+    else if (!hasFlag(beyond, SINK)) addStep(shortAt(moveTo, beyond), INIT);
+  }
+  if (beyond >= 0) {
+    sunk = hasFlag(beyond, SINK);
+    if (!sunk) return false;
+    addStep(shortAt(moveFrom, beyond), ANY);
+  }
+  for (; e.parent >= 0; e = expansionAt(tree, e.parent)) {
+    const isSink = (e.flags & <u16>SINK) != 0;
+    addStep(e.from, isSink ? ANY : e.to);
+    if (isSink) sunk = true;
+  }
+  closePlan(!sunk);
+  return true;
+}

@@ -1,0 +1,112 @@
+// The children of the board at hand, one for each generated move: what is known of each and its score. Advisors choose here; the
+// best of the open ones go into the short list of the expansion, the rest is forgotten until the list has run out.
+
+import { take } from '../../memory/arena';
+import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
+import { LISTED_MOVES } from '../../parameters';
+import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/moves';
+import { isKnownDead } from '../deadlock/dead-boards';
+import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
+
+/** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
+export const OPEN: i32 = 0;
+const LIVE: i32 = 1;
+export const DEAD: i32 = 2;
+export const LEFT_OUT: i32 = 3;
+
+let scores: usize = 0; // u64 by move
+let states: usize = 0; // u8
+let flags: usize = 0; // u8: ADVISED, SINK
+let chosen: usize = 0; // i32: the list in the making
+
+export function openChildren(): void {
+  scores = take(MOST_MOVES * 8);
+  states = take(MOST_MOVES);
+  flags = take(MOST_MOVES);
+  chosen = take(LISTED_MOVES * 4);
+}
+
+@inline
+export function childScore(i: i32): u64 {
+  return wordAt(scores, i);
+}
+@inline
+export function isOpenChild(i: i32): bool {
+  return byteAt(states, i) == OPEN;
+}
+@inline
+export function hasFlag(i: i32, flag: i32): bool {
+  return (byteAt(flags, i) & flag) != 0;
+}
+/** Names a move; none if -1. */
+export function advise(i: i32): void {
+  if (i >= 0) setByte(flags, i, byteAt(flags, i) | ADVISED);
+}
+
+/** What the tree knows of a board. */
+export function stateOf(tree: Tree, key: u64): i32 {
+  // a board may be dead backward and not forward
+  if (isKnownDead(tree.kind == AIMED_BACK ? ~key : key)) return DEAD;
+  const i = find(tree, key);
+  if (i < 0) return OPEN;
+  return expansionAt(tree, i).dead ? DEAD : LIVE;
+}
+
+/** Enters a child; its score counts only while it is open. */
+export function putChild(i: i32, state: i32, score: u64, flag: i32): void {
+  setByte(states, i, state);
+  setByte(flags, i, flag);
+  setWord(scores, i, score);
+}
+
+function isBefore(a: i32, b: i32): bool {
+  const named = hasFlag(a, ADVISED);
+  if (named != hasFlag(b, ADVISED)) return named;
+  if (childScore(a) != childScore(b)) return childScore(a) < childScore(b);
+  return a < b;
+}
+
+/** Does the move come after those that have been in the list? */
+@inline
+function isBehind(e: Expansion, i: i32): bool {
+  return childScore(i) > e.lastScore || (childScore(i) == e.lastScore && i + 1 > <i32>e.last);
+}
+
+/** Fills the empty list of the expansion with the best open moves; `again`: those behind the last list, advice forgotten. */
+export function fillList(e: Expansion, again: bool): void {
+  if (!again) {
+    e.lastScore = 0;
+    e.last = 0;
+  }
+  let listed = 0;
+  let candidates = 0;
+  let alive = 0;
+  for (let i = 0; i < moveCount; i++) {
+    const state = byteAt(states, i);
+    if (state == LIVE) alive++;
+    if (state != OPEN) continue;
+    alive++;
+    if (again && !isBehind(e, i)) continue;
+    candidates++;
+    if (listed == LISTED_MOVES && !isBefore(i, intAt(chosen, LISTED_MOVES - 1))) continue;
+    let at = listed < LISTED_MOVES ? listed++ : LISTED_MOVES - 1;
+    for (; at > 0 && isBefore(i, intAt(chosen, at - 1)); at--) setInt(chosen, at, intAt(chosen, at - 1));
+    setInt(chosen, at, i);
+  }
+  for (let k = 0; k < listed; k++) {
+    const i = intAt(chosen, k);
+    const m = moveOf(e, k);
+    m.score = childScore(i);
+    m.from = <u16>shortAt(moveFrom, i);
+    m.to = <u16>shortAt(moveTo, i);
+    m.area = <u16>shortAt(moveArea, i);
+    m.flags = <u16>byteAt(flags, i);
+    if (hasFlag(i, ADVISED)) continue;
+    e.lastScore = m.score;
+    e.last = <u16>(i + 1);
+  }
+  e.listed = <u8>listed;
+  e.gone = 0;
+  e.complete = candidates == listed ? 1 : 0;
+  e.alive = alive;
+}

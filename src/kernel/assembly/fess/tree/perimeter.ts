@@ -1,0 +1,136 @@
+// What has been seen from either side, shared by all searches of a level: every board expanded with all its boxes, forward from
+// the start or backward from the solved board, with the macro move that joins it to a board nearer the root of its side. A search
+// whose child was seen from the other side has a solution: both ways are read off here, so no tree need know of another.
+// Source: Festival's perimeter; storing the joining move instead of a depth makes the meeting a solution at once.
+//
+// Boards are known by their key alone, equal in every instance that holds the same level, so that two workers can share what
+// they see: between slices `perimeterTake` copies entries not yet given away into `batch`, as records of ENTRY_BYTES,
+// and `perimeterGive` enters the records that another instance has taken. What came from outside is not given back.
+
+import { take } from '../../memory/arena';
+import { IndexTable, makeIndexTable } from '../../memory/index-table';
+import { makeStore, Store } from '../../memory/store';
+
+export const FORWARDS: i32 = 0;
+export const BACKWARDS: i32 = 1;
+const FOREIGN: i32 = 2;
+/** Records a batch holds at most. */
+const BATCH: i32 = 4096;
+
+/** The macro move is stored in playing order on both sides: into this board forward, out of it backward. */
+@unmanaged
+class Entry {
+  key: u64;
+  /** Key of the board nearer the root; its own at the root. */
+  nearer: u64;
+  from: u16;
+  to: u16;
+  /** Lowest cell of the player's area after the move. */
+  area: u16;
+  /** FORWARDS or BACKWARDS, FOREIGN added if it came from outside. */
+  side: u16;
+}
+const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
+
+let entries: Store | null = null;
+let index: IndexTable | null = null;
+let most: i32 = 0;
+let given: i32 = 0;
+let batch: usize = 0;
+/** How many entries each side has. */
+let forward: i32 = 0;
+let backward: i32 = 0;
+
+/** Room for so many entries, taken as they come. */
+export function openPerimeter(limit: i32): void {
+  entries = makeStore(ENTRY_BYTES);
+  index = makeIndexTable();
+  most = entries && index ? limit : 0;
+}
+
+export function seenFrom(side: i32): i32 {
+  return side == FORWARDS ? forward : backward;
+}
+
+/** The entry of a board on one side, or null. */
+export function entryOf(side: i32, key: u64): Entry | null {
+  if (!most || !seenFrom(side)) return null;
+  const table = changetype<IndexTable>(index);
+  const store = changetype<Store>(entries);
+  const hash = hashOf(side, key);
+  let i = table.home(hash);
+  for (let slot = load<u64>(table.slot(i)); slot; slot = load<u64>(table.slot(i))) {
+    if (<u32>(slot >> 32) == hash) {
+      const entry = changetype<Entry>(store.at(<u32>slot - 1));
+      if (entry.key == key && (<i32>entry.side & BACKWARDS) == side) return entry;
+    }
+    i = table.after(i);
+  }
+  return null;
+}
+
+@inline
+function hashOf(side: i32, key: u64): u32 {
+  return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
+}
+
+/** Was it another instance that saw the board? */
+export function isForeign(entry: Entry): bool {
+  return (<i32>entry.side & FOREIGN) != 0;
+}
+
+/** Enters a board once; when there is no more room it is left out, and nothing is lost but a meeting. */
+export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32): void {
+  enter(side, key, nearer, from, to, area, 0);
+}
+
+function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, mark: i32): void {
+  if (forward + backward >= most || entryOf(side, key)) return;
+  const store = changetype<Store>(entries);
+  const record = store.count;
+  if (!store.add()) {
+    most = forward + backward;
+    return;
+  }
+  const entry = changetype<Entry>(store.at(record));
+  entry.key = key;
+  entry.nearer = nearer;
+  entry.from = <u16>from;
+  entry.to = <u16>to;
+  entry.area = <u16>area;
+  entry.side = <u16>(side | mark);
+  if (!changetype<IndexTable>(index).add(hashOf(side, key), record)) {
+    store.count--;
+    most = forward + backward;
+    return;
+  }
+  if (side == FORWARDS) forward++;
+  else backward++;
+}
+
+/** Where batches are read and written; 0 when there is no memory for one. */
+export function perimeterBatch(): usize {
+  if (!batch) batch = take(BATCH * ENTRY_BYTES);
+  return batch;
+}
+
+/** Copies the next entries not yet given away into the batch; returns how many. */
+export function perimeterTake(): i32 {
+  if (!most || !perimeterBatch()) return 0;
+  const store = changetype<Store>(entries);
+  let count = 0;
+  for (; given < <i32>store.count && count < BATCH; given++) {
+    const entry = changetype<Entry>(store.at(given));
+    if (<i32>entry.side & FOREIGN) continue;
+    memory.copy(batch + <usize>(count++ * ENTRY_BYTES), changetype<usize>(entry), ENTRY_BYTES);
+  }
+  return count;
+}
+
+/** Enters so many records of the batch, taken by another instance with the same level. */
+export function perimeterGive(count: i32): void {
+  for (let i = 0; i < count; i++) {
+    const entry = changetype<Entry>(batch + <usize>(i * ENTRY_BYTES));
+    enter(<i32>entry.side & BACKWARDS, entry.key, entry.nearer, entry.from, entry.to, entry.area, FOREIGN);
+  }
+}

@@ -1,0 +1,112 @@
+// The solution as one list of macro moves in playing order, put together from a path in a tree and, where two searches met, from the
+// way the perimeter knows onwards.
+
+import { take } from '../../memory/arena';
+import { setShort, shortAt } from '../../memory/arrays';
+import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
+import { Expansion, expansionAt, Tree } from './tree';
+
+const MOST_STEPS: i32 = 1 << 15;
+let steps: usize = 0; // u16[step][3]: box, where to, area of the player afterwards
+export let stepCount: i32 = 0;
+/** How many of the steps were read off boards that another instance saw. */
+export let foreignSteps: i32 = 0;
+
+export function openSolution(): void {
+  steps = take(MOST_STEPS * 6);
+}
+
+@inline
+export function stepOf(i: i32, what: i32): i32 {
+  return shortAt(steps, i * 3 + what);
+}
+
+function addStep(from: i32, to: i32, area: i32): void {
+  if (stepCount >= MOST_STEPS) return;
+  setShort(steps, stepCount * 3, from);
+  setShort(steps, stepCount * 3 + 1, to);
+  setShort(steps, stepCount * 3 + 2, area);
+  stepCount++;
+}
+
+/** The moves that lead from the root of a forward tree to one of its boards. */
+function addPath(tree: Tree, last: i32): void {
+  const first = stepCount;
+  for (let e: Expansion = expansionAt(tree, last); e.parent >= 0; e = expansionAt(tree, e.parent))
+    addStep(e.from, e.to, e.area);
+  turnRound(first);
+}
+
+/** Turns the steps from this one on round. */
+function turnRound(first: i32): void {
+  for (let i = first, k = stepCount - 1; i < k; i++, k--) {
+    for (let what = 0; what < 3; what++) {
+      const t = stepOf(i, what);
+      setShort(steps, i * 3 + what, stepOf(k, what));
+      setShort(steps, k * 3 + what, t);
+    }
+  }
+}
+
+/** A path of a forward tree and one move more, which solves the level. */
+export function solveByPath(tree: Tree, last: i32, from: i32, to: i32, area: i32): void {
+  stepCount = 0;
+  addPath(tree, last);
+  addStep(from, to, area);
+}
+
+/** A path of a backward tree, no box taken off, and one pull more, which comes to the start. */
+export function solveByPulls(tree: Tree, last: i32, from: i32, to: i32): void {
+  stepCount = 0;
+  addPulls(tree, last, from, to);
+}
+
+function addPulls(tree: Tree, last: i32, from: i32, to: i32): void {
+  let e = expansionAt(tree, last);
+  addStep(to, from, e.area);
+  while (e.parent >= 0) {
+    const before = expansionAt(tree, e.parent);
+    addStep(e.to, e.from, before.area);
+    e = before;
+  }
+}
+
+/**
+ * The way from the start to the root of a forward tree, a path of the tree, one move more, and the way on from the board
+ * where the other side was met. False if one of the two ways is incomplete.
+ */
+export function solveByMeeting(tree: Tree, last: i32, from: i32, to: i32, area: i32, key: u64): bool {
+  stepCount = foreignSteps = 0;
+  if (!addWay(FORWARDS, rootOf(tree, last).key)) return false;
+  turnRound(0);
+  addPath(tree, last);
+  addStep(from, to, area);
+  return addWay(BACKWARDS, key);
+}
+
+function rootOf(tree: Tree, last: i32): Expansion {
+  let e = expansionAt(tree, last);
+  while (e.parent >= 0) e = expansionAt(tree, e.parent);
+  return e;
+}
+
+/** The same for a backward tree, the pull more leading to a board seen from the start. */
+export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, key: u64): bool {
+  stepCount = foreignSteps = 0;
+  if (!addWay(FORWARDS, key)) return false;
+  turnRound(0);
+  addPulls(tree, last, from, to);
+  return stepCount < MOST_STEPS;
+}
+
+/** The moves that the perimeter knows between a board and the root of a side. False if they are not all there. */
+function addWay(side: i32, from: u64): bool {
+  let key = from;
+  for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {
+    if (entry.nearer == key) return stepCount < MOST_STEPS;
+    addStep(entry.from, entry.to, entry.area);
+    if (isForeign(entry)) foreignSteps++;
+    key = entry.nearer;
+  }
+  return false;
+}

@@ -1,0 +1,352 @@
+// The table of each room: the cheapest way to the goal from every position of the room, worked out backward from the goal
+// (Dijkstra with a ring of buckets), room after room, in slices. A position without an entry has no way to the goal: the
+// table is a deadlock test, too.
+
+import { boxCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
+import { isLive } from '../level/live';
+import { arenaTake } from '../memory/arena';
+import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
+import { makeIndexTable } from '../memory/index-table';
+import { makeStore, Store } from '../memory/store';
+import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
+import {
+  BOX,
+  costLeft,
+  isFarCounted,
+  keepNeeded,
+  leastCostLeft,
+  NEVER,
+  noteNeeded,
+  noteNeededAll,
+  numberOf,
+  openNeeded,
+  openRoomCosts,
+  PUSH,
+  WALK,
+} from './room-costs';
+import { countOf, mostEntries, openRooms, outsideOf, Room, roomAt, roomCount, roomOf, weightOf } from './rooms';
+
+/** Stands for "no way". */
+export const NO_WAY: i32 = 0xffff;
+const LONGEST: i32 = 60_000;
+const INSIDE: i32 = -1;
+const NO_MOVE: i32 = -1;
+
+const WALKING: i32 = 0;
+const KEEPING: i32 = 1;
+
+let room: Room = changetype<Room>(0);
+let number: i32 = 0;
+let stage: i32 = 0;
+let cursor: u32 = 0;
+let entries: u32 = 0;
+let isOut: bool = false;
+/** The table that was too large, or -1. */
+let largest: i32 = -1;
+
+/** u32[NEVER]: the first waiting entry + 1 of each bucket; (next + 1, record * 128 + place). */
+let buckets: usize = 0;
+let waiting: Store = changetype<Store>(0);
+let idle: u32 = 0;
+let inQueue: u32 = 0;
+let cost: i32 = 0;
+
+/** The position whose ways back are being looked at. */
+let record: u32 = 0;
+let key: u64 = 0;
+
+/** False: out of memory. */
+export function openRoomTables(): bool {
+  const list = makeStore(8);
+  buckets = arenaTake((NEVER as usize) << 2);
+  if (list == null || buckets == 0 || !openRooms() || !openRoomCosts()) return false;
+  waiting = list;
+  idle = inQueue = 0;
+  number = -1;
+  largest = -1;
+  isOut = false;
+  return openNext() != FULL;
+}
+
+/** Which room was too large for its table; -1: none. */
+export function starLargeRoom(): i32 {
+  return largest;
+}
+
+function openNext(): i32 {
+  number++;
+  if (number == roomCount) return SOLVED;
+  room = roomAt(number);
+  stage = WALKING;
+  cost = 0;
+  entries = 0;
+  if (room.places == 0) {
+    largest = number;
+    return UNFIT;
+  }
+  const records = makeStore((8 + ((room.places * 2 + 3) & ~3)) as u32);
+  const table = makeIndexTable();
+  if (records == null || table == null) return FULL;
+  room.records = records;
+  room.table = table;
+  key = 0;
+  for (let i = 0; i < goalCount; i++) key += weightOf(room, shortAt(goalCells, i));
+  record = addRecord(key, hashOf(key));
+  if (isOut) return FULL;
+  for (let place = 0; place < room.places; place++) {
+    if (place >= room.cells || !hasBox(shortAt(room.cellAt, place))) offer(record, place, 0);
+  }
+  return isOut ? FULL : RUNNING;
+}
+
+/**
+ * Works off up to `budget` entries. SOLVED: all tables are complete. UNFIT: one is too large, FULL: out of memory.
+ */
+export function stepRoomTables(budget: i32): i32 {
+  unused = budget;
+  if (number == roomCount) return SOLVED;
+  if (largest >= 0) return UNFIT;
+  while (unused > 0) {
+    if (stage == WALKING) {
+      if (!walkBack()) return isOut ? FULL : largest >= 0 ? UNFIT : RUNNING;
+      stage = KEEPING;
+      cursor = 0;
+      openNeeded();
+    }
+    if (!noteAllNeeded()) return RUNNING;
+    keepNeeded(number);
+    const state = openNext();
+    if (state != RUNNING) return state;
+  }
+  return RUNNING;
+}
+
+/** What the last step has left of its budget. */
+export let unused: i32 = 0;
+
+/** True: the queue is empty. */
+function walkBack(): bool {
+  while (inQueue > 0) {
+    if (unused <= 0) return false;
+    const bucket = cost & (NEVER - 1);
+    const first = intAt(buckets, bucket) as u32;
+    if (first == 0) {
+      cost++;
+      continue;
+    }
+    const at = waiting.at(first - 1);
+    const packed = load<u32>(at, 4);
+    setInt(buckets, bucket, load<u32>(at) as i32);
+    store<u32>(at, idle);
+    idle = first;
+    inQueue--;
+    record = packed >> 7;
+    const place = (packed & 127) as i32;
+    const entry = room.records.at(record);
+    if (costAt(entry, place) != cost) continue;
+    key = load<u64>(entry);
+    unused--;
+    visit(place);
+    if (isOut) return false;
+    if (entries > mostEntries || cost > LONGEST) {
+      largest = number;
+      return false;
+    }
+  }
+  return true;
+}
+
+/** One look at every entry from which a move between rooms leads back. True: done. */
+function noteAllNeeded(): bool {
+  for (; cursor < room.records.count; cursor++) {
+    if (unused <= 0) return false;
+    record = cursor;
+    const entry = room.records.at(record);
+    key = load<u64>(entry);
+    for (let place = 0; place < room.places; place++) {
+      cost = costAt(entry, place);
+      if (cost == NO_WAY || !isAtBorder(place)) continue;
+      unused--;
+      visit(place);
+    }
+  }
+  return true;
+}
+
+function isAtBorder(place: i32): bool {
+  if (place >= room.cells) return true;
+  const cell = shortAt(room.cellAt, place);
+  for (let d = 0; d < 4; d++) {
+    const next = neighbor(cell, d);
+    if (next != WALL_CELL && roomOf(next) != room.number) return true;
+  }
+  return false;
+}
+
+@inline
+function hasBox(cell: i32): bool {
+  return (key & weightOf(room, cell)) != 0;
+}
+
+/** All positions one move before this one. */
+function visit(place: i32): void {
+  if (place >= room.cells) visitFromOutside(place);
+  else for (let d = 0; d < 4; d++) visitFromInside(shortAt(room.cellAt, place), d);
+}
+
+/** The player came to the cell, inside, in direction d. */
+function visitFromInside(cell: i32, d: i32): void {
+  const from = neighbor(cell, d ^ 2);
+  if (from == WALL_CELL) return;
+  const isIn = roomOf(from) == room.number;
+  if (isIn && hasBox(from)) return;
+  const place = load<u8>(room.placeOf + (from as usize)) as i32;
+  const far = isIn ? 0 : farOf(from, cell, d, key);
+  found(key, place, isIn ? INSIDE : numberOf(WALK, from, d, far), NO_MOVE, false, 0, 0);
+  const onto = neighbor(cell, d);
+  if (onto == WALL_CELL || !isLive(cell) || !isLive(onto)) return;
+  if (roomOf(onto) == room.number) {
+    if (!hasBox(onto)) return;
+    const before = key - weightOf(room, onto) + weightOf(room, cell);
+    found(before, place, isIn ? INSIDE : numberOf(PUSH, from, d, far), NO_MOVE, false, 0, 0);
+  } else if (countOf(room, key, outsideOf(room, onto)) > 0) {
+    const before = key - weightOf(room, onto) + weightOf(room, cell);
+    found(before, place, numberOf(BOX, cell, d, farOf(cell, onto, d, before)), NO_MOVE, false, 0, 0);
+  }
+}
+
+/** The player is outside, and came by one of the steps that the room sees. */
+function visitFromOutside(place: i32): void {
+  const part = place - room.cells;
+  const until = shortAt(room.crossingsOf, part + 1);
+  for (let i = shortAt(room.crossingsOf, part); i < until; i++) {
+    const cell = shortAt(room.crossings, i) >> 2;
+    const d = shortAt(room.crossings, i) & 3;
+    const from = neighbor(cell, d ^ 2);
+    if (from == WALL_CELL) continue;
+    const onto = neighbor(cell, d);
+    const isIn = roomOf(from) == room.number;
+    if (isIn && hasBox(from)) continue;
+    const before = isIn ? (load<u8>(room.placeOf + (from as usize)) as i32) : place;
+    const entersRoom = onto != WALL_CELL && roomOf(onto) == room.number;
+    if (isIn) {
+      const far = farOf(from, cell, d, key);
+      const isThird = onto != WALL_CELL && !entersRoom && roomOf(onto) != roomOf(cell);
+      found(key, before, numberOf(WALK, from, d, far), numberOf(PUSH, from, d, far), isThird, cell, d);
+    }
+    if (entersRoom && hasBox(onto) && isLive(cell)) {
+      const without = key - weightOf(room, onto) + weightOf(room, cell);
+      found(without, before, numberOf(BOX, cell, d, farOf(cell, onto, d, without)), NO_MOVE, false, 0, 0);
+    }
+  }
+}
+
+/** Boxes on the far side of a step between the room and another, where both can count them. */
+function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
+  if (!isFarCounted(from, d)) return 0;
+  if (roomOf(from) == room.number) return countOf(room, at, outsideOf(room, onto));
+  return boxCount - countOf(room, at, outsideOf(room, from));
+}
+
+/**
+ * A position one move before the one at hand. The move is any of those named: `first`, `other`, and if `isThird` the push
+ * of a box from `cell` out of the next room, of which the room sees only the player.
+ */
+function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
+  if (stage == KEEPING) {
+    if (first == INSIDE) return;
+    const at = before == key ? (record as i32) : findRecord(before);
+    const higher = at < 0 ? NO_WAY : costAt(room.records.at(at as u32), place);
+    if (higher == NO_WAY) return;
+    noteNeeded(first, higher - cost);
+    if (other != NO_MOVE) noteNeeded(other, higher - cost);
+    if (isThird) noteNeededAll(cell, d, higher - cost);
+    return;
+  }
+  let charge = first == INSIDE ? 1 : costLeft(first);
+  if (other != NO_MOVE) charge = min(charge, costLeft(other));
+  if (isThird) charge = min(charge, leastCostLeft(cell, d));
+  if (charge >= NEVER) return;
+  if (before == key) offer(record, place, cost + charge);
+  else {
+    const hash = hashOf(before);
+    const known = findHashed(before, hash);
+    const at = known >= 0 ? (known as u32) : addRecord(before, hash);
+    if (!isOut) offer(at, place, cost + charge);
+  }
+}
+
+function offer(at: u32, place: i32, total: i32): void {
+  const entry = room.records.at(at);
+  const before = costAt(entry, place);
+  if (total >= before) return;
+  if (before == NO_WAY) entries++;
+  setShort(entry + 8, place, total);
+  let slot = idle;
+  if (slot != 0) idle = load<u32>(waiting.at(slot - 1));
+  else {
+    if (!waiting.add()) {
+      isOut = true;
+      return;
+    }
+    slot = waiting.count;
+  }
+  const bucket = total & (NEVER - 1);
+  const wait = waiting.at(slot - 1);
+  store<u32>(wait, intAt(buckets, bucket));
+  store<u32>(wait, (at << 7) | (place as u32), 4);
+  setInt(buckets, bucket, slot as i32);
+  inQueue++;
+}
+
+@inline
+export function costAt(entry: usize, place: i32): i32 {
+  return shortAt(entry + 8, place);
+}
+
+@inline
+function hashOf(sought: u64): u32 {
+  let hash = sought * 0x9e3779b97f4a7c15;
+  hash ^= hash >> 29;
+  return ((hash * 0xbf58476d1ce4e5b9) >> 32) as u32;
+}
+
+function addRecord(sought: u64, hash: u32): u32 {
+  const at = room.records.count;
+  if (!room.records.add() || !room.table.add(hash, at)) {
+    isOut = true;
+    return 0;
+  }
+  const entry = room.records.at(at);
+  store<u64>(entry, sought);
+  memory.fill(entry + 8, 0xff, room.records.size - 8);
+  return at;
+}
+
+function findRecord(sought: u64): i32 {
+  return findHashed(sought, hashOf(sought));
+}
+
+@inline
+function findHashed(sought: u64, hash: u32): i32 {
+  return findIn(room, sought, hash);
+}
+
+/** The record of a position of a room, or -1. */
+export function recordOf(which: Room, sought: u64): i32 {
+  return findIn(which, sought, hashOf(sought));
+}
+
+function findIn(which: Room, sought: u64, hash: u32): i32 {
+  const table = which.table;
+  let index = table.home(hash);
+  while (true) {
+    const entry = load<u64>(table.slot(index));
+    if (entry == 0) return -1;
+    if (((entry >> 32) as u32) == hash) {
+      const at = (entry as u32) - 1;
+      if (load<u64>(which.records.at(at)) == sought) return at as i32;
+    }
+    index = table.after(index);
+  }
+}

@@ -1,0 +1,194 @@
+// The floor divided into rooms, and what a room sees of a position: the boxes on its own cells, how many boxes are in
+// each part of the floor outside it, and the player's cell, or the part outside that the player is in. That is a
+// projection of the level, so the cheapest way to the goal in it is a lower bound (a pattern database; Culberson and
+// Schaeffer 1998). Moves are charged so that no two rooms charge the same one (room-costs.ts), so the bounds of all
+// rooms add up.
+//
+// A position of a room is a key of 64 bits: one bit per live cell of the room, then one byte per part outside, except
+// the first, whose number of boxes follows from the others.
+
+import { boxCount, cellCount, gridOf, height, neighbor, WALL_CELL, width } from '../level/level';
+import { isLive } from '../level/live';
+import { arenaTake } from '../memory/arena';
+import { byteAt, intAt, setByte, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
+import { IndexTable } from '../memory/index-table';
+import { Store } from '../memory/store';
+
+/** Bits of a key for cells; the rest is for counts. */
+const CELL_BITS: i32 = 40;
+const CELL_MASK: u64 = ((1 as u64) << CELL_BITS) - 1;
+/** Parts outside that have numbers of their own; further ones count as the last of these. */
+const MOST_OUTSIDES: i32 = 4;
+const MOST_PLACES: i32 = 120;
+const NO_OUTSIDE: i32 = 0xff;
+
+@unmanaged
+export class Room {
+  number: i32;
+  /** Cells inside, and parts outside. A place of the player is a cell inside, or after these a part outside. */
+  cells: i32;
+  outsides: i32;
+  places: i32;
+  /** u8[cell + 1], for all cells of the level. */
+  placeOf: usize;
+  /** u16[place]. */
+  cellAt: usize;
+  /** u64[cell + 1]: what a box there adds to the key. */
+  weights: usize;
+  /** u16[number]: steps to a cell outside that begin in the room or push a box into it, as cell * 4 + direction. */
+  crossings: usize;
+  /** u16[part + 1]: where those of a part begin. */
+  crossingsOf: usize;
+  /** The table: (key, u16[place] costs), see room-tables.ts. */
+  records: Store;
+  table: IndexTable;
+}
+
+let division: usize = 0;
+/** No table may have more entries. */
+export let mostEntries: u32 = 0;
+export let roomCount: i32 = 0;
+/** u8[cell + 1]. */
+let roomNumbers: usize = 0;
+/** u32[room]. */
+let rooms: usize = 0;
+
+/**
+ * Before starBegin: room for one byte per cell of the grid, the number of its room from 1 on, in the order in which
+ * they are to charge for moves. A room whose table has more than `most` entries ends the search as `unfit`.
+ */
+export function roomBuffer(most: i32): usize {
+  mostEntries = most as u32;
+  division = arenaTake((width * height) as usize);
+  return division;
+}
+
+@inline
+export function hasRooms(): bool {
+  return division != 0;
+}
+
+@inline
+export function roomOf(cell: i32): i32 {
+  return byteAt(roomNumbers, cell);
+}
+
+@inline
+export function roomAt(number: i32): Room {
+  return changetype<Room>(load<u32>(rooms + ((number as usize) << 2)));
+}
+
+/** Reads the division. False: out of memory. */
+export function openRooms(): bool {
+  roomCount = 0;
+  roomNumbers = arenaTake((cellCount as usize) + 1);
+  if (roomNumbers == 0) return false;
+  setByte(roomNumbers, WALL_CELL, 0xff);
+  for (let cell = 1; cell <= cellCount; cell++) {
+    const number = byteAt(division, intAt(gridOf, cell)) - 1;
+    setByte(roomNumbers, cell, number);
+    roomCount = max(roomCount, number + 1);
+  }
+  rooms = arenaTake((roomCount as usize) << 2);
+  if (rooms == 0) return false;
+  for (let number = 0; number < roomCount; number++) {
+    const at = arenaTake(offsetof<Room>());
+    if (at == 0) return false;
+    store<u32>(rooms + ((number as usize) << 2), at as u32);
+    const room = changetype<Room>(at);
+    room.number = number;
+    if (!readRoom(room)) return false;
+  }
+  return true;
+}
+
+function readRoom(room: Room): bool {
+  const cells = (cellCount as usize) + 1;
+  room.placeOf = arenaTake(cells);
+  room.cellAt = arenaTake(cells << 1);
+  room.weights = arenaTake(cells << 3);
+  const stack = arenaTake(cells << 1);
+  if (room.placeOf == 0 || room.cellAt == 0 || room.weights == 0 || stack == 0) return false;
+  memory.fill(room.placeOf, NO_OUTSIDE as u8, cells);
+  room.cells = 0;
+  let bits = 0;
+  for (let cell = 1; cell <= cellCount; cell++) {
+    if (roomOf(cell) != room.number) continue;
+    setShort(room.cellAt, room.cells, cell);
+    setByte(room.placeOf, cell, room.cells++);
+    if (isLive(cell)) setWord(room.weights, cell, (1 as u64) << ((bits++ & 63) as u64));
+  }
+  room.outsides = 0;
+  for (let cell = 1; cell <= cellCount; cell++) {
+    if (byteAt(room.placeOf, cell) != NO_OUTSIDE) continue;
+    if (room.outsides < MOST_OUTSIDES) room.outsides++;
+    markOutside(room, cell, stack);
+  }
+  room.places = room.cells + room.outsides;
+  // Too large for a key: the table tells.
+  if (bits > CELL_BITS || room.places > MOST_PLACES) room.places = 0;
+  return readCrossings(room);
+}
+
+/** Marks everything outside that is connected with a cell. */
+function markOutside(room: Room, from: i32, stack: usize): void {
+  const part = room.outsides - 1;
+  const weight: u64 = part == 0 ? 0 : (1 as u64) << ((CELL_BITS + ((part - 1) << 3)) as u64);
+  let count = 1;
+  setShort(stack, 0, from);
+  setByte(room.placeOf, from, room.cells + part);
+  while (count > 0) {
+    const cell = shortAt(stack, --count);
+    setWord(room.weights, cell, weight);
+    for (let d = 0; d < 4; d++) {
+      const next = neighbor(cell, d);
+      if (next == WALL_CELL || byteAt(room.placeOf, next) != NO_OUTSIDE) continue;
+      setByte(room.placeOf, next, room.cells + part);
+      setShort(stack, count++, next);
+    }
+  }
+}
+
+function readCrossings(room: Room): bool {
+  let count = 0;
+  room.crossingsOf = arenaTake(((room.outsides as usize) + 1) << 1);
+  room.crossings = arenaTake(((cellCount as usize) + 1) << 3);
+  if (room.crossingsOf == 0 || room.crossings == 0) return false;
+  for (let part = 0; part < room.outsides; part++) {
+    setShort(room.crossingsOf, part, count);
+    for (let cell = 1; cell <= cellCount; cell++) {
+      if (roomOf(cell) == room.number || outsideOf(room, cell) != part) continue;
+      for (let d = 0; d < 4; d++) {
+        if (roomOf(neighbor(cell, d ^ 2)) == room.number || roomOf(neighbor(cell, d)) == room.number) {
+          setShort(room.crossings, count++, (cell << 2) | d);
+        }
+      }
+    }
+  }
+  setShort(room.crossingsOf, room.outsides, count);
+  return true;
+}
+
+/** The part outside that a cell outside belongs to. */
+@inline
+export function outsideOf(room: Room, cell: i32): i32 {
+  return byteAt(room.placeOf, cell) - room.cells;
+}
+
+@inline
+export function weightOf(room: Room, cell: i32): u64 {
+  return wordAt(room.weights, cell);
+}
+
+/** How many boxes a part outside has. */
+export function countOf(room: Room, key: u64, part: i32): i32 {
+  if (part > 0) return byteOf(key, part);
+  let count = boxCount - (popcnt(key & CELL_MASK) as i32);
+  for (let k = 1; k < room.outsides; k++) count -= byteOf(key, k);
+  return count;
+}
+
+@inline
+function byteOf(key: u64, part: i32): i32 {
+  return ((key >> ((CELL_BITS + ((part - 1) << 3)) as u64)) & 0xff) as i32;
+}

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { pulledLevel } from '../../../../test/random-level.js';
+import { finish, PATIENT } from '../../../base/outcome.js';
+import { seededRandom } from '../../../base/random.js';
+import type { Level } from '../../rules/level.js';
+import { step } from '../../rules/step.js';
+import { validateLevel } from '../../rules/validate-level.js';
+import { walkTo } from '../../rules/walks.js';
+import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
+import type { Push } from './engine.js';
+import { movesOfPushes } from './push-path.js';
+
+/** The pushes of moves, and how many moves a shortest walk before each of them takes. */
+function pushesOf(
+  level: Level,
+  moves: readonly ('up' | 'right' | 'down' | 'left')[],
+): { pushes: Push[]; least: number } {
+  const pushes: Push[] = [];
+  let [position, before, least] = [level.start, level.start, 0];
+  for (const move of moves) {
+    const taken = step(level, position, move);
+    if (taken.kind === 'blocked') throw new Error('expected moves that hold');
+    if (taken.kind === 'push') {
+      pushes.push([taken.from, taken.onto]);
+      least += (walkTo(level, before, position.player)?.length ?? 0) + 1;
+      before = taken.to;
+    }
+    position = taken.to;
+  }
+  return { pushes, least };
+}
+
+test('the same pushes with shortest walks between them', () => {
+  const random = seededRandom(77);
+  let compared = 0;
+  for (let round = 0; round < 12; round++) {
+    const level = pulledLevel(random, 5, 6, 2);
+    const outcome = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 5000 }, PATIENT));
+    if (outcome?.verdict !== 'solved') continue;
+    const { pushes, least } = pushesOf(level as Level, outcome.answer);
+    const moves = movesOfPushes(level as Level, pushes);
+    expect(pushesOf(level as Level, moves)).toEqual({ pushes, least });
+    expect(moves.length).toBe(least);
+    if (pushes.length > 3) compared++;
+  }
+  expect(compared).toBeGreaterThan(3);
+});
+
+const CORRIDOR = validateLevel({ rows: ['########', '#@ $  .#', '#   #  #', '########'] });
+
+test.each<readonly [string, readonly Push[], string]>([
+  ['no box there', [[10, 11]], 'expected a box at 10 with room at 11'],
+  ['a wall behind the box', [[11, 3]], 'expected a box at 11 with room at 3'],
+  ['two cells at once', [[11, 13]], 'expected a box at 11 with room at 13'],
+  [
+    'a box that has moved on',
+    [
+      [11, 12],
+      [11, 12],
+    ],
+    'expected a box at 11 with room at 12',
+  ],
+])('a wrong push is refused: %s', (_, pushes, message) => {
+  if (!CORRIDOR.ok) throw new Error('expected a level');
+  expect(() => movesOfPushes(CORRIDOR.value, pushes)).toThrow(message);
+});

@@ -1,0 +1,60 @@
+// A search that ends hands its memory to the next one. Whatever was searched before or runs beside it, a level has the
+// same outcome: answer, counts, and bytes.
+
+import { expect, test } from 'vitest';
+import { pulledLevel, randomLevels } from '../../../test/random-level.js';
+import { finish, type Outcome, PATIENT, type Solving } from '../../base/outcome.js';
+import { seededRandom } from '../../base/random.js';
+import { simplifiedBoard } from './engines/engine.js';
+import { openTwoSided } from './engines/two-sided.js';
+import { SOKOBAN_SOLVERS } from './solvers.js';
+
+const random = seededRandom(31);
+/** Boards of one word and of several, most of them solvable. */
+const LEVELS = [
+  ...randomLevels(random, 6, 5, 5, 2),
+  ...Array.from({ length: 8 }, () => pulledLevel(random, 5, 6, 2)),
+  ...Array.from({ length: 8 }, () => pulledLevel(random, 4, 30, 1)),
+].flatMap((level) => level ?? []);
+const LIMITS = { nodes: 1000, bytes: 2 ** 26 };
+
+const told = ({ effort, ...rest }: Outcome<unknown>): object => ({ ...rest, effort: { ...effort, millis: 0 } });
+
+/** Steps both searches in turns, so that one ends and hands its memory back while the other runs. */
+function inTurns(one: Solving<unknown>, other: Solving<unknown>): Outcome<unknown>[] {
+  const outcomes: Outcome<unknown>[] = [];
+  const running = [one, other];
+  while (running.length > 0) {
+    for (const solving of [...running]) {
+      const next = solving.next();
+      if (!next.done) continue;
+      outcomes[solving === one ? 0 : 1] = next.value;
+      running.splice(running.indexOf(solving), 1);
+    }
+  }
+  return outcomes;
+}
+
+test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level whatever came before', (id) => {
+  const solver = SOKOBAN_SOLVERS.find((row) => row.id === id);
+  if (!solver) throw new Error(`expected a solver ${id}`);
+  const solving = (index: number) =>
+    solver.solve(LEVELS[index % LEVELS.length] as (typeof LEVELS)[number], LIMITS, PATIENT);
+  const first = LEVELS.map((_, index) => told(finish(solving(index))));
+  expect(new Set(first.map((outcome) => JSON.stringify(outcome))).size).toBeGreaterThan(LEVELS.length / 2);
+  const backward = LEVELS.map((_, index) => told(finish(solving(LEVELS.length - 1 - index)))).reverse();
+  expect(backward).toEqual(first);
+  for (const [index] of LEVELS.entries()) {
+    const pair = inTurns(solving(index), solving(index + 7)).map(told);
+    expect(pair).toEqual([first[index], first[(index + 7) % LEVELS.length]]);
+  }
+});
+
+test('a closed engine refuses questions, and closing it again changes nothing', () => {
+  // the first level may be one that its floor proves unsolvable: such an engine has no memory
+  const level = LEVELS.find((each) => simplifiedBoard(each)) as (typeof LEVELS)[number];
+  const engine = openTwoSided(level, 'pushes', LIMITS.bytes);
+  engine.close?.();
+  engine.close?.();
+  expect(() => engine.expanded()).toThrow('a closed engine was asked');
+});

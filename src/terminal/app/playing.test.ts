@@ -1,0 +1,78 @@
+// Keys of the menu and of a game opened from it: searching, what an undo takes back, the way on after a win.
+
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { PageStack } from '../../../test/page-stack.js';
+import { Navigation } from './navigation.js';
+
+const homes: string[] = [];
+afterAll(() => {
+  for (const home of homes) rmSync(home, { recursive: true, force: true });
+});
+
+let app: PageStack;
+beforeEach(() => {
+  const home = mkdtempSync(join(tmpdir(), 'masu-playing-'));
+  homes.push(home);
+  app = new PageStack(home);
+  const text = ['########', '#@ $ . #', '########', 'Title: One', '', '#####', '#@$.#', '#####', 'Title: Two', ''].join(
+    '\n',
+  );
+  app.store.saveCollection({ id: 'mine', puzzle: 'sokoban', title: 'Mine', text, importedAt: 1 });
+  const latin = '2\n|1 -|\n|   |\n|- -|\n';
+  app.store.saveCollection({
+    id: 'grids',
+    puzzle: 'futoshiki',
+    title: 'Grids',
+    text: `${latin}\n${latin}`,
+    importedAt: 1,
+  });
+  app.open(new Navigation(app).menu());
+});
+
+/** Opens the first level of a collection. */
+function open(puzzle: string, collection: string): string {
+  app.after('/', ...puzzle, 'enter');
+  app.after('/', ...collection, 'enter');
+  return app.after('enter');
+}
+const paste = (text: string): string => {
+  app.pages.at(-1)?.take({ kind: 'paste', text });
+  return app.after();
+};
+const moves = (screen: string): string | undefined => /moves +(\d+)/.exec(screen)?.[1];
+
+test('an undo takes back all of one action, with Shift a single move; the setting swaps the two', () => {
+  expect(open('sokoban', 'mine')).toContain('One');
+  paste('rrr');
+  const walk = ['U', 'U', 'Y', 'u', 'y', 'u'].map((key) => moves(app.after(key)));
+  expect(walk).toEqual(['2', '1', '2', '0', '3', '0']);
+  app.store.saveSetting('web.undo', 'move');
+  expect(['y', 'y', 'Y', 'u', 'U'].map((key) => moves(app.after(key)))).toEqual(['1', '2', '3', '2', '0']);
+});
+
+test('after a win, Enter opens the next level; before it, Enter changes nothing', () => {
+  expect(open('sokoban', 'mine')).toContain('One');
+  expect(app.after('enter')).toContain('One');
+  expect(paste('rrr')).toContain('Solved');
+  expect(app.after('enter')).toContain('Two');
+});
+
+test('in Futoshiki, Enter moves down before the win and opens the next puzzle after it', () => {
+  expect(open('futoshiki', 'grids')).toContain('1 of 2');
+  app.after('right', '2', 'enter', '1', 'left', '2');
+  expect(app.after()).toContain('Solved');
+  expect(app.after('enter')).toContain('2 of 2');
+});
+
+test('a search in a list puts rows that are called so before rows that only describe it', () => {
+  expect(app.after('/', ...'open a')).toMatch(/> Open a file .*\n +Games in progress/);
+});
+
+test('the chosen row of the menu stays chosen when a game to continue comes before it', () => {
+  expect(open('sokoban', 'mine')).toContain('One');
+  paste('r');
+  expect(app.after('escape', 'escape', 'escape')).toMatch(/ Continue .*\n +> Sokoban/);
+});

@@ -1,0 +1,154 @@
+// Changes of added collections: rename, move, merge, edit, delete. Each can be undone: what was saved before is put back.
+
+import { collectionId, type SavedCollection } from '../../../play/index.js';
+import type { Draft } from '../../../sokoban/index.js';
+import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';
+import { saved } from '../../saves/saves.js';
+import { N } from '../../texts/generate.js';
+import { L } from '../../texts/levels.js';
+import { workers } from '../../workers.js';
+import { type Collection, loadCollection } from './collections.js';
+import { inOrder } from './listed.js';
+import { notify } from './notify.js';
+
+/** What edited collections are written in: formats that lose nothing of a level. */
+const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
+
+export const entryOf = (id: string): SavedCollection | undefined =>
+  saved.peek().collections.find((each) => each.id === id);
+
+function undoable(sentence: string, before: readonly SavedCollection[], after: () => void = () => {}): void {
+  const undo = (): void => {
+    for (const entry of before) changeCollection(entry);
+    after();
+    notify({ tone: 'calm', lead: L.manage.undone });
+  };
+  notify({ tone: 'calm', lead: sentence, actions: [{ word: L.export.undo, act: undo }] });
+}
+
+export function rename(id: string, title: string): void {
+  const entry = entryOf(id);
+  const name = title.trim().slice(0, 200);
+  if (!entry || name === '' || name === entry.title) return;
+  changeCollection({ ...entry, title: name });
+  undoable(L.manage.renamed(name), [entry]);
+}
+
+/** The added collections of a puzzle, in order. */
+const siblings = (id: string): readonly SavedCollection[] =>
+  inOrder(saved.value.collections).filter(({ puzzle }) => puzzle === entryOf(id)?.puzzle);
+
+export function canMove(id: string, by: 1 | -1): boolean {
+  const all = siblings(id);
+  const at = all.findIndex((each) => each.id === id);
+  return at >= 0 && at + by >= 0 && at + by < all.length;
+}
+
+export function moveCollection(id: string, by: 1 | -1): void {
+  if (!canMove(id, by)) return;
+  const all = [...siblings(id)];
+  const at = all.findIndex((each) => each.id === id);
+  const [moved] = all.splice(at, 1);
+  all.splice(at + by, 0, moved as SavedCollection);
+  for (const [order, entry] of all.entries()) if (entry.order !== order) changeCollection({ ...entry, order });
+  notify({ tone: 'calm', lead: by < 0 ? L.manage.movedUp : L.manage.movedDown });
+}
+
+/** The other added collections that one can be merged into. */
+export const mergeTargets = (id: string): readonly SavedCollection[] => siblings(id).filter((each) => each.id !== id);
+
+const written = async (collection: Collection, drafts: readonly unknown[]): Promise<string> =>
+  (await workers()).writeText(collection.puzzle, FORMATS[collection.puzzle], drafts);
+
+/** Appends the levels of one collection to another, without those it has already. Gives back whether it was done. */
+export async function mergeInto(id: string, target: string): Promise<boolean> {
+  const before = [entryOf(id), entryOf(target)];
+  const [from, to] = [await loadCollection(id), await loadCollection(target)];
+  if (!before[0] || !before[1] || !from || !to) return false;
+  const known = new Set(to.levels.map(({ hash }) => hash));
+  const added = from.levels.filter(({ hash }) => !known.has(hash));
+  const text = await written(
+    to,
+    [...to.levels, ...added].map(({ draft }) => draft),
+  );
+  changeCollection({ ...before[1], text });
+  dropCollection(id);
+  undoable(
+    L.manage.merged(added.length, from.levels.length - added.length, to.title),
+    before as readonly SavedCollection[],
+  );
+  return true;
+}
+
+async function edit(collection: Collection, levels: Collection['levels'], sentence: string): Promise<void> {
+  const entry = entryOf(collection.id);
+  if (!entry) return;
+  changeCollection({
+    ...entry,
+    text: await written(
+      collection,
+      levels.map(({ draft }) => draft),
+    ),
+  });
+  undoable(sentence, [entry]);
+}
+
+/** Moves a level within its collection. */
+export async function moveLevel(collection: Collection, index: number, by: 1 | -1): Promise<void> {
+  const levels = [...collection.levels];
+  const [moved] = levels.splice(index, 1);
+  if (!moved) return;
+  levels.splice(index + by, 0, moved);
+  await edit(collection, levels, L.manage.levelMoved(index + 1 + by));
+}
+
+export async function removeLevel(collection: Collection, index: number): Promise<void> {
+  await edit(collection, collection.levels.toSpliced(index, 1), L.manage.levelRemoved);
+}
+
+/** Removes levels that come again, and keeps the first of each. */
+export async function removeRepeats(collection: Collection): Promise<void> {
+  const repeats = new Set(repeatsIn(collection));
+  await edit(
+    collection,
+    collection.levels.filter((_, index) => !repeats.has(index)),
+    L.manage.repeatsRemoved(repeats.size),
+  );
+}
+
+/** The indexes of levels that an earlier one repeats. */
+export function repeatsIn({ levels }: Pick<Collection, 'levels'>): readonly number[] {
+  const seen = new Set<string>();
+  return levels.flatMap(({ hash }, index) => {
+    if (seen.has(hash)) return [index];
+    seen.add(hash);
+    return [];
+  });
+}
+
+export function remove(id: string): void {
+  const entry = entryOf(id);
+  if (!entry) return;
+  dropCollection(id);
+  undoable(L.export.removed(entry.title), [entry]);
+}
+
+/** The player's own Sokoban collections, the newest first. */
+export const collectionsToAddTo = (): readonly SavedCollection[] =>
+  saved.value.collections.filter(({ puzzle }) => puzzle === 'sokoban').sort((a, b) => b.importedAt - a.importedAt);
+
+/** Appends a Sokoban level to a collection, or begins one with it. Gives back the id of the collection. */
+export async function addLevel(id: string, draft: Draft, hash: string): Promise<string> {
+  const collection = id === '' ? undefined : await loadCollection(id);
+  if (collection) {
+    const isKnown = collection.levels.some((level) => level.hash === hash);
+    if (isKnown) notify({ tone: 'calm', lead: N.known(collection.title) });
+    else await edit(collection, [...collection.levels, { draft, hash }], N.added(collection.title));
+    return id;
+  }
+  const text = await (await workers()).writeText('sokoban', FORMATS.sokoban, [draft]);
+  const made = collectionId(text);
+  saveCollection({ id: made, puzzle: 'sokoban', title: N.collection, text });
+  notify({ tone: 'calm', lead: N.added(N.collection) });
+  return made;
+}

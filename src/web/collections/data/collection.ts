@@ -1,0 +1,28 @@
+// A collection as the pages know it: levels as plain data, which become a Level when played.
+
+import type { PuzzleId } from '../../../base/puzzle.js';
+import type { LevelGrade } from '../../grades/level-grade.js';
+
+/** A longer text can't be added: a change of the collection would lose the levels beyond. */
+export const MOST_LEVELS = 100_000;
+
+/** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
+export interface CollectionLevel {
+  readonly title?: string;
+  readonly draft: unknown;
+  /** What records and running games know it by. */
+  readonly hash: string;
+  /** How hard it is; absent where it is not graded yet. */
+  readonly graded?: LevelGrade;
+}
+
+export interface Collection {
+  readonly id: string;
+  readonly title: string;
+  readonly puzzle: PuzzleId;
+  /** daily: the puzzle of a day, alone. */
+  readonly origin: 'own' | 'added' | 'opened' | 'daily';
+  readonly levels: readonly CollectionLevel[];
+  /** What an added collection was read from. */
+  readonly text?: string;
+}

@@ -1,0 +1,26 @@
+// The list of all collections: those that ship with masu, the file given to `masu serve`, and the player's own.
+
+import { computed } from '@preact/signals';
+import type { SavedCollection } from '../../../play/index.js';
+import { saved } from '../../saves/saves.js';
+import type { Collection } from './collection.js';
+import { loadedCollection, titleOf } from './collections.js';
+import { OPENED } from './load-other.js';
+import { SHIPPED_FILES } from './shipped-files.js';
+
+/** A collection that may not be loaded yet. */
+export type Listed = Pick<Collection, 'id' | 'title' | 'puzzle' | 'origin'>;
+
+/** As the player put them, then as they were imported. */
+export function inOrder(collections: readonly SavedCollection[]): readonly SavedCollection[] {
+  const last = Number.MAX_SAFE_INTEGER;
+  return [...collections].sort((a, b) => (a.order ?? last) - (b.order ?? last) || a.importedAt - b.importedAt);
+}
+
+const opened = computed(() => loadedCollection(OPENED));
+
+export const listed = computed((): readonly Listed[] => [
+  ...SHIPPED_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: titleOf(id), origin: 'own' })),
+  ...(opened.value ? [opened.value] : []),
+  ...inOrder(saved.value.collections).map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
+]);

@@ -1,0 +1,39 @@
+// Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, and the puzzle of
+// a day. Their texts are read in a worker.
+
+import type { TextRead } from '../../../jobs/web/index.js';
+import { dailyCollection } from '../../daily/daily-level.js';
+import { saved } from '../../saves/saves.js';
+import { workers } from '../../workers.js';
+import { type Collection, type CollectionLevel, MOST_LEVELS } from './collection.js';
+
+/** The id of the file given to `masu serve`. */
+export const OPENED = 'opened';
+
+function levelsOf(read: TextRead): readonly CollectionLevel[] {
+  return read.levels.flatMap(({ title, draft, hash }) =>
+    hash === undefined ? [] : [{ draft, hash, ...(title === undefined ? {} : { title }) }],
+  );
+}
+
+async function loadAdded(id: string): Promise<Collection | undefined> {
+  const entry = saved.value.collections.find((each) => each.id === id);
+  if (!entry) return undefined;
+  const { title, puzzle, text } = entry;
+  const read = await (await workers()).readText(text, MOST_LEVELS);
+  return { id, title, puzzle, origin: 'added', levels: levelsOf(read), text };
+}
+
+/** What `masu serve FILE` opened: the server hands the file out beside the page. */
+async function loadOpened(): Promise<Collection | undefined> {
+  const response = await fetch('./opened');
+  if (!response.ok) return undefined;
+  const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
+  const read = await (await workers()).readText(await response.text(), MOST_LEVELS, name);
+  return read.puzzle && { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened', levels: levelsOf(read) };
+}
+
+export function loadOther(id: string): Promise<Collection | undefined> {
+  if (id === OPENED) return loadOpened();
+  return id.startsWith('daily-') ? dailyCollection(id) : loadAdded(id);
+}

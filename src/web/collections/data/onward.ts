@@ -1,0 +1,33 @@
+// What follows a solved level: the next one of its collection; after the last, the first of the next collection that ships
+// with masu; after the puzzle of a day, its page; and where there is nothing, the list of levels.
+
+import type { PuzzleId } from '../../../base/puzzle.js';
+import { go } from '../../route.js';
+import { T } from '../../texts/play.js';
+import { titleOf } from './collections.js';
+import { SHIPPED_FILES } from './shipped-files.js';
+
+/** Where a level is in its collection. */
+export interface Placed {
+  readonly collection?: { readonly id: string; readonly index: number; readonly count: number };
+}
+
+export interface Onward {
+  readonly word: string;
+  readonly act: () => void;
+}
+
+/** `next`: what the next level of the same collection is called. */
+export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): Onward {
+  const open = (id: string, index: number) => () =>
+    go({ page: puzzle, target: { kind: 'collection', collection: id, index } });
+  if (collection && collection.index + 1 < collection.count)
+    return { word: next, act: open(collection.id, collection.index + 1) };
+  if (collection?.id.startsWith('daily-'))
+    return { word: T.pages.daily, act: () => go({ page: 'daily', target: { kind: 'none' } }) };
+  const files = SHIPPED_FILES.filter((file) => file.puzzle === puzzle);
+  const after = files[files.findIndex(({ id }) => id === collection?.id) + 1];
+  return collection && after && after !== files[0]
+    ? { word: T.play.nextCollection(titleOf(after.id)), act: open(after.id, 0) }
+    : { word: T.links.choose, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
+}

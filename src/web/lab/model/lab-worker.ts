@@ -1,0 +1,59 @@
+// The lab's worker: records one search after the other and hands each over as soon as it is done. Searches with a list
+// come last and have a time limit, because their work grows with the square of the states.
+
+import { PATIENT } from '../../../base/outcome.js';
+import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
+import type { LabAnswer, LabQuestion } from './messages.js';
+import { recordRun } from './record-run.js';
+import { buffersOf, type Run } from './run.js';
+import type { SearchSetup } from './setup.js';
+
+const scope = self as unknown as DedicatedWorkerGlobalScope;
+const LIST_MILLIS = 30_000;
+const TELL_MILLIS = 400;
+/** The optimum is searched for among this many states. */
+const MOST_FOR_OPTIMUM = 400_000;
+const SLOWEST_LAST: readonly SearchSetup['visited'][] = ['hash', 'tree', 'list'];
+
+function post(answer: LabAnswer, buffers: ArrayBuffer[] = []): void {
+  scope.postMessage(answer, buffers);
+}
+
+function recordOne(level: Level, index: number, setup: SearchSetup): Run {
+  const recording = recordRun(level, setup, performance, setup.visited === 'list' ? { millis: LIST_MILLIS } : {});
+  let reported = performance.now();
+  for (;;) {
+    const next = recording.next();
+    if (next.done) return next.value;
+    if (performance.now() - reported < TELL_MILLIS) continue;
+    reported = performance.now();
+    post({ kind: 'progress', index, expanded: next.value });
+  }
+}
+
+function optimumOf(level: Level): number | undefined {
+  const order = MOVE_ORDERS['north-south-east-west'];
+  const solving = solveByMoves(
+    level,
+    { strategy: 'a-star', visited: 'hash', order, heuristic: 'matching', rules: ['dead-cells', 'freeze'] },
+    { nodes: MOST_FOR_OPTIMUM },
+    PATIENT,
+  );
+  for (;;) {
+    const next = solving.next();
+    if (next.done) return next.value.verdict === 'solved' ? next.value.answer.length : undefined;
+  }
+}
+
+scope.addEventListener('message', ({ data }: MessageEvent<LabQuestion>) => {
+  const level = validateLevel({ rows: data.rows });
+  if (!level.ok) return;
+  const bySpeed = [...data.searches].sort(
+    (a, b) => SLOWEST_LAST.indexOf(a.setup.visited) - SLOWEST_LAST.indexOf(b.setup.visited),
+  );
+  for (const { index, setup } of bySpeed) {
+    const run = recordOne(level.value, index, setup);
+    post({ kind: 'run', index, run }, buffersOf(run));
+  }
+  post({ kind: 'optimum', moves: optimumOf(level.value) });
+});

@@ -1,0 +1,234 @@
+// The lab as signals: the level, the set-up, the recorded runs, and the moment each of them is shown at. The page has one
+// lab, and so has each lesson. Runs are recorded in a worker; a changed search is recorded again, the others stay.
+
+import { batch, computed, signal } from '@preact/signals';
+import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
+import type { LabAnswer, LabQuestion } from './messages.js';
+import { expandedAt, nextMoment, previousMoment, wholeStep } from './moment.js';
+import type { Run } from './run.js';
+import { type LabSetup, MOST_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
+
+export interface Subject {
+  readonly level: Level;
+  readonly title: string;
+}
+
+/** One search on the page. */
+export interface Slot {
+  readonly setup: SearchSetup;
+  readonly run: Run | undefined;
+  /** States expanded so far while it is being recorded. */
+  readonly progress: number;
+  /** The event that is shown, and how many states are expanded there. */
+  readonly moment: number;
+  readonly at: number;
+  readonly isRunning: boolean;
+  /** Moves of the solution that are shown; undefined: the search is shown. */
+  readonly replay: number | undefined;
+}
+
+export const SPEEDS = [1, 2, 10, 50, 200, 1000, 10_000, 50_000] as const;
+const USUAL_SPEED = 2;
+
+const newSlot = (setup: SearchSetup): Slot => ({
+  setup,
+  run: undefined,
+  progress: 0,
+  moment: 0,
+  at: 0,
+  isRunning: false,
+  replay: undefined,
+});
+
+const shownAt = ({ recorded }: Run, moment: number): Pick<Slot, 'moment' | 'at'> => ({
+  moment,
+  at: expandedAt(recorded, moment),
+});
+
+/** Nothing is left to run. */
+export const isAtEnd = ({ run, at }: Slot): boolean => !run || at >= run.recorded.steps.count;
+
+export class Lab {
+  readonly subject = signal<Subject | undefined>(undefined);
+  readonly slots = signal<readonly Slot[]>([]);
+  readonly view = signal<Omit<LabSetup, 'searches' | 'at'>>(USUAL_SETUP);
+  readonly speed = signal<number>(USUAL_SPEED);
+  /** The least moves of a solution: `searching`, or undefined if it was not found. */
+  readonly optimum = signal<number | 'searching' | undefined>('searching');
+  readonly isRunning = computed(() => this.slots.value.some((slot) => slot.isRunning));
+  /** The most states that any search has expanded. */
+  readonly longest = computed(() => Math.max(0, ...this.slots.value.map(({ run }) => run?.recorded.steps.count ?? 0)));
+  /** The moment that all searches share. */
+  readonly shared = computed(() => Math.max(0, ...this.slots.value.map(({ at }) => at)));
+  readonly setup = computed(
+    (): LabSetup => ({
+      ...this.view.value,
+      searches: this.slots.value.map(({ setup }) => setup),
+      at: this.view.value.pace === 'own' ? this.slots.value.map(({ at }) => at) : [this.shared.value],
+    }),
+  );
+  #worker: Worker | undefined;
+  #problem: MovesProblem | undefined;
+  /** The moments to go to once the runs are there. */
+  #wanted: readonly number[] = [];
+
+  /** Shows a set-up on a level; runs that are already there are used again. */
+  open(subject: Subject, setup: LabSetup): void {
+    const isSame = this.subject.peek()?.level === subject.level;
+    const before = isSame ? this.slots.peek() : [];
+    batch(() => {
+      if (!isSame) {
+        this.subject.value = subject;
+        this.#problem = new MovesProblem(subject.level);
+        this.optimum.value = 'searching';
+      }
+      const { searches, at, ...view } = setup;
+      this.view.value = view;
+      this.#wanted = searches.map((_, index) => at[view.pace === 'own' ? index : 0] ?? 0);
+      this.slots.value = searches.map((search, index) => {
+        const known = before.find((slot) => slot.run && sameSearch(slot.setup, search));
+        const slot = { ...newSlot(search), run: known?.run };
+        return slot.run ? { ...slot, ...this.#momentOf(slot.run, index) } : slot;
+      });
+    });
+    this.#record();
+  }
+
+  #momentOf(run: Run, index: number): Pick<Slot, 'moment' | 'at'> {
+    return shownAt(run, wholeStep(run.recorded, this.#wanted[index] ?? 1));
+  }
+
+  close(): void {
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.pause();
+  }
+
+  #record(): void {
+    this.#worker?.terminate();
+    const subject = this.subject.peek();
+    const searches = this.slots.peek().flatMap(({ run, setup }, index) => (run ? [] : [{ index, setup }]));
+    if (!subject || (searches.length === 0 && this.optimum.peek() !== 'searching')) return;
+    this.#worker = new Worker(new URL('./lab-worker.ts', import.meta.url), { type: 'module' });
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<LabAnswer>) => this.#hear(data));
+    const question: LabQuestion = { rows: showPosition(subject.level, subject.level.start), searches };
+    this.#worker.postMessage(question);
+  }
+
+  #hear(answer: LabAnswer): void {
+    if (answer.kind === 'optimum') this.optimum.value = answer.moves;
+    else if (answer.kind === 'progress') this.#change(answer.index, { progress: answer.expanded });
+    else this.#change(answer.index, { run: answer.run, ...this.#momentOf(answer.run, answer.index) });
+  }
+
+  #change(index: number, changes: Partial<Slot>): void {
+    this.slots.value = this.slots.value.map((slot, at) => (at === index ? { ...slot, ...changes } : slot));
+  }
+
+  /** Moves one search, or all of them if they advance together. */
+  #move(index: number, to: (slot: Slot, run: Run) => number): void {
+    const isTogether = this.view.peek().pace === 'together';
+    this.slots.value = this.slots.value.map((slot, at) =>
+      slot.run && (isTogether || at === index)
+        ? { ...slot, replay: undefined, ...shownAt(slot.run, to(slot, slot.run)) }
+        : slot,
+    );
+  }
+
+  scrub(index: number, at: number): void {
+    this.#move(index, (_, { recorded }) => wholeStep(recorded, at));
+  }
+
+  /** Forward or back by whole states. */
+  step(index: number, count: number): void {
+    const now = this.view.peek().pace === 'together' ? this.shared.peek() : (this.slots.peek()[index]?.at ?? 0);
+    this.scrub(index, now + count);
+  }
+
+  /** Forward or back by one line of the pseudo-code. Together, a search that is behind waits for the way back. */
+  stepLine(index: number, direction: 1 | -1): void {
+    const shared = this.shared.peek();
+    const isTogether = this.view.peek().pace === 'together';
+    this.#move(index, ({ moment, at }, { recorded }) => {
+      if (direction > 0) return nextMoment(recorded, moment);
+      return isTogether && at < shared ? moment : previousMoment(recorded, moment);
+    });
+  }
+
+  /** Runs or pauses one search, or all of them if they advance together or no index is given. */
+  toggle(index?: number): void {
+    const isAll = index === undefined || this.view.peek().pace === 'together';
+    const isRunning = isAll ? this.isRunning.peek() : (this.slots.peek()[index]?.isRunning ?? false);
+    const atEnd = this.slots.peek().every(isAtEnd);
+    this.slots.value = this.slots.value.map((slot, at) => {
+      if (!isAll && at !== index) return slot;
+      const isRestart = !isRunning && slot.run && (isAll ? atEnd : isAtEnd(slot));
+      const shown = isRestart && slot.run ? shownAt(slot.run, wholeStep(slot.run.recorded, 1)) : {};
+      return { ...slot, ...shown, replay: undefined, isRunning: !isRunning };
+    });
+  }
+
+  pause(): void {
+    if (this.isRunning.peek()) this.slots.value = this.slots.value.map((slot) => ({ ...slot, isRunning: false }));
+  }
+
+  /** Runs on by this many states; a search pauses at its end. */
+  advance(count: number): void {
+    const isTogether = this.view.peek().pace === 'together';
+    const shared = this.shared.peek() + count;
+    const isOver = isTogether && shared >= this.longest.peek();
+    this.slots.value = this.slots.value.map((slot) => {
+      const { run } = slot;
+      if (!slot.isRunning || !run) return slot;
+      const shown = shownAt(run, wholeStep(run.recorded, isTogether ? shared : slot.at + count));
+      return { ...slot, ...shown, isRunning: isTogether ? !isOver : shown.at < run.recorded.steps.count };
+    });
+  }
+
+  /** Shows this many moves of the solution; undefined shows the search again. */
+  replay(index: number, moves: number | undefined): void {
+    this.#change(index, { replay: moves, isRunning: false });
+  }
+
+  changeSearch(index: number, changes: Partial<SearchSetup>): void {
+    const searches = this.setup
+      .peek()
+      .searches.map((search, at) => (at === index ? { ...search, ...changes } : search));
+    this.#reopen({ searches });
+  }
+
+  addSearch(): void {
+    const { searches } = this.setup.peek();
+    const last = searches.at(-1);
+    if (last && searches.length < MOST_SEARCHES) this.#reopen({ searches: [...searches, last] });
+  }
+
+  removeSearch(index: number): void {
+    const { searches } = this.setup.peek();
+    if (searches.length > 1) this.#reopen({ searches: searches.filter((_, at) => at !== index) });
+  }
+
+  showSearches(searches: readonly SearchSetup[]): void {
+    this.#reopen({ searches });
+  }
+
+  changeView(changes: Partial<Omit<LabSetup, 'searches' | 'at'>>): void {
+    this.pause();
+    this.view.value = { ...this.view.peek(), ...changes };
+    if (changes.pace === 'together') this.scrub(0, this.shared.peek());
+  }
+
+  #reopen(changes: Partial<LabSetup>): void {
+    const subject = this.subject.peek();
+    const at = this.shared.peek();
+    if (subject)
+      this.open(subject, { ...this.setup.peek(), pace: this.view.peek().pace, at: [at, at, at, at], ...changes });
+  }
+
+  /** The position of a node of a run. */
+  positionOf(run: Run, node: number): Position {
+    const problem = this.#problem as MovesProblem;
+    const { states, words } = run.recorded.nodes;
+    return problem.unpack(states, node * words);
+  }
+}

@@ -1,0 +1,112 @@
+// Records a search for the lab. The search is the teaching solver of the command line with the same choices, so every
+// figure is the one that the command line reports.
+
+import { PATIENT } from '../../../base/outcome.js';
+import { strategyOf } from '../../../search/index.js';
+import {
+  type Level,
+  positionReader,
+  recordMoves,
+  TEACHING_SOLVERS,
+  type TeachingOptions,
+} from '../../../sokoban/index.js';
+import { MOST_STATES, type Run } from './run.js';
+import type { SearchSetup } from './setup.js';
+import { visitedPlaces } from './visited-places.js';
+
+/** The id of the solver of the command line that runs this search. */
+export function solverId({ strategy, visited }: SearchSetup): string {
+  if (strategy === 'breadth-first') return `bfs-${visited}`;
+  return { 'depth-first': 'dfs', 'a-star': 'astar', dijkstra: 'dijkstra', greedy: 'greedy', 'ida-star': 'ida-star' }[
+    strategy
+  ];
+}
+
+export function optionsOf(setup: SearchSetup): TeachingOptions {
+  const solver = TEACHING_SOLVERS.find(({ id }) => id === solverId(setup));
+  if (!solver) throw new Error(`no teaching solver ${solverId(setup)}`);
+  const { heuristic, order, rules, visited } = setup;
+  return {
+    ...solver.options,
+    ...(strategyOf(setup.strategy).needsEstimate ? { heuristic } : {}),
+    order,
+    rules,
+    visited,
+  };
+}
+
+interface Sample {
+  readonly expanded: number;
+  readonly millis: number;
+}
+
+/** Time by step, between the samples taken after each slice. */
+export function spreadTime(samples: readonly Sample[], steps: number): Float32Array {
+  const millis = new Float32Array(steps);
+  let before: Sample = { expanded: 0, millis: 0 };
+  for (const sample of samples) {
+    const span = sample.expanded - before.expanded;
+    for (let step = before.expanded; step < Math.min(steps, sample.expanded); step++) {
+      millis[step] = before.millis + ((step + 1 - before.expanded) / span) * (sample.millis - before.millis);
+    }
+    before = sample;
+  }
+  return millis;
+}
+
+export interface Clock {
+  now(): number;
+}
+
+export interface RunLimits {
+  readonly nodes?: number;
+  readonly millis?: number;
+}
+
+/** Yields between slices, with the number of states expanded so far. */
+export function* recordRun(
+  level: Level,
+  setup: SearchSetup,
+  clock: Clock,
+  { nodes: mostNodes = MOST_STATES, millis }: RunLimits = {},
+): Generator<number, Run, void> {
+  const options = optionsOf(setup);
+  const samples: Sample[] = [];
+  const begun = clock.now();
+  let expanded = 0;
+  const watch = {
+    ...PATIENT,
+    now: () => clock.now(),
+    cpu: () => clock.now(),
+    report(progress: { readonly expanded: number }) {
+      expanded = progress.expanded;
+      samples.push({ expanded, millis: clock.now() - begun });
+    },
+  };
+  const limits = { nodes: mostNodes, ...(millis === undefined ? {} : { millis }) };
+  const recording = recordMoves(level, options, limits, watch);
+  for (;;) {
+    const next = recording.next();
+    if (!next.done) {
+      yield expanded;
+      continue;
+    }
+    const recorded = next.value;
+    const { steps, nodes } = recorded;
+    samples.push({ expanded: steps.count, millis: clock.now() - begun });
+    const positionOf = positionReader(level, options);
+    const boxCount = level.start.boxes.length;
+    const boxes = new Uint16Array(steps.count * boxCount);
+    for (let step = 0; step < steps.count; step++) {
+      boxes.set(positionOf(recorded, steps.nodes[step] as number).boxes, step * boxCount);
+    }
+    const inserted = isMarkedLate(setup)
+      ? Uint32Array.from(steps.nodes)
+      : Uint32Array.from({ length: nodes.count }, (_, node) => node);
+    const places = visitedPlaces(nodes, setup.visited, inserted);
+    return { recorded, boxCount, boxes, places, millis: spreadTime(samples, steps.count) };
+  }
+}
+
+/** Whether states are marked as visited when they are expanded, not when they are generated. */
+export const isMarkedLate = ({ strategy }: SearchSetup): boolean => strategyOf(strategy).mark === 'expanded';

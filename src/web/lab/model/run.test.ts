@@ -1,0 +1,175 @@
+// A recorded run as the lab shows it, against the search that it records.
+
+import { expect, test } from 'vitest';
+import { levelOf } from '../../../../test/level-of.js';
+import { finish, PATIENT } from '../../../base/outcome.js';
+import { ALGORITHMS, figuresAt } from '../../../search/index.js';
+import { TEACHING_SOLVERS } from '../../../sokoban/index.js';
+import { frontierAt } from '../parts/frontier-at.js';
+import { HeatCounter } from '../parts/heat.js';
+import { treeNear } from '../parts/tree-near.js';
+import { doublings, makeCsv, measureAt, sampledSteps } from './measures.js';
+import {
+  currentStep,
+  expandedAt,
+  firstMoment,
+  nextMoment,
+  previousMoment,
+  solutionNodes,
+  wholeStep,
+} from './moment.js';
+import { recordRun, solverId, spreadTime } from './record-run.js';
+import { type Run, solutionLength, verdictOf } from './run.js';
+import { type SearchSetup, searchSetup } from './setup.js';
+
+const ROWS = ['######', '#   .#', '# $$ #', '#@  .#', '######'];
+
+const LEVEL = levelOf(ROWS);
+
+function recorded(setup: SearchSetup, level = LEVEL): Run {
+  return finish(recordRun(level, setup, { now: () => 0 }));
+}
+
+const SETUPS: readonly (readonly [string, SearchSetup])[] = [
+  ...ALGORITHMS.map(({ id }) => [id, searchSetup({ strategy: id, heuristic: 'nearest' })] as const),
+  ['a tree and rules', searchSetup({ visited: 'tree', rules: ['corner', 'freeze'] })],
+  ['a list, left first', searchSetup({ visited: 'list', order: ['left', 'right', 'up', 'down'] })],
+];
+
+test.each(SETUPS)('%s: the figures are those of the command line', (_name, setup) => {
+  const run = recorded(setup);
+  const solver = TEACHING_SOLVERS.find(({ id }) => id === solverId(setup));
+  const rules = setup.rules.length === 0 ? ['none'] : setup.rules;
+  const order = setup.order.map((direction) => direction[0]).join('');
+  const taken = solver?.choices as readonly string[];
+  const choices = { rules, order, heuristic: setup.heuristic, visited: setup.visited };
+  const chosen = solver?.choose(Object.fromEntries(Object.entries(choices).filter(([name]) => taken.includes(name))));
+  if (!chosen?.ok) throw new Error('the solver refuses its own choices');
+  const outcome = finish(chosen.value.solve(LEVEL, {}, PATIENT));
+  const { result } = run.recorded;
+  expect(outcome.verdict).toBe('solved');
+  expect(result.effort).toMatchObject({
+    ...outcome.effort,
+    millis: result.effort.millis,
+    cpuMillis: result.effort.cpuMillis,
+  });
+  expect(outcome.notes).toMatchObject({
+    discovered: result.discovered,
+    comparisons: result.comparisons,
+    pruned: result.counts.pruned,
+    deepest: result.counts.deepest,
+  });
+  expect(outcome.verdict === 'solved' && outcome.answer.length).toBe(solutionLength(run));
+  expect(solutionNodes(run.recorded)).toHaveLength((solutionLength(run) ?? 0) + 1);
+  expect(verdictOf(run)).toBe('found');
+});
+
+test.each(SETUPS)('%s: the frontier shown is that of the search, and its first state comes next', (name, setup) => {
+  const run = recorded(setup).recorded;
+  let isNext = 0;
+  for (let at = 1; at < run.steps.count; at++) {
+    const moment = wholeStep(run, at);
+    const { next, waiting, byF } = frontierAt(run, moment, 3);
+    expect(waiting).toBe(figuresAt(run, moment).frontier);
+    expect(next.length).toBe(Math.min(3, waiting));
+    if (name === 'ida-star') continue;
+    expect(byF.reduce((sum, count) => sum + count, 0)).toBe(waiting);
+    if ((run.nodes.taken[next[0]?.node ?? 0] as number) === nextTaken(moment)) isNext++;
+  }
+  if (name !== 'ida-star') expect(isNext).toBe(run.steps.count - 1);
+
+  /** The next event that takes a node out of the frontier. */
+  function nextTaken(moment: number): number {
+    const later = [...run.nodes.taken].filter((event) => event > moment);
+    return Math.min(...later);
+  }
+});
+
+test.each(SETUPS)('%s: forward and back by lines passes the same moments', (_name, setup) => {
+  const run = recorded(setup).recorded;
+  let moment = firstMoment(run);
+  expect(expandedAt(run, moment)).toBe(1);
+  expect(previousMoment(run, moment)).toBe(moment);
+  for (let index = 0; index < 300 && nextMoment(run, moment) !== moment; index++) {
+    const after = nextMoment(run, moment);
+    expect(previousMoment(run, after)).toBe(moment);
+    expect(expandedAt(run, after) - expandedAt(run, moment)).toBeLessThanOrEqual(1);
+    moment = after;
+  }
+  const end = wholeStep(run, Number.MAX_SAFE_INTEGER);
+  expect(nextMoment(run, end)).toBe(end);
+  expect(expandedAt(run, end)).toBe(run.steps.count);
+  for (const at of [1, 2, 12]) expect(expandedAt(run, wholeStep(run, at))).toBe(at);
+});
+
+test.each(SETUPS)('%s: the tree shows ancestors, siblings, and what became of every action', (name, setup) => {
+  const run = recorded(setup).recorded;
+  const tried = setup.order.length;
+  for (const at of [1, 2, 12, run.steps.count - 1]) {
+    const moment = wholeStep(run, at);
+    const { ancestors, above, siblings, children } = treeNear(run, moment, 3);
+    expect(siblings.filter(({ state }) => state === 'current')).toHaveLength(1);
+    expect(ancestors.length + above).toBe(run.steps.costs[currentStep(run, moment)]);
+    if (name === 'ida-star') continue;
+    expect(children).toHaveLength(tried);
+    expect(new Set(children.map(({ action }) => action)).size).toBe(tried);
+    for (const { node, outcome } of children) {
+      if (outcome === 'kept') expect(run.nodes.parents[node]).toBe(run.steps.nodes[at - 1]);
+    }
+  }
+  const end = treeNear(run, wholeStep(run, run.steps.count));
+  expect(end.children).toEqual([]);
+  expect(end.ancestors.length + end.above).toBe(run.result.path?.length);
+});
+
+test('the heat map is the same whichever way a moment is reached', () => {
+  const run = recorded(searchSetup());
+  const there = new HeatCounter(run, LEVEL.walls.length);
+  const back = new HeatCounter(run, LEVEL.walls.length);
+  back.at(run.recorded.steps.count);
+  expect(back.at(40)).toEqual(there.at(40));
+  expect(there.at(40).most).toBeGreaterThan(0);
+});
+
+test('a level without a solution is searched to the end', () => {
+  const run = recorded(searchSetup(), levelOf(['#####', '#@$ #', '#  .#', '#####']));
+  expect(verdictOf(run)).toBe('exhausted');
+  expect(solutionLength(run)).toBeUndefined();
+  expect(solutionNodes(run.recorded)).toEqual([]);
+});
+
+test('chart and file: every doubling and the end, every measure', () => {
+  const run = recorded(searchSetup());
+  const { steps, result } = run.recorded;
+  expect(doublings(10)).toEqual([1, 2, 4, 8, 10]);
+  for (const scale of ['linear', 'logarithmic'] as const) expect(sampledSteps(1000, scale).at(-1)).toBe(1000);
+  expect(measureAt(run, 'comparisons', steps.count)).toBe(result.comparisons);
+  expect(measureAt(run, 'states', steps.count)).toBe(result.discovered);
+  expect(measureAt(run, 'memory', steps.count)).toBe(Math.ceil(result.effort.bytes / 1024));
+  expect(measureAt(run, 'states', 0)).toBe(0);
+  const csv = makeCsv([{ name: 'A, "one"', run }], ['name', 'expanded', 's', 'f', 'c', 'm', 't']);
+  const lines = csv.trimEnd().split('\n');
+  expect(lines).toHaveLength(1 + doublings(steps.count).length);
+  expect(lines[1]).toMatch(/^"A, ""one""",1,1,0,\d+,\d+,0\.0$/);
+  expect(lines.at(-1)).toContain(`,${steps.count},`);
+});
+
+test('a recording reports its progress, and its time grows with it', () => {
+  let now = 0;
+  const recording = recordRun(LEVEL, searchSetup({ strategy: 'depth-first' }), { now: () => now++ });
+  const progress: number[] = [];
+  let next = recording.next();
+  for (; !next.done; next = recording.next()) progress.push(next.value);
+  expect(progress.length).toBeGreaterThan(0);
+  expect(progress.every((expanded) => expanded > 0)).toBe(true);
+  const { millis } = next.value;
+  expect(millis[progress[0] as number]).toBeLessThan(millis.at(-1) as number);
+});
+
+test('time between two samples is spread evenly', () => {
+  const samples = [
+    { expanded: 2, millis: 4 },
+    { expanded: 4, millis: 10 },
+  ];
+  expect([...spreadTime(samples, 4)]).toEqual([2, 4, 7, 10]);
+});

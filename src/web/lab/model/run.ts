@@ -1,0 +1,35 @@
+// One recorded search with what the pictures of the lab need besides: the boxes of every expanded state, the places of
+// states in the visited set, and the time. Flat arrays, so that a hundred thousand states cross from the worker to the
+// page without a copy.
+
+import { type Recorded, recordedBuffers } from '../../../search/index.js';
+
+/** A search of the lab stops after this many expanded states. */
+export const MOST_STATES = 100_000;
+
+export interface Run {
+  readonly recorded: Recorded;
+  /** The boxes of each step, `boxCount` cells of the board per step. */
+  readonly boxCount: number;
+  readonly boxes: Uint16Array;
+  /** By order of insertion: the depth in the search tree, or the hash. Empty for a list. */
+  readonly places: Int32Array;
+  /** By step: milliseconds since the start, by the clock of the machine that ran it. */
+  readonly millis: Float32Array;
+}
+
+export type Verdict = 'found' | 'exhausted' | 'limit';
+
+export function verdictOf({ recorded }: Run): Verdict {
+  const { verdict } = recorded.result;
+  return verdict === 'found' || verdict === 'exhausted' ? verdict : 'limit';
+}
+
+/** Moves of the solution; undefined if none was found. */
+export const solutionLength = ({ recorded }: Run): number | undefined => recorded.result.path?.length;
+
+/** The buffers of a run, to be handed over instead of copied. */
+export function buffersOf({ recorded, boxes, places, millis }: Run): ArrayBuffer[] {
+  const own = [boxes, places, millis].map((column) => column.buffer as ArrayBuffer);
+  return [...recordedBuffers(recorded), ...own];
+}

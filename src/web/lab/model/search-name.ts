@@ -1,0 +1,33 @@
+// The name of a search in a comparison: its algorithm and the options in which it differs from the others.
+
+import type { Direction } from '../../../base/grid.js';
+import { strategyOf } from '../../../search/index.js';
+import { B } from '../../texts/lab.js';
+import type { SearchSetup } from './setup.js';
+
+export function orderName(order: readonly Direction[]): string {
+  const [first, second, third, fourth] = order.map((direction) => B.directions[direction]);
+  return B.order(first ?? '', second ?? '', third ?? '', fourth ?? '');
+}
+
+const rulesName = (rules: SearchSetup['rules']): string =>
+  rules.length === 0 ? B.noRules : rules.map((rule) => B.rules[rule] ?? rule).join(' + ');
+
+/** Names of all searches, in order. Searches that are equal in everything have equal names. */
+export function searchNames(searches: readonly SearchSetup[]): string[] {
+  const differ = (of: (search: SearchSetup) => string): boolean => new Set(searches.map(of)).size > 1;
+  const isByHeuristic = differ(({ heuristic }) => heuristic);
+  const isByOrder = differ(({ order }) => order.join());
+  const isByRules = differ(({ rules }) => rules.join());
+  const isByVisited = differ(({ visited }) => visited);
+  return searches.map((search) => {
+    const algorithm = B.strategies[search.strategy] ?? search.strategy;
+    const details = [
+      ...(isByHeuristic && strategyOf(search.strategy).needsEstimate ? [B.heuristics[search.heuristic]] : []),
+      ...(isByRules ? [rulesName(search.rules)] : []),
+      ...(isByVisited ? [B.visited[search.visited]] : []),
+      ...(isByOrder ? [orderName(search.order)] : []),
+    ];
+    return details.length === 0 ? algorithm : B.searchName(algorithm, details.join(', '));
+  });
+}

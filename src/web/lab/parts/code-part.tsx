@@ -1,0 +1,33 @@
+// The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
+
+import { lineAt } from '../../../search/index.js';
+import { B } from '../../texts/lab.js';
+import type { Slot } from '../model/model.js';
+import { EXPLANATIONS } from './explanations.js';
+
+interface Explained {
+  readonly paragraph: string;
+  readonly lines: readonly { readonly indent: number; readonly text: string }[];
+}
+
+/** `now` is the line that runs, or -1. */
+export function PseudoCode({ explained, now }: { readonly explained: Explained; readonly now: number }) {
+  return (
+    <section class="part">
+      <h3>{B.code.heading}</h3>
+      <p class="in-words">{explained.paragraph}</p>
+      <ol class="code">
+        {explained.lines.map(({ indent, text }, index) => (
+          <li key={index} aria-current={index === now ? 'step' : undefined} style={{ '--indent': String(indent) }}>
+            {text}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+export function CodePart({ slot }: { readonly slot: Slot }) {
+  const { run, moment, setup } = slot;
+  return <PseudoCode explained={EXPLANATIONS[setup.strategy]} now={run ? lineAt(run.recorded, moment) : -1} />;
+}

@@ -1,0 +1,18 @@
+// The algorithms in words, in the language of the page. A translation is a file of its own, loaded with the lab and the
+// lessons alone: the `await` below holds back the modules that show it. Where it can't be loaded, it is English.
+
+import { TRY_WORDS, tryExplanationsIn } from '../../../futoshiki/index.js';
+import { EXPLANATION_WORDS, explanationsIn } from '../../../search/index.js';
+import { countOf, decimal, formatNumber, inLanguage, type LanguageTools, language } from '../../texts/language.js';
+import type { ExplanationTables } from '../../texts/tables.js';
+
+const TRANSLATIONS = import.meta.glob<{ readonly explanations: (tools: LanguageTools) => ExplanationTables }>(
+  '../../texts/languages/*/explanations.ts',
+);
+const translation = await TRANSLATIONS[`../../texts/languages/${language}/explanations.ts`]?.().catch(() => undefined);
+const { searches, tries } =
+  translation?.explanations({ number: formatNumber, decimal, countOf }) ??
+  inLanguage('explanations', { searches: EXPLANATION_WORDS, tries: TRY_WORDS });
+
+export const EXPLANATIONS = explanationsIn(searches);
+export const TRY_EXPLANATIONS = tryExplanationsIn(tries);

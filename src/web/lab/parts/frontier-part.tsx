@@ -1,0 +1,96 @@
+// The frontier of a search: the states taken next, each with g, h, and f, and how many wait at each f.
+
+import { useState } from 'preact/hooks';
+import { EVENT_KINDS, type Waiting } from '../../../search/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { Button } from '../../controls.js';
+import { B } from '../../texts/lab.js';
+import type { Lab, Slot } from '../model/model.js';
+import type { Run } from '../model/run.js';
+import { barsPath } from './bars-path.js';
+import { frontierAt } from './frontier-at.js';
+import { MiniBoard } from './mini-board.js';
+
+const FEW = 4;
+const MANY = 24;
+
+function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least: number }) {
+  const most = Math.max(1, ...byF);
+  const frame = { left: 2, step: 220 / Math.max(12, byF.length), bottom: 42, height: 40 };
+  return (
+    <figure class="bars">
+      <svg viewBox="0 0 224 44" aria-hidden="true">
+        <path d={barsPath(byF, most, frame)} fill="var(--edge)" />
+        <path d={barsPath(byF.slice(0, 1), most, frame)} fill="var(--guide)" />
+        <path d="M0 42.5H224" stroke="var(--edge)" />
+      </svg>
+      <p class="axis" aria-hidden="true">
+        {B.frontier.axis(least)}
+      </p>
+      <figcaption>{B.frontier.caption}</figcaption>
+    </figure>
+  );
+}
+
+function WaitingState(props: {
+  readonly lab: Lab;
+  readonly level: Level;
+  readonly run: Run;
+  readonly waiting: Waiting;
+  readonly index: number;
+}) {
+  const { lab, level, run, waiting, index } = props;
+  return (
+    <li>
+      <MiniBoard level={level} position={lab.positionOf(run, waiting.node)} />
+      <span>
+        <span class="hide">{B.frontier.next(index + 1)} </span>
+        {B.frontier.values(waiting.g, waiting.h, waiting.f)}
+      </span>
+    </li>
+  );
+}
+
+/** IDA* keeps no frontier, only its path and a bound. */
+function boundAt(run: Run, moment: number): number {
+  const { kinds, details } = run.recorded.events;
+  const round = EVENT_KINDS.indexOf('round');
+  let event = moment;
+  while (event > 0 && kinds[event] !== round) event--;
+  return details[event] as number;
+}
+
+export function FrontierPart({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+  const [isLong, setLong] = useState(false);
+  const { run, moment } = slot;
+  if (!run) return null;
+  const { next, waiting, byF, least } = frontierAt(run.recorded, moment, isLong ? MANY : FEW);
+  const isPath = slot.setup.strategy === 'ida-star';
+  return (
+    <section class="part">
+      <h3>
+        {isPath ? B.frontier.path : B.frontier.heading}{' '}
+        <span class="quiet num">
+          {isPath ? B.frontier.pathAbout(waiting, boundAt(run, moment)) : B.frontier.about(waiting)}
+        </span>
+      </h3>
+      {waiting === 0 ? (
+        <p class="quiet">{B.frontier.none}</p>
+      ) : (
+        <>
+          <ol class="waiting">
+            {next.map((each, index) => (
+              <WaitingState key={index} lab={lab} level={level} run={run} waiting={each} index={index} />
+            ))}
+          </ol>
+          {byF.length > 0 && <Bars byF={byF} least={least} />}
+          {(isLong || waiting > FEW) && (
+            <Button variant="bare" onClick={() => setLong(!isLong)}>
+              {isLong ? B.frontier.less : B.frontier.more}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+// In how many expanded states each cell held a box, as a heat map on the board.
+
+import { useMemo } from 'preact/hooks';
+import type { Level } from '../../../sokoban/index.js';
+import { Board } from '../../board/board.js';
+import { planOfLevel } from '../../board/plan.js';
+import { B } from '../../texts/lab.js';
+import type { Slot } from '../model/model.js';
+import { HeatCounter } from './heat.js';
+import { useSlowly } from './slowly.js';
+
+const heatHeight = (): number => 280;
+const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
+
+export function HeatPart({ slot, level }: { readonly slot: Slot; readonly level: Level }) {
+  const { run } = slot;
+  const at = useSlowly(slot.at);
+  const plan = useMemo(() => planOfLevel(level), [level]);
+  const counter = useMemo(() => run && new HeatCounter(run, level.walls.length), [run, level]);
+  const heat = useMemo(() => counter?.at(Math.min(at, run?.recorded.steps.count ?? 0)), [counter, at, run]);
+  const marks = useMemo(() => ({ heat: heat?.steps ?? [] }), [heat]);
+  const most = heat?.most ?? 0;
+  return (
+    <section class="part">
+      <h3>{B.heat.heading}</h3>
+      <Board
+        plan={plan}
+        pose={NO_POSE}
+        marks={marks}
+        name={B.heat.heading}
+        picture={B.heat.picture(most)}
+        largest={32}
+        heightOf={heatHeight}
+        isPicture
+      />
+      <p class="legend">
+        {B.heat.seldom}
+        {[4, 7, 9, 12, 15].map((side, index) => (
+          <svg key={side} width={side} height={side} aria-hidden="true">
+            <rect width={side} height={side} fill={`var(--h${index + 1})`} />
+          </svg>
+        ))}
+        {B.heat.often(most)}
+      </p>
+    </section>
+  );
+}

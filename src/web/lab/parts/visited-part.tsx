@@ -1,0 +1,142 @@
+// The visited set of a search as a picture of what it holds now: how far a lookup scans the list, how many states are at
+// each depth of the tree, which buckets of the hash table are used.
+
+import { figuresAt, slotsFor } from '../../../search/index.js';
+import { B } from '../../texts/lab.js';
+import { decimal } from '../../texts/language.js';
+import type { Slot } from '../model/model.js';
+import { isMarkedLate } from '../model/record-run.js';
+import type { Run } from '../model/run.js';
+import { barsPath } from './bars-path.js';
+
+const LIST_CELLS = 28;
+const TREE_BARS = 70;
+const BUCKETS = 84;
+const BUCKETS_A_ROW = 28;
+
+/** Lookups before a step: every successor that was possible, and every node that was dropped when it was taken. */
+function lookupsBefore({ recorded }: Run, step: number): number {
+  const { counts } = recorded.steps;
+  return (counts[5 * step + 3] as number) + (counts[5 * step + 4] as number);
+}
+
+const comparisonsBefore = ({ recorded }: Run, step: number): number =>
+  recorded.events.comparisons[recorded.steps.events[step] as number] as number;
+
+/** How far into the list the lookups of the last state went, of all that the list holds. */
+function listReach(run: Run, at: number, held: number): number {
+  if (at < 2) return 0;
+  const lookups = lookupsBefore(run, at - 1) - lookupsBefore(run, at - 2);
+  const made = comparisonsBefore(run, at - 1) - comparisonsBefore(run, at - 2);
+  return lookups === 0 || held === 0 ? 0 : Math.min(1, made / lookups / held);
+}
+
+function listCells(from: number, to: number): string {
+  return Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 44h9v24h-9z`).join('');
+}
+
+function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number; readonly held: number }) {
+  const reach = Math.round(listReach(run, at, held) * LIST_CELLS);
+  return (
+    <svg class="pic" viewBox="-2 0 340 112" aria-hidden="true">
+      <path d={listCells(0, reach)} fill="var(--guide)" stroke="var(--edge)" />
+      <path d={listCells(reach, LIST_CELLS)} fill="none" stroke="var(--edge)" />
+      {reach > 0 && <path d={`M${reach * 12 - 7} 40V28`} stroke="var(--guide)" stroke-width="2" />}
+      {reach > 0 && (
+        <text class="axis" x={Math.min(230, Math.max(0, reach * 12 - 60))} y="20">
+          {B.visitedSet.list.looking}
+        </text>
+      )}
+      <text class="axis" x="0" y="86">
+        {B.visitedSet.list.newest}
+      </text>
+      <text class="axis" x="334" y="86" text-anchor="end">
+        {B.visitedSet.list.oldest}
+      </text>
+    </svg>
+  );
+}
+
+/** The deepest place of any state in the tree; found once. */
+const DEEPEST = new WeakMap<Run, number>();
+
+function deepestOf(run: Run): number {
+  const known = DEEPEST.get(run);
+  if (known !== undefined) return known;
+  const deepest = run.places.reduce((a, b) => Math.max(a, b), 0);
+  DEEPEST.set(run, deepest);
+  return deepest;
+}
+
+function TreePicture({ run, held }: { readonly run: Run; readonly held: number }) {
+  const all = new Uint32Array(deepestOf(run) + 1);
+  for (let index = 0; index < held; index++) {
+    const depth = run.places[index] as number;
+    all[depth] = (all[depth] as number) + 1;
+  }
+  const counts = Array.from(all.subarray(0, all.findLastIndex((count) => count > 0) + 1));
+  const most = Math.max(1, ...counts);
+  const step = 334 / Math.max(12, counts.length);
+  return (
+    <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
+      <path d={barsPath(counts, most, { left: 2, step, bottom: 92, height: TREE_BARS })} fill="var(--guide)" />
+      <path d="M0 92.5H336" stroke="var(--edge)" />
+      <text class="axis" x="0" y="108">
+        {B.visitedSet.depth(0)}
+      </text>
+      <text class="axis" x={Math.min(336, Math.max(80, counts.length * step))} y="108" text-anchor="end">
+        {Math.max(0, counts.length - 1)}
+      </text>
+      <text class="axis" x="336" y="12" text-anchor="end">
+        {B.visitedSet.tree.depth}
+      </text>
+    </svg>
+  );
+}
+
+const bucketX = (index: number): number => (index % BUCKETS_A_ROW) * 12 + 1;
+const bucketY = (index: number): number => Math.floor(index / BUCKETS_A_ROW) * 30 + 1;
+const BUCKET_FRAMES = Array.from({ length: BUCKETS }, (_, index) => `M${bucketX(index)} ${bucketY(index)}h9v24h-9z`);
+
+/** Up to three states in a bucket, from the bottom. */
+function bucketContents(count: number, index: number): string {
+  const [x, y] = [bucketX(index) + 2, bucketY(index) + 16];
+  return Array.from({ length: Math.min(3, count) }, (_, place) => `M${x} ${y - 7 * place}h5v5h-5z`).join('');
+}
+
+function HashPicture({ run, held }: { readonly run: Run; readonly held: number }) {
+  const slots = slotsFor(held);
+  const counts = new Array<number>(Math.min(slots, BUCKETS)).fill(0);
+  for (let index = 0; index < held; index++) {
+    const bucket = ((run.places[index] as number) >>> 0) & (slots - 1);
+    if (bucket < counts.length) counts[bucket] = (counts[bucket] as number) + 1;
+  }
+  return (
+    <svg class="pic" viewBox="0 0 340 112" aria-hidden="true">
+      <path d={BUCKET_FRAMES.slice(0, counts.length).join('')} fill="none" stroke="var(--edge)" />
+      <path d={counts.map(bucketContents).join('')} fill="var(--guide)" />
+      <text class="axis" x="0" y="106">
+        {B.visitedSet.hash.buckets(counts.length, slots)}
+      </text>
+    </svg>
+  );
+}
+
+export function VisitedPart({ slot }: { readonly slot: Slot }) {
+  const { run, moment, at, setup } = slot;
+  if (!run || at === 0) return null;
+  const { nodes, comparisons } = figuresAt(run.recorded, moment);
+  const held = isMarkedLate(setup) ? at : nodes;
+  const lookups = lookupsBefore(run, at - 1);
+  return (
+    <section class="part">
+      <h3>
+        {B.visited[setup.visited]} <span class="quiet">{B.visitedSet[setup.visited].about}</span>
+      </h3>
+      {setup.visited === 'list' && <ListPicture run={run} at={at} held={held} />}
+      {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.places.length)} />}
+      {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.places.length)} />}
+      {lookups > 0 && <p class="quiet num">{B.visitedSet.each(decimal(comparisons / lookups))}</p>}
+    </section>
+  );
+}

@@ -1,0 +1,137 @@
+// The keys of the Sokoban page, in tables: from a key event to a command of the session or an action of the page.
+
+import type { Direction } from '../../../base/grid.js';
+import { SNAPSHOT_SLOTS } from '../../../play/index.js';
+import type { SokobanCommand } from '../../../session/index.js';
+import { keyLetter } from '../../app/key-letter.js';
+
+const PAGE_KEYS = [
+  'next',
+  'previous',
+  'hint',
+  'dead',
+  'warn',
+  'bound',
+  'play',
+  'faster',
+  'slower',
+  'zoom-in',
+  'zoom-out',
+  'fit',
+  'find',
+  'pan-up',
+  'pan-right',
+  'pan-down',
+  'pan-left',
+  'finish',
+] as const;
+/** What a key asks of the page rather than of the session. */
+export type PageKey = (typeof PAGE_KEYS)[number];
+
+export interface KeyStroke {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly altKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+};
+
+const LETTERS: Readonly<Record<string, Direction>> = {
+  w: 'up',
+  d: 'right',
+  s: 'down',
+  a: 'left',
+  k: 'up',
+  l: 'right',
+  j: 'down',
+  h: 'left',
+};
+
+const COMMANDS: Readonly<Record<string, SokobanCommand>> = {
+  r: { kind: 'restart' },
+  Home: { kind: 'home' },
+  End: { kind: 'end' },
+  Escape: { kind: 'deselect' },
+};
+
+/** By a whole action or by a single move: see `unitOf`. */
+const STEPS: Readonly<Record<string, 'undo' | 'redo'>> = { u: 'undo', z: 'undo', Backspace: 'undo', y: 'redo' };
+
+const PAGE: Readonly<Record<string, PageKey>> = {
+  n: 'next',
+  PageDown: 'next',
+  p: 'previous',
+  PageUp: 'previous',
+  i: 'hint',
+  c: 'dead',
+  x: 'warn',
+  b: 'bound',
+  ' ': 'play',
+  '+': 'faster',
+  '=': 'faster',
+  '-': 'slower',
+  '.': 'zoom-in',
+  ',': 'zoom-out',
+  f: 'fit',
+  v: 'find',
+  Enter: 'finish',
+};
+
+export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page: PageKey };
+
+export type UndoUnit = 'action' | 'move';
+
+/** What one undo takes back: what the player chose, or with Shift the other. */
+export const unitOf = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>
+  isShifted === (chosen === 'action') ? 'move' : 'action';
+
+/** `undoBy`: what an undo without Shift takes back. */
+export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): KeyMeaning | undefined {
+  const { ctrlKey, metaKey, altKey, shiftKey } = stroke;
+  const key = keyLetter(stroke);
+  const arrow = ARROWS[key];
+  if (arrow && !metaKey && !altKey) {
+    if (ctrlKey && shiftKey) return { page: `pan-${arrow}` };
+    return {
+      command: { kind: ctrlKey ? 'walk-until-blocked' : shiftKey ? 'push-until-blocked' : 'move', direction: arrow },
+    };
+  }
+  const snapshot = snapshotOf(stroke);
+  if (snapshot) return { command: snapshot };
+  if (ctrlKey || metaKey) return undoOrRedo(key, shiftKey, undoBy);
+  if (altKey) return undefined;
+  const letter = LETTERS[key.toLowerCase()];
+  if (letter) return { command: { kind: shiftKey ? 'push-until-blocked' : 'move', direction: letter } };
+  const name = key.length === 1 ? key.toLowerCase() : key;
+  const step = STEPS[name];
+  if (step) return { command: { kind: step, unit: unitOf(undoBy, shiftKey) } };
+  const command = COMMANDS[name];
+  if (command) return { command };
+  const page = PAGE[name];
+  return page && { page };
+}
+
+/** Shift makes Ctrl+Z a redo, so there it means nothing else. */
+function undoOrRedo(key: string, shift: boolean, unit: UndoUnit): KeyMeaning | undefined {
+  const letter = key.toLowerCase();
+  if (letter === 'z') return { command: { kind: shift ? 'redo' : 'undo', unit } };
+  return letter === 'y' ? { command: { kind: 'redo', unit } } : undefined;
+}
+
+/** A digit restores its snapshot; with Ctrl, Alt, or Shift it saves one (browsers use some of these themselves). */
+function snapshotOf({ key, code, ctrlKey, altKey, shiftKey, metaKey }: KeyStroke): SokobanCommand | undefined {
+  // Without NumLock the keys of the pad are Home, End, PageUp, PageDown.
+  if (code.startsWith('Numpad') && key.length > 1) return undefined;
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  const slot = SNAPSHOT_SLOTS.find((each) => String(each) === digit);
+  if (slot === undefined || metaKey) return undefined;
+  return { kind: ctrlKey || altKey || shiftKey ? 'set-snapshot' : 'restore-snapshot', slot };
+}

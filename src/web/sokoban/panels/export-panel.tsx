@@ -1,0 +1,98 @@
+// Share and export: the level as XSB, a .sok file with its solutions, a link, the editor, the lab, reverse mode.
+
+import { useState } from 'preact/hooks';
+import { sokobanMovesText } from '../../../session/index.js';
+import { copyText } from '../../app/clipboard.js';
+import { fileName, saveFile } from '../../app/files.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
+import { scrollToBoard } from '../../board/scroll-to-board.js';
+import { Button } from '../../controls.js';
+import { FILE } from '../../more-icons.js';
+import { makeRoute } from '../../routes.js';
+import { whyNotWritten } from '../../said.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { levelText } from '../../share/level-text.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { workers } from '../../workers.js';
+import { isReverse, leaveReverse } from '../reverse/reverse-mode.js';
+import { copyLink, copyMoves } from '../state/copying.js';
+import { notify } from '../state/notify.js';
+import { current, isSolved, record } from '../state/state.js';
+
+const SHARE = lazyPart(async () => (await import('../../share/share-panel.js')).SharePanel);
+
+async function copyLevel(): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const done = await copyText(levelText(open.draft));
+  notify({ tone: 'calm', lead: done ? SIDE.export.levelCopied : T.shell.notCopied });
+}
+
+/** The best solutions, and the moves so far as a snapshot. */
+async function downloadSok(): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const moves = sokobanMovesText(open.session);
+  const best = record.value;
+  const stored = [
+    ...(best ? [{ kind: 'solution', title: 'Solution/Moves', moves: best.bestMoves.solution }] : []),
+    ...(best ? [{ kind: 'solution', title: 'Solution/Pushes', moves: best.bestPushes.solution }] : []),
+    ...(moves && !isSolved.value ? [{ kind: 'snapshot', title: 'Snapshot', moves }] : []),
+  ];
+  try {
+    const text = await (await workers()).writeText('sokoban', 'sok', [
+      { ...open.draft, title: open.draft.title ?? open.origin.title, stored },
+    ]);
+    saveFile(fileName(open.origin.title, 'sok'), text);
+  } catch (error) {
+    notify({ tone: 'ink', lead: whyNotWritten(error as Error) });
+  }
+}
+
+function toggleReverse(): void {
+  if (isReverse.value) leaveReverse();
+  else isReverse.value = true;
+  scrollToBoard();
+}
+
+/** What stands among the tools on a wide screen is here on a phone. */
+export function ExportPanel() {
+  const [isSharing, setSharing] = useState(false);
+  const open = current.value;
+  if (!open) return null;
+  const query = makeLevelLink(open.draft);
+  const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
+  return (
+    <section class="panel export">
+      <h2>{SIDE.export.heading}</h2>
+      <div class="row">
+        <Button icon="copy" onClick={() => void copyLevel()}>
+          {SIDE.export.copyLevel}
+        </Button>
+        <Button icon={FILE} onClick={() => void downloadSok()}>
+          {SIDE.export.downloadSok}
+        </Button>
+        <a class="btn" href={to('editor')}>
+          {SIDE.export.edit}
+        </a>
+        <a class="btn" href={to('lab')}>
+          {SIDE.export.lab}
+        </a>
+        <Button pressed={isReverse.value} onClick={toggleReverse}>
+          {SIDE.export.reverse}
+        </Button>
+        <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
+          {T.play.copyMoves}
+        </Button>
+        <Button variant="phone" icon="link" onClick={() => void copyLink()}>
+          {T.play.link}
+        </Button>
+      </div>
+      <details onToggle={({ currentTarget }) => setSharing(currentTarget.open)}>
+        <summary>{SIDE.export.pictures}</summary>
+        {isSharing && <Lazy part={SHARE} />}
+      </details>
+    </section>
+  );
+}

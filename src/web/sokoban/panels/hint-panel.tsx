@@ -1,0 +1,120 @@
+// The hint in four steps: where to look, which box, which push, the full solution. The player opens one at a time.
+
+import { useEffect, useRef } from 'preact/hooks';
+import {
+  adviceOf,
+  HINT_DETAILS,
+  type HintDetail,
+  isUnsolvable,
+  type SokobanHint,
+  type SokobanSession,
+  sokobanHint,
+} from '../../../session/index.js';
+import { Button } from '../../controls.js';
+import { PLAY, STOP } from '../../more-icons.js';
+import { W } from '../../texts/events.js';
+import { SIDE } from '../../texts/side.js';
+import { hintSentence, playHint } from '../state/hint-messages.js';
+import { hintProgress } from '../state/jobs.js';
+import { undoMessage } from '../state/messages.js';
+import { counts, deadlock, perform, session } from '../state/state.js';
+
+/** The last step was asked for in this panel. */
+let isAskedHere = false;
+function askHere(): void {
+  isAskedHere = true;
+  perform({ kind: 'hint' });
+}
+
+function askLabel(detail: HintDetail, hint: SokobanHint | undefined): string {
+  return detail === 4 ? SIDE.hint.askSolution(hint?.pushesLeft ?? 0) : SIDE.hint.ask[detail];
+}
+
+function Step(props: {
+  readonly detail: HintDetail;
+  readonly hint: SokobanHint | undefined;
+  readonly session: SokobanSession;
+}) {
+  const { detail, hint } = props;
+  const H = SIDE.hint;
+  const open = hint?.detail ?? 0;
+  const isOpen = open >= detail;
+  const isNext = open === detail - 1;
+  const item = useRef<HTMLLIElement>(null);
+  // The next button must not be below the edge of a phone's screen. Who asked by key looks at the board: nothing moves.
+  useEffect(() => {
+    if (isAskedHere && (isNext || (detail === 4 && isOpen))) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isNext, isOpen, detail]);
+  return (
+    <li class={isOpen ? 'open' : 'shut'} ref={item}>
+      <h3>{H.steps[detail]}</h3>
+      {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
+      {isNext && <Button onClick={askHere}>{askLabel(detail, hint)}</Button>}
+      {detail === 4 && isOpen && (
+        <Button icon={PLAY} onClick={playHint}>
+          {H.play}
+        </Button>
+      )}
+      {detail === 4 && !isOpen && !isNext && <p class="quiet">{H.later}</p>}
+    </li>
+  );
+}
+
+function Searching() {
+  const { progress, millis } = hintProgress.value;
+  return (
+    <>
+      <p>{SIDE.hint.progress(progress.expanded, millis)}</p>
+      <div class="row">
+        <Button icon={STOP} onClick={() => perform({ kind: 'close-hint' })}>
+          {SIDE.solve.stop}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** In a deadlock there is no hint but how far to undo. */
+function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
+  const pushes = counts.value?.pushes ?? 0;
+  const advice = adviceOf(now);
+  const { sentence = SIDE.hint.checking, count } = undoMessage(advice);
+  return (
+    <>
+      <p>
+        {SIDE.hint.deadlock} {pushes > 0 && <span class="quiet">{sentence}</span>}
+      </p>
+      {/* Under the board there is the same button while the warning is shown. */}
+      {pushes > 0 && advice && count !== undefined && !deadlock.value && (
+        <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>
+          {W.undoPush(count)}
+        </Button>
+      )}
+    </>
+  );
+}
+
+export function HintPanel() {
+  const now = session.value;
+  if (!now) return null;
+  const H = SIDE.hint;
+  const isLost = isUnsolvable(now);
+  const hint = sokobanHint(now);
+  const isSearching = now.hint.kind === 'searching';
+  return (
+    <section class="panel">
+      <h2>
+        {H.heading} {!isLost && <span class="quiet">{H.about}</span>}
+      </h2>
+      {isLost && <Unsolvable session={now} />}
+      {isSearching && <Searching />}
+      {!isLost && !isSearching && (
+        <ol class="ladder">
+          {HINT_DETAILS.map((detail) => (
+            <Step key={detail} detail={detail} hint={hint} session={now} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,95 @@
+// The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
+
+import { computed } from '@preact/signals';
+import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
+import { Button } from '../../controls.js';
+import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
+import { formatNumber } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
+import { game, perform, session } from '../state/state.js';
+
+const MOST_TICKS = 400;
+
+/** Worked out again when the game changed, not with each answer of a worker. */
+const timeline = computed(() => game.value && sokobanTimeline({ game: game.value, actions: [] }));
+
+function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
+  if (pushes.length === 0 || pushes.length > MOST_TICKS) return null;
+  const path = pushes.map((index) => `M${((index / total) * 1000).toFixed(1)} 0V6`).join('');
+  return (
+    <svg class="ticks" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">
+      <path d={path} stroke="var(--ink2)" stroke-width="2" vector-effect="non-scaling-stroke" />
+    </svg>
+  );
+}
+
+/** A step by hand pauses the replay. */
+function seek(command: SokobanCommand): void {
+  pause();
+  perform(command);
+}
+
+/** From where the game is now, not where it was drawn: a second quick click comes before the first is drawn. */
+function seekBy(moves: number): void {
+  const now = session.peek();
+  if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
+}
+
+export function ReplayBar() {
+  const now = timeline.value;
+  // Before the first move there is nothing to replay.
+  if (!now || now.total === 0) return null;
+  const { index, total, pushes } = now;
+  const R = SIDE.replay;
+  return (
+    <div class="replay">
+      <div class="seg" role="group" aria-label={R.name}>
+        <Button
+          icon={FIRST}
+          name={R.first}
+          title={T.withKey(R.first, T.keys.home)}
+          onClick={() => seek({ kind: 'home' })}
+        />
+        <Button icon="previous" name={R.back} onClick={() => seekBy(-1)} />
+        <Button
+          icon={isPlaying.value ? PAUSE : PLAY}
+          name={isPlaying.value ? R.pause : R.play}
+          title={T.withKey(isPlaying.value ? R.pause : R.play, T.keys.space)}
+          onClick={togglePlay}
+        />
+        <Button icon="next" name={R.next} onClick={() => seekBy(1)} />
+        <Button icon={LAST} name={R.last} title={T.withKey(R.last, T.keys.end)} onClick={() => seek({ kind: 'end' })} />
+      </div>
+      <div class="bar">
+        <input
+          type="range"
+          aria-label={R.slider}
+          min={0}
+          max={total}
+          value={index}
+          style={{ '--at': `${total === 0 ? 0 : (index / total) * 100}%` }}
+          onInput={(event) => {
+            pause();
+            perform({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
+          }}
+        />
+        <Ticks pushes={pushes} total={total} />
+      </div>
+      <div class="where num">
+        <div>
+          <b>{formatNumber(index)}</b> / {formatNumber(total)}
+        </div>
+        <button
+          type="button"
+          class="speed"
+          title={R.speedKeys}
+          onClick={() => changeSpeed(speed.value[1] === '6' ? -9 : 1)}
+        >
+          {R.speed(speed.value[1])}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+// The panels beside the board: counts, hint, solver, view, snapshots, export. Loaded together, after the board.
+
+import { signal } from '@preact/signals';
+import { GamesPanel } from '../../app/games-panel.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
+import { onward } from '../../collections/data/onward.js';
+import { Button } from '../../controls.js';
+import { PLAY } from '../../more-icons.js';
+import { W } from '../../texts/events.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { S } from '../../texts/solve.js';
+import { isReverse } from '../reverse/reverse-mode.js';
+import { neighbor } from '../state/neighbor.js';
+import { play } from '../state/replay.js';
+import { continueGame, current, isSolved } from '../state/state.js';
+import { CountsPanel } from './counts-panel.js';
+import { ExportPanel } from './export-panel.js';
+import { HintPanel } from './hint-panel.js';
+import { isSolverUsed, SolveButtons } from './solve-buttons.js';
+import { SnapshotPanel, ViewPanel } from './view-panel.js';
+
+const SOLVER = lazyPart(async () => (await import('./solve-panel.js')).SolvePanel);
+const REVERSE_COUNTS = lazyPart(async () => (await import('../reverse/reverse-board.js')).ReverseCountsPanel);
+const SETTINGS = lazyPart(async () => (await import('./solve-panel.js')).SolverSettings);
+const areSettingsOpen = signal(false);
+
+/** Solves at a click; which solver and for how long is behind a disclosure. */
+function Solver() {
+  return (
+    <section class="panel solver">
+      <h2>
+        {SIDE.solve.heading} <span class="quiet">{SIDE.solve.about}</span>
+      </h2>
+      {isSolverUsed.value ? (
+        <Lazy part={SOLVER}>
+          <SolveButtons />
+        </Lazy>
+      ) : (
+        <SolveButtons />
+      )}
+      <details onToggle={(event) => (areSettingsOpen.value = event.currentTarget.open)}>
+        <summary>{S.settings}</summary>
+        {areSettingsOpen.value && <Lazy part={SETTINGS} />}
+      </details>
+    </section>
+  );
+}
+
+/** In place of the hint once the level is solved: what comes next, the likeliest first. */
+function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
+  const { word, act } = onward('sokoban', open.origin, T.play.nextLevel);
+  const optimize = (): void => {
+    isSolverUsed.value = true;
+    void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
+  };
+  return (
+    <section class="panel">
+      <h2>
+        {SIDE.solved.heading} <span class="quiet">{SIDE.solved.about}</span>
+      </h2>
+      {(open.origin.collection?.count ?? 0) > 1 && !neighbor(open.origin, 1) && (
+        <p class="quiet">{SIDE.solved.noNext}</p>
+      )}
+      <div class="row">
+        <Button after="next" keyCap="Enter" onClick={act}>
+          {word}
+        </Button>
+        <Button onClick={optimize}>{SIDE.solved.optimize}</Button>
+        <Button icon={PLAY} onClick={play}>
+          {W.replay}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+export { ReplayBar } from './replay-bar.js';
+export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
+
+export function SidePanels() {
+  const open = current.value;
+  return (
+    <>
+      {isReverse.value ? <Lazy part={REVERSE_COUNTS} /> : <CountsPanel />}
+      {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
+      {!isReverse.value && (
+        <>
+          {open && isSolved.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          <Solver />
+          <ViewPanel />
+          <SnapshotPanel />
+        </>
+      )}
+      <ExportPanel />
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+// The buttons that start a search. What searches is loaded when one is first pressed.
+
+import { signal } from '@preact/signals';
+import { Button } from '../../controls.js';
+import { SOLVE } from '../../more-icons.js';
+import { S } from '../../texts/solve.js';
+
+/** The search that was asked for and has not begun: from the start of the level, or from here. */
+export const askedSearch = signal<'start' | 'here' | undefined>(undefined);
+
+/** From the first search on, the panel shows what came of it. */
+export const isSolverUsed = signal(false);
+
+function ask(from: 'start' | 'here'): void {
+  askedSearch.value = from;
+  isSolverUsed.value = true;
+}
+
+export function SolveButtons() {
+  return (
+    <div class="row">
+      <Button icon={SOLVE} onClick={() => ask('start')}>
+        {S.start}
+      </Button>
+      <Button onClick={() => ask('here')}>{S.fromHere}</Button>
+    </div>
+  );
+}

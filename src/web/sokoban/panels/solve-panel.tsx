@@ -1,0 +1,260 @@
+// What the solver panel shows once it is used: live progress with a stop, the result, and the settings. Loaded with the
+// first search.
+
+import { effect, signal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { Direction } from '../../../base/grid.js';
+import { bestOfStage } from '../../../base/outcome.js';
+import type { Job, Report } from '../../../jobs/index.js';
+import type { SolverRow } from '../../../jobs/web/index.js';
+import { solverNamed } from '../../../languages/names.js';
+import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
+import { type Level, type Position, parseLurd } from '../../../sokoban/index.js';
+import { copyText } from '../../app/clipboard.js';
+import { speak } from '../../app/notice.js';
+import { Choice } from '../../choices.js';
+import { Button } from '../../controls.js';
+import { Seal } from '../../icons.js';
+import { PLAY, STOP } from '../../more-icons.js';
+import { setSetting, setting } from '../../saves/saves.js';
+import { levelText } from '../../share/level-text.js';
+import { ProgressList } from '../../solve/progress-list.js';
+import { isOptimized, isSettled, reportMessage } from '../../solve/report-message.js';
+import { optimizeJob, Search, type SearchState, sokobanJob } from '../../solve/search.js';
+import { inLanguage, names } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { SIDE } from '../../texts/side.js';
+import { S } from '../../texts/solve.js';
+import { workers } from '../../workers.js';
+import { notify } from '../state/notify.js';
+import { showSolution } from '../state/replay.js';
+import { current, level as openLevel, perform } from '../state/state.js';
+import { askedSearch, SolveButtons } from './solve-buttons.js';
+
+const solvers = signal<readonly SolverRow[]>([]);
+const search = new Search();
+/** What the search is about: a result holds for its level and position alone. */
+interface About {
+  readonly level: Level;
+  readonly from: Position;
+  readonly fromStart: boolean;
+  readonly job: Job;
+}
+const about = signal<About | undefined>(undefined);
+
+// Nobody waits for what a search finds in a level that is no longer open.
+effect(() => {
+  if (!about.value || about.value.level === openLevel.value) return;
+  about.value = undefined;
+  search.clear();
+});
+
+async function loadSolvers(): Promise<void> {
+  const rows = await (await workers()).solversOf('sokoban');
+  solvers.value = rows.map((row) => {
+    const { name, about } = row;
+    return names ? solverNamed(names, row) : { ...row, ...inLanguage('', { name, about }) };
+  });
+}
+
+const LIMITS = ['10', '60', '600', '0'] as const;
+
+async function start(level: Level, from: Position, job: Job, fromStart: boolean): Promise<void> {
+  about.value = { level, from, fromStart, job };
+  const report = await search.start(job);
+  if (!report) return;
+  speak(reportMessage(report, fromStart).spoken);
+  if (report.verdict !== 'solved' || report.claim !== 'optimal' || report.metric !== 'pushes') return;
+  const solution = parseLurd(String(report.solution));
+  if (solution.ok && openLevel.peek() === level) perform({ kind: 'take-proof', from, solution: solution.value });
+}
+
+/** Solves the open level, from its start or from the present position. */
+async function startSolving(solver: string, fromStart: boolean): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const { level } = open.session.game;
+  const moves = fromStart ? '' : sokobanMovesText(open.session);
+  const threads = solvers.value.some(({ id, pairs }) => id === solver && pairs) ? (await workers()).pageThreads() : 1;
+  // Another may have been opened meanwhile.
+  if (openLevel.peek() !== level) return;
+  const job = sokobanJob(levelText(open.draft), solver, moves, Number(setting('limit', '60')), threads);
+  await start(level, fromStart ? level.start : sokobanPosition(open.session), job, fromStart);
+}
+
+function Proof({ report }: { readonly report: Report }) {
+  if (report.verdict !== 'solved' || report.claim !== 'optimal') return null;
+  return (
+    <p class="proved">
+      <Seal of="" />
+      {report.metric === 'moves' ? S.provenMoves : S.provenPushes}
+    </p>
+  );
+}
+
+async function copySolution(lurd: string): Promise<void> {
+  const done = await copyText(lurd);
+  notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
+}
+
+/** What was found: a solution, or the best one of a search that ended early. */
+const foundIn = (report: Report) =>
+  report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+
+function movesOfReport(report: Report): readonly Direction[] | undefined {
+  const found = foundIn(report);
+  const moves = found && parseLurd(String(found.solution));
+  return moves?.ok ? moves.value : undefined;
+}
+
+/** Shortens the player's own solution of the open level, for as long as the player lets it. */
+export async function optimizeOwn(): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const { level } = open.session.game;
+  const job = optimizeJob(sokobanJob(levelText(open.draft), 'optimize', '', 0), sokobanMovesText(open.session));
+  await start(level, level.start, job, true);
+}
+
+/** The player may have moved on since: the solution is played from where it was searched. */
+function playSolution(moves: readonly Direction[], { from, job }: About): void {
+  const open = current.peek();
+  if (open && sokobanPosition(open.session) === from) {
+    showSolution(moves);
+    return;
+  }
+  const before = parseLurd(job.moves ?? '');
+  if (before.ok) showSolution(moves, before.value);
+}
+
+function Result({ report, mine }: { readonly report: Report; readonly mine: About }) {
+  const { fromStart } = mine;
+  const message = reportMessage(report, fromStart);
+  const found = foundIn(report);
+  const moves = movesOfReport(report);
+  const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
+  const optimize = (): void => {
+    if (found) void start(mine.level, mine.from, optimizeJob(mine.job, String(found.solution)), fromStart);
+  };
+  return (
+    <>
+      <p>{message.lead}</p>
+      <Proof report={report} />
+      {message.rest && !(report.verdict === 'solved' && report.claim === 'optimal') && (
+        <p class="quiet">{message.rest}</p>
+      )}
+      <div class="row">
+        {moves && (
+          <>
+            <Button icon={PLAY} onClick={() => playSolution(moves, mine)}>
+              {S.play}
+            </Button>
+            <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
+              {S.copy}
+            </Button>
+          </>
+        )}
+        {moves && !isFewest && !isSettled(report) && (
+          <Button onClick={optimize}>{isOptimized(report) ? S.optimizeMore : S.optimize}</Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function usualSolver(): string {
+  return solvers.value.find((row) => row.isDefault)?.id ?? solvers.value[0]?.id ?? '';
+}
+
+/** The solver the player chose, or the usual one. */
+function chosenSolver(): string {
+  const chosen = setting('solver', usualSolver());
+  return solvers.value.some((row) => row.id === chosen) ? chosen : usualSolver();
+}
+
+/** Starts what a button asked for while this part was loading. */
+async function startAsked(): Promise<void> {
+  const asked = askedSearch.peek();
+  askedSearch.value = undefined;
+  if (solvers.value.length === 0) await loadSolvers();
+  if (asked) await startSolving(chosenSolver(), asked === 'start');
+}
+
+export function SolverSettings() {
+  const rows = [...solvers.value].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
+  const chosen = chosenSolver();
+  const row = rows.find((each) => each.id === chosen);
+  useEffect(() => {
+    loadSolvers().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
+  }, []);
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <div class="fields">
+        <Choice
+          name={S.solver}
+          options={rows.map(({ id, name }) => [id, name] as const)}
+          chosen={chosen}
+          onChoose={(id) => setSetting('solver', id)}
+        />
+        <Choice
+          name={S.limit}
+          options={LIMITS.map((limit) => [limit, S.limits[limit] ?? limit] as const)}
+          chosen={setting('limit', '60') as (typeof LIMITS)[number]}
+          onChoose={(limit) => setSetting('limit', limit)}
+        />
+      </div>
+      {row && <p class="quiet">{row.about}</p>}
+    </>
+  );
+}
+
+const stop = (): void => search.stop();
+
+/** Where the panel is far below the board, the message under the board shows how the search is going. */
+function useStatus(now: SearchState, mine: typeof about.value): void {
+  useEffect(() => {
+    if (!mine || !matchMedia('(max-width: 1023px)').matches) return;
+    if (now.kind === 'running') {
+      const best = bestOfStage(now.progress);
+      const lead = best ? S.optimizing(...best) : S.searching(now.progress.expanded, now.millis);
+      notify({ tone: 'calm', lead, actions: [{ word: SIDE.solve.stop, act: stop }] }, '');
+    } else if (now.kind === 'done') {
+      const { lead, rest } = reportMessage(now.report, mine.fromStart);
+      const moves = movesOfReport(now.report);
+      const play = moves && { word: S.play, main: true, act: () => playSolution(moves, mine) };
+      notify({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
+    }
+  }, [now, mine]);
+}
+
+/** The solver could use two workers, and this page may not share memory between them. */
+const isHeldBack = (): boolean =>
+  !crossOriginIsolated && solvers.value.some(({ id, pairs }) => pairs && id === chosenSolver());
+
+export function SolvePanel() {
+  const now = search.state.value;
+  const mine = about.value;
+  const asked = askedSearch.value;
+  useEffect(() => {
+    if (asked) startAsked().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
+  }, [asked]);
+  useStatus(now, mine);
+  return (
+    <>
+      {now.kind === 'running' ? (
+        <>
+          <ProgressList progress={now.progress} millis={now.millis} />
+          <Button icon={STOP} onClick={stop}>
+            {SIDE.solve.stop}
+          </Button>
+        </>
+      ) : (
+        <SolveButtons />
+      )}
+      {mine && now.kind === 'done' && <Result report={now.report} mine={mine} />}
+      {mine && now.kind === 'failed' && <p>{S.bug}</p>}
+      {isHeldBack() && <p class="quiet">{S.oneThread}</p>}
+    </>
+  );
+}

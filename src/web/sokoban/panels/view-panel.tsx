@@ -1,0 +1,60 @@
+// Panels beside the board: what is shown during play, and the snapshots.
+
+import { computed } from '@preact/signals';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../../play/index.js';
+import { Check } from '../../choices.js';
+import { Button } from '../../controls.js';
+import { setSetting, setting } from '../../saves/saves.js';
+import { SIDE } from '../../texts/side.js';
+import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from '../state/state.js';
+
+export function ViewPanel() {
+  const V = SIDE.view;
+  return (
+    <section class="panel checks">
+      <h2 class="hide">{V.heading}</h2>
+      <Check checked={isWarning.value} keyCap="x" onChange={() => toggle('warn', true)}>
+        {V.warn}
+      </Check>
+      <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggle('dead', false)}>
+        {V.dead}
+      </Check>
+      <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggle('bound', true)}>
+        {V.bound}
+      </Check>
+      <Check checked={setting('arrows', false)} onChange={(checked) => setSetting('arrows', checked)}>
+        {V.arrows}
+      </Check>
+      <Check checked={setting('timer', false)} onChange={(checked) => setSetting('timer', checked)}>
+        {V.timer}
+      </Check>
+    </section>
+  );
+}
+
+const snapshots = computed(() => game.value?.snapshots ?? new Map<SnapshotSlot, unknown>());
+
+/** A new snapshot takes the first free slot; each is restored by its number. */
+export function SnapshotPanel() {
+  const taken = snapshots.value;
+  const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
+  return (
+    <section class="panel">
+      <h2>
+        {SIDE.snapshots.heading} <span class="quiet">{SIDE.snapshots.about}</span>
+      </h2>
+      <div class="row">
+        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{SIDE.snapshots.save}</Button>
+        {[...taken.keys()].sort().map((slot) => (
+          <Button
+            key={slot}
+            name={SIDE.snapshots.restore(slot)}
+            onClick={() => perform({ kind: 'restore-snapshot', slot })}
+          >
+            {slot}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,174 @@
+// The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
+
+import { useEffect, useMemo } from 'preact/hooks';
+import type { Direction } from '../../../base/grid.js';
+import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../../session/index.js';
+import { showPosition } from '../../../sokoban/index.js';
+import { useShortcuts } from '../../app/shortcuts.js';
+import { StatusMessage } from '../../app/status-message.js';
+import { Board } from '../../board/board.js';
+import type { Marks } from '../../board/marks.js';
+import { planOfLevel } from '../../board/plan.js';
+import { TextGrid } from '../../board/text-grid.js';
+import { Button, HoldButton } from '../../controls.js';
+import { PLAY, PULL } from '../../more-icons.js';
+import { formatNumber } from '../../texts/language.js';
+import { T } from '../../texts/play.js';
+import { R } from '../../texts/reverse.js';
+import { meaningOfKey, unitOf } from '../keys/keys.js';
+import { takeViewKey } from '../keys/view-keys.js';
+import { level as openLevel, undoBy, zoom } from '../state/state.js';
+import { leaveReverse } from './reverse-mode.js';
+import { performReverse, pose, session, startReverse } from './reverse-state.js';
+
+/** A key of the forward game in this mode; Shift pulls. */
+function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
+  switch (command.kind) {
+    case 'move':
+      return command;
+    case 'push-until-blocked':
+      return { kind: 'move', direction: command.direction, pull: true };
+    case 'undo':
+    case 'redo':
+      return { kind: command.kind, ...(command.unit === 'push' ? {} : { unit: command.unit ?? 'action' }) };
+    case 'home':
+    case 'end':
+    case 'restart':
+      return { kind: command.kind };
+    default:
+      return undefined;
+  }
+}
+
+function takeKey(event: KeyboardEvent): boolean {
+  const meaning = meaningOfKey(event, undoBy.peek());
+  const level = openLevel.peek();
+  if (!meaning || !level) return false;
+  if ('page' in meaning) return takeViewKey(meaning.page, pose.peek()?.player ?? level.start.player, level.width);
+  if (meaning.command.kind === 'deselect') {
+    leaveReverse();
+    return true;
+  }
+  const command = reverseCommand(meaning.command);
+  if (command) performReverse(command);
+  return command !== undefined;
+}
+
+const HANDLERS = {
+  onTap: (cell: number) => void performReverse({ kind: 'touch', cell }),
+  onSwipe: (direction: Direction) => void performReverse({ kind: 'move', direction }),
+};
+
+/** The counts of this mode, beside the board; the best results are those of the forward game and stay with it. */
+export function ReverseCountsPanel() {
+  const played = session.value;
+  if (!played) return null;
+  const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
+  return (
+    <section class="panel desktop" aria-label={R.countsHeading}>
+      <dl class="counts">
+        <div>
+          <dt>{T.counts.moves}</dt>
+          <dd>{formatNumber(moves)}</dd>
+        </div>
+        <div>
+          <dt>{R.pulls}</dt>
+          <dd>{formatNumber(pulls)}</dd>
+        </div>
+        <div>
+          <dt>{R.atStart}</dt>
+          <dd>
+            {boxesAtStart}
+            <small>{T.counts.of(boxes)}</small>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}
+
+function ReverseCountsLine({ moves, pulls, boxes, boxesAtStart }: ReverseCounts) {
+  return (
+    <div class="phone counts-line num">
+      <span>
+        <b>{formatNumber(moves)}</b> {T.counts.movesWord(moves)}
+      </span>
+      <span>
+        <b>{formatNumber(pulls)}</b> {R.pullsWord(pulls)}
+      </span>
+      <span>
+        <b>{boxesAtStart}</b> {R.atStartWord(boxes)}
+      </span>
+    </div>
+  );
+}
+
+export function ReverseBoard() {
+  const level = openLevel.value;
+  useEffect(() => {
+    if (level) startReverse(level);
+  }, [level]);
+  useShortcuts(takeKey);
+  const plan = useMemo(() => level && planOfLevel(level), [level]);
+  const starts = useMemo((): Marks => ({ reach: new Set(level?.start.boxes) }), [level]);
+  const now = pose.value;
+  const played = session.value;
+  if (!level || !plan || !now || played?.game.level !== level) return null;
+  const counted = reverseCounts(played);
+  const { moves, pulls } = counted;
+  const { at, entries } = played.game;
+  return (
+    <>
+      <ReverseCountsLine {...counted} />
+      <p class="quiet about desktop">{R.about}</p>
+      <Board
+        plan={plan}
+        pose={now}
+        marks={starts}
+        name={R.board}
+        picture={R.counts(moves, pulls)}
+        handlers={HANDLERS}
+        zoom={zoom}
+      />
+      <TextGrid
+        of={now}
+        rows={() => showPosition(level, { player: now.player, boxes: now.boxes })}
+        cells={level.width * level.height}
+        name={R.grid}
+      />
+      <StatusMessage />
+      <div class="tools">
+        <HoldButton
+          icon="undo"
+          keyCap="u"
+          disabled={at === 0}
+          onPress={(isShifted) => performReverse({ kind: 'undo', unit: unitOf(undoBy.peek(), isShifted) })}
+        >
+          {R.undo}
+        </HoldButton>
+        <HoldButton
+          icon="redo"
+          keyCap="y"
+          disabled={at === entries.length}
+          onPress={(isShifted) => performReverse({ kind: 'redo', unit: unitOf(undoBy.peek(), isShifted) })}
+        >
+          {R.redo}
+        </HoldButton>
+        <Button icon="restart" keyCap="r" onClick={() => void performReverse({ kind: 'restart' })}>
+          {R.restart}
+        </Button>
+        <Button
+          icon={PULL}
+          pressed={played.isPulling}
+          onClick={() => void performReverse({ kind: 'set-pulling', on: !played.isPulling })}
+        >
+          {R.pull}
+        </Button>
+        <span class="grow desktop" />
+        <Button icon={PLAY} onClick={leaveReverse}>
+          {R.leave}
+        </Button>
+      </div>
+    </>
+  );
+}

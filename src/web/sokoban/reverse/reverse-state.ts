@@ -1,0 +1,80 @@
+// Reverse mode: a session of its own beside the forward game. When it is solved, the solution can be played forward.
+
+import { computed, signal } from '@preact/signals';
+import {
+  actReverse,
+  newReverseSession,
+  type ReverseCommand,
+  type ReverseEvent,
+  type ReverseSession,
+  reverseCounts,
+  reversePosition,
+} from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { setting } from '../../saves/saves.js';
+import { R } from '../../texts/reverse.js';
+import { notify } from '../state/notify.js';
+import { showSolution } from '../state/replay.js';
+import { leaveReverse } from './reverse-mode.js';
+
+export const session = signal<ReverseSession | undefined>(undefined);
+export const pose = computed(
+  () => session.value && { ...reversePosition(session.value), facing: session.value.facing },
+);
+
+/** Continues the reverse game of the level, or begins one: Escape or another page leaves it, but loses nothing. */
+export function startReverse(level: Level): void {
+  const left = session.peek();
+  const { boxes, boxesAtStart } = left ? reverseCounts(left) : { boxes: 0, boxesAtStart: 0 };
+  const isOpen = left?.game.level === level && boxesAtStart < boxes;
+  if (!isOpen) session.value = newReverseSession(level);
+  notify({ tone: 'calm', lead: R.start, rest: R.startRest });
+}
+
+const leads = (event: ReverseEvent): string | undefined => {
+  switch (event.kind) {
+    case 'pulled':
+      return R.pulled[event.direction];
+    case 'undone':
+      return R.undone;
+    case 'redone':
+      return R.redone;
+    case 'restarted':
+      return R.restarted;
+    default:
+      return undefined;
+  }
+};
+
+const SPOKEN: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = {
+  blocked: R.blocked,
+  'nothing-to-pull': R.nothingToPull,
+  'cannot-walk': R.cannotWalk,
+};
+
+function report(event: ReverseEvent, now: ReverseSession): void {
+  const lead = leads(event);
+  const { boxes, boxesAtStart } = reverseCounts(now);
+  if (lead) notify({ tone: 'calm', lead, rest: R.left(boxes - boxesAtStart) });
+  const spoken = SPOKEN[event.kind];
+  if (spoken) notify(undefined, spoken);
+  if (event.kind !== 'solved') return;
+  const playForward = (): void => {
+    leaveReverse();
+    showSolution(event.solution, []);
+  };
+  const actions = [{ word: R.playForward, main: true, act: playForward }];
+  notify({ tone: 'seal', strong: true, lead: R.solved, rest: R.solvedRest, actions });
+}
+
+/** Gives back whether the position changed. */
+export function performReverse(command: ReverseCommand): boolean {
+  const before = session.value;
+  if (!before) return false;
+  const { state, events } = actReverse(before, command);
+  session.value = state;
+  if (setting('sound', false))
+    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  for (const event of events) report(event, state);
+  return state.game !== before.game;
+}

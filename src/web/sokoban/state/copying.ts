@@ -1,0 +1,26 @@
+// Copies the moves, or a link with the level and the moves; shows them where the browser blocks copying.
+
+import { sokobanMovesText } from '../../../session/index.js';
+import { copyText } from '../../app/clipboard.js';
+import { makeRoute } from '../../routes.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { T } from '../../texts/play.js';
+import { notify } from './notify.js';
+import { current } from './state.js';
+
+export async function copyMoves(): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const lurd = sokobanMovesText(open.session);
+  const done = await copyText(lurd);
+  notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
+}
+
+export async function copyLink(): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
+  const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+  const done = await copyText(address);
+  notify(done ? { tone: 'calm', lead: T.play.linkCopied, rest: T.play.linkRest } : { tone: 'calm', lead: address });
+}

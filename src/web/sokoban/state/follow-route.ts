@@ -1,0 +1,110 @@
+// Opens the level that the address names: one of a collection, one in a link, or the one played last.
+
+import type { Draft } from '../../../sokoban/index.js';
+import { followAddress } from '../../app/follow-address.js';
+import { firstOwn, isListed, loadCollection } from '../../collections/data/collections.js';
+import { go, here } from '../../route.js';
+import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
+import { setSetting, setting } from '../../saves/saves.js';
+import { T } from '../../texts/play.js';
+import { notify } from './notify.js';
+import { current, openLevel } from './state.js';
+
+/** Asked for beside the level, not after it. */
+const levelReader = () => import('./level-reader.js');
+
+/** A longer link is not remembered: settings are small. */
+const LONGEST_SAVED = 4000;
+
+/** The largest boards take tens of milliseconds each to read, to check, and to draw: not all in one go. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+function refuse(sentence: string, rest?: string): void {
+  const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
+  // Whatever is open is not what the address says.
+  opened = '';
+  notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
+}
+
+async function openLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
+  const { openLevelLink } = await import('./open-link.js');
+  const done = await openLevelLink(query, setting('last', '') === address, isWanted);
+  if (done === 'left') return;
+  if (done !== 'opened') {
+    refuse(done.error);
+    return;
+  }
+  opened = address;
+  if (address.length < LONGEST_SAVED) setSetting('last', address);
+}
+
+async function openFromCollection(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
+  const nothing = () => undefined;
+  const [collection, reader] = await Promise.all([loadCollection(id).catch(nothing), levelReader().catch(nothing)]);
+  if (!isWanted()) return;
+  if (!reader) {
+    refuse(T.shell.failed);
+    return;
+  }
+  const chosen = collection?.levels[index];
+  if (!collection || !chosen || collection.puzzle !== 'sokoban') {
+    refuse(
+      T.links.noLevel,
+      collection?.puzzle === 'sokoban' ? T.links.levelCount(collection.levels.length) : undefined,
+    );
+    return;
+  }
+  const read = reader.readLevel(chosen.draft as Draft);
+  await pause();
+  if (!isWanted()) return;
+  if ('error' in read) {
+    refuse((await import('../../said.js')).said(read.error));
+    return;
+  }
+  const origin = {
+    title: chosen.title ?? T.play.untitled(index + 1),
+    collection: { id, title: collection.title, index, count: collection.levels.length },
+  };
+  if (!(await openLevel(read, origin, isWanted))) return;
+  opened = address;
+  setSetting('last', makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } }));
+}
+
+/** The level played last, or the first one there is. */
+function defaultTarget(): RouteTarget {
+  const last = parseRoute(setting('last', ''));
+  if (last?.target.kind === 'link') return last.target;
+  // A collection may have been removed since, or the server that passed it on is gone.
+  if (last?.target.kind === 'collection' && isListed(last.target.collection)) return last.target;
+  return { kind: 'collection', collection: firstOwn('sokoban') ?? '', index: 0 };
+}
+
+/** The address whose level is open. */
+let opened = '';
+/** Counts the requests: a level that arrives after another was asked for, or after the page was left, is dropped. */
+let requests = 0;
+
+function follow({ page, target }: Route): void {
+  if (page !== 'sokoban') return;
+  const to = target.kind === 'none' ? defaultTarget() : target;
+  const address = makeRoute({ page, target: to });
+  const mine = ++requests;
+  if (to.kind === 'unknown') {
+    refuse(T.links.noPage);
+    return;
+  }
+  if (address === opened) return;
+  const isWanted = (): boolean => mine === requests && here().page === 'sokoban';
+  if (to.kind === 'link') void openLink(to.query, address, isWanted);
+  else if (to.kind === 'collection') void openFromCollection(to.collection, to.index, address, isWanted);
+}
+
+/** Saved games may arrive after a level was opened: the one left there is resumed, unless a move was made. */
+function resumeLate(): void {
+  if ((current.value?.session.game.entries.length ?? 0) > 0) return;
+  opened = '';
+  follow(here());
+}
+
+/** Keeps the open level in step with the address while the Sokoban page is shown. Gives back what ends it. */
+export const followRoute = (): (() => void) => followAddress(follow, resumeLate);

@@ -1,0 +1,61 @@
+// The words of hints, loaded when the first is asked for.
+
+import { rowColumn } from '../../../base/grid.js';
+import {
+  type HintDetail,
+  hintMoves,
+  type NoHint,
+  type SokobanEvent,
+  type SokobanHint,
+  type SokobanSession,
+} from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { speak } from '../../app/notice.js';
+import { SIDE } from '../../texts/side.js';
+import { notify } from './notify.js';
+import { showSolution } from './replay.js';
+import { session } from './state.js';
+
+/** The sentence of one step of a hint. */
+export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
+  const H = SIDE.hint;
+  if (detail === 1) return H.regionText[hint.region];
+  if (detail === 3) return H.pushText[hint.push.direction];
+  if (detail === 4) return H.solutionText(hint.pushesLeft, hint.isOptimal);
+  const [row, column] = rowColumn(hint.push.from, level.width);
+  return H.boxText(row + 1, column + 1);
+}
+
+/** Plays the rest of the known solution on the board. */
+export function playHint(): void {
+  const now = session.peek();
+  if (now) showSolution(hintMoves(now, 'all'));
+}
+
+function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {
+  const H = SIDE.hint;
+  if (event.kind === 'hint-requested') notify({ tone: 'calm', lead: H.searching });
+  else if (event.kind === 'hint-canceled') notify(undefined, '');
+  else if (event.kind === 'hint-opened') {
+    const { detail } = event.hint;
+    // On a phone the panel with its button is off screen.
+    const actions = detail === 4 ? { actions: [{ word: H.play, main: true, act: playHint }] } : {};
+    notify({ tone: 'calm', lead: hintSentence(game.level, event.hint, detail), ...actions });
+  } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
+}
+
+function notifyNoHint(reason: NoHint['reason']): void {
+  const H = SIDE.hint;
+  // A deadlock that the rules see is shown already, with what to do about it.
+  if (reason === 'deadlock') speak(H.deadlock);
+  else if (reason === 'unsolvable') notify({ tone: 'ink', lead: H.deadlock, strong: true });
+  else if (reason !== 'solved') notify({ tone: 'calm', lead: reason === 'failed' ? H.failed : H.nothing });
+}
+
+/** What came of it while these words were loaded may have changed: only the present hint is reported. */
+export function notifyHintEvents(events: readonly SokobanEvent[], at: SokobanSession): void {
+  if (session.peek()?.hint !== at.hint) return;
+  // A search that a push calls off needs no word: the push has its own.
+  const isAlone = events.length === 1;
+  for (const event of events) if (isAlone || event.kind !== 'hint-canceled') notifyHintEvent(event, at);
+}

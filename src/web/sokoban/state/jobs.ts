@@ -1,0 +1,65 @@
+// Runs the jobs that the Sokoban session wants: insight, undo advice, hint. Loaded after the board is shown.
+
+import { effect, signal, untracked } from '@preact/signals';
+import type { Progress } from '../../../base/outcome.js';
+import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { PAGE_BYTES } from '../../solve/limits.js';
+import { workers } from '../../workers.js';
+import { isMarkingDead, isShowingBound, isWarning, perform, session } from './state.js';
+
+/** How the search for a hint is going. */
+export const hintProgress = signal<{ readonly progress: Progress; readonly millis: number }>({
+  progress: { expanded: 0, bytes: 0 },
+  millis: 0,
+});
+
+const LIMITS = { bytes: PAGE_BYTES };
+const SHOW_MILLIS = 500;
+let began = 0;
+
+function showProgress(progress: Progress): void {
+  const millis = performance.now() - began;
+  if (millis - hintProgress.peek().millis >= SHOW_MILLIS) hintProgress.value = { progress, millis };
+}
+
+const newRunner = (): JobRunner<SokobanCommand> =>
+  new JobRunner({
+    async engine(slot) {
+      const { pageEngine, singleEngine } = await workers();
+      return slot === 'insight' || slot === 'undo-advice' ? singleEngine(slot) : pageEngine();
+    },
+    take: perform,
+    onProgress: (slot, progress) => slot === 'hint' && showProgress(progress),
+  });
+
+let runner = newRunner();
+/** The level the runner works for. Another level gets another runner: late answers are about the level that was left. */
+let level: Level | undefined;
+
+function update(now: SokobanSession | undefined, isInsightWanted: boolean): void {
+  if (now?.game.level !== level) {
+    runner.close();
+    runner = newRunner();
+    level = now?.game.level;
+  }
+  if (!now) return;
+  if (now.hint.kind === 'searching' && !runner.isRunning('hint')) {
+    began = performance.now();
+    hintProgress.value = { progress: { expanded: 0, bytes: 0 }, millis: 0 };
+  }
+  runner.update(sokobanJobs(now, LIMITS).filter(({ slot }) => slot !== 'insight' || isInsightWanted));
+}
+
+let isStarted = false;
+
+/** From now on, jobs are started and stopped as the session and the settings change. */
+export function startJobs(): void {
+  if (isStarted) return;
+  isStarted = true;
+  effect(() => {
+    const now = session.value;
+    const isInsightWanted = isWarning.value || isShowingBound.value || isMarkingDead.value;
+    untracked(() => update(now, isInsightWanted));
+  });
+}

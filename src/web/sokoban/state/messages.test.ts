@@ -1,0 +1,148 @@
+import { beforeEach, expect, test } from 'vitest';
+import {
+  actSokoban,
+  newSokobanSession,
+  type SokobanCommand,
+  type SokobanEvent,
+  type SokobanSession,
+} from '../../../session/index.js';
+import { parseLurd, validateLevel } from '../../../sokoban/index.js';
+import { notice } from '../../app/notice.js';
+import { route } from '../../route.js';
+import { notifyEvents, notifySolved, undoMessage } from './messages.js';
+import { notify } from './notify.js';
+
+function sessionOf(rows: readonly string[]): SokobanSession {
+  const level = validateLevel({ rows });
+  if (!level.ok) throw new Error(level.error.message);
+  return newSokobanSession(level.value);
+}
+
+const ROOM = sessionOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']);
+const ACTIONS = { undoPushes: () => {}, keepPlaying: () => {} };
+
+/** Acts and reports; gives back the session. */
+function perform(session: SokobanSession, ...commands: readonly SokobanCommand[]): SokobanSession {
+  let state = session;
+  for (const command of commands) {
+    const act = actSokoban(state, command);
+    state = act.state;
+    notifyEvents(act.events, state, ACTIONS);
+  }
+  return state;
+}
+
+function play(lurd: string): SokobanCommand {
+  const moves = parseLurd(lurd);
+  if (!moves.ok) throw new Error(moves.error.message);
+  return { kind: 'play-moves', moves: moves.value };
+}
+
+/** An insight of the present boxes, as its job would report it. */
+const insight = ({ game }: SokobanSession, report: object): SokobanCommand =>
+  ({
+    kind: 'take-insight',
+    boxes: (game.entries[game.at - 1]?.to ?? game.level.start).boxes,
+    report: { kind: 'insight', puzzle: 'sokoban', verdict: 'seen', deadSquares: [], ...report },
+  }) as SokobanCommand;
+
+// A message is shown on the page that is open, and other tests open other pages.
+beforeEach(() => {
+  route.value = { page: 'sokoban', target: { kind: 'none' } };
+  notify(undefined, '');
+});
+
+const MESSAGES: readonly [
+  name: string,
+  commands: readonly SokobanCommand[],
+  lead: string | undefined,
+  rest?: string,
+][] = [
+  ['a push', [play('rdR')], 'Pushed right.', '2 boxes to go.'],
+  ['a push onto a goal', [play('rdRR')], 'Pushed right onto goal.', '1 box to go.'],
+  ['a walk after a push', [play('rdR'), play('l')], undefined],
+  ['undo', [play('rdR'), { kind: 'undo' }], 'Undone: push right.', '2 boxes to go.'],
+  ['nothing to undo', [{ kind: 'undo' }], 'Nothing to undo: this is the start.'],
+  ['the timeline', [play('rdR'), { kind: 'go-to', index: 1 }], 'Move 1 of 3.', '2 boxes to go.'],
+  ['restart', [play('rdR'), { kind: 'restart' }], 'Back to the start.', 'Undo to get your moves back.'],
+  ['a box with targets', [{ kind: 'select-box', box: 19 }], 'Box selected at row 3, column 4.'],
+  ['an empty snapshot', [{ kind: 'restore-snapshot', slot: 3 }], 'Snapshot 3 is empty.', 'Press Alt+3 to save one.'],
+  ['a cell behind walls', [{ kind: 'walk-to', cell: 0 }], 'Can’t walk there without pushing a box.'],
+  ['moves that are blocked', [play('ruu')], 'Move 2 is blocked. Played the 1 move before it.'],
+];
+
+test.each(MESSAGES)('%s', (_name, commands, lead, rest) => {
+  perform(ROOM, ...commands);
+  expect(notice.value?.lead).toBe(lead);
+  if (rest) expect(notice.value?.rest).toBe(rest);
+});
+
+test('the bound is filled in once it is known', () => {
+  const pushed = perform(ROOM, play('rdRR'));
+  perform(pushed, insight(pushed, { lowerBound: 7 }));
+  expect(notice.value).toMatchObject({ lead: 'Pushed right onto goal.', rest: '1 box to go, at least 7 pushes.' });
+});
+
+test.each<[string, () => void]>([
+  [
+    'that it is solved',
+    () =>
+      notifySolved({ moves: 5, pushes: 4 }, true, undefined, {
+        replay: () => {},
+        onward: { word: 'Next level', act: () => {} },
+      }),
+  ],
+  ['what was copied', () => notify({ tone: 'calm', lead: 'Link copied.' })],
+])('a bound that comes late leaves %s', (_name, report) => {
+  const pushed = perform(ROOM, play('rdRR'));
+  report();
+  const shown = notice.value;
+  perform(pushed, insight(pushed, { lowerBound: 7 }));
+  expect(notice.value).toBe(shown);
+});
+
+test('a deadlock stays in view during walks, and the advice completes it', () => {
+  const pushed = perform(ROOM, play('rdR'));
+  const lost = perform(pushed, insight(pushed, { deadlock: { reason: 'corner', boxes: [20] } }));
+  expect(notice.value).toMatchObject({ tone: 'ink', rest: 'The marked box is stuck in a corner.' });
+  const walked = perform(lost, play('l'));
+  expect(notice.value?.lead).toBe('Deadlock: this position can’t be solved.');
+  const report = { verdict: 'advice', atLeast: 1, enough: 1 };
+  perform(walked, {
+    kind: 'take-undo-advice',
+    boxes: walked.game.entries[2]?.to.boxes ?? [],
+    report,
+  } as SokobanCommand);
+  expect(notice.value?.rest).toMatch(/^The marked box is stuck in a corner\. Undo 1 push to reach/);
+  expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Undo push', 'Keep playing']);
+});
+
+test('advice never promises more than was proven', () => {
+  expect(undoMessage(undefined)).toEqual({ count: 1 });
+  expect(undoMessage({ kind: 'level-unsolvable' })).toEqual({ sentence: 'Proven: this level has no solution.' });
+  expect(undoMessage({ kind: 'undo', atLeast: 2, enough: 2 })).toMatchObject({ count: 2 });
+  expect(undoMessage({ kind: 'undo', atLeast: 2, enough: 5 }).sentence).toMatch(/Fewer may be enough\.$/);
+  expect(undoMessage({ kind: 'undo', atLeast: 0 }).sentence).toBe('Undo at least 1 push, then ask again.');
+});
+
+test('a solved level: first, better, the same, or nobody’s record', () => {
+  const best = { moves: 7, pushes: 3, solution: '', at: 0 };
+  const before = { puzzle: 'sokoban', hash: '', title: '', level: '', bestMoves: best, bestPushes: best } as const;
+  const rest = (
+    ...args: [{ moves: number; pushes: number }, boolean, typeof before | undefined]
+  ): string | undefined => {
+    notifySolved(...args, { replay: () => {}, onward: { word: 'Next level', act: () => {} } });
+    return notice.value?.rest;
+  };
+  expect(rest({ moves: 7, pushes: 3 }, true, undefined)).toBe('in 7 moves, 3 pushes. Your first solution.');
+  expect(rest({ moves: 6, pushes: 3 }, true, before)).toBe('in 6 moves, 3 pushes. New best for moves.');
+  expect(rest({ moves: 7, pushes: 3 }, true, before)).toBe('in 7 moves, 3 pushes. Same as your best.');
+  expect(rest({ moves: 6, pushes: 2 }, false, before)).toBe('in 6 moves, 2 pushes.');
+});
+
+test('events without words change nothing', () => {
+  notify({ tone: 'calm', lead: 'Link copied.' });
+  const events: readonly SokobanEvent[] = [{ kind: 'hint-pending', request: 1 }];
+  notifyEvents(events, ROOM, ACTIONS);
+  expect(notice.value?.lead).toBe('Link copied.');
+});

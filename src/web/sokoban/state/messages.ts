@@ -1,0 +1,213 @@
+// The messages about the events of a Sokoban session, as shown under the board and as spoken by the live region. Loaded
+// after the board is shown.
+
+import { rowColumn } from '../../../base/grid.js';
+import type { SokobanRecord } from '../../../play/index.js';
+import {
+  adviceOf,
+  compareSokoban,
+  lowerBoundOf,
+  provenPushes,
+  type SokobanEvent,
+  type SokobanSession,
+  shownDeadlock,
+  sokobanCounts,
+  timelineOf,
+  type UndoAdvice,
+} from '../../../session/index.js';
+import type { Deadlock, Level } from '../../../sokoban/index.js';
+import { type Notice, notice } from '../../app/notice.js';
+import type { Onward } from '../../collections/data/onward.js';
+import { saved, setting } from '../../saves/saves.js';
+import { W } from '../../texts/events.js';
+import { notify } from './notify.js';
+
+export interface Message {
+  readonly lead: string;
+  readonly rest?: string;
+  readonly spoken: string;
+}
+
+const cellName = (level: Level, cell: number): readonly [row: number, column: number] => {
+  const [row, column] = rowColumn(cell, level.width);
+  return [row + 1, column + 1];
+};
+
+const boxesLeft = (session: SokobanSession): number => {
+  const { boxes, boxesOnGoals } = sokobanCounts(session);
+  return boxes - boxesOnGoals;
+};
+
+/** Boxes left, and the minimum of pushes where it is known and wanted. */
+function leftMessage(session: SokobanSession): string {
+  const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
+  return W.left(boxesLeft(session), bound);
+}
+
+/** The message of an event; undefined where it has none. A blocked step is spoken only. */
+export function messageOf(event: SokobanEvent, session: SokobanSession): Message | undefined {
+  const { level } = session.game;
+  const plain = (lead: string, rest?: string): Message => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
+  const counted = (lead: string, short: string): Message => ({
+    lead,
+    rest: leftMessage(session),
+    spoken: `${short} ${W.leftShort(boxesLeft(session))}`.trim(),
+  });
+  switch (event.kind) {
+    case 'pushed': {
+      const lead = W.pushed[event.goal](event.direction);
+      return event.goal === 'neither' ? { lead, rest: leftMessage(session), spoken: lead } : counted(lead, lead);
+    }
+    case 'blocked':
+      return { lead: '', spoken: W.blocked[event.by] };
+    case 'moves-blocked':
+      return plain(W.movesBlocked(event.made));
+    case 'undone':
+      if (event.count > 1) return counted(W.undoneMany(event.count), W.undoneMany(event.count));
+      return counted(W.undone[event.what](event.direction ?? session.facing), W.undoneShort);
+    case 'redone':
+      if (event.count > 1) return counted(W.redoneMany(event.count), W.redoneMany(event.count));
+      return counted(W.redone[event.what](event.direction ?? session.facing), W.redoneShort);
+    case 'went-to':
+      return counted(W.movesMade(event.index, event.total), '');
+    case 'restarted':
+      return plain(W.restarted, W.restartedRest);
+    case 'snapshot-restored':
+      return counted(W.snapshotRestored(event.slot), W.snapshotRestored(event.slot));
+    case 'snapshot-set':
+      return plain(W.snapshotSet(event.slot), W.snapshotSetRest(event.slot));
+    case 'snapshot-empty':
+      return plain(W.snapshotEmpty(event.slot), W.snapshotEmptyRest(event.slot));
+    case 'nothing-to-undo':
+      return plain(W.nothingToUndo);
+    case 'nothing-to-redo':
+      return plain(W.nothingToRedo);
+    case 'cannot-walk':
+      return plain(W.cannotWalk);
+    case 'cannot-push':
+      return plain(W.cannotPush);
+    case 'box-selected': {
+      const rest = W.selectedRest(event.targets);
+      return { lead: W.selected(...cellName(level, event.box)), rest, spoken: rest };
+    }
+    default:
+      return undefined;
+  }
+}
+
+const noticeOf = ({ lead, rest }: Message, tone: Notice['tone'] = 'calm'): Notice | undefined =>
+  lead ? { tone, lead, ...(rest === undefined ? {} : { rest }) } : undefined;
+
+/** Nothing was ever played here. */
+function isFirstVisit(): boolean {
+  const { games, records } = saved.peek();
+  return games.length === 0 && records.length === 0;
+}
+
+export function notifyWelcome(session: SokobanSession): void {
+  const { index, total } = timelineOf(session);
+  if (index > 0) notify({ tone: 'calm', lead: W.movesMade(index, total), rest: W.left(boxesLeft(session)) });
+  else if (isFirstVisit()) {
+    const isTouch = matchMedia('(pointer: coarse)').matches;
+    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys, yields: true });
+  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)), yields: true });
+}
+
+/** What a deadlock message lets the player do. */
+export interface NoticeActions {
+  readonly undoPushes: (count: number) => void;
+  readonly keepPlaying: () => void;
+}
+
+/** How far to undo: a sentence, and how many pushes a button should undo (none where undoing can't help). */
+export interface UndoMessage {
+  readonly sentence?: string;
+  readonly count?: number;
+}
+
+/** Before the advice is known a single push can be undone, and nothing is promised. */
+export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
+  if (!advice) return { count: 1 };
+  if (advice.kind === 'level-unsolvable') return { sentence: W.undoNever };
+  const { atLeast, enough } = advice;
+  if (enough === undefined) return { sentence: W.undoAtLeast(Math.max(1, atLeast)), count: Math.max(1, atLeast) };
+  return { sentence: enough === atLeast ? W.undoExactly(enough) : W.undoEnough(enough), count: enough };
+}
+
+function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
+  const undo = sokobanCounts(session).pushes > 0 ? undoMessage(adviceOf(session)) : undefined;
+  const count = undo?.count;
+  const cells = boxes.slice(0, 4).map((box) => W.cell(...cellName(session.game.level, box)));
+  const shown: Notice = {
+    tone: 'ink',
+    lead: W.deadlock,
+    strong: true,
+    rest: [W.reasons[reason](boxes.length), undo?.sentence].filter(Boolean).join(' '),
+    actions: [
+      ...(count === undefined ? [] : [{ word: W.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
+      { word: W.keepPlaying, act: actions.keepPlaying },
+    ],
+  };
+  return { shown, spoken: W.deadlockSpoken(cells.join('; '), undo && (undo.sentence ?? W.undoKey)) };
+}
+
+/** The event that was reported last, and the notice it got. The bound is filled in when it becomes known. */
+let last: { readonly event: SokobanEvent; readonly shown: Notice | undefined } | undefined;
+/** The notice of the deadlock, to be completed by the advice. */
+let deadlockShown: Notice | undefined;
+
+function fillInBound(session: SokobanSession): void {
+  const message = last && messageOf(last.event, session);
+  if (!last || !message?.lead || notice.peek() !== last.shown) return;
+  last = { ...last, shown: noticeOf(message) };
+  notify(last.shown, '');
+}
+
+/** Events that end with no message of their own, so that an earlier message would be out of date. */
+const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'box-deselected']);
+
+/** Reports events of a command that didn't solve the level. */
+export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSession, actions: NoticeActions): void {
+  const found = shownDeadlock(session);
+  const isNew = events.some(({ kind }) => kind === 'deadlock' || (kind === 'undo-advice' && found));
+  const event = events.findLast((each) => messageOf(each, session));
+  const message = event && messageOf(event, session);
+  if (found && (isNew || event || events.some(({ kind }) => CLEARS.has(kind)))) {
+    const { shown, spoken } = deadlockMessage(session, found, actions);
+    const isAdviceLate =
+      !event && events.every(({ kind }) => kind === 'undo-advice') && notice.peek() !== deadlockShown;
+    if (isAdviceLate) return;
+    deadlockShown = shown;
+    notify(shown, isNew ? spoken : (message?.spoken ?? ''));
+  } else if (event && message) {
+    last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
+    notify(last.shown, message.spoken);
+  } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
+  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(undefined, '');
+}
+
+/** Compares with the record before it, where the player's own moves solved the level. */
+export function notifySolved(
+  score: { readonly moves: number; readonly pushes: number },
+  isOwn: boolean,
+  before: SokobanRecord | undefined,
+  { onward, replay }: { readonly replay: () => void; readonly onward: Onward },
+): void {
+  const { moves, pushes } = score;
+  const news = isOwn ? compareSokoban(before, score).news : 'none';
+  const best = W.recordNews[news];
+  const isBest = news !== 'none' && !news.startsWith('equal');
+  notify(
+    {
+      tone: 'seal',
+      lead: W.solvedWord,
+      strong: true,
+      rest: `${W.solved(moves, pushes)} ${best}`.trim(),
+      actions: [
+        { ...onward, main: true },
+        { word: W.replay, act: replay },
+      ],
+    },
+    `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`,
+  );
+}

@@ -1,0 +1,12 @@
+// The next and the previous level of a collection.
+
+import { go } from '../../route.js';
+import type { Origin } from './state.js';
+
+/** Goes to the level `by` positions further; undefined past the end. */
+export function neighbor(origin: Origin, by: number): (() => void) | undefined {
+  const { collection } = origin;
+  const index = (collection?.index ?? 0) + by;
+  if (!collection || index < 0 || index >= collection.count) return undefined;
+  return () => go({ page: 'sokoban', target: { kind: 'collection', collection: collection.id, index } });
+}

@@ -1,0 +1,32 @@
+// Opens the level in a link. Loaded with the first one.
+
+import { ownTitle } from '../../collections/data/collections.js';
+import { said } from '../../said.js';
+import { parseLevelLink } from '../../share/level-link.js';
+import { T } from '../../texts/play.js';
+import { readLevel } from './level-reader.js';
+import { openLevel } from './state.js';
+
+/** The largest boards take tens of milliseconds each to read, to check, and to draw: not all in one go. */
+const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+/** `isAgain`: it was the last one opened. Returns `left` if the player went elsewhere meanwhile. */
+export async function openLevelLink(
+  query: URLSearchParams,
+  isAgain: boolean,
+  isWanted: () => boolean,
+): Promise<'opened' | 'left' | { readonly error: string }> {
+  if (!isWanted()) return 'left';
+  const link = parseLevelLink(query);
+  if (!link.ok) {
+    return { error: link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable };
+  }
+  const { draft, moves } = link.value;
+  await pause();
+  const read = readLevel(draft);
+  await pause();
+  if (!isWanted()) return 'left';
+  if ('error' in read) return { error: said(read.error) };
+  const origin = { title: draft.title ? ownTitle(draft.title) : T.links.shared };
+  return (await openLevel(read, origin, isWanted, { moves, isAgain })) ? 'opened' : 'left';
+}

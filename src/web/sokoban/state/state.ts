@@ -1,0 +1,247 @@
+// The state of the Sokoban page: which level is open, its session, saving, records. Commands go in through `perform`,
+// signals come out. What a command means is decided by the session; this file connects it to storage and workers.
+
+import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import type { SavedGame, SokobanScore } from '../../../play/index.js';
+import {
+  isSokobanSolved,
+  newSokobanSession,
+  type Pose,
+  pathBetween,
+  type SokobanCommand,
+  type SokobanEvent,
+  type SokobanSession,
+  shownDeadlock,
+  sokobanCounts,
+  sokobanPosition,
+} from '../../../session/index.js';
+import type { Level } from '../../../sokoban/index.js';
+import { focusPlay } from '../../app/focus-play.js';
+import { PlayClock } from '../../app/play-clock.js';
+import { newZoom } from '../../board/zoom.js';
+import type { Onward } from '../../collections/data/onward.js';
+import { saveSolved } from '../../daily/save-solved.js';
+import {
+  alsoPlayed,
+  flushGame,
+  gameLeftAt,
+  levelKey,
+  openSlot,
+  records,
+  type Slot,
+  saveGame,
+  setSetting,
+  setting,
+} from '../../saves/saves.js';
+import { levelText } from '../../share/level-text.js';
+import { T } from '../../texts/play.js';
+import type { ReadLevel } from './level-reader.js';
+import { notify } from './notify.js';
+
+/** Games and moves as text: loaded with the first move, or where there is something to read. */
+const gameText = () => import('./game-text.js');
+
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
+
+/** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
+function report(show: (words: Messages) => void): void {
+  page.messages().then(show, () => notify({ tone: 'ink', lead: T.shell.failed }));
+}
+
+/** Where the level came from, for the head of the page and for what comes next. */
+export interface Origin {
+  readonly title: string;
+  readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
+}
+
+interface OpenLevel extends Pick<ReadLevel, 'draft' | 'hash' | 'act'> {
+  readonly origin: Origin;
+  /** Where the game is saved. */
+  readonly slot: Slot;
+  readonly session: SokobanSession;
+  /** The poses to show before the session's own, and how long that takes. */
+  readonly path: readonly Pose[];
+  readonly pathMillis?: number;
+}
+
+export const current = signal<OpenLevel | undefined>(undefined);
+export const clock = new PlayClock();
+/** How the board of the page is zoomed; every level begins as a whole. */
+export const zoom = newZoom();
+
+export const session = computed(() => current.value?.session);
+/** The game alone: what depends on it is not worked out again when an answer of a worker arrives. */
+export const game = computed(() => session.value?.game);
+export const level = computed(() => game.value?.level);
+export const counts = computed(() => game.value && sokobanCounts({ game: game.value }));
+export const isSolved = computed(() => (session.value ? isSokobanSolved(session.value) : false));
+export const deadlock = computed(() => session.value && shownDeadlock(session.value));
+export const record = computed(() => {
+  const found = current.value && records.value.get(`sokoban ${current.value.hash}`);
+  return found?.puzzle === 'sokoban' ? found : undefined;
+});
+
+/** What an undo takes back: everything one click or key did, or a single move. */
+export const undoBy = computed(() => (setting<string>('undo', 'action') === 'move' ? 'move' : 'action'));
+export const isWarning = computed(() => setting('warn', true));
+export const isMarkingDead = computed(() => setting('dead', false));
+export const isShowingBound = computed(() => setting('bound', true));
+
+interface Resumed {
+  readonly session: SokobanSession;
+  readonly saved?: SavedGame;
+}
+
+/** The game that was left at a level. One that can't be read stays where it is: the new one is saved beside it. */
+async function resume(of: Level, hash: string): Promise<Resumed> {
+  const saved = gameLeftAt({ puzzle: 'sokoban', hash });
+  const read = saved && (await gameText()).parseSokobanGame(of, saved.game);
+  return saved && read?.ok
+    ? { session: newSokobanSession(of, { game: read.value, hintsUsed: saved.hints }), saved }
+    : { session: newSokobanSession(of) };
+}
+
+/**
+ * Opens a level with the game that was left there, or with the moves of a link. A link opened again continues the game
+ * where one is in progress. `isWanted` is asked once everything is loaded: the player may have gone elsewhere meanwhile.
+ * Gives back whether it was opened.
+ */
+export async function openLevel(
+  { level: of, ...read }: ReadLevel,
+  origin: Origin,
+  isWanted: () => boolean,
+  link: { readonly moves: string; readonly isAgain: boolean } = { moves: '', isAgain: true },
+): Promise<boolean> {
+  const isFresh = link.moves !== '' && !link.isAgain;
+  const resumed: Resumed = isFresh ? { session: newSokobanSession(of) } : await resume(of, read.hash);
+  const linked = link.moves && !resumed.saved ? (await gameText()).parseLurd(link.moves) : undefined;
+  if (!isWanted()) return false;
+  begin({ origin, ...read }, resumed.session, resumed.saved);
+  if (linked?.ok) perform({ kind: 'show-moves', moves: linked.value }, true);
+  else if (linked) report(() => notify({ tone: 'ink', lead: T.links.unreadableMoves }));
+  return true;
+}
+
+/** Opens a game of a level and reports where it stands. */
+function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: SokobanSession, saved?: SavedGame): void {
+  const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
+  batch(() => {
+    if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
+    current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
+  });
+  clock.set(saved?.millis ?? 0);
+  if (isSolved.value) reportSolved(sokobanCounts(started));
+  else report(({ notifyWelcome }) => notifyWelcome(started));
+}
+
+/** Continues another saved game of the open level; the one played until now stays saved. */
+export async function continueGame(saved: SavedGame): Promise<void> {
+  const open = current.value;
+  if (!open) return;
+  await flushGame();
+  const { level: of } = open.session.game;
+  const read = (await gameText()).parseSokobanGame(of, saved.game);
+  if (current.value?.slot !== open.slot) return;
+  if (read.ok) begin(open, newSokobanSession(of, { game: read.value, hintsUsed: saved.hints }), saved);
+  else notify({ tone: 'ink', lead: T.games.unreadable, strong: true });
+}
+
+effect(() => {
+  const open = untracked(() => current.value);
+  if (open && alsoPlayed.value === levelKey(open.slot))
+    untracked(() => notify({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+});
+
+effect(() => {
+  const on = isWarning.value;
+  untracked(() => perform({ kind: 'set-warnings', on }));
+});
+
+/** Does what was asked; `atOnce` shows it without motion. */
+export function perform(command: SokobanCommand, atOnce = false, millis?: number): void {
+  const open = current.value;
+  if (!open) return;
+  const { session: before } = open;
+  const { state, events } = open.act(before, command);
+  if (state === before && events.length === 0) return;
+  const isMoved = sokobanPosition(state) !== sokobanPosition(before);
+  const isTurned = state.facing !== before.facing;
+  const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
+  current.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
+  if (setting('sound', false))
+    void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
+  const solved = events.find((event) => event.kind === 'solved');
+  if (solved) reportSolved(solved, solved.by);
+  else
+    report(({ notifyEvents }) => {
+      notifyEvents(events, state, NOTICE_ACTIONS);
+      page.hintEvents(events, state);
+    });
+  if (state.game !== before.game || state.hintsUsed !== before.hintsUsed) save();
+  // The game has ended: what was saved of it is removed at once, not after a delay.
+  if (solved) void flushGame();
+}
+
+const NOTICE_ACTIONS = {
+  undoPushes: (count: number) => perform({ kind: 'undo', unit: 'push', count }),
+  keepPlaying: () => {
+    perform({ kind: 'dismiss-warning' });
+    notify(undefined, '');
+  },
+};
+
+/** Saves the game in progress; one that is solved or without a move is none. */
+function save(): void {
+  const open = current.value;
+  if (!open) return;
+  const { slot, origin, draft, session: now } = open;
+  const millis = clock.millis();
+  const text = gameText();
+  // Made when it is written, not at each key: a long game is a long text.
+  saveGame(slot, async (facts) =>
+    (await text).savedSokoban(now, { ...facts, title: origin.title, level: levelText(draft), millis }),
+  );
+}
+
+/** A level solved by the player's own moves earns a record; one shown or replayed doesn't. */
+function reportSolved(
+  score: Pick<SokobanScore, 'moves' | 'pushes'>,
+  by: Extract<SokobanEvent, { kind: 'solved' }>['by'] = 'replay',
+): void {
+  const open = current.value;
+  const before = record.peek();
+  if (by === 'player') focusPlay();
+  if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
+  report(({ notifySolved }) => notifySolved(score, by === 'player', before, page.nextActions()));
+}
+
+function saveScore(
+  { hash, origin, draft, session: solved }: OpenLevel,
+  movesText: (session: SokobanSession) => string,
+  { moves, pushes }: Pick<SokobanScore, 'moves' | 'pushes'>,
+): void {
+  const score = { moves, pushes, solution: movesText(solved), at: Date.now() };
+  const { title } = origin;
+  const best = { hints: solved.hintsUsed, millis: clock.millis(), at: score.at };
+  saveSolved({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score, best });
+}
+
+/** What the page adds: it knows the routes, and it loads the words. */
+interface PageParts {
+  readonly messages: () => Promise<Messages>;
+  /** What can follow a solved level. */
+  readonly nextActions: () => { readonly replay: () => void; readonly onward: Onward };
+  readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
+}
+let page: PageParts = {
+  messages: () => Promise.reject(new Error('no page is connected')),
+  nextActions: () => ({ replay: () => {}, onward: { word: '', act: () => {} } }),
+  hintEvents: () => {},
+};
+export function connectPage(parts: PageParts): void {
+  page = parts;
+}
+
+export function toggle(name: 'warn' | 'dead' | 'bound', usual: boolean): void {
+  setSetting(name, !setting(name, usual));
+}

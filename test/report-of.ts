@@ -1,0 +1,12 @@
+// The report to a job, done here and now; a job that is refused is a mistake in the test.
+
+import { finish, PATIENT, type TimedWatch } from '../src/base/outcome.js';
+import { type AnyJob, perform, type ReportTo } from '../src/jobs/index.js';
+
+const WATCH: TimedWatch = { ...PATIENT, now: () => performance.now(), cpu: () => performance.now() };
+
+export function reportOf<J extends AnyJob>(job: J, watch = WATCH): ReportTo<J> {
+  const reported = finish(perform(job, watch));
+  if (!reported.ok) throw new Error(reported.error.message);
+  return reported.value;
+}
