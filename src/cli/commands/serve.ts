@@ -62,13 +62,15 @@ export const SERVE: Command<ServeOptions> = {
   ],
   async run({ words, options, output }) {
     const app = await start(words, options, output);
-    output.print(app.address);
-    output.say('Press Ctrl-C to stop. Nothing leaves this machine.');
-    if (output.isTerminal && options.open !== false) openBrowser(app.address);
-    const code = await new Promise<ExitCode>((resolve) => {
+    // Listens for signals before it says that it is ready: Ctrl-C may come at once.
+    const ended = new Promise<ExitCode>((resolve) => {
       onInterrupt(() => resolve(EXIT.interrupted), ['SIGINT']);
       process.once('SIGTERM', () => resolve(EXIT.ok));
     });
+    output.print(app.address);
+    output.say('Press Ctrl-C to stop. Nothing leaves this machine.');
+    if (output.isTerminal && options.open !== false) openBrowser(app.address);
+    const code = await ended;
     await app.close();
     return code;
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Effort, LIMIT_NAMES } from '../../base/index.js';
-import { busyMessage } from './report.js';
+import { boundWords, busyMessage } from './report.js';
 
 const effort = (millis: number, cpuMillis: number): Effort => ({
   expanded: 1,
@@ -30,3 +30,13 @@ test.each(LIMIT_NAMES.filter((limit) => limit !== 'time'))(
     expect(busyMessage(gaveUp(limit, 5000, 1))).toBe('');
   },
 );
+
+test.each([
+  [undefined, ''],
+  [0, ''],
+  [1, '; at least 1 push is needed'],
+  [12, '; at least 12 pushes are needed'],
+])('a lower bound of %s', (lowerBound, said) => {
+  const bound = lowerBound === undefined ? {} : { lowerBound };
+  expect(boundWords({ ...gaveUp('nodes', 1, 1), metric: 'pushes', ...bound })).toBe(said);
+});

@@ -75,8 +75,10 @@ function claimWords(report: Report & { readonly verdict: 'solved' }): string {
     : 'optimal in pushes; moves not proven minimal';
 }
 
-function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
-  if (lowerBound === undefined || metric === undefined) return '';
+/** What a search proved before it gave up. */
+export function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
+  // A search that ended before its first bound has nothing to say.
+  if (!lowerBound || metric === undefined) return '';
   const needed = metric === 'moves' ? countOf(lowerBound, 'move', 'moves') : countOf(lowerBound, 'push', 'pushes');
   return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }

@@ -43,7 +43,10 @@ test('a password comes from a file or the environment, never from the command li
   const path = join(FOLDER, 'queue');
   writeFileSync(path, 'redis://:s3cret@localhost\n');
   expect(queueAddress({ typed: `@${path}` })).toMatchObject({ value: { password: 's3cret' } });
-  expect(queueAddress({ typed: '@/no/such/file' })).toMatchObject({ ok: false });
+  expect(queueAddress({ typed: '@/no/such/file' })).toMatchObject({
+    ok: false,
+    error: expect.stringContaining('there is no such file'),
+  });
 });
 
 test('what is typed counts before the environment', () => {

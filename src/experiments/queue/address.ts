@@ -70,7 +70,9 @@ function textOf({ typed, environment }: AddressSource): Result<string, string> {
   try {
     return ok(readFileSync(text.slice(1), 'utf8'));
   } catch (error) {
-    return fail(`The file with the address of the queue cannot be read: ${reasonOf(error)}.`);
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT';
+    const reason = isMissing ? 'there is no such file' : reasonOf(error);
+    return fail(`The file with the address of the queue cannot be read: ${reason}.`);
   }
 }
 

@@ -1,7 +1,7 @@
 // The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { fetchShipped, firstOwn } from '../collections/collections.js';
+import { fetchShipped, firstOwn } from '../collections/data/collections.js';
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';

@@ -4,7 +4,7 @@ import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { DEAD } from './bound';
 import { boxes, boxesOnBoard } from './position';
-import { costAt, NO_WAY, recordOf } from './room-tables';
+import { costAt, NO_WAY, recordOf } from './room-records';
 import { roomAt, roomCount, weightOf } from './rooms';
 
 /** u64[room], i32[room]: the key of the position at hand in each room, and its record or -1. */

@@ -4,10 +4,7 @@
 
 import { boxCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
-import { arenaTake } from '../memory/arena';
-import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
-import { makeIndexTable } from '../memory/index-table';
-import { makeStore, Store } from '../memory/store';
+import { shortAt } from '../memory/arrays';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import {
   BOX,
@@ -24,10 +21,10 @@ import {
   PUSH,
   WALK,
 } from './room-costs';
+import { makeRoomQueue, openRoomQueue, takenCost, takeNext, takenPlace, takenRecord, wait } from './room-queue';
+import { addRecord, costAt, findRecord, hashOf, keyOf, NO_WAY, openRecords, recordOf, setCost } from './room-records';
 import { countOf, mostEntries, openRooms, outsideOf, Room, roomAt, roomCount, roomOf, weightOf } from './rooms';
 
-/** Stands for "no way". */
-export const NO_WAY: i32 = 0xffff;
 const LONGEST: i32 = 60_000;
 const INSIDE: i32 = -1;
 const NO_MOVE: i32 = -1;
@@ -44,24 +41,14 @@ let isOut: bool = false;
 /** The table that was too large, or -1. */
 let largest: i32 = -1;
 
-/** u32[NEVER]: the first waiting entry + 1 of each bucket; (next + 1, record * 128 + place). */
-let buckets: usize = 0;
-let waiting: Store = changetype<Store>(0);
-let idle: u32 = 0;
-let inQueue: u32 = 0;
-let cost: i32 = 0;
-
-/** The position whose ways back are being looked at. */
+/** The position whose ways back are being looked at, and its cost. */
 let record: u32 = 0;
+let cost: i32 = 0;
 let key: u64 = 0;
 
 /** False: out of memory. */
 export function openRoomTables(): bool {
-  const list = makeStore(8);
-  buckets = arenaTake((NEVER as usize) << 2);
-  if (list == null || buckets == 0 || !openRooms() || !openRoomCosts()) return false;
-  waiting = list;
-  idle = inQueue = 0;
+  if (!makeRoomQueue() || !openRooms() || !openRoomCosts()) return false;
   number = -1;
   largest = -1;
   isOut = false;
@@ -78,23 +65,19 @@ function openNext(): i32 {
   if (number == roomCount) return SOLVED;
   room = roomAt(number);
   stage = WALKING;
-  cost = 0;
   entries = 0;
   if (room.places == 0) {
     largest = number;
     return UNFIT;
   }
-  const records = makeStore((8 + ((room.places * 2 + 3) & ~3)) as u32);
-  const table = makeIndexTable();
-  if (records == null || table == null) return FULL;
-  room.records = records;
-  room.table = table;
+  if (!openRecords(room)) return FULL;
+  openRoomQueue();
   key = 0;
   for (let i = 0; i < goalCount; i++) key += weightOf(room, shortAt(goalCells, i));
-  record = addRecord(key, hashOf(key));
-  if (isOut) return FULL;
+  const first = addRecord(room, key, hashOf(key));
+  if (first < 0) return FULL;
   for (let place = 0; place < room.places; place++) {
-    if (place >= room.cells || !hasBox(shortAt(room.cellAt, place))) offer(record, place, 0);
+    if (place >= room.cells || !hasBox(shortAt(room.cellAt, place))) offer(first as u32, place, 0);
   }
   return isOut ? FULL : RUNNING;
 }
@@ -126,34 +109,22 @@ export let unused: i32 = 0;
 
 /** True: the queue is empty. */
 function walkBack(): bool {
-  while (inQueue > 0) {
-    if (unused <= 0) return false;
-    const bucket = cost & (NEVER - 1);
-    const first = intAt(buckets, bucket) as u32;
-    if (first == 0) {
-      cost++;
-      continue;
-    }
-    const at = waiting.at(first - 1);
-    const packed = load<u32>(at, 4);
-    setInt(buckets, bucket, load<u32>(at) as i32);
-    store<u32>(at, idle);
-    idle = first;
-    inQueue--;
-    record = packed >> 7;
-    const place = (packed & 127) as i32;
+  while (unused > 0) {
+    if (!takeNext()) return true;
+    record = takenRecord;
+    cost = takenCost;
     const entry = room.records.at(record);
-    if (costAt(entry, place) != cost) continue;
-    key = load<u64>(entry);
+    if (costAt(entry, takenPlace) != cost) continue;
+    key = keyOf(entry);
     unused--;
-    visit(place);
+    visit(takenPlace);
     if (isOut) return false;
     if (entries > mostEntries || cost > LONGEST) {
       largest = number;
       return false;
     }
   }
-  return true;
+  return false;
 }
 
 /** One look at every entry from which a move between rooms leads back. True: done. */
@@ -162,7 +133,7 @@ function noteAllNeeded(): bool {
     if (unused <= 0) return false;
     record = cursor;
     const entry = room.records.at(record);
-    key = load<u64>(entry);
+    key = keyOf(entry);
     for (let place = 0; place < room.places; place++) {
       cost = costAt(entry, place);
       if (cost == NO_WAY || !isAtBorder(place)) continue;
@@ -255,7 +226,7 @@ function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
 function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
   if (stage == KEEPING) {
     if (first == INSIDE) return;
-    const at = before == key ? (record as i32) : findRecord(before);
+    const at = before == key ? (record as i32) : recordOf(room, before);
     const higher = at < 0 ? NO_WAY : costAt(room.records.at(at as u32), place);
     if (higher == NO_WAY) return;
     noteNeeded(first, higher - cost);
@@ -270,9 +241,10 @@ function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, c
   if (before == key) offer(record, place, cost + charge);
   else {
     const hash = hashOf(before);
-    const known = findHashed(before, hash);
-    const at = known >= 0 ? (known as u32) : addRecord(before, hash);
-    if (!isOut) offer(at, place, cost + charge);
+    const known = findRecord(room, before, hash);
+    const at = known >= 0 ? known : addRecord(room, before, hash);
+    if (at < 0) isOut = true;
+    else offer(at as u32, place, cost + charge);
   }
 }
 
@@ -281,72 +253,6 @@ function offer(at: u32, place: i32, total: i32): void {
   const before = costAt(entry, place);
   if (total >= before) return;
   if (before == NO_WAY) entries++;
-  setShort(entry + 8, place, total);
-  let slot = idle;
-  if (slot != 0) idle = load<u32>(waiting.at(slot - 1));
-  else {
-    if (!waiting.add()) {
-      isOut = true;
-      return;
-    }
-    slot = waiting.count;
-  }
-  const bucket = total & (NEVER - 1);
-  const wait = waiting.at(slot - 1);
-  store<u32>(wait, intAt(buckets, bucket));
-  store<u32>(wait, (at << 7) | (place as u32), 4);
-  setInt(buckets, bucket, slot as i32);
-  inQueue++;
-}
-
-@inline
-export function costAt(entry: usize, place: i32): i32 {
-  return shortAt(entry + 8, place);
-}
-
-@inline
-function hashOf(sought: u64): u32 {
-  let hash = sought * 0x9e3779b97f4a7c15;
-  hash ^= hash >> 29;
-  return ((hash * 0xbf58476d1ce4e5b9) >> 32) as u32;
-}
-
-function addRecord(sought: u64, hash: u32): u32 {
-  const at = room.records.count;
-  if (!room.records.add() || !room.table.add(hash, at)) {
-    isOut = true;
-    return 0;
-  }
-  const entry = room.records.at(at);
-  store<u64>(entry, sought);
-  memory.fill(entry + 8, 0xff, room.records.size - 8);
-  return at;
-}
-
-function findRecord(sought: u64): i32 {
-  return findHashed(sought, hashOf(sought));
-}
-
-@inline
-function findHashed(sought: u64, hash: u32): i32 {
-  return findIn(room, sought, hash);
-}
-
-/** The record of a position of a room, or -1. */
-export function recordOf(which: Room, sought: u64): i32 {
-  return findIn(which, sought, hashOf(sought));
-}
-
-function findIn(which: Room, sought: u64, hash: u32): i32 {
-  const table = which.table;
-  let index = table.home(hash);
-  while (true) {
-    const entry = load<u64>(table.slot(index));
-    if (entry == 0) return -1;
-    if (((entry >> 32) as u32) == hash) {
-      const at = (entry as u32) - 1;
-      if (load<u64>(which.records.at(at)) == sought) return at as i32;
-    }
-    index = table.after(index);
-  }
+  setCost(entry, place, total);
+  if (!wait(at, place, total)) isOut = true;
 }

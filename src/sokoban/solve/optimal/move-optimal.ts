@@ -8,9 +8,10 @@ import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
 import { openStar } from '../engines/star.js';
-import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
+import { openTwoSided } from '../engines/two-sided.js';
 import { openFinder } from './finder.js';
-import { mostBehind, openRace, type Runner, retire } from './race.js';
+import { startForecast } from './forecast.js';
+import { mostBehind, openRace, type Runner, retire, usedBy } from './race.js';
 import { openRoomSearch } from './room-search.js';
 
 export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
@@ -22,14 +23,21 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
   solve: solveForMoves,
 };
 
-/** The two-sided search works alone for so long, in A* nodes (a hundred squares and more): most levels need no more. */
+/** One list entry of the two-sided search costs about a fifteenth of a node of A* with rooms. */
+const ENTRIES_A_NODE = 15;
+/** The two-sided search works alone for so long, in A* nodes: most levels need no more. */
 const HEAD_START = 5_000;
 /** A* with rooms begins when it has done so much: its tables take as long. */
 const ROOMS_LATER = 50_000;
-/** Who has proven the higher bound gets more; as long as the tables are being made, both get the same. */
+/**
+ * Who has proven the higher bound gets more, or the two-sided search once the growth of its layers says that it ends soon;
+ * as long as the tables are being made, both get the same.
+ */
 const AHEAD = 12;
 const BEHIND = 3;
 const EVEN = 8;
+/** Without a solution to compare with, it is to end so far above the bound of rooms. */
+const STEP = 10;
 /** The finder gets more until it has something to show. */
 const FINDER = 1;
 const FINDER_FIRST = 4;
@@ -52,11 +60,17 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
     if (!best || best.first > bound()) return race.gaveUp(limit, bound());
     return race.solved({ engine: rooms.engine.name, tieBreak: 'unproven' });
   };
+  const forecast = startForecast();
   const shares = (): Runner | undefined => {
-    const lead = rooms.engine.lowerBound() === 0 ? 0 : rooms.engine.lowerBound() - layers.engine.lowerBound();
+    const [proven, provenByRooms] = [layers.engine.lowerBound(), rooms.engine.lowerBound()];
+    forecast.note(proven, usedBy(layers));
+    const isEven = provenByRooms === 0;
+    const target = race.best()?.first ?? (isEven ? Number.POSITIVE_INFINITY : provenByRooms + STEP);
+    const endsSoon = forecast.left(target) <= race.used();
+    const roomsLead = provenByRooms > proven && !endsSoon;
     return mostBehind(
-      [layers, lead > 0 ? BEHIND : lead < 0 ? AHEAD : EVEN],
-      [rooms, lead > 0 ? AHEAD : lead < 0 ? BEHIND : EVEN],
+      [layers, roomsLead ? BEHIND : isEven && !endsSoon ? EVEN : AHEAD],
+      [rooms, roomsLead ? AHEAD : isEven && !endsSoon ? EVEN : BEHIND],
       [finder, race.best() ? FINDER : FINDER_FIRST],
     );
   };

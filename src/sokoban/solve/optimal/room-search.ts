@@ -15,9 +15,9 @@ interface Round {
 }
 
 const ROUNDS: readonly Round[] = [
-  { mostEntries: 1 << 19, nodes: 50_000 },
-  { mostEntries: 1 << 21, nodes: 200_000 },
-  { mostEntries: 1 << 23, nodes: Number.POSITIVE_INFINITY },
+  { mostEntries: 1 << 20, nodes: 50_000 },
+  { mostEntries: 1 << 23, nodes: 800_000 },
+  { mostEntries: 1 << 26, nodes: Number.POSITIVE_INFINITY },
 ];
 /** The tables see what pairs of boxes cost, and more. */
 const OPTIONS = { goal: 'moves-then-pushes', without: ['pairs'] } as const;

@@ -22,29 +22,45 @@ export function wholeFloor(board: Board): Room {
  * rest, with the fewest steps between them per cell of the smaller part. Undefined: there is no such split.
  */
 export function splitRoom(board: Board, room: Room): readonly Room[] | undefined {
-  const inside = new Set(room);
+  const number = new Map(room.map((cell, index) => [cell, index]));
+  const beside = room.map((cell) =>
+    around(board, cell).flatMap((next) => {
+      const index = number.get(next);
+      return index === undefined ? [] : [index];
+    }),
+  );
+  const steps = new Int32Array(room.length);
   let least = Number.POSITIVE_INFINITY;
   let near: readonly number[] | undefined;
-  for (const seed of room) {
-    const order = breadthFirst(board, [seed], (cell) => inside.has(cell));
-    const seen = new Set<number>();
+  for (const seed of room.keys()) {
+    const order = [seed];
     let between = 0;
-    order.cells.forEach((cell, index) => {
-      // once a layer is complete
-      const isEdge = order.steps.get(cell) !== order.steps.get(order.cells[index - 1] as number);
-      const size = Math.min(index, room.length - index);
+    steps.fill(-1);
+    steps[seed] = 0;
+    for (let head = 0; head < order.length; head++) {
+      const index = order[head] as number;
+      const far = steps[index] as number;
+      const size = Math.min(head, room.length - head);
+      // where a layer is complete
+      const isEdge = head > 0 && far > (steps[order[head - 1] as number] as number);
       if (isEdge && size >= LEAST_CELLS && between / size < least) {
         least = between / size;
-        near = order.cells.slice(0, index);
+        near = order.slice(0, head);
       }
-      seen.add(cell);
-      for (const next of around(board, cell)) if (inside.has(next)) between += seen.has(next) ? -1 : 1;
-    });
+      for (const next of beside[index] as readonly number[]) {
+        // Neighbors differ by one step: nearer ones were taken before and have counted the step between the two.
+        const known = steps[next] as number;
+        between += known >= 0 && known < far ? -1 : 1;
+        if (known >= 0) continue;
+        steps[next] = far + 1;
+        order.push(next);
+      }
+    }
   }
   if (!near) return undefined;
-  const first = new Set(near);
+  const first = new Set(near.map((index) => room[index] as number));
   return [
-    ...connected(board, near),
+    ...connected(board, [...first]),
     ...connected(
       board,
       room.filter((cell) => !first.has(cell)),

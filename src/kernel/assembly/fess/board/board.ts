@@ -1,5 +1,5 @@
 // The position at hand: a byte map, a list of boxes, and the player. Everything that looks at a position looks here;
-// loading one copies the empty map and puts its boxes there.
+// loading one copies the empty map and puts its boxes there. A* has a holder of its own: star/position.ts has the measurement.
 
 import { cellCount } from '../../level/level';
 import { take } from '../../memory/arena';
