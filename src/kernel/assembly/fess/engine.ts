@@ -22,6 +22,7 @@ import { openBoard } from './board/board';
 import { openLevel } from './board/cell-tables';
 import { findDistances, openDistances } from './board/distances';
 import { openExplorer } from './board/explorer';
+import { openLooseEnds } from './board/loose-ends';
 import { openMoves } from './board/moves';
 import { openOneBox } from './board/one-box';
 import { findRooms, openRooms } from './board/rooms';
@@ -62,6 +63,7 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   const work = <f64>cellCount * <f64>cellCount * <f64>boxTotal;
   setSwitches(work > HOTSPOT_WORK ? techniques & ~HOTSPOTS : techniques);
   openBlocks();
+  openLooseEnds();
   openOneBox();
   openDistances();
   openRooms();

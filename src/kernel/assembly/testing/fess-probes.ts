@@ -4,7 +4,18 @@ import { areaCount, findBlocks } from '../fess/board/blocks';
 import { boxCount, boxes, flood, loadBoard, map } from '../fess/board/board';
 import { goalSet, words } from '../fess/board/cell-tables';
 import { pushDistance } from '../fess/board/distances';
-import { generate, moveArea, moveCount, moveFrom, moveSide, moveTo } from '../fess/board/moves';
+import { looseEnds } from '../fess/board/loose-ends';
+import {
+  generate,
+  moveArea,
+  moveAreas,
+  moveCount,
+  moveFrom,
+  moveGoneArea,
+  moveGoneAreas,
+  moveSide,
+  moveTo,
+} from '../fess/board/moves';
 import { roomOf } from '../fess/board/rooms';
 import { corralBoxes, findCorral } from '../fess/deadlock/corral-boxes';
 import { hasDeadCorral } from '../fess/deadlock/corral-search';
@@ -40,10 +51,11 @@ export function fessProbeLoad(player: i32, frozen: bool): i32 {
   return fine ? 0 : 1;
 }
 
-/** Of the board loaded: 0 areas, 2 hotspots, 3 steps of the plan packed, 4 distances of children that are wrong. */
+/** Of the board loaded: 0 areas, 1 loose ends, 2 hotspots, 3 steps of the plan packed, 4 distances of children that are wrong. */
 export function fessProbeFeature(which: i32): i32 {
   if (which == 4) return wrongDistances(false) + wrongDistances(true);
   if (which == 3) return packedOf(map);
+  if (which == 1) return looseEnds(map);
   if (which == 2) {
     for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boxes, i));
     return hotspots(set, 0, 0);
@@ -84,8 +96,14 @@ export function fessProbeMoves(player: i32, how: i32): i32 {
   generate(how == 2, 0, how == 2 ? live : reachesGoal, how == 1);
   return moveCount;
 }
-/** 0 from, 1 to, 2 side, 3 lowest cell of the player's area. */
+/**
+ * 0 from, 1 to, 2 side, 3 lowest cell of the player's area, 4 areas of the board; 5 and 6 the same two if the box were taken off
+ * the board at its end.
+ */
 export function fessProbeMove(i: i32, what: i32): i32 {
+  if (what == 4) return shortAt(moveAreas, i);
+  if (what == 5) return shortAt(moveGoneArea, i);
+  if (what == 6) return shortAt(moveGoneAreas, i);
   if (what == 0) return shortAt(moveFrom, i);
   if (what == 1) return shortAt(moveTo, i);
   return what == 2 ? byteAt(moveSide, i) : shortAt(moveArea, i);

@@ -4,7 +4,7 @@
 
 import { arenaTake } from '../memory/arena';
 import { beside, cellCount, keyOf } from './board';
-import { BLOCKED, find, keyAt, labelOf, labelsAt } from './configurations';
+import { BLOCKED, find, keyAt, labelOf, labelsAt, UNREACHED } from './configurations';
 import { pathKey } from './path';
 import { isStart, PUSH, reachedCell, walkCost } from './search';
 
@@ -49,7 +49,8 @@ export function vicinityPushBefore(): i32 {
         if (isPushed(on, next, direction, cost)) return (on << 2) | direction;
         continue;
       }
-      if (label + walkCost > cost || load<u32>(seen + ((next as usize) << 2)) == walks) continue;
+      // a cell without a label is above every cost, but one step more would wrap around to none
+      if (label == UNREACHED || label + walkCost > cost || load<u32>(seen + ((next as usize) << 2)) == walks) continue;
       store<u32>(seen + ((next as usize) << 2), walks);
       store<u16>(queue + (tail++ << 1), next as u16);
     }

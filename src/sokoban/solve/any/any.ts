@@ -166,7 +166,7 @@ function* solveLarge(
       const isByBeam = state === 'solved by beam';
       const found = isByBeam ? beams?.answer() : yield* movesOf(level, engine.macros(), watch.stopped);
       if (!found) return gaveUp(search, meter, 'stopped');
-      const answer = yield* improveQuickly(level, found, 'moves', () => meter.over(0) !== undefined);
+      const answer = yield* improveQuickly(level, found, 'moves', engine.expanded(), () => meter.over(0) !== undefined);
       const shared = isByBeam ? 0 : engine.count('partner-steps');
       const notes = {
         strategy: isByBeam ? 'beam' : engine.foundRun(),

@@ -12,10 +12,10 @@ const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
 /** A beam that has had so many layers will find nothing more. */
 const MOST_LAYERS = 1_500;
-/** Expansions of the engine before the first beam: most levels are solved by then. */
-const FIRST_EXPANSIONS = 4_000;
+/** Expansions of the engine before the first beam: about a second, and nearly all levels are solved by then. */
+const FIRST_EXPANSIONS = 16_000;
 /** Beam nodes per expansion after that, up to so many nodes; then one. Beams find a solution soon or hardly ever. */
-const NODES_PER_EXPANSION = 4;
+const NODES_PER_EXPANSION = 8;
 const FIRST_NODES = 1 << 18;
 /** Nodes of one step, and how many cells × boxes times nodes it may have at most: a few milliseconds. */
 const STEP_NODES = 64;

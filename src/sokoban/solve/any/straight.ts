@@ -45,7 +45,7 @@ export function* solveStraight(
     if (state === 'solved') {
       const isStopped = (): boolean => meter.over(0) !== undefined;
       const grouped = yield* groupPushes(level, star.answer(), isStopped);
-      const answer = yield* improveQuickly(level, grouped, 'pushes', isStopped);
+      const answer = yield* improveQuickly(level, grouped, 'pushes', 0, isStopped);
       const notes = { strategy: 'straight', tieBreak: 'unproven' };
       return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
     }

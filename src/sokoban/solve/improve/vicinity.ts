@@ -228,7 +228,7 @@ export function openVicinity(level: Level, bytes: number, longest: Trail) {
     kernel.vicinityTrace(index, ++traces);
     const pushes: TrailPush[] = [];
     for (let packed = kernel.vicinityPushBefore(); packed !== START; packed = kernel.vicinityPushBefore()) {
-      if (packed < 0) return undefined;
+      if (packed < 0 || pushes.length > MOST_COST) return undefined;
       pushes.push({ from: cells[packed >>> 2] as number, way: packed & 3 });
     }
     return pushes.reverse();

@@ -1,11 +1,11 @@
-// Biconnected blocks of the free cells (Tarjan's depth-first search). One pass with a box lifted answers, in constant time
-// and for every place the box may be put down: which sides of it the player can walk between, how many areas the board
-// then has, and the lowest cell of the player's area. The obvious way, a flood for each, costs a pass a place.
+// Biconnected blocks of the free cells (Tarjan's depth-first search). One pass answers, in constant time and for every cell that
+// a box may be put on: which sides of it the player can walk between, how many areas the board then has, and the lowest cell
+// of the player's area. The obvious way, a flood for each, costs a pass per cell.
 // Roots are taken in ascending order, so a root is the lowest cell of its component.
 
-import { cellCount, isGoal, neighbors } from '../../level/level';
+import { cellCount, neighbor, neighbors } from '../../level/level';
 import { take } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
+import { byteAt, intAt, setInt } from '../../memory/arrays';
 
 /** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -13,6 +13,8 @@ class Vertex {
   /** Order of discovery, 0 if never; the earliest that its subtree touches. */
   found: u32;
   low: u32;
+  /** The last that was discovered in its subtree. */
+  last: u32;
   parent: u16;
   /** The next direction to look in. */
   turn: u16;
@@ -35,45 +37,10 @@ let before: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
-let foundCells: i32 = 0;
-let edgesIn: usize = 0; // u16 by block: edges of the depth-first tree
-let onCycle: usize = 0; // u8 by cell
 
 export function openBlocks(): void {
   vertices = take((cellCount + 1) << (<i32>SHIFT));
   order = take((cellCount + 2) * 4);
-  edgesIn = take((cellCount + 1) * 2);
-  onCycle = take(cellCount + 1);
-}
-
-/**
- * Free cells that are on no cycle of free cells, goals not counted: dead ends and passages. A cell is on a cycle if one
- * of its blocks has two tree edges. Overwrites the blocks of the last pass.
- */
-export function looseEnds(obstacles: usize): i32 {
-  findBlocks(obstacles);
-  const list = order;
-  const base = vertices;
-  const count = foundCells;
-  memory.fill(edgesIn, 0, (<usize>(cellCount + 1)) << 1);
-  memory.fill(onCycle, 0, <usize>(cellCount + 1));
-  for (let t = 1; t <= count; t++) {
-    const here = at(base, intAt(list, t));
-    if (here.parent) setShort(edgesIn, here.block, shortAt(edgesIn, here.block) + 1);
-  }
-  for (let t = 1; t <= count; t++) {
-    const v = intAt(list, t);
-    const here = at(base, v);
-    if (!here.parent || shortAt(edgesIn, here.block) < 2) continue;
-    setByte(onCycle, v, 1);
-    setByte(onCycle, here.parent, 1);
-  }
-  let ends = 0;
-  for (let t = 1; t <= count; t++) {
-    const v = intAt(list, t);
-    if (!byteAt(onCycle, v) && !isGoal(v)) ends++;
-  }
-  return ends;
 }
 
 @inline
@@ -116,6 +83,7 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
       d = 0;
     } else {
       here.low = low;
+      here.last = first + <u32>count;
       const p = <i32>here.parent;
       if (!p) return count;
       const up = at(base, p);
@@ -167,7 +135,6 @@ export function findBlocks(obstacles: usize): void {
     }
   }
   before += <u32>count;
-  foundCells = count;
 }
 
 /** The lowest cell of the area that holds `side`, a free neighbor of the free cell `cell`, once `cell` is filled. */
@@ -179,6 +146,31 @@ export function areaBeside(cell: i32, side: i32): i32 {
   const b = <i32>there.block;
   const top = at(vertices, b);
   return <i32>top.parent == cell ? <i32>top.lowest : <i32>here.root;
+}
+
+/** The lowest cell of the area that holds the free cell `other`, anywhere on the board, once `cell` is filled. */
+export function areaApart(cell: i32, other: i32): i32 {
+  const base = vertices;
+  const here = at(base, cell);
+  const there = at(base, other);
+  if (there.root != here.root) return there.root;
+  const found = there.found;
+  if (found < here.found || found > here.last) return here.root;
+  for (let d = 0; d < 4; d++) {
+    const w = neighbor(cell, d);
+    const child = at(base, w);
+    // what earlier passes left has a smaller number than the cell itself
+    if (<i32>child.parent != cell || child.found <= here.found || found < child.found || found > child.last) continue;
+    return <i32>child.block == w ? <i32>child.lowest : <i32>here.root;
+  }
+  return here.root;
+}
+
+/** Is the area of the free cell whole once it is filled, with the same lowest cell? */
+@inline
+export function isNoCut(cell: i32): bool {
+  const here = at(vertices, cell);
+  return here.blocksAt == 1 && here.parent != 0;
 }
 
 /** The lowest cell of the area of a free cell. */

@@ -1,6 +1,6 @@
 // Macro moves: a successor is one box brought anywhere it can go while all others stand still, with the player ending in
-// one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass a box gives side
-// classes, the child's player area and its number of areas without a flood a child.
+// one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass per board gives side
+// classes, the child's player area, and its number of areas without a flood per child.
 
 import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -8,8 +8,9 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/
 import { floodSize } from '../../position/flood';
 import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
-import { areaBeside, areaCount, areaOf, areaSize, areasWith, findBlocks } from './blocks';
+import { findBlocks } from './blocks';
 import { boxCount, boxes, isReachable, map } from './board';
+import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
 import { isClumsy, noRestPull } from './tunnels';
 
 export const MOST_MOVES: i32 = 30000;
@@ -50,6 +51,7 @@ export function openMoves(): void {
   seen = take((cellCount + 1) * 16);
   queue = take((cellCount + 1) * 16 + 64);
   deadStamp = take((cellCount + 1) * 4);
+  openLiftedBox();
 }
 
 /** Enters every side of `c` that the player reaches from side `s`. */
@@ -59,7 +61,7 @@ function enter(c: i32, s: i32, area: i32): void {
     if (byteAt(map, w)) continue;
     const vertex = (c << 2) | t;
     if (intAt(seen, vertex) == stamp) continue;
-    if (t != s && areaBeside(c, w) != area) continue;
+    if (t != s && areaOnSide(c, t) != area) continue;
     setInt(seen, vertex, stamp);
     setInt(queue, tail++, vertex);
   }
@@ -74,9 +76,9 @@ function emit(from: i32, to: i32, s: i32, area: i32): void {
   setShort(moveTo, moveCount, to);
   setByte(moveSide, moveCount, s);
   setShort(moveArea, moveCount, area);
-  setShort(moveAreas, moveCount, areasWith(to));
-  setShort(moveGoneArea, moveCount, areaOf(neighbor(to, s)));
-  setShort(moveGoneAreas, moveCount, areaCount);
+  setShort(moveAreas, moveCount, areasOnceOn(to));
+  setShort(moveGoneArea, moveCount, areaWithout(neighbor(to, s)));
+  setShort(moveGoneAreas, moveCount, areasWithout);
   setByte(moveOpens, moveCount, opens);
   moveCount++;
 }
@@ -109,14 +111,14 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 /** All places the box can be brought to. Leaves the board as it was; appends to the moves. */
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
   setByte(map, box, FREE);
-  findBlocks(map);
-  opens = areaSize(box) > floodSize + 1 ? 1 : 0;
+  liftBox(box);
+  opens = sizeWithout > floodSize + 1 ? 1 : 0;
   stamp++;
   tail = 0;
   for (let s = 0; s < 4; s++) {
     const p = neighbor(box, s);
     if (!isReachable(p) || intAt(seen, (box << 2) | s) == stamp) continue;
-    enter(box, s, areaBeside(box, p));
+    enter(box, s, areaOnSide(box, s));
   }
   for (let head = 0; head < tail; head++) {
     const vertex = intAt(queue, head);
@@ -126,7 +128,7 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
     if (intAt(seen, (to << 2) | s) == stamp || !mayStand(to, stand, pull)) continue;
     const at = neighbor(to, s);
     if (byteAt(map, at)) continue;
-    const area = areaBeside(to, at);
+    const area = areaOnSide(to, s);
     enter(to, s, area);
     if (choosy && to != box && !byteAt(restAllowed, to)) {
       if (pull ? byteAt(noRestPull, to) != 0 : isClumsy(map, to, s)) continue;
@@ -137,11 +139,12 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
 }
 
 /**
- * Fills the move tables. The player's area must have been flooded last. `allowed` is a byte map of boxes or 0,
+ * Fills the move tables and finds the blocks of the board. The player's area must have been flooded last. `allowed` is a byte map of boxes or 0,
  * `stand` a byte map of the cells a box may stand on, `choosy` leaves out clumsy stops.
  */
 export function generate(pull: bool, allowed: usize, stand: usize, choosy: bool): void {
   moveCount = 0;
+  findBlocks(map);
   for (let i = 0; i < boxCount; i++) {
     const box = shortAt(boxes, i);
     if (byteAt(map, box) != BOX || (allowed && !byteAt(allowed, box))) continue;

@@ -38,7 +38,9 @@ let zone: usize = 0; // u8
 let corral: usize = 0;
 let area: usize = 0; // u8[cell]
 let lows: usize = 0;
+/** i32: the cells of the areas, one area after the other, and where each begins. */
 let queue: usize = 0;
+let begins: usize = 0;
 let all: usize = 0;
 
 /** Searches made and positions looked at. */
@@ -62,6 +64,7 @@ export function openCorralSearch(): void {
   area = take(cellCount + 1);
   lows = take(256 * 2);
   queue = take((cellCount + 1) * 4);
+  begins = take((MOST_AREAS + 2) * 4);
   all = take(words * 8);
 }
 
@@ -232,15 +235,16 @@ function isStuck(at: i32, salt: u64): bool {
 function labelAreas(): i32 {
   memory.fill(area, 0, <usize>(cellCount + 1));
   let areas = 0;
+  let tail = 0;
   for (let c = 1; c <= cellCount; c++) {
     if (byteAt(map, c) || byteAt(area, c)) continue;
     if (areas >= MOST_AREAS) return areas;
     areas++;
     setShort(lows, areas, c);
-    let tail = 0;
+    setInt(begins, areas, tail);
     setInt(queue, tail++, c);
     setByte(area, c, areas);
-    for (let head = 0; head < tail; head++) {
+    for (let head = tail - 1; head < tail; head++) {
       const at = intAt(queue, head);
       for (let d = 0; d < 4; d++) {
         const to = neighbor(at, d);
@@ -249,6 +253,7 @@ function labelAreas(): i32 {
         setInt(queue, tail++, to);
       }
     }
+    setInt(begins, areas + 1, tail);
   }
   return areas;
 }
@@ -257,10 +262,15 @@ function labelAreas(): i32 {
 function collect(a: i32, b: i32, boxSet: usize): bool {
   clearCells(corral, words);
   clearCells(mine, words);
+  const work = collectOne(a, boxSet);
+  return b ? collectOne(b, boxSet) || work : work;
+}
+
+function collectOne(a: i32, boxSet: usize): bool {
   let work = false;
-  for (let c = 1; c <= cellCount; c++) {
-    const id = byteAt(area, c);
-    if (!id || (id != a && id != b)) continue;
+  const end = intAt(begins, a + 1);
+  for (let at = intAt(begins, a); at < end; at++) {
+    const c = intAt(queue, at);
     addCell(corral, c);
     if (isGoal(c)) work = true;
     for (let k = 0; k < 8; k++) {

@@ -6,15 +6,16 @@
 import { boxCells, boxCount as boxTotal, cellCount } from '../../level/level';
 import { isLive } from '../../level/live';
 import { take } from '../../memory/arena';
-import { intAt, setByte, setInt, shortAt } from '../../memory/arrays';
+import { byteAt, intAt, setByte, setInt, shortAt } from '../../memory/arrays';
 import { copyCells, hasCell } from '../../memory/cell-sets';
 import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL } from '../../parameters';
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
-import { looseEnds } from '../board/blocks';
+import { areaCount } from '../board/blocks';
 import { boxCount, boxes, flood, map, player } from '../board/board';
 import { baseSet, MAX_DISTANCE, words } from '../board/cell-tables';
 import { goalSum, pushDistance } from '../board/distances';
+import { looseEnds } from '../board/loose-ends';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
 import { reachesGoal } from '../deadlock/goal-reach';
@@ -35,6 +36,7 @@ let aimedAt: bool = false;
 let matched: bool = false;
 let row: i32 = 0;
 let aim: usize = 0;
+let aimMap: usize = 0; // u8 by cell, all 0 in a free search
 let apart: usize = 0; // i32 by cell: pushes between it and the nearest cell aimed at, or minus the sum to all goals
 let stand: usize = 0; // u8 by cell: a box may be pulled there
 let onAim: i32 = 0;
@@ -46,6 +48,7 @@ let isPulling: bool = false;
 
 export function openAim(): void {
   aim = take(words * 8);
+  aimMap = take(cellCount + 1);
   apart = take((cellCount + 1) * 4);
   stand = take(cellCount + 1);
   openAimMatching();
@@ -55,6 +58,7 @@ export function openAim(): void {
 export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
+  memory.fill(aimMap, 0, <usize>(cellCount + 1));
   countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
   for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
@@ -63,6 +67,7 @@ export function aimAtNothing(ends: bool): void {
 export function aimAt(set: usize, pull: bool): void {
   aimedAt = true;
   copyCells(aim, set, words);
+  for (let c = 1; c <= cellCount; c++) setByte(aimMap, c, hasCell(aim, c) ? 1 : 0);
   matched = matchWith(set, pull);
   if (matched) return;
   for (let c = 1; c <= cellCount; c++) {
@@ -88,7 +93,7 @@ export function findStand(): void {
 
 @inline
 function isOnAim(c: i32): i32 {
-  return aimedAt && hasCell(aim, c) ? 1 : 0;
+  return byteAt(aimMap, c);
 }
 
 /** A free search always goes by areas first. */
@@ -165,13 +170,13 @@ function scoreChild(i: i32): u64 {
 }
 
 /** Moves and children of the board at hand; its score. */
-export function lookAimed(tree: Tree, e: Expansion, pull: bool, areas: i32): u64 {
+export function lookAimed(tree: Tree, e: Expansion, pull: bool): u64 {
   isPulling = pull;
-  for (let c = 0; c <= cellCount; c++) setByte(restAllowed, c, isOnAim(c));
+  memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
-  const score = scoreNode(areas);
+  const score = scoreNode(areaCount);
   for (let i = 0; i < moveCount; i++) {
     const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
     const state = stateOf(tree, key);

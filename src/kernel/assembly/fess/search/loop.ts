@@ -20,7 +20,7 @@ import {
   WEIGHTS,
 } from '../../parameters';
 import { isOn } from '../../switches';
-import { areaCount, findBlocks } from '../board/blocks';
+import { areaCount } from '../board/blocks';
 import { flood, keyOf, loadBoard, map, player } from '../board/board';
 import { baseKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
@@ -108,15 +108,13 @@ function buryMove(tree: Tree, i: i32): void {
 
 /** Moves and children of the board at hand, with its score. */
 function look(tree: Tree, e: Expansion): u64 {
-  findBlocks(map);
-  const areas = areaCount;
-  if (tree.kind == PLANNING) return lookPull(tree, e, areas);
-  if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, areas);
+  if (tree.kind == PLANNING) return lookPull(tree, e);
+  if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = isOn(PI_CORRAL) && findCorral();
   generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
-  const score = scoreParent(boxesOf(e), areas);
+  const score = scoreParent(boxesOf(e), areaCount);
   scoreChildren(tree, e);
   return score;
 }

@@ -8,6 +8,7 @@ import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../../memory/
 import { hasCell } from '../../memory/cell-sets';
 import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
 import { isOn } from '../../switches';
+import { areaCount } from '../board/blocks';
 import { boxCount, boxes, flood, loadBoard, map, player } from '../board/board';
 import { baseKey, boxKey, MAX_DISTANCE, playerKey } from '../board/cell-tables';
 import { goalSum, pushDistance, walkDistance } from '../board/distances';
@@ -218,13 +219,13 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
 }
 
 /** Moves and children of a backward board that is loaded; its score. */
-export function lookPull(tree: Tree, e: Expansion, areas: i32): u64 {
+export function lookPull(tree: Tree, e: Expansion): u64 {
   flood(map, player);
   findStand(basesOf(e));
   findSinks(basesOf(e));
   memory.fill(restAllowed, 0, <usize>(cellCount + 1));
   generate(true, 0, stand, isOn(CLUMSY_STOPS));
-  const score = scorePlanNode(areas);
+  const score = scorePlanNode(areaCount);
   scorePulls(tree, e);
   return score;
 }

@@ -1,0 +1,104 @@
+// Loose ends: free cells on no cycle of free cells, that is, dead ends and passages. Such a cell has only bridges beside it, and one
+// depth-first search finds the bridges (Tarjan): an edge of its tree is none if something below it reaches above it.
+
+import { cellCount, isGoal, neighbors } from '../../level/level';
+import { take } from '../../memory/arena';
+import { byteAt } from '../../memory/arrays';
+
+/** One record per cell; the numbers of one search begin behind those of the last, so that nothing is cleared. */
+@unmanaged
+class Vertex {
+  /** Order of discovery; the earliest that its subtree reaches by an edge outside the tree. */
+  found: u32;
+  low: u32;
+  parent: u16;
+  /** The next direction to look in. */
+  turn: u8;
+  isOnCycle: bool;
+  /** 1 unless it is a goal, which never counts. */
+  counts: u32;
+}
+const SHIFT: usize = 4;
+
+let vertices: usize = 0;
+/** The number that the last search ended with. */
+let last: u32 = 0;
+
+export function openLooseEnds(): void {
+  vertices = take((cellCount + 1) << (<i32>SHIFT));
+  if (!vertices) return;
+  for (let c = 1; c <= cellCount; c++) at(vertices, c).counts = isGoal(c) ? 0 : 1;
+}
+
+@inline
+function at(base: usize, cell: i32): Vertex {
+  return changetype<Vertex>(base + ((<usize>cell) << SHIFT));
+}
+
+@inline
+function markOnCycle(v: Vertex): i32 {
+  if (v.isOnCycle) return 0;
+  v.isOnCycle = true;
+  return v.counts;
+}
+
+/** Loose ends of a board whose free cells are one area, goals not counted. `obstacles` is a byte map; its entry 0 must be set. */
+export function looseEnds(obstacles: usize): i32 {
+  let v = 1;
+  while (v <= cellCount && byteAt(obstacles, v)) v++;
+  if (v > cellCount) return 0;
+  const base = vertices;
+  const sides = neighbors;
+  if (last > 0xf0000000) {
+    for (let c = 1; c <= cellCount; c++) at(base, c).found = 0;
+    last = 0;
+  }
+  const first = last;
+  let number = first + 1;
+  let here = at(base, v);
+  let parent = 0;
+  here.found = number;
+  here.parent = 0;
+  here.isOnCycle = false;
+  let ends = here.counts;
+  let low = number;
+  let d: usize = 0;
+  for (;;) {
+    if (d < 4) {
+      const w = <i32>load<u16>(sides + ((<usize>v) << 3) + (d << 1));
+      d++;
+      if (byteAt(obstacles, w) || w == parent) continue;
+      const next = at(base, w);
+      const seen = next.found;
+      if (seen > first) {
+        if (seen < low) low = seen;
+        continue;
+      }
+      here.low = low;
+      here.turn = <u8>d;
+      low = ++number;
+      next.found = low;
+      next.parent = <u16>v;
+      next.isOnCycle = false;
+      ends += next.counts;
+      parent = v;
+      v = w;
+      here = next;
+      d = 0;
+    } else {
+      const p = <i32>here.parent;
+      if (!p) break;
+      const up = at(base, p);
+      if (low < here.found) {
+        ends -= markOnCycle(here) + markOnCycle(up);
+        low = min(low, up.low);
+      } else low = up.low;
+      v = p;
+      here = up;
+      parent = up.parent;
+      d = up.turn;
+    }
+  }
+  last = number;
+  return ends;
+}

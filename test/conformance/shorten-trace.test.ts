@@ -1,0 +1,49 @@
+// Reading the way that a vicinity search found, where its lag is so small that most cells beside the way have no label: the walk
+// back must not go over them. On this level it did, and went to and fro forever.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Direction } from '../../src/base/grid.js';
+import { recognizeFormat } from '../../src/sokoban/index.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
+import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
+import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { movesOf } from '../../src/sokoban/solve/engines/macro-path.js';
+import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
+import { sharedTest } from '../shared.js';
+
+sharedTest('a way found with a lag of one move is read to its start', (shared) => {
+  const file = 'Sasquatch-I.txt';
+  const text = readFileSync(join(shared, 'levels', file), 'utf8');
+  const draft = recognizeFormat(text, file)?.parse(text).levels[30];
+  const valid = draft?.ok ? validateLevel(draft.value) : undefined;
+  if (!valid?.ok) throw new Error('expected level 31');
+  const level = valid.value;
+  const floor = makeFloor(level);
+  const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
+  if (!engine) throw new Error('expected an engine');
+  while (!engine.analyze());
+  while (engine.run(100) === 'running');
+  const found = last(movesOf(level, engine.macros(), () => false)) as readonly Direction[];
+  const rounds = [{ astray: 1, radius: 5, lag: 1, configurations: 1_000_000 }];
+  const options = {
+    metric: 'moves',
+    bytes: 2 ** 23,
+    rounds,
+    passes: 1,
+    visits: 800_000,
+    isStopped: () => false,
+  } as const;
+  const answer = last(shorten(level, found, options));
+  expect(verifyMoves(level, answer).solved).toBe(true);
+  expect(answer.length).toBeLessThan(0.6 * found.length);
+});
+
+function last<Value>(steps: Generator<void, Value, void>): Value {
+  for (;;) {
+    const next = steps.next();
+    if (next.done) return next.value;
+  }
+}
