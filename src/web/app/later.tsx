@@ -7,5 +7,5 @@ import { onIdle } from './idle.js';
 export function Later({ children }: { readonly children: ComponentChildren }) {
   const [isDue, setDue] = useState(false);
   useEffect(() => onIdle(() => setDue(true)), []);
-  return isDue ? <>{children}</> : null;
+  return isDue ? children : null;
 }
