@@ -3,7 +3,7 @@
 //
 // The any engine has a holder of its own (fess/board/board.ts). One for both was measured: the same nodes, 3 to 4 percent more CPU for
 // push-optimal (ratio 1.028 and 1.045 where the same module twice gives 0.998; ten XSokoban levels, 6,000 nodes each, least of five
-// runs in turn), no change for any. Two-core machine under load, November 2026.
+// runs in turn), nothing beyond noise for any. Two-core machine under load, November 2026.
 
 import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';
 import { arenaTake } from '../memory/arena';

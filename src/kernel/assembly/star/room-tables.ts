@@ -21,7 +21,7 @@ import {
   PUSH,
   WALK,
 } from './room-costs';
-import { makeRoomQueue, openRoomQueue, takenCost, takeNext, takenPlace, takenRecord, wait } from './room-queue';
+import { makeRoomQueue, openRoomQueue, takeNext, takenCost, takenPlace, takenRecord, wait } from './room-queue';
 import { addRecord, costAt, findRecord, hashOf, keyOf, NO_WAY, openRecords, recordOf, setCost } from './room-records';
 import { countOf, mostEntries, openRooms, outsideOf, Room, roomAt, roomCount, roomOf, weightOf } from './rooms';
 
