@@ -64,7 +64,7 @@ export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle
 export type ReportedTo<J extends AnyJob> = Result<ReportTo<J>, TextError>;
 export type AnyReported = Result<AnyReport, TextError>;
 
-/** Jobs that name their kind: every kind but solve. */
+/** Jobs that must name their kind: every kind but solve, which may. */
 export const kindJobSchema = v.variant('kind', [
   hintJobSchema,
   insightJobSchema,

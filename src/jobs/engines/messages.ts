@@ -62,7 +62,8 @@ export function parseFromWorker(message: unknown): FromWorker | undefined {
 
 /** Why a job is invalid, naming the field; undefined if it is valid. For callers without type checking. */
 export function jobError(job: unknown): string | undefined {
-  const isSolve = !(typeof job === 'object' && job !== null && 'kind' in job);
+  const hasKind = typeof job === 'object' && job !== null && 'kind' in job;
+  const isSolve = !hasKind || job.kind === 'solve';
   // By kind: for a union, the validator can't say which field is wrong.
   const parsed = v.safeParse(isSolve ? jobSchema : kindJobSchema, job);
   if (parsed.success) return undefined;

@@ -162,6 +162,12 @@ test('a job whose lane cannot be made is rejected, and the next one runs', async
   expect((await second.report).ok).toBe(true);
 });
 
+test('a job to solve may name its kind', () => {
+  const { pool, hands } = poolOf(1);
+  pool.run({ ...JOB, kind: 'solve' });
+  expect(hands).toHaveLength(1);
+});
+
 test.each<[what: string, job: unknown, sentence: RegExp]>([
   ['a level that is a function', { ...JOB, level: () => 1 }, /This is not a job: level: .*string/],
   ['a limit below 0', { ...JOB, limits: { millis: -1 } }, /limits\.millis/],
