@@ -207,7 +207,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   })`;
   await page.evaluate(inDatabase(`change.objectStore('records').put({ puzzle: 'sokoban', hash: 5 }, 'broken');`));
   await page.reload();
-  await shown(page, /Couldn’t read your saved games\. They are kept as a backup/);
+  await shown(page, /Couldn’t read part of your saved data\. That part is set aside, and exports include it\./);
   expect(await page.evaluate(inDatabase(`result = change.objectStore('aside').getAll();`))).toEqual([
     { list: 'records', key: 'broken', entry: { puzzle: 'sokoban', hash: 5 } },
   ]);
