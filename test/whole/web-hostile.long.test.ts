@@ -1,6 +1,7 @@
 // What comes from outside into the page: mangled links, markup in titles, pastes of ten megabytes, the largest board. Each gets a
 // sentence or is shown; nothing runs, nothing hangs.
 
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boardWords, closePage, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
 
@@ -38,17 +39,31 @@ test('markup in a title is text, wherever it is shown', async () => {
   await closePage(page);
 });
 
-test('ten megabytes of paste are read aside, and the page goes on', async () => {
-  const page = await openPage(app, '#/levels');
+/** Pastes ten megabytes of one level, again and again, as a person would. */
+async function pasteTenMegabytes(page: Page, rows: readonly string[]): Promise<void> {
   await page.getByRole('textbox', { name: 'Level text' }).focus();
   await page.evaluate(`(() => {
-    const level = ${JSON.stringify(`${ROWS.join('\n')}\n\n`)};
+    const level = ${JSON.stringify(`${rows.join('\n')}\n\n`)};
     const data = new DataTransfer();
     data.setData('text', level.repeat(Math.ceil(1e7 / level.length)));
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
   })()`);
   await shown(page, /is too large to display/);
+}
+
+test('ten megabytes of paste are read aside, and the page goes on', async () => {
+  const page = await openPage(app, '#/levels');
+  const wide = ['#'.repeat(99), `#@$.${' '.repeat(94)}#`, '#'.repeat(99)];
+  await pasteTenMegabytes(page, wide);
   await expect.poll(() => page.getByRole('button', { name: /^Add [\d,]+ levels$/ }).count()).toBe(1);
+  await closePage(page);
+});
+
+test('more levels than a collection may have are refused with a sentence', async () => {
+  const page = await openPage(app, '#/levels');
+  await pasteTenMegabytes(page, ROWS);
+  await shown(page, /a collection can have 100,000\./);
+  expect(await page.getByRole('button', { name: /^Add [\d,]+ levels$/ }).count()).toBe(0);
   await closePage(page);
 });
 
