@@ -7,7 +7,6 @@ import type { Metric } from '../../base/puzzle.js';
 import { startStopwatch, wallClock } from '../../base/stopwatch.js';
 import type { Level } from '../rules/level.js';
 import { explore } from '../solve/improve/explore.js';
-import { beamStarts } from './beam-starts.js';
 import { otherStarts } from './other-starts.js';
 
 const USUAL_BYTES = 2 ** 29;
@@ -50,7 +49,6 @@ export function* optimize(
     metric,
     bytes: Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES),
     otherStarts: otherStarts(level, watch),
-    beams: beamStarts(level),
     isStopped,
     ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>

@@ -68,8 +68,6 @@ export interface ExploreOptions {
   /** Player cells visited at most, to within a slice. */
   readonly visits?: number;
   readonly otherStarts?: OtherStarts;
-  /** Starts that take longer than the first trials may: one of them before the rounds, the others later. */
-  readonly beams?: OtherStarts;
   readonly isStopped: () => boolean;
   /** Called between searches with the best solution so far, the player cells visited, and the memory used. */
   readonly onProgress?: (best: Trail, visited: number, bytes: number) => void;
@@ -86,7 +84,7 @@ export interface Explored {
 export function* explore(
   level: Level,
   moves: readonly Direction[],
-  { metric, bytes, visits = Number.POSITIVE_INFINITY, otherStarts, beams, isStopped, onProgress }: ExploreOptions,
+  { metric, bytes, visits = Number.POSITIVE_INFINITY, otherStarts, isStopped, onProgress }: ExploreOptions,
 ): Generator<void, Explored, void> {
   const start = trailOf(level, pushesOf(level, moves));
   const opened = start && openVicinity(level, bytes, start);
@@ -163,8 +161,6 @@ export function* explore(
     if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
   }
 
-  if (beams && !isOver()) yield* fromAnotherStart(beams);
-  if (beams) starts = [...starts, beams];
   const main: Refinement = startRefinement(level, best, vicinity, metric);
   let gainedAt = visited();
   let spentOnTrials = visited();
