@@ -35,7 +35,7 @@ export function otherStarts(level: Level, watch: Watch): OtherStarts {
   const tries = WITHOUT.flatMap((without) => different.map((board) => ({ ...board, without })));
   let tried = 0;
   return {
-    *next(_best, most, isStopped) {
+    *next(most, isStopped) {
       const one = tries[tried++];
       if (!one) return undefined;
       const turned = validateLevel({ rows: one.rows });

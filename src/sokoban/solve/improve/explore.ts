@@ -2,10 +2,10 @@
 // where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
 //
 // 1. Trials with cheap rounds only: from the solution given, directly and by way of a solution refined for the other metric; and
-//    from other solutions of the level, the last of them found by a beam.
+//    from other solutions of the level.
 // 2. Merge: the best trials as one spine, so that the good parts of each can be combined.
-// 3. The rounds on the best. Whenever they have worked for some time without a gain, one more trial, merged with it: a
-//    detour by the other metric, another start, a detour, a beam, and so on.
+// 3. The rounds on the best. Whenever they have worked for some time without a gain, one more trial, merged with it: by
+//    way of the other metric and from another solution, in turn.
 // Counted, not timed: the same work gives the same answer.
 
 import type { Direction } from '../../../base/grid.js';
@@ -51,10 +51,10 @@ const FRUITLESS_TRIALS = 3 * DETOURS.length;
 /** Other solutions of the level, one at a time. */
 export interface OtherStarts {
   /**
-   * Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. What could not be
-   * better than the best solution need not be looked for. It ends when it has taken `most` visits, about.
+   * Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. A try ends when
+   * it has taken about `most` visits.
    */
-  next(best: Trail, most: number, isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
+  next(most: number, isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
 }
 
 export interface OtherStart {
@@ -105,7 +105,7 @@ export function* explore(
   /** Visits of the first trial. */
   let usual = 0;
   let detours = 0;
-  let starts = otherStarts ? [otherStarts] : [];
+  let starts = otherStarts;
 
   function* refined(
     from: Trail,
@@ -132,8 +132,8 @@ export function* explore(
 
   /** A local optimum near another solution of the level; undefined where none was found. */
   function* fromAnotherStart(source: OtherStarts): Generator<void, Trail | undefined, void> {
-    const found = yield* source.next(best, visits - visited(), isOver);
-    if (!found) starts = starts.filter((each) => each !== source);
+    const found = yield* source.next(visits - visited(), isOver);
+    if (!found) starts = undefined;
     elsewhere += found?.visits ?? 0;
     const trail = found?.moves && trailOf(level, pushesOf(level, found.moves));
     return trail && (yield* refined(trail, metric, QUICK, 2 * usual));
@@ -156,8 +156,8 @@ export function* explore(
   yield* refined(start, metric, QUICK);
   usual = visited();
   const trialEnd = Math.min(TRIAL_VISITS, visits * TRIAL_SHARE);
-  while (!isOver() && visited() < trialEnd && (starts.length > 0 || detours < FIRST_DETOURS)) {
-    for (const source of starts) yield* fromAnotherStart(source);
+  while (!isOver() && visited() < trialEnd && (starts || detours < FIRST_DETOURS)) {
+    if (starts) yield* fromAnotherStart(starts);
     if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
   }
 
@@ -178,8 +178,7 @@ export function* explore(
     if (best === before && (isTime || round === undefined) && !isOver()) {
       fruitless++;
       trials++;
-      const source = trials % 2 === 0 ? starts[(trials / 2 - 1) % starts.length] : undefined;
-      const other = source && (yield* fromAnotherStart(source));
+      const other = starts && trials % 2 === 0 ? yield* fromAnotherStart(starts) : undefined;
       best = better(best, yield* merged(best, other ?? (yield* detoured(best))));
       if (best !== before) main.replace(best);
       spentOnTrials += visited() - began;
