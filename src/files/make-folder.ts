@@ -13,8 +13,8 @@ export function makeFolder(path: string, mode = 0o777): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST' && isFolderAt(path)) return;
-    if (code !== 'ENOENT' || dirname(path) === path) throw error;
+    if (code !== 'ENOENT' || dirname(path) === path || isFolderAt(dirname(path))) throw error;
     makeFolder(dirname(path), mode);
-    mkdirSync(path, { mode });
+    makeFolder(path, mode);
   }
 }

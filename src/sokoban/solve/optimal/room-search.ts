@@ -57,7 +57,7 @@ export function openRoomSearch(level: Level, bytes: number): Engine {
     for (;;) {
       const ordered = inOrder(board, rooms);
       const division = { rooms: ordered, mostEntries };
-      const opened = open(openStar(level, most, { ...OPTIONS, ...(known ? { known } : {}), division }));
+      const opened = open(() => openStar(level, most, { ...OPTIONS, ...(known ? { known } : {}), division }));
       let at = step(opened, 0);
       while (at === 'running' && !opened.isReady()) {
         yield;
@@ -87,14 +87,17 @@ export function openRoomSearch(level: Level, bytes: number): Engine {
     return nodesLeft > 0 ? opened.step(budget, Math.max(0, nodesLeft)) : 'running';
   }
 
-  function open(next: Star): Star {
+  /** The search before it is closed first: the two never hold memory at the same time. */
+  function open(next: () => Star): Star {
     if (star) {
       before.expanded += star.expanded();
       before.generated += star.generated();
       before.work += star.work();
+      star.close?.();
     }
-    star = next;
-    return next;
+    const opened = next();
+    star = opened;
+    return opened;
   }
 
   const work = (): number => before.work + (star?.work() ?? 0);
@@ -125,5 +128,6 @@ export function openRoomSearch(level: Level, bytes: number): Engine {
       most = limit;
     },
     answer: () => star?.answer() ?? [],
+    close: () => star?.close?.(),
   };
 }
