@@ -10,6 +10,7 @@ import {
   type SokobanSession,
   sokobanHint,
 } from '../../../session/index.js';
+import { notice } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { PLAY, STOP } from '../../more-icons.js';
 import { W } from '../../texts/events.js';
@@ -19,10 +20,10 @@ import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
 import { counts, deadlock, perform, session } from '../state/state.js';
 
-/** The last step was asked for in this panel. */
-let isAskedHere = false;
-function askHere(): void {
-  isAskedHere = true;
+/** The step last asked for in this panel, and the game it was asked in. */
+let asked: { readonly detail: number; readonly game: SokobanSession['game'] } | undefined;
+function askHere(detail: HintDetail, { game }: SokobanSession): void {
+  asked = { detail, game };
   perform({ kind: 'hint' });
 }
 
@@ -41,15 +42,19 @@ function Step(props: {
   const isOpen = open >= detail;
   const isNext = open === detail - 1;
   const item = useRef<HTMLLIElement>(null);
-  // The next button must not be below the edge of a phone's screen. Who asked by key looks at the board: nothing moves.
+  // The next button must not be below the edge of a phone's screen, also when the message above makes more room for
+  // itself a moment later. Who asked by key looks at the board: nothing moves.
+  const isAskedHere = asked?.detail === open && asked.game === props.session.game;
+  const isToSee = isAskedHere && (isNext || (detail === 4 && isOpen));
+  const message = notice.value;
   useEffect(() => {
-    if (isAskedHere && (isNext || (detail === 4 && isOpen))) item.current?.scrollIntoView({ block: 'nearest' });
-  }, [isNext, isOpen, detail]);
+    if (isToSee) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isToSee, message]);
   return (
     <li class={isOpen ? 'open' : 'shut'} ref={item}>
       <h3>{H.steps[detail]}</h3>
       {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
-      {isNext && <Button onClick={askHere}>{askLabel(detail, hint)}</Button>}
+      {isNext && <Button onClick={() => askHere(detail, props.session)}>{askLabel(detail, hint)}</Button>}
       {detail === 4 && isOpen && (
         <Button icon={PLAY} onClick={playHint}>
           {H.play}
