@@ -36,6 +36,17 @@ test('what cannot be written says so', () => {
   expect(made).toMatchObject({ ok: false, error: { line: 1, column: 1, code: 'cannot-hold', message } });
 });
 
+test('an error of a level names its number in the file, not in what is written', () => {
+  const rows = ['#####', '#@$.#', '#####'];
+  for (const [id, odd] of [
+    ['rle', { rows: ['#####', '#@1.#', '#####'] }],
+    ['slc', { rows, title: '\u0000' }],
+  ] as const) {
+    const made = formatOf(id).make([{ rows }, odd], [4, 23]);
+    expect([id, made]).toMatchObject([id, { ok: false, error: { message: expect.stringContaining('level 23') } }]);
+  }
+});
+
 test('every error of the list has a case above', () => {
   expect(new Set([...ERRORS.map(([, , code]) => code), 'cannot-hold'])).toEqual(new Set(FORMAT_ERRORS));
 });

@@ -30,5 +30,5 @@ export const LETTERS: Format<Draft> = {
   extensions: ['.txt'],
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
 };

@@ -24,5 +24,6 @@ export const RLE: Format<Draft> = {
   extensions: ['.rle', '.xsb', '.txt'],
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse),
+  make: (drafts, numbers) =>
+    checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse, numbers),
 };

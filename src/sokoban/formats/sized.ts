@@ -34,5 +34,5 @@ export const SIZED: Format<Draft> = {
   extensions: ['.in', '.txt'],
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
 };

@@ -25,6 +25,6 @@ export const SOK: Format<Draft> = {
   extensions: ['.sok'],
   recognize,
   parse,
-  make: (drafts) =>
-    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse),
+  make: (drafts, numbers) =>
+    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse, numbers),
 };
