@@ -37,7 +37,7 @@ export function makeMark(folder: string, hasPrlimit: boolean): RunMark {
   return hasPrlimit && isFree ? { folder, realtimeMicros: LEAST_MICROS + randomInt(2 ** 47) } : { folder };
 }
 
-/** What prlimit is told for the mark. */
+/** The option of prlimit for the mark. */
 export const markWords = ({ realtimeMicros }: RunMark): string[] =>
   realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
 
