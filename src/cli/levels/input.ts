@@ -134,9 +134,29 @@ function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: b
   return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
 }
 
-/** Prints an invalid level for --json. */
-export function printError(file: string, { number, level }: LevelRead, output: Output): void {
-  if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
+/** A file and its invalid levels. */
+interface FileErrors {
+  readonly input: LevelFile;
+  readonly errors: readonly LevelRead[];
+}
+
+/**
+ * Prints invalid levels for --json as objects too, among the others in the order of the files: call it before a level is
+ * printed, with its file and number, and without them at the end.
+ */
+export function errorPrinter(
+  files: readonly FileErrors[],
+  output: Output,
+): (input?: LevelFile, before?: number) => void {
+  const pending = output.json ? files.flatMap(({ errors }, at) => errors.map((each) => ({ at, each }))) : [];
+  return (input, before = 0) => {
+    const here = input === undefined ? files.length : files.findIndex((file) => file.input === input);
+    while (pending[0] && (pending[0].at < here || (pending[0].at === here && pending[0].each.number < before))) {
+      const { at, each } = pending.shift() as (typeof pending)[number];
+      const { file } = (files[at] as FileErrors).input;
+      if (!each.level.ok) output.print(jsonLine({ file, level: each.number, error: each.level.error }));
+    }
+  };
 }
 
 interface ValidLevels<Id extends PuzzleId> {
@@ -166,7 +186,6 @@ export function validLevels<Id extends PuzzleId>(
     else if (!each.level.ok) {
       errors.push(each);
       output.complain(errorLine(input.file, each.level.error, each.number));
-      if (output.json) printError(input.file, each, output);
     }
   }
   return { valid, bad: errors.length, errors };
