@@ -2,6 +2,7 @@
 // of a command, and suggests mistyped options; dispatch and `masu --help` are our own (main.ts, help.ts), because
 // commands load on demand and help groups them. Usage errors exit with code 31.
 
+import { existsSync } from 'node:fs';
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
 import type { Command, CommandRow } from './interface/command.js';
@@ -41,12 +42,16 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   return parser;
 }
 
-/** The parser's usage errors, sanitized: they quote what was typed. */
+const isStandard = (word: string): boolean => word === '-';
+
+/** The parser's usage errors, sanitized: they quote what was typed. A file may have a name like an option. */
 function usageLines(text: string): string {
   const lines = text
     .trimEnd()
     .replace(/^error: /, 'masu: ')
     .split('\n');
+  const [, option] = /^masu: unknown option '(.*)'$/.exec(lines[0] ?? '') ?? [];
+  if (option !== undefined && existsSync(option)) lines.push(`For the file of this name, write ./${option}`);
   return `${lines.map(safe).join('\n')}\n`;
 }
 
@@ -96,6 +101,9 @@ export async function runCommand(
     const message = error.message.replace(/^error: /, '');
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
+  }
+  if (command.arguments.some(({ name }) => name.includes('...')) && parser.args.filter(isStandard).length > 1) {
+    throw new Refusal(EXIT.usage, 'Standard input can be read only once. Name - once.');
   }
   if (row.id !== 'config') addDefaults(row, command, parser);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();

@@ -22,6 +22,7 @@ import {
   type LevelRanges,
   levelName,
   loadLevels,
+  refuseLoss,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
@@ -144,14 +145,9 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
       printErrors();
       return EXIT.input;
     }
-    const saver =
-      options.output === undefined
-        ? undefined
-        : new SolvedFileSaver(
-            options.output,
-            parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) })),
-            output,
-          );
+    const files = parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) }));
+    refuseLoss(options.output, files);
+    const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, files, output);
     const ended = await optimizeAll(all, options, teller, (optimized, input) => {
       printErrors(input, optimized.level.number);
       printOptimized(optimized, options.json === true, teller);

@@ -21,6 +21,7 @@ import {
   levelName,
   loadLevels,
   nameOf,
+  refuseLoss,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
@@ -180,6 +181,7 @@ export const SOLVE: Command<SolveOptions> = {
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
       throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
     }
+    refuseLoss(options.output, parts);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
     const began = performance.now();
     const done: SolvedLevel[] = [];

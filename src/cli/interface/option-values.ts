@@ -11,6 +11,7 @@ type Range = readonly [from: number, to: number];
 
 function numberIn(text: string, flag: string, [from, to]: Range, isWhole: boolean, expected: string): number {
   const value = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value > to && !expected.includes(String(to))) refuseValue(flag, `${expected}, at most ${to}`, text);
   if (Number.isNaN(value) || value < from || value > to || (isWhole && !Number.isInteger(value))) {
     refuseValue(flag, expected, text);
   }
