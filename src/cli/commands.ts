@@ -7,7 +7,7 @@ import type { CommandRow } from './interface/command.js';
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'show',
-    usage: '<file...> [--level <n>] [--svg] [-o <path>]',
+    usage: '<file> [--level <n>] [--svg] [-o <path>]',
     summary: 'Print levels as text, or draw one as a picture',
     group: 'files',
     examples: [
