@@ -14,6 +14,7 @@ import {
   totalsOf,
 } from '../../../experiments/index.js';
 
+import { damagedReportLine } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
@@ -73,10 +74,7 @@ export const REPORT: Command<ReportOptions> = {
     mustBeWritable(options.csv);
     const joined = mustJoin(words);
     const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
-    if (damaged > 0)
-      output.complain(
-        `masu: ${countOf(damaged, 'damaged report line', 'damaged report lines')} ignored; run again to redo them.`,
-      );
+    if (damaged > 0) output.complain(`masu: ${damagedReportLine(damaged)}`);
     if (joined.replaced > 0) {
       output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }
