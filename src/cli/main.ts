@@ -38,7 +38,7 @@ async function run(words: readonly string[]): Promise<number> {
     const { WELCOME } = await import('./start/welcome.js');
     return runCommand(WELCOME, common);
   }
-  if (name === 'help') return run([others[0] as string, '--help']);
+  if (name === 'help') return run([...others, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
   if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others], COMMANDS);
   const kind = name.startsWith('-') ? 'option' : 'command';

@@ -86,6 +86,7 @@ test('help opens with examples; version is the package’s', async () => {
   const one = await masu(['solve', '--help']);
   expect([one.code, one.stdout.startsWith('Examples:\n')]).toEqual([0, true]);
   expect((await masu(['help', 'solve'])).stdout).toBe(one.stdout);
+  expect((await masu(['help', 'batch', 'plan'])).stdout).toContain('Usage: masu batch plan');
   const version = await masu(['--version']);
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await masu(['solve', '--version'])).toEqual(version);

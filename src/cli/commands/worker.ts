@@ -32,7 +32,11 @@ export const WORKER: Command<WorkerCommandOptions> = {
   arguments: [],
   options: [
     ...QUEUE_OPTIONS,
-    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    {
+      flags: '--jobs <n>',
+      about: 'solve <n> levels at once (default: one per core, as memory allows)',
+      parse: counting,
+    },
     {
       flags: '--memory <mib>',
       about: 'allow at most <mib> MiB per search, whatever the plan says (default: 1024)',

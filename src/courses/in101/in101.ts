@@ -172,7 +172,7 @@ export const IN101: Course = {
     'masu course in101 replay <map> <length> <plan>      a plan may be @path',
     'masu course in101 play <map> [--plain | --gui]      n s e w or the arrow keys; q quits',
     'masu course in101 solve <map> [--visited list|tree|hash] [--rules <ids>|all|none]',
-    `      rules that eliminate lost configurations: ${RULE_IDS.join(', ')}`,
+    `      rules that eliminate deadlocks: ${RULE_IDS.join(', ')}`,
     'masu course in101 test <folder>                     Tables 2 and 3 and tests-solver.csv of the course’s data folder',
     'masu course in101 table <map…> [--csv <path>] [--svg <path>] [--cpu <s>]    Table 1: list, tree, hash table',
   ],

@@ -43,8 +43,12 @@ function complain({ plan, skipped }: Planned, output: Output): void {
 export const PLAN: Command<PlanCommandOptions> = {
   arguments: [{ name: '<file...>', about: 'level files and folders of them; - is standard input' }],
   options: [
-    { flags: '-o, --output <folder>', about: 'the run folder to make' },
-    { flags: '--solvers <ids>', about: "solvers, separated by commas (default: each puzzle's own)", parse: solverList },
+    { flags: '-o, --output <folder>', about: 'make the run folder <folder>' },
+    {
+      flags: '--solvers <ids>',
+      about: 'comma-separated solver ids (default: the default solver of each puzzle)',
+      parse: solverList,
+    },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     FORMAT_OPTION,

@@ -63,7 +63,7 @@ export function mustJoin(folders: readonly string[]): JoinedRuns {
 }
 
 export const REPORT: Command<ReportOptions> = {
-  arguments: [{ name: '<folder...>', about: 'run folders; of a level and solver in several, the last named counts' }],
+  arguments: [{ name: '<folder...>', about: 'run folders; for a level and solver in several, the last folder counts' }],
   options: [
     { flags: '-o, --output <path>', about: 'write a self-contained web page' },
     { flags: '--csv <path>', about: 'write one row per level and solver' },

@@ -116,7 +116,11 @@ function byWorkers(run: OpenRun, address: QueueAddress, options: RunOptions, out
 export const RUN: Command<RunOptions> = {
   arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
   options: [
-    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    {
+      flags: '--jobs <n>',
+      about: 'solve <n> levels at once (default: one per core, as memory allows)',
+      parse: counting,
+    },
     { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
     { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', parse: oneOf('lost') },
     ...QUEUE_OPTIONS,
