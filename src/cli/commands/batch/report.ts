@@ -52,7 +52,8 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
   if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
   for (const line of tableLines([HEADING, ...totals.map(rowOf)], ALIGNS)) output.print(line);
-  if (errors.length > 0) output.say(`${countOf(errors.length, 'level or file', 'levels or files')} could not be read.`);
+  if (errors.length > 0)
+    output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }
 
 /** Joins folders, or refuses with the sentence of the first that holds no run. */

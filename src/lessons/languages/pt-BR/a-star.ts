@@ -55,7 +55,7 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
     nearest: {
       heading: 'Exercício 2',
       question:
-        'Duas caixas, dois objetivos, e o objetivo da direita, na linha 3, é o mais próximo das duas caixas. Quanto vale h com os objetivos mais próximos, isto é, a soma dos empurrões de cada caixa até o seu objetivo mais próximo?',
+        'Duas caixas, dois objetivos, e o objetivo da linha 3 é o mais próximo das duas caixas. Quanto vale h com os objetivos mais próximos, isto é, a soma dos empurrões de cada caixa até o seu objetivo mais próximo?',
       right: `Certo: ${number(f.nearestHere)}. O emparelhamento precisa mandar uma das caixas para o outro objetivo e dá ${number(f.matchingHere)}.`,
       hint: 'Conte as casas de cada caixa até o objetivo da sua própria linha. Para uma estimativa, nenhuma outra caixa atrapalha.',
     },
