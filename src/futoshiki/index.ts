@@ -18,7 +18,9 @@ export {
 } from './compose/compose.js';
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { COMPOSE_ERRORS } from './compose/error-codes.js';
+export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
+export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
 export { checkGrid, isSolved } from './rules/check.js';
