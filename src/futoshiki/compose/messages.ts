@@ -12,7 +12,7 @@ export const ENGLISH = {
   'not-found': (grade: Grade, size: number, tries: number) =>
     `Found no ${grade} puzzle of size ${size} in ${tries} tries. It may not exist.`,
   'not-found-with-signs': (grade: Grade, size: number, percent: number, tries: number) =>
-    `Found no ${grade} puzzle of size ${size} with ${percent} % signs in ${tries} tries. It may not exist.`,
+    `Found no ${grade} puzzle of size ${size} with ${percent}% signs in ${tries} tries. It may not exist.`,
 } as const;
 
 export type FutoshikiGenerateTexts = typeof ENGLISH;

@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
   title: 'A* et une bonne borne',
   summary: 'Une recherche qui sait combien de chemin il lui reste, au minimum.',
-  boards: { notIntoTheCorner: 'Pas dans l’angle' },
+  boards: { notIntoTheCorner: 'Pas dans le coin' },
   sections: (f) => ({
     estimate: {
       heading: 'Regarder devant soi',

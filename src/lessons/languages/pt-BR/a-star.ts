@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
   title: 'A* e um bom limite',
   summary: 'Uma busca que sabe quanto ainda falta, no mínimo.',
-  boards: { notIntoTheCorner: 'No canto, não' },
+  boards: { notIntoTheCorner: 'No canto não' },
   sections: (f) => ({
     estimate: {
       heading: 'Olhar para a frente',

@@ -124,9 +124,9 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
       one: {
         trivial: 'Exatamente uma solução. Dificuldade: trivial.',
         easy: 'Exatamente uma solução. Dificuldade: fácil.',
-        tricky: 'Exatamente uma solução. Dificuldade: complicado.',
-        extreme: 'Exatamente uma solução. Dificuldade: extremo.',
-        recursive: 'Exatamente uma solução. Dificuldade: recursivo, ou seja, é preciso arriscar palpites.',
+        tricky: 'Exatamente uma solução. Dificuldade: complicada.',
+        extreme: 'Exatamente uma solução. Dificuldade: extrema.',
+        recursive: 'Exatamente uma solução. Dificuldade: recursiva, ou seja, é preciso arriscar palpites.',
       },
       searching: 'Contando soluções…',
       first: 'Uma solução',
