@@ -9,7 +9,7 @@ import { fetchPage } from './shell/page.js';
 import { Shell } from './shell/shell.js';
 import { listenForText } from './shell/text-listeners.js';
 import { language } from './texts/language.js';
-import { startColors, startTheme } from './theme.js';
+import { startColors, startTheme } from './theme/theme.js';
 
 document.documentElement.lang = language;
 startTheme();

@@ -10,7 +10,7 @@ import { route } from '../route.js';
 import { makeRoute, NAV_PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { isDark, setAppearance } from '../theme.js';
+import { isDark, setAppearance } from '../theme/theme.js';
 import { isHelpOpen } from './help-open.js';
 import { Page } from './page.js';
 
