@@ -6,8 +6,8 @@ import { COMMANDS } from './commands.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { interruptedExit } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
+import { version } from './interface/version.js';
 import { helpText } from './start/help.js';
-import { version } from './start/version.js';
 
 /** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
 function onWriteError({ code, message }: NodeJS.ErrnoException): void {

@@ -3,7 +3,7 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
-import { palette, skin } from '../theme.js';
+import { palette, skin } from '../theme/theme.js';
 import { fitCell, sizedCell } from './fit.js';
 import type { Gestures } from './gestures.js';
 import type { Marks } from './marks.js';

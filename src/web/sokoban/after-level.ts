@@ -1,7 +1,7 @@
 // Everything the Sokoban page loads once a level is shown, as one module: a part imported on its own would be one more
 // request.
 
-export { SokobanHeadGrade } from '../grades/sokoban-head-grade.js';
+export { SokobanHeadGrade } from './head-grade.js';
 export { DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';
 export { copyLink, copyMoves } from './state/copying.js';
 export { notifyHintEvents } from './state/hint-messages.js';
