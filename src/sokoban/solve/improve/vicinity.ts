@@ -4,7 +4,7 @@
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
-import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/load.js';
 import type { Level } from '../../rules/level.js';
 import { deadCells } from '../deadlock/dead-cells.js';
 import type { Trail, TrailPush } from './trail.js';
@@ -13,6 +13,7 @@ interface VicinityKernel {
   readonly memory: KernelMemory;
   arenaLimit(bytes: number): void;
   arenaBytes(): number;
+  arenaTop(): number;
   vicinityOpen(cells: number, positions: number, withRanks: number, withDistances: number, moves: number): number;
   vicinityNeighbors(): number;
   vicinityKinds(): number;
@@ -213,6 +214,11 @@ export class VicinitySearch {
 
   bytes(): number {
     return this.kernel.arenaBytes();
+  }
+
+  /** Hands its memory to the next search. The last call. */
+  close(): void {
+    releaseKernel(this.kernel);
   }
 
   /** Player cells visited so far. */
