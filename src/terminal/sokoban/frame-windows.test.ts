@@ -90,7 +90,7 @@ test('where lines are scarce the blank ones go first', () => {
   expect(sokobanFrame(played(START, 'rrrrruulL'), small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  Pushed left onto goal. 3 boxes to go…",
+      "  Pushed left onto goal. 3 boxes to g…",
       "  u undo   i hint   ? keys   q quit",
     ]
   `);
