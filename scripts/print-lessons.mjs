@@ -209,7 +209,7 @@ function put(path, text) {
   }
 }
 
-const lessons = LESSONS.map((row) => row.make());
+const lessons = LESSONS.map((row) => finish(row.make()));
 put(`${FOLDER}/README.md`, listText(lessons));
 for (const [index, lesson] of lessons.entries()) put(`${FOLDER}/${pageOf(index, lesson)}`, lessonText(lesson));
 

@@ -1,7 +1,7 @@
 // The table of commands. A command is one file in commands/ and one row here. Help, suggestions for mistyped names, and
 // the generated docs read this table. A command's file is imported only when it runs.
 
-import { BATCH_COMMANDS } from './batch/batch-commands.js';
+import { BATCH_COMMANDS } from './commands/batch/batch-commands.js';
 import type { CommandRow } from './interface/command.js';
 
 export const COMMANDS: readonly CommandRow[] = [

@@ -4,14 +4,18 @@
 
 import { COMMANDS } from './commands.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
-import { interruptedExit } from './interface/interrupt.js';
+import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
+import { version } from './interface/version.js';
 import { helpText } from './start/help.js';
-import { version } from './start/version.js';
 
-/** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
+/**
+ * A closed pipe (`| head`) is not an error: exit quietly. A closed terminal isn't either, and there may be results to save.
+ * Reports other write errors, such as a full disk.
+ */
 function onWriteError({ code, message }: NodeJS.ErrnoException): void {
   if (code === 'EPIPE') process.exit(EXIT.ok);
+  if (process.stdout.isTTY) return;
   process.stderr.write(`masu: Can’t write standard output: ${message}.\n`);
   process.exit(EXIT.environment);
 }
@@ -46,13 +50,14 @@ async function run(words: readonly string[]): Promise<number> {
   throw new Refusal(EXIT.usage, `${unknownName(kind, name, names)} Run \`masu --help\` for a list.`);
 }
 
+respectNohup();
 process.stdout.on('error', onWriteError);
 // If nobody can read the messages, keep working.
 process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));
   // After Ctrl-C, don't wait for workers to free their memory; all output is already written.
-  if (process.exitCode === EXIT.interrupted) process.exit(interruptedExit());
+  if (process.exitCode === EXIT.interrupted) exitInterrupted();
 } catch (error) {
   if (error instanceof Refusal) {
     const { jsonLine, safe } = await import('./interface/output.js');

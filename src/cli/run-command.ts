@@ -7,7 +7,7 @@ import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, read
 import type { Command, CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, safe } from './interface/output.js';
-import { version } from './start/version.js';
+import { version } from './interface/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;

@@ -3,7 +3,7 @@
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit, MAX_SIZE } from '../futoshiki/index.js';
+import { BARS, type FutoshikiDraft, letterDigit, MAX_SIZE } from '../futoshiki/index.js';
 import { isFutoshikiLevel } from '../jobs/index.js';
 import type { Attempt } from './attempt.js';
 import type { LevelTable } from './level-table.js';
@@ -42,8 +42,7 @@ function fitting(table: LevelTable, draft: FutoshikiDraft): number[] {
 }
 
 function readBars(table: LevelTable, { line, rows }: Block, place: number): Result<Attempt, TextError> {
-  const bars = FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars');
-  const read = bars?.parse(`${(rows.length + 1) / 2}\n${rows.join('\n')}\n`).levels[0];
+  const read = BARS.parse(`${(rows.length + 1) / 2}\n${rows.join('\n')}\n`).levels[0];
   if (!read) return fail(textError(line, 1, 'bad-grid', 'This is not a Futoshiki board; expected rows between bars.'));
   if (!read.ok) return fail({ ...read.error, line: read.error.line + line - 2 });
   const { size, cells: digits } = read.value;

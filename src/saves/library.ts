@@ -8,7 +8,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
-import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
+import { BARS, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
 import { collectionId, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
@@ -132,8 +132,8 @@ export function levelText({ puzzle, level }: PlayableLevel): string {
     return `${rows.join('\n')}\n`;
   }
   const { size, cells, inequalities } = level;
-  const made = FUTOSHIKI.formats.find(({ id }) => id === 'bars')?.make([{ size, cells, inequalities }]);
-  if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.error.message}`);
+  const made = BARS.make([{ size, cells, inequalities }]);
+  if (!made.ok) throw new Error(`a sound puzzle could not be written: ${made.error.message}`);
   return made.value;
 }
 

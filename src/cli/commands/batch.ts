@@ -1,10 +1,10 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
-import { BATCH_COMMANDS } from '../batch/batch-commands.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { unknownName } from '../interface/suggest.js';
 import { runCommand } from '../run-command.js';
+import { BATCH_COMMANDS } from './batch/batch-commands.js';
 
 const nameOf = (id: string): string => id.replace('batch ', '');
 

@@ -6,7 +6,7 @@ import { fromEnvironment } from '../batch/batch-failures.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch/queue-options.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { isNohup, onInterrupt } from '../interface/interrupt.js';
 import { counting, mebibytes, seconds } from '../interface/option-values.js';
 import { safe } from '../interface/output.js';
 
@@ -65,7 +65,8 @@ export const WORKER: Command<WorkerCommandOptions> = {
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     const interrupt = onInterrupt(abort, ['SIGINT']);
-    process.on('SIGTERM', abort);
+    const endings = isNohup(process.env) ? ['SIGTERM'] : ['SIGTERM', 'SIGHUP'];
+    for (const signal of endings) process.on(signal, abort);
     const trouble = onceAMinute((sentence) => output.complain(safe(`masu: ${sentence}`)));
     try {
       await fromEnvironment(() =>
@@ -89,7 +90,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     } finally {
       output.live('');
       interrupt.release();
-      process.off('SIGTERM', abort);
+      for (const signal of endings) process.off(signal, abort);
     }
     return interrupt.happened ? EXIT.interrupted : EXIT.ok;
   },

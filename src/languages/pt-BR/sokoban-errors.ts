@@ -22,6 +22,10 @@ export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban
 export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables['sokoban-format'] => ({
   'too-many-rows': (rows, most) => `Nível grande demais: ${rows} linhas (máximo ${most} × ${most}).`,
   'board-too-large': (width, height, most) => `Nível grande demais: ${width} × ${height} (máximo ${most} × ${most}).`,
+  'row-too-long': (cells, most) =>
+    `Nível grande demais: uma linha de ${number(cells)} células (máximo ${most} × ${most}).`,
+  'count-of-nothing': (count) => `Não há letra depois do número ${count}; um número repete a letra seguinte.`,
+  'zero-count': (letter) => `O número 0 antes de ${letter} é pequeno demais; esperado 1 ou mais.`,
   'unknown-character': (found, expected) =>
     `Caractere desconhecido ${found} no tabuleiro; esperado um destes: ${expected}.`,
   'missing-rows': (announced, following) =>

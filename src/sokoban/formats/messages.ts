@@ -7,6 +7,10 @@ export const ENGLISH = {
   'too-many-rows': (rows: number, most: number) => `Level too large: ${rows} rows (maximum ${most} × ${most}).`,
   'board-too-large': (width: number, height: number, most: number) =>
     `Level too large: ${width} × ${height} (maximum ${most} × ${most}).`,
+  'row-too-long': (cells: number, most: number) =>
+    `Level too large: a row of ${formatNumber(cells)} cells (maximum ${most} × ${most}).`,
+  'count-of-nothing': (count: string) => `The count ${count} has no letter after it; a count repeats the next letter.`,
+  'zero-count': (letter: string) => `The count 0 before ${letter} is too small; expected 1 or more.`,
   'unknown-character': (found: string, expected: string) =>
     `Unknown character ${found} on the board; expected one of ${expected}.`,
   'missing-rows': (announced: number, following: number) =>

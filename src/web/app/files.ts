@@ -2,8 +2,8 @@
 // read.
 
 import { decodeText } from '../../base/text.js';
-import { mebibytes } from '../format.js';
 import { G } from '../texts/files.js';
+import { mebibytes } from '../texts/format.js';
 import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;

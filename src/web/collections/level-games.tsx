@@ -3,13 +3,13 @@
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
-import { clockTime } from '../format.js';
 import { go } from '../route.js';
 import { dropGame, keepGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
 import { continueGame as continueSokoban, current } from '../sokoban/state/state.js';
 import { G } from '../texts/files.js';
+import { clockTime } from '../texts/format.js';
 import { V } from '../texts/level.js';
 import type { Collection, CollectionLevel } from './data/collection.js';
 import { notifyLevel } from './data/notify.js';

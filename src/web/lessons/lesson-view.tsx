@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LabSpec, Lesson, Section, Step } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
+import { useTurns } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { PLAY } from '../more-icons.js';
@@ -103,6 +104,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
   });
   // A button of the text shows another lab until the next step.
   const spec = shown.step === step ? shown.lab : step.lab;
+  const isLabDue = useTurns(1) === 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -125,8 +127,8 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
           )}
           <Foot lesson={lesson} at={at} />
         </article>
-        {spec?.puzzle === 'sokoban' && <LessonLab spec={spec} />}
-        {spec?.puzzle === 'futoshiki' && <LessonTries spec={spec} />}
+        {isLabDue && spec?.puzzle === 'sokoban' && <LessonLab spec={spec} />}
+        {isLabDue && spec?.puzzle === 'futoshiki' && <LessonTries spec={spec} />}
       </div>
     </>
   );

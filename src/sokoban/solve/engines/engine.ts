@@ -47,6 +47,8 @@ export interface LevelKernel {
   readonly memory: KernelMemory;
   levelBuffer(width: number, height: number): number;
   arenaLimit(bytes: number): void;
+  arenaSize(): number;
+  arenaTop(): number;
 }
 
 /** What an abstraction of a level leaves out: boxes from the start, and boxes pushed into a sink from then on. */

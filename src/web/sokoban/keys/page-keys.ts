@@ -3,7 +3,7 @@
 import { sokobanPosition } from '../../../session/index.js';
 import { onward } from '../../collections/data/onward.js';
 import { T } from '../../texts/play.js';
-import { neighbor } from '../state/neighbor.js';
+import { goBy } from '../state/go-by.js';
 import { changeSpeed, pause, togglePlay } from '../state/replay.js';
 import { current, isSolved, type Origin, perform, toggle, undoBy } from '../state/state.js';
 import { meaningOfKey, type PageKey } from './keys.js';
@@ -11,8 +11,8 @@ import { takeViewKey } from './view-keys.js';
 
 /** An action that says false didn't use the key. */
 const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
-  next: (origin) => neighbor(origin, 1)?.(),
-  previous: (origin) => neighbor(origin, -1)?.(),
+  next: (origin) => goBy(origin, 1),
+  previous: (origin) => goBy(origin, -1),
   hint: () => perform({ kind: 'hint' }),
   dead: () => toggle('dead', false),
   warn: () => toggle('warn', true),

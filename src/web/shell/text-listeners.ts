@@ -1,6 +1,6 @@
 // Listens for text pasted and files dropped anywhere in the page. What takes them is loaded with the first.
 
-import { isInField } from './shortcuts.js';
+import { isInField } from '../app/shortcuts.js';
 
 const takers = () => import('./take-text.js');
 

@@ -1,13 +1,13 @@
 // The help dialog: what each key does. Opened by ? or by the button in the header.
 
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import { KeyTable } from '../app/key-caps.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { H } from '../texts/help.js';
 import { T } from '../texts/play.js';
 import { isHelpOpen } from './help-open.js';
-import { KeyTable } from './key-caps.js';
 
 export function Help() {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,19 +1,19 @@
 // Pictures of the level and of a solution, the link for other programs, and its QR code. All made on this device.
 
 import { encode } from 'uqr';
-import { sokobanMovesText, sokobanPosition } from '../../session/index.js';
-import type { Solution } from '../../sokoban/index.js';
-import { fileName, saveBytes } from '../app/files.js';
-import { Button } from '../controls.js';
-import { FILE } from '../more-icons.js';
-import { makeRoute } from '../routes.js';
-import { parseLurd } from '../sokoban/state/game-text.js';
-import { notify } from '../sokoban/state/notify.js';
-import { current, isSolved, record } from '../sokoban/state/state.js';
-import { SH } from '../texts/share.js';
-import { makeLevelLink } from './level-link.js';
+import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
+import type { Solution } from '../../../sokoban/index.js';
+import { fileName, saveBytes } from '../../app/files.js';
+import { Button } from '../../controls.js';
+import { FILE } from '../../more-icons.js';
+import { makeRoute } from '../../routes.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { SH } from '../../texts/share.js';
+import { parseLurd } from '../state/game-text.js';
+import { notify } from '../state/notify.js';
+import { current, isSolved, record } from '../state/state.js';
 
-const pictures = () => import('../../pictures/index.js');
+const pictures = () => import('../../../pictures/index.js');
 
 /** A QR code of the lowest redundancy holds this many bytes. */
 const MOST_QR_BYTES = 2900;

@@ -1,12 +1,12 @@
 // The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import { fetchPart, Lazy, type LazyPart, lazyPart } from '../app/lazy.js';
 import { fetchShipped, firstOwn } from '../collections/data/collections.js';
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
 import { T } from '../texts/play.js';
-import { fetchPart, Lazy, type LazyPart, lazyPart } from './lazy.js';
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),

@@ -1,8 +1,8 @@
 // The grade of the Sokoban level that is open. Loaded after the page: the entry has no room for it.
 
 import { computed } from '@preact/signals';
-import { current } from '../sokoban/state/state.js';
-import { HeadGrade } from './head-grade.js';
+import { HeadGrade } from '../grades/head-grade.js';
+import { current } from './state/state.js';
 
 const hash = computed(() => current.value?.hash);
 const draft = computed(() => current.value?.draft);

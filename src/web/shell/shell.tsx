@@ -1,18 +1,18 @@
 // The frame around every page: brand, navigation, theme, help, the live region, and the update button.
 
 import { useEffect, useRef } from 'preact/hooks';
+import { Lazy, lazyPart } from '../app/lazy.js';
+import { spoken } from '../app/notice.js';
+import { useShortcuts } from '../app/shortcuts.js';
 import { Button } from '../controls.js';
 import { Icon, ThemeIcon } from '../icons.js';
 import { route } from '../route.js';
 import { makeRoute, NAV_PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { isDark, setAppearance } from '../theme.js';
+import { isDark, setAppearance } from '../theme/theme.js';
 import { isHelpOpen } from './help-open.js';
-import { Lazy, lazyPart } from './lazy.js';
-import { spoken } from './notice.js';
 import { Page } from './page.js';
-import { useShortcuts } from './shortcuts.js';
 
 const HELP = lazyPart(async () => (await import('./help.js')).Help);
 const NEWS = lazyPart(async () => (await import('../offline/news.js')).News);

@@ -1,17 +1,17 @@
 // The level of a day: from saved data where the player has opened it before, otherwise generated in a worker, the same as
 // everywhere else. Days to come are not opened.
 
-import { type DayText, localDay, parseDay } from '../../base/daily.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { type GenerateReport, generateDaily, type Task } from '../../jobs/index.js';
-import type { SavedDaily } from '../../play/index.js';
-import { notifyOn } from '../app/notice.js';
-import type { Collection, CollectionLevel } from '../collections/data/collection.js';
-import { longDay } from '../dates.js';
-import { levelGrade } from '../grades/level-grade.js';
-import { saved } from '../saves/saves.js';
-import { D } from '../texts/daily.js';
-import { workers } from '../workers.js';
+import { type DayText, localDay, parseDay } from '../../../base/daily.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
+import { type GenerateReport, generateDaily, type Task } from '../../../jobs/index.js';
+import type { SavedDaily } from '../../../play/index.js';
+import { notifyOn } from '../../app/notice.js';
+import { longDay } from '../../dates.js';
+import { levelGrade } from '../../grades/level-grade.js';
+import { saved } from '../../saves/saves.js';
+import { D } from '../../texts/daily.js';
+import { workers } from '../../workers.js';
+import type { Collection, CollectionLevel } from './collection.js';
 import { dailyEntry, saveDaily } from './dailies.js';
 
 /** By the player's clock; a page left open overnight asks again. */

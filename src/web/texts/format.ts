@@ -1,6 +1,6 @@
 // Times and sizes as the page writes them, in the language of the page.
 
-import { decimal, formatNumber } from './texts/language.js';
+import { decimal, formatNumber } from './language.js';
 
 export function seconds(millis: number): string {
   return millis < 9950 ? decimal(millis / 1000) : formatNumber(millis / 1000);

@@ -1,11 +1,11 @@
 // The interface for running jobs: this thread, a worker, and a pool of workers look the same to the caller. Whatever
 // differs between hosts (clock, yielding, workers) is passed in as functions, so this runs in Node and in the browser.
 
-import type { Progress } from '../base/outcome.js';
-import type { Result, TextError } from '../base/result.js';
-import type { AnyJob, ReportTo } from './any-job.js';
-import type { Channel } from './engines/ring-buffer.js';
-import type { Report } from './job.js';
+import type { Progress } from '../../base/outcome.js';
+import type { Result, TextError } from '../../base/result.js';
+import type { AnyJob, ReportTo } from '../any-job.js';
+import type { Report } from '../job.js';
+import type { Channel } from './ring-buffer.js';
 
 /** A running job; R is the type of its report. */
 export interface Task<R = Report> {

@@ -2,8 +2,8 @@
 // style sheet; the palette signal carries them for the canvases.
 
 import { signal } from '@preact/signals';
-import { type Palette, readPalette } from './board/palette.js';
-import type { Skin } from './board/skin.js';
+import { type Palette, readPalette } from './palette.js';
+import type { Skin } from './skin.js';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -73,8 +73,8 @@ function apply(): void {
 export const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced';
 
 const SKIN_FILES: Readonly<Record<Exclude<SkinName, 'hinoki'>, () => Promise<Skin>>> = {
-  plain: async () => (await import('./board/skins/plain.js')).PLAIN,
-  night: async () => (await import('./board/skins/night.js')).NIGHT,
+  plain: async () => (await import('./skins/plain.js')).PLAIN,
+  night: async () => (await import('./skins/night.js')).NIGHT,
 };
 
 /** Fetches the chosen skin; until it is there, and where it can't be loaded, boards keep theirs. */

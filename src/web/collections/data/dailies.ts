@@ -1,7 +1,7 @@
 // Saved daily puzzles: those the player has opened, and what it took to solve them.
 
-import { type DayText, localDay } from '../../base/daily.js';
-import type { PuzzleId } from '../../base/puzzle.js';
+import { type DayText, localDay } from '../../../base/daily.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
 import {
   dailyKey,
   type LevelRecord,
@@ -9,8 +9,8 @@ import {
   NOTHING_SAVED,
   type SavedDaily,
   solvedDailies,
-} from '../../play/index.js';
-import { enqueue, notifyPages, saved } from '../saves/saves.js';
+} from '../../../play/index.js';
+import { enqueue, notifyPages, saved } from '../../saves/saves.js';
 
 export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>
   saved.value.dailies.find((each) => each.puzzle === puzzle && each.day === day);

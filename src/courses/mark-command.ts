@@ -2,19 +2,19 @@
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { basename, delimiter, join, resolve } from 'node:path';
-import { EXIT } from '../../base/exit-codes.js';
-import { countOf } from '../../base/format.js';
-import { seededRandom } from '../../base/random.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { filesBelow, isFolder, loadRegularText } from '../../files/index.js';
-import type { Course, CourseHost } from '../host.js';
-import type { CourseCases } from './course-cases.js';
-import { type MarkedCase, markCases } from './mark.js';
-import type { MarkCase } from './mark-case.js';
-import { type MarkWords, parseMarkWords } from './mark-words.js';
+import { EXIT } from '../base/exit-codes.js';
+import { countOf } from '../base/format.js';
+import { seededRandom } from '../base/random.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { filesBelow, isFolder, loadRegularText } from '../files/index.js';
+import type { Course, CourseHost } from './host.js';
+import type { CourseCases } from './mark/course-cases.js';
+import { type MarkedCase, markCases } from './mark/mark.js';
+import type { MarkCase } from './mark/mark-case.js';
+import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
+import { markJson, markJunit, markTable } from './mark/report.js';
+import { findPrlimit, StartError, startMessage } from './mark/run-program.js';
 import { MARKED_COURSES } from './marked-courses.js';
-import { markJson, markJunit, markTable } from './report.js';
-import { findPrlimit, StartError, startMessage } from './run-program.js';
 
 const OUTPUT_BYTES = 8 * 1024 * 1024;
 

@@ -5,10 +5,10 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade } from '../../play/index.js';
 import type { CollectionLevel } from '../../saves/index.js';
-import { ownTitle } from '../game/heading.js';
-import { gradeStep } from '../game/level-grade.js';
 import { folded } from '../screen/search-line.js';
 import { shownTitle, texts } from '../texts/language.js';
+import { ownTitle } from './heading.js';
+import { gradeStep } from './level-grade.js';
 
 export interface LevelRow {
   readonly level: CollectionLevel;

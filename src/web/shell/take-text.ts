@@ -1,13 +1,13 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
 // in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
 
+import { readFile } from '../app/files.js';
 import { offerFile, offerText } from '../collections/add/adding.js';
 import { go, here } from '../route.js';
 import { isReverse } from '../sokoban/reverse/reverse-mode.js';
 import { parseLurd } from '../sokoban/state/game-text.js';
 import { pause } from '../sokoban/state/replay.js';
 import { current, perform } from '../sokoban/state/state.js';
-import { readFile } from './files.js';
 
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
 

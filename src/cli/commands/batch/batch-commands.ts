@@ -1,6 +1,6 @@
 // The table of `masu batch`: one file in commands/batch/ and one row here per subcommand, as in commands.ts.
 
-import type { CommandRow } from '../interface/command.js';
+import type { CommandRow } from '../../interface/command.js';
 
 export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
@@ -19,7 +19,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
         'a teaching search and its choices',
       ],
     ],
-    load: async () => (await import('../commands/batch/plan.js')).PLAN,
+    load: async () => (await import('./plan.js')).PLAN,
   },
   {
     id: 'batch run',
@@ -31,7 +31,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
       ['masu batch run night-1 --for 8', 'stop after eight hours; the same command continues'],
       ['masu batch run night-1 --queue redis://127.0.0.1:6379', 'solved by workers: see `masu worker`'],
     ],
-    load: async () => (await import('../commands/batch/run.js')).RUN,
+    load: async () => (await import('./run.js')).RUN,
   },
   {
     id: 'batch report',
@@ -43,7 +43,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
       ['masu batch report night-1 -o report.html', 'one self-contained page with plots'],
       ['masu batch report night-1 night-2 --csv all.csv', 'two runs joined, one row per level and solver'],
     ],
-    load: async () => (await import('../commands/batch/report.js')).REPORT,
+    load: async () => (await import('./report.js')).REPORT,
   },
   {
     id: 'batch compare',
@@ -54,6 +54,6 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
       ['masu batch compare night-1 night-2', 'newly solved, newly unsolved, other lengths, contradictions, times'],
       ['masu batch compare old new -q || echo regression', 'exit code 11 for a regression'],
     ],
-    load: async () => (await import('../commands/batch/compare.js')).COMPARE_RUNS,
+    load: async () => (await import('./compare.js')).COMPARE_RUNS,
   },
 ];
