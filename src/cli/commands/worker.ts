@@ -82,7 +82,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
               output.live(`${countOf(news.done, 'level', 'levels')} done; ${formatNumber(news.running)} at work`);
             else {
               const sizes = `${countOf(lanes, 'level', 'levels')} at once, ${formatNumber(bytes / MEBI)} MiB each`;
-              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Ctrl-C ends it.`));
+              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Press Ctrl-C to stop.`));
             }
           },
         }),

@@ -1,5 +1,6 @@
 // IN101 (ISAE-SUPAERO, 2019): the course's programs to load, move, replay, play, and solve Sokoban maps.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
@@ -113,7 +114,9 @@ const solve: Program = (host, map, typed) => {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
   if (found.limit) {
-    host.complain(`Gave up after ${found.exploredNodes} explored nodes: the limit of ${found.limit} was reached.`);
+    host.complain(
+      `Gave up after ${countOf(found.exploredNodes, 'explored node', 'explored nodes')}: the limit of ${found.limit} was reached.`,
+    );
     return ENDED.limit;
   }
   host.write(`${found.win ? found.plan : 'no plan'}\n`);
