@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { GradeName } from '../../grades/level-grade.js';
+import type { GradeName } from '../../level-grade.js';
 import type { LevelProgress } from '../data/level-progress.js';
 import {
   gradesIn,

@@ -4,7 +4,7 @@
 import type { PuzzleId } from '../../../base/puzzle.js';
 import type { FutoshikiDraft } from '../../../futoshiki/index.js';
 import type { Draft } from '../../../sokoban/index.js';
-import { GRADE_NAMES, type GradeName, type LevelGrade, stepOf } from '../../grades/level-grade.js';
+import { GRADE_NAMES, type GradeName, type LevelGrade, stepOf } from '../../level-grade.js';
 import type { CollectionLevel } from '../data/collection.js';
 import type { LevelProgress } from '../data/level-progress.js';
 
