@@ -5,7 +5,7 @@ import type { DayText } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
 import { copyText } from '../app/clipboard.js';
-import { LevelPicture } from '../collections/cards/card.js';
+import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
 import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from '../collections/data/daily-level.js';
 import { Button } from '../controls.js';

@@ -3,8 +3,8 @@
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
+import { LevelPicture } from '../cards/card.js';
 import { Choice } from '../choices.js';
-import { LevelPicture } from '../collections/cards/card.js';
 import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
 import { notify } from '../collections/data/notify.js';
 import { Button } from '../controls.js';

@@ -2,7 +2,7 @@
 // in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
 
 import { readFile } from '../app/files.js';
-import { offerFile, offerText } from '../collections/add/adding.js';
+import { offerFile, offerText } from '../levels/add/adding.js';
 import { go, here } from '../route.js';
 import { isReverse } from '../sokoban/reverse/reverse-mode.js';
 import { parseLurd } from '../sokoban/state/game-text.js';
