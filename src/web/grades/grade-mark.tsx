@@ -2,8 +2,8 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import '../styles/grades.css';
+import { type LevelGrade, stepOf } from '../level-grade.js';
 import { GR } from '../texts/grades.js';
-import { type LevelGrade, stepOf } from './level-grade.js';
 
 const STEPS = [0, 1, 2, 3, 4];
 const SIDE = 8;

@@ -10,7 +10,7 @@ import { listed } from '../collections/data/listed.js';
 import { firstWeekday } from '../dates.js';
 import { GradeSquares } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
-import { GRADE_NAMES, type GradeName, stepOf } from '../grades/level-grade.js';
+import { GRADE_NAMES, type GradeName, stepOf } from '../level-grade.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/progress.css';

@@ -7,7 +7,7 @@ import type { Draft } from '../../sokoban/index.js';
 import { notice, notifyOn } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Preview } from '../board/preview.js';
-import { GridPreview } from '../collections/cards/grid-preview.js';
+import { GridPreview } from '../cards/grid-preview.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { go } from '../route.js';

@@ -10,8 +10,8 @@ import { T } from '../texts/play.js';
 
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
-  levels: lazyPart(async () => (await import('../collections/page.js')).LevelsPage),
-  level: lazyPart(async () => (await import('../collections/level-page.js')).LevelPage),
+  levels: lazyPart(async () => (await import('../levels/page.js')).LevelsPage),
+  level: lazyPart(async () => (await import('../levels/level-page.js')).LevelPage),
   daily: lazyPart(async () => (await import('../daily/page.js')).DailyPage),
   progress: lazyPart(async () => (await import('../progress/page.js')).ProgressPage),
   editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),

@@ -1,8 +1,8 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
 // in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
 
-import { offerText } from '../collections/add/adding.js';
-import { offered, offerFiles } from '../collections/add/several.js';
+import { offerText } from '../levels/add/adding.js';
+import { offered, offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
 import { isReverse } from '../sokoban/reverse/reverse-mode.js';
 import { parseLurd } from '../sokoban/state/game-text.js';

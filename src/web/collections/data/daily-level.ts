@@ -7,7 +7,7 @@ import { type GenerateReport, generateDaily, type Task } from '../../../jobs/ind
 import type { SavedDaily } from '../../../play/index.js';
 import { notifyOn } from '../../app/notice.js';
 import { longDay } from '../../dates.js';
-import { levelGrade } from '../../grades/level-grade.js';
+import { levelGrade } from '../../level-grade.js';
 import { saved } from '../../saves/saves.js';
 import { D } from '../../texts/daily.js';
 import { workers } from '../../workers.js';

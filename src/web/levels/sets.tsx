@@ -5,13 +5,13 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { whenIdle } from '../app/idle.js';
+import { loadCollection, loadedCollection } from '../collections/data/collections.js';
+import { type Listed, listed } from '../collections/data/listed.js';
+import { shippedCount } from '../collections/data/shipped-counts.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
-import { loadCollection, loadedCollection } from './data/collections.js';
-import { type Listed, listed } from './data/listed.js';
-import { shippedCount } from './data/shipped-counts.js';
 
 const hasRecords = computed(() => records.value.size > 0);
 

@@ -2,16 +2,16 @@
 // opens the reasons.
 
 import { useState } from 'preact/hooks';
-import type { FutoshikiDraft } from '../../../futoshiki/index.js';
-import type { Draft } from '../../../sokoban/index.js';
-import { Preview } from '../../board/preview.js';
-import { GradeMark } from '../../grades/grade-mark.js';
-import { Reasons } from '../../grades/reasons.js';
-import { Seal } from '../../icons.js';
-import { makeRoute } from '../../routes.js';
-import { GR } from '../../texts/grades.js';
-import { L } from '../../texts/levels.js';
-import type { Collection } from '../data/collection.js';
+import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { Preview } from '../board/preview.js';
+import type { Collection } from '../collections/data/collection.js';
+import { GradeMark } from '../grades/grade-mark.js';
+import { Reasons } from '../grades/reasons.js';
+import { Seal } from '../icons.js';
+import { makeRoute } from '../routes.js';
+import { GR } from '../texts/grades.js';
+import { L } from '../texts/levels.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 

@@ -6,14 +6,14 @@ import type { TextError } from '../../../base/result.js';
 import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
 import { chooseFiles } from '../../app/files.js';
 import { CheckIcon } from '../../check-icons.js';
+import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { notify } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
 import { mebibytes } from '../../texts/format.js';
 import { L } from '../../texts/levels.js';
-import { MOST_LEVELS } from '../data/collection.js';
-import { notify } from '../data/notify.js';
 import {
   adding,
   addText,

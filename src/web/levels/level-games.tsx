@@ -1,6 +1,8 @@
 // The saved games of a level: continue one, or delete it, which can be undone.
 
 import type { SavedGame } from '../../play/index.js';
+import type { Collection, CollectionLevel } from '../collections/data/collection.js';
+import { notifyLevel } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { go } from '../route.js';
@@ -11,8 +13,6 @@ import { continueGame as continueSokoban, current } from '../sokoban/state/state
 import { G } from '../texts/files.js';
 import { clockTime } from '../texts/format.js';
 import { V } from '../texts/level.js';
-import type { Collection, CollectionLevel } from './data/collection.js';
-import { notifyLevel } from './data/notify.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);

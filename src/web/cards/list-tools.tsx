@@ -1,10 +1,10 @@
 // The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
 
 import { signal } from '@preact/signals';
-import { Choice } from '../../choices.js';
-import { GR } from '../../texts/grades.js';
-import { L } from '../../texts/levels.js';
-import type { Collection } from '../data/collection.js';
+import { Choice } from '../choices.js';
+import type { Collection } from '../collections/data/collection.js';
+import { GR } from '../texts/grades.js';
+import { L } from '../texts/levels.js';
 import { gradesIn, type LevelRow, type ListWish, SHOWS, SORTS, USUAL_WISH } from './level-list.js';
 
 /** One wish for all collections: who looks for unsolved hard levels looks in several. */

@@ -4,10 +4,10 @@
 import { computed, signal } from '@preact/signals';
 import type { TextRead } from '../../../jobs/web/index.js';
 import { readFile } from '../../app/files.js';
+import { MOST_LEVELS } from '../../collections/data/collection.js';
 import { saveCollection } from '../../saves/collections.js';
 import { L } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
-import { MOST_LEVELS } from '../data/collection.js';
 import { isTooLong, MOST_REPORTED, offerFile, offerText, suggestedTitle, validCount } from './adding.js';
 
 export interface OfferedFile {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { GradeName } from '../../grades/level-grade.js';
-import type { LevelProgress } from '../data/level-progress.js';
+import type { LevelProgress } from '../collections/data/level-progress.js';
+import type { GradeName } from '../level-grade.js';
 import {
   gradesIn,
   isSameRow,

@@ -4,12 +4,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { fileName, saveFile } from '../app/files.js';
 import { Choice } from '../choices.js';
-import { Button } from '../controls.js';
-import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
-import { go } from '../route.js';
-import { whyNotWritten } from '../said.js';
-import { L } from '../texts/levels.js';
-import { workers } from '../workers.js';
 import {
   canMove,
   mergeInto,
@@ -19,9 +13,15 @@ import {
   removeRepeats,
   rename,
   repeatsIn,
-} from './data/changes.js';
-import type { Collection } from './data/collection.js';
-import { notify } from './data/notify.js';
+} from '../collections/data/changes.js';
+import type { Collection } from '../collections/data/collection.js';
+import { notify } from '../collections/data/notify.js';
+import { Button } from '../controls.js';
+import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
+import { go } from '../route.js';
+import { whyNotWritten } from '../said.js';
+import { L } from '../texts/levels.js';
+import { workers } from '../workers.js';
 
 /** Format and the extension its files have. */
 const FORMATS = {

@@ -1,11 +1,11 @@
 // The files to be added, each with what was found in it: how many levels, as which collection, and its errors.
 
 import { CheckIcon } from '../../check-icons.js';
+import { notify } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { WarningIcon } from '../../icons.js';
 import { go } from '../../route.js';
 import { L } from '../../texts/levels.js';
-import { notify } from '../data/notify.js';
 import { validCount } from './adding.js';
 import { errorSentence } from './error-sentence.js';
 import { addable, addFiles, collectionName, type OfferedFile, offered } from './several.js';

@@ -1,12 +1,12 @@
 // Which levels of a collection are listed, and in which order: filtered by what is solved and by grade, searched by title
 // and author, sorted. Pure: the page passes in what the player has done.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
-import type { FutoshikiDraft } from '../../../futoshiki/index.js';
-import type { Draft } from '../../../sokoban/index.js';
-import { GRADE_NAMES, type GradeName, type LevelGrade, stepOf } from '../../grades/level-grade.js';
-import type { CollectionLevel } from '../data/collection.js';
-import type { LevelProgress } from '../data/level-progress.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import type { CollectionLevel } from '../collections/data/collection.js';
+import type { LevelProgress } from '../collections/data/level-progress.js';
+import { GRADE_NAMES, type GradeName, type LevelGrade, stepOf } from '../level-grade.js';
 
 export const SORTS = ['order', 'grade', 'boxes', 'pushes', 'title'] as const;
 export const SHOWS = ['all', 'unsolved', 'begun', 'solved'] as const;

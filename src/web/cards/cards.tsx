@@ -4,15 +4,15 @@
 
 import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { onIdle } from '../../app/idle.js';
-import { Button } from '../../controls.js';
-import { GradingLine } from '../../grades/grading-line.js';
-import { gradeOf } from '../../grades/known-grades.js';
-import { GR } from '../../texts/grades.js';
-import { L } from '../../texts/levels.js';
-import { T } from '../../texts/play.js';
-import type { Collection } from '../data/collections.js';
-import { progressOf } from '../data/level-progress.js';
+import { onIdle } from '../app/idle.js';
+import type { Collection } from '../collections/data/collections.js';
+import { progressOf } from '../collections/data/level-progress.js';
+import { Button } from '../controls.js';
+import { GradingLine } from '../grades/grading-line.js';
+import { gradeOf } from '../grades/known-grades.js';
+import { GR } from '../texts/grades.js';
+import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
 import { Card } from './card.js';
 import { isSameRow, type LevelRow, listLevels, sizeOf } from './level-list.js';
 import { ListTools, wishFor } from './list-tools.js';

@@ -4,6 +4,9 @@
 import type { SokobanScore } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
+import type { Collection, CollectionLevel } from '../collections/data/collection.js';
+import { notifyLevel } from '../collections/data/notify.js';
+import { solutionsOf } from '../collections/data/solutions.js';
 import { Button } from '../controls.js';
 import { dateOf } from '../dates.js';
 import { makeRoute } from '../routes.js';
@@ -12,9 +15,6 @@ import { makeMovesLink } from '../share/level-link.js';
 import { clockTime } from '../texts/format.js';
 import { V } from '../texts/level.js';
 import { T } from '../texts/play.js';
-import type { Collection, CollectionLevel } from './data/collection.js';
-import { notifyLevel } from './data/notify.js';
-import { solutionsOf } from './data/solutions.js';
 
 async function copy(moves: string): Promise<void> {
   const done = await copyText(moves);

@@ -3,12 +3,12 @@
 import { signal } from '@preact/signals';
 import type { TextRead } from '../../../jobs/web/index.js';
 import type { TextFile } from '../../app/files.js';
+import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { loadCollection } from '../../collections/data/collections.js';
+import { listed } from '../../collections/data/listed.js';
 import { saveCollection } from '../../saves/collections.js';
 import { L } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
-import { MOST_LEVELS } from '../data/collection.js';
-import { loadCollection } from '../data/collections.js';
-import { listed } from '../data/listed.js';
 import { collectionTitle } from './collection-title.js';
 
 export interface Adding {

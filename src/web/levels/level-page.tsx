@@ -4,6 +4,12 @@
 import { useEffect, useState } from 'preact/hooks';
 import { notice } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
+import { LevelPicture, titleOf } from '../cards/card.js';
+import { sizeOf } from '../cards/level-list.js';
+import { moveLevel, removeLevel } from '../collections/data/changes.js';
+import type { Collection, CollectionLevel } from '../collections/data/collection.js';
+import { notifyLevel } from '../collections/data/notify.js';
+import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
@@ -14,12 +20,6 @@ import { makeRoute } from '../routes.js';
 import { V } from '../texts/level.js';
 import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
-import { LevelPicture, titleOf } from './cards/card.js';
-import { sizeOf } from './cards/level-list.js';
-import { moveLevel, removeLevel } from './data/changes.js';
-import type { Collection, CollectionLevel } from './data/collection.js';
-import { notifyLevel } from './data/notify.js';
-import { useCollection } from './data/use-collection.js';
 import { LevelGames } from './level-games.js';
 import { LevelSolutions } from './level-solutions.js';
 
