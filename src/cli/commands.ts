@@ -78,7 +78,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'hint',
-    usage: '<file...> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
+    usage: '<file> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
     summary: 'Suggest the next move and explain it',
     group: 'solve',
     examples: [
@@ -116,7 +116,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'grade',
-    usage: '<file...> [--level <n>] [--json]',
+    usage: '<file> [--level <n>] [--json]',
     summary: 'Rate the difficulty of levels and explain it',
     group: 'solve',
     examples: [
@@ -202,7 +202,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'show',
-    usage: '<file...> [--level <n>] [--svg] [-o <path>]',
+    usage: '<file> [--level <n>] [--svg] [-o <path>]',
     summary: 'Print levels as text, or draw one as a picture',
     group: 'files',
     examples: [

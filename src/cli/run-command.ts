@@ -7,6 +7,7 @@ import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, read
 import type { Command, CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, safe } from './interface/output.js';
+import { usageError } from './interface/usage-error.js';
 import { version } from './interface/version.js';
 
 interface CommonOptions {
@@ -30,7 +31,8 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     .version(version(), '-V, --version', 'print the version')
     .exitOverride()
     .allowExcessArguments(false)
-    .configureOutput({ writeErr: (text) => process.stderr.write(usageLines(text)) });
+    // A usage error is printed by runCommand, in a sentence of our own.
+    .configureOutput({ writeErr: () => {} });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
   for (const { name, about } of command.arguments) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
@@ -39,15 +41,6 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   }
   parser.option('-q, --quiet', 'print errors only').option('--no-color', 'disable color');
   return parser;
-}
-
-/** The parser's usage errors, sanitized: they quote what was typed. */
-function usageLines(text: string): string {
-  const lines = text
-    .trimEnd()
-    .replace(/^error: /, 'masu: ')
-    .split('\n');
-  return `${lines.map(safe).join('\n')}\n`;
 }
 
 /** Parses the value of an option and refuses a second one. */
@@ -93,7 +86,9 @@ export async function runCommand(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    const message = error.message.replace(/^error: /, '');
+    const options = parser.options.flatMap(({ long }) => (long ? [long] : []));
+    const message = safe(usageError(error, row.id, [...options, '--help']));
+    process.stderr.write(`masu: ${message}\n`);
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
   }
