@@ -3,7 +3,7 @@
 import { sokobanPosition } from '../../../session/index.js';
 import { onward } from '../../collections/data/onward.js';
 import { T } from '../../texts/play.js';
-import { goBy } from '../state/go-by.js';
+import { goBy } from '../go-by.js';
 import { changeSpeed, pause, togglePlay } from '../state/replay.js';
 import { current, isSolved, type Origin, perform, toggle, undoBy } from '../state/state.js';
 import { meaningOfKey, type PageKey } from './keys.js';
