@@ -6,7 +6,7 @@ import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
-import { goBy } from './state/go-by.js';
+import { goBy } from './go-by.js';
 import { neighbor } from './state/neighbor.js';
 import { clock, current, isSolved, type Origin } from './state/state.js';
 

@@ -12,7 +12,7 @@ import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
 import { Head } from './head.js';
-import { takeKey } from './keys/page-keys.js';
+import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
 import { isReverse } from './reverse/reverse-mode.js';
 import { followRoute } from './state/follow-route.js';
