@@ -12,7 +12,13 @@ import { O } from '../texts/settings.js';
 /** Deleting can't be undone, so it asks first. */
 function Erase() {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>;
+  if (!isAsking) {
+    return (
+      <div class="row">
+        <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>
+      </div>
+    );
+  }
   return (
     <div role="alert">
       <p>{O.saved.eraseAsk}</p>

@@ -81,8 +81,8 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
           ? `${levelCount(count)}.`
           : `${number(valid)} sur ${levelCount(count)} ${valid > 1 ? 'peuvent être ajoutés' : 'peut être ajouté'}.`,
       emptyFile: 'Ce fichier est vide. Choisissez-en un avec au moins un niveau.',
-      fileTitle: (title) => `Nom de la collection : ${title}.`,
-      fileError: (line, column, message) => `Ligne ${line}, colonne ${column} : ${message}`,
+      fileTitle: (title) => `Nom de la collection : ${title}.`,
+      fileError: (line, column, message) => `Ligne ${line}, colonne ${column} : ${message}`,
       addFiles: (count) => `Ajouter ${countOf(count, 'collection', 'collections')}`,
       filesAdded: (count, added) =>
         `${countOf(count, 'collection ajoutée', 'collections ajoutées')}, ${levelCount(added)} en tout.`,
