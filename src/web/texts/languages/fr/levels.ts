@@ -42,7 +42,7 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
     missing: 'Collection introuvable sur cet appareil.',
     add: {
       heading: 'Ajouter des niveaux',
-      about: 'collez du texte ou déposez des fichiers',
+      about: 'collez texte ou fichiers',
       field: 'Texte des niveaux',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Ajouter le niveau' : `Ajouter ${levelCount(count)}`),
