@@ -30,6 +30,8 @@ export interface Format<Draft> {
   readonly about: string;
   /** With the dot, lower case. Only a hint: the content decides. */
   readonly extensions: readonly string[];
+  /** What stands between two levels in a file. Absent: a file is one document, so levels can't be appended to it. */
+  readonly separator?: string;
   /** How likely a text is in this format, from 0 (impossible) to 1 (certain). Cheap: may read only the beginning. */
   recognize(text: string): number;
   /** Never throws. A text without levels gives an empty list. */

@@ -7,8 +7,8 @@ import { onWriteError } from './interface/closed-output.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
+import { version } from './interface/version.js';
 import { helpText } from './start/help.js';
-import { version } from './start/version.js';
 
 /** Options shared by all commands can also come before the command name. */
 function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {
@@ -32,7 +32,7 @@ async function run(words: readonly string[]): Promise<number> {
     const { WELCOME } = await import('./start/welcome.js');
     return runCommand(WELCOME, common);
   }
-  if (name === 'help') return run([others[0] as string, '--help']);
+  if (name === 'help') return run([...others, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
   if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others], COMMANDS);
   const kind = name.startsWith('-') ? 'option' : 'command';

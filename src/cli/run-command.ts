@@ -2,13 +2,13 @@
 // of a command, and suggests mistyped options; dispatch and `masu --help` are our own (main.ts, help.ts), because
 // commands load on demand and help groups them. Usage errors exit with code 31.
 
-import { existsSync } from 'node:fs';
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
 import type { Command, CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, safe } from './interface/output.js';
-import { version } from './start/version.js';
+import { usageError } from './interface/usage-error.js';
+import { version } from './interface/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;
@@ -31,7 +31,8 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     .version(version(), '-V, --version', 'print the version')
     .exitOverride()
     .allowExcessArguments(false)
-    .configureOutput({ writeErr: (text) => process.stderr.write(usageLines(text)) });
+    // A usage error is printed by runCommand, in a sentence of our own.
+    .configureOutput({ writeErr: () => {} });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
   for (const { name, about } of command.arguments) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
@@ -43,17 +44,6 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
 }
 
 const isStandard = (word: string): boolean => word === '-';
-
-/** The parser's usage errors, sanitized: they quote what was typed. A file may have a name like an option. */
-function usageLines(text: string): string {
-  const lines = text
-    .trimEnd()
-    .replace(/^error: /, 'masu: ')
-    .split('\n');
-  const [, option] = /^masu: unknown option '(.*)'$/.exec(lines[0] ?? '') ?? [];
-  if (option !== undefined && existsSync(option)) lines.push(`For the file of this name, write ./${option}`);
-  return `${lines.map(safe).join('\n')}\n`;
-}
 
 /** Parses the value of an option and refuses a second one. */
 function once(flags: string, parse: ((text: string, flag: string) => unknown) | undefined): (text: string) => unknown {
@@ -98,7 +88,9 @@ export async function runCommand(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    const message = error.message.replace(/^error: /, '');
+    const options = parser.options.flatMap(({ long }) => (long ? [long] : []));
+    const message = safe(usageError(error, row.id, [...options, '--help']));
+    process.stderr.write(`masu: ${message}\n`);
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
   }

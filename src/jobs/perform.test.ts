@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../base/outcome.js';
 import type { AnyJob } from './any-job.js';
-import type { Clock, Engine } from './engine.js';
+import type { Clock, Engine } from './engines/engine.js';
 import { quickFirst } from './engines/quick-first.js';
 import { thisThread } from './engines/this-thread.js';
 import type { Job } from './job.js';

@@ -50,7 +50,10 @@ test.each<[name: string, words: readonly string[], error: object]>([
   [
     'an unknown option',
     ['grade', one, '--what', '--json'],
-    { file: null, error: { code: 'usage', message: "unknown option '--what'" } },
+    {
+      file: null,
+      error: { code: 'usage', message: 'Unknown option "--what". Run `masu grade --help` for the usage.' },
+    },
   ],
   [
     'moves that cannot be read',

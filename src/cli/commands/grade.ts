@@ -58,7 +58,7 @@ async function gradeLevels<Id extends PuzzleId>(
 
 export const GRADE: Command<GradeOptions> = {
   arguments: [{ name: '<file>', about: 'a file of levels of either puzzle, or - for standard input' }],
-  options: [{ flags: '--json', about: 'one JSON object per level' }, ...INPUT_OPTIONS],
+  options: [{ flags: '--json', about: 'print one JSON object per level' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     return gradeLevels(await loadLevels(words[0] as string, options), options.json ?? false, output);
   },

@@ -32,7 +32,11 @@ export const WORKER: Command<WorkerCommandOptions> = {
   arguments: [],
   options: [
     ...QUEUE_OPTIONS,
-    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    {
+      flags: '--jobs <n>',
+      about: 'solve <n> levels at once (default: one per core, as memory allows)',
+      parse: counting,
+    },
     {
       flags: '--memory <mib>',
       about: 'allow at most <mib> MiB per search, whatever the plan says (default: 1024)',
@@ -78,7 +82,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
               output.live(`${countOf(news.done, 'level', 'levels')} done; ${formatNumber(news.running)} at work`);
             else {
               const sizes = `${countOf(lanes, 'level', 'levels')} at once, ${formatNumber(bytes / MEBI)} MiB each`;
-              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Ctrl-C ends it.`));
+              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Press Ctrl-C to stop.`));
             }
           },
         }),

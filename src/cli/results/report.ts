@@ -4,11 +4,11 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { LimitName } from '../../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
-import { type Why, whyFutoshiki } from '../by-puzzle/why-futoshiki.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 import { positions } from '../solving/solving.js';
+import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;

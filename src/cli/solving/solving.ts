@@ -3,6 +3,7 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits, Progress } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { Option } from '../interface/command.js';
@@ -55,7 +56,7 @@ export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): s
   const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
-    throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, typed, ids));
+    throw new Refusal(EXIT.usage, unknownName(`${PUZZLE_NAMES[puzzle.id]} solver`, typed, ids));
   }
   const id = typed ?? puzzle.defaultSolver;
   if (!ids.includes(id)) throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, id, ids));

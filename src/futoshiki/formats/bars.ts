@@ -173,6 +173,7 @@ export const BARS: Format<FutoshikiDraft> = {
   name: 'Bars',
   about: 'the size, then rows of cells and signs between bars (from size 10 on, A = 10)',
   extensions: ['.txt', '.futoshiki'],
+  separator: '\n',
   recognize(text) {
     // Skip titles: only what follows them identifies the format.
     const [first, second, ...rest] = text

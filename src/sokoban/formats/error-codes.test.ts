@@ -17,6 +17,7 @@ const ERRORS: readonly [id: string, text: string, code: FormatErrorCode, at: str
   ['rle', '5#|#@$.#|0#', 'bad-count', '1:10', 'The count 0 before # is too small; expected 1 or more.'],
   ['sized', '300 3\n#', 'board-too-large', '1:1', 'Level too large: 300 × 3 (maximum 255 × 255).'],
   ['sized', 'text\n5 4\n#####\n#@$.#', 'missing-rows', '2:1', 'The size line announces 4 rows; only 2 follow.'],
+  ['sized', 'text\n5 2\n#####', 'missing-rows', '2:1', 'The size line announces 2 rows; only 1 follows.'],
   [
     'letters',
     '#####\n#A@G#\n#####',

@@ -22,6 +22,7 @@ export const RLE: Format<Draft> = {
   name: 'RLE',
   about: 'run-length boards, one per line, rows joined by pipes',
   extensions: ['.rle', '.xsb', '.txt'],
+  separator: '\n',
   recognize,
   parse,
   make: (drafts, numbers) =>

@@ -32,6 +32,7 @@ export const SIZED: Format<Draft> = {
   name: 'Sized',
   about: 'a `width height` line, then the rows of the board',
   extensions: ['.in', '.txt'],
+  separator: '\n',
   recognize,
   parse,
   make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),

@@ -23,6 +23,7 @@ export const SOK: Format<Draft> = {
   name: 'SOK',
   about: 'boards with titles, notes, properties, solutions, and snapshots',
   extensions: ['.sok'],
+  separator: '\n',
   recognize,
   parse,
   make: (drafts, numbers) =>
