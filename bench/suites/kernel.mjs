@@ -14,7 +14,7 @@ import { INITIAL_PAGES, MOST_PAGES } from '../../dist/kernel/kernel-bytes.js';
 import { validateLevel } from '../../dist/sokoban/index.js';
 import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
 
-export const about = 'share of C speed and bytes a state of the plain searches A, B7, C, D: [rounds]';
+export const about = 'share of C speed and bytes per state of the plain searches A, B7, C, D: [rounds]';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../../../shared');

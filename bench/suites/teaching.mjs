@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const about = 'the teaching solvers on the courses’ maps: CPU time, positions a second, bytes a position';
+export const about = 'the teaching solvers on the courses’ maps: CPU time, positions per second, bytes per position';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, '../../dist');
