@@ -3,22 +3,12 @@
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
 import { COMMANDS } from './commands.js';
+import { onWriteError } from './interface/closed-output.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
 import { version } from './interface/version.js';
 import { helpText } from './start/help.js';
-
-/**
- * A closed pipe (`| head`) is not an error: exit quietly. A closed terminal isn't either, and there may be results to save.
- * Reports other write errors, such as a full disk.
- */
-function onWriteError({ code, message }: NodeJS.ErrnoException): void {
-  if (code === 'EPIPE') process.exit(EXIT.ok);
-  if (process.stdout.isTTY) return;
-  process.stderr.write(`masu: Can’t write standard output: ${message}.\n`);
-  process.exit(EXIT.environment);
-}
 
 /** Options shared by all commands can also come before the command name. */
 function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {

@@ -43,6 +43,8 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   return parser;
 }
 
+const isStandard = (word: string): boolean => word === '-';
+
 /** Parses the value of an option and refuses a second one. */
 function once(flags: string, parse: ((text: string, flag: string) => unknown) | undefined): (text: string) => unknown {
   let isGiven = false;
@@ -91,6 +93,9 @@ export async function runCommand(
     process.stderr.write(`masu: ${message}\n`);
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
+  }
+  if (command.arguments.some(({ name }) => name.includes('...')) && parser.args.filter(isStandard).length > 1) {
+    throw new Refusal(EXIT.usage, 'Standard input can be read only once. Name - once.');
   }
   if (row.id !== 'config') addDefaults(row, command, parser);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();

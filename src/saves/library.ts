@@ -156,6 +156,17 @@ function ownFiles(puzzle: PuzzleId): string[] {
   }
 }
 
+const ownCollections = new Map<string, Collection>();
+
+/** One of our own files. They never change, so a process reads each of them once. */
+function openOwnFile(path: string, say: SayProblem): Result<Collection, string> {
+  const known = ownCollections.get(path);
+  if (known) return ok(known);
+  const read = openFile(path, { isOurs: true, say });
+  if (read.ok) ownCollections.set(path, read.value);
+  return read;
+}
+
 /** A collection in the library: its title is known, its levels are read when it is first opened. */
 export class CollectionEntry {
   readonly title: string;
@@ -236,9 +247,9 @@ export class Library {
   private ownEntries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const known = this.own.get(puzzle);
     if (known) return known;
-    const entries = ownFiles(puzzle).map((path) => {
-      return new CollectionEntry(titleOfFile(path), puzzle, () => openFile(path, { isOurs: true, say: this.say }));
-    });
+    const entries = ownFiles(puzzle).map(
+      (path) => new CollectionEntry(titleOfFile(path), puzzle, () => openOwnFile(path, this.say)),
+    );
     this.own.set(puzzle, entries);
     return entries;
   }

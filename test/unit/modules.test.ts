@@ -21,15 +21,24 @@ function filesBelow(folder: string): string[] {
   });
 }
 
+const ALL = new Set(filesBelow(SRC));
 // Tests may look wherever they like.
-const SOURCES = filesBelow(SRC).filter((file) => !/\.test\.tsx?$/.test(file));
+const SOURCES = [...ALL].filter((file) => !/\.test\.tsx?$/.test(file));
 // The inside of the kernel is another language with its own compiler and no way to import anything of ours.
 const FILES = SOURCES.filter((file) => !file.startsWith('kernel/assembly/'));
 
-const code = (file: string): string =>
-  readFileSync(join(SRC, file), 'utf8')
+const codeOfFile = new Map<string, string>();
+
+/** A file without its comments. */
+function code(file: string): string {
+  const known = codeOfFile.get(file);
+  if (known !== undefined) return known;
+  const found = readFileSync(join(SRC, file), 'utf8')
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/^\s*\/\/.*$/gm, '');
+  codeOfFile.set(file, found);
+  return found;
+}
 
 const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)(['"])([^'"\n]+)\1/g;
 
@@ -41,8 +50,7 @@ function importsOf(file: string): Import[] {
 function resolveImport({ file, target }: Import): string | undefined {
   const path = posix.join(posix.dirname(file), target.replace(/\?.*$/, ''));
   const stem = path.replace(/\.js$/, '');
-  const candidates = [`${stem}.ts`, `${stem}.tsx`, path];
-  return candidates.find((name) => existsSync(join(SRC, name)) && /\.tsx?$/.test(name));
+  return [`${stem}.ts`, `${stem}.tsx`, path].find((name) => /\.tsx?$/.test(name) && ALL.has(name));
 }
 
 const IMPORTS = FILES.flatMap(importsOf);

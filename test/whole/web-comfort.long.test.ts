@@ -182,6 +182,25 @@ test('on a phone on its side, board, message and tools are in view', async () =>
   await closePage(page);
 });
 
+test('the message of a large Futoshiki leaves the digits free, and on a low desk its tools are in view', async () => {
+  const page = await openPage(app, '#/futoshiki/extreme/6', phone([390, 844]));
+  await shown(page, /^Place each digit once/);
+  const room = async (): Promise<number> => {
+    const [pad, message] = [await page.locator('.futo-pad').boundingBox(), await page.locator('.status').boundingBox()];
+    return (message?.y ?? 0) - (pad?.y ?? 0) - (pad?.height ?? 0);
+  };
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  // A conflict has a button, too.
+  await page.keyboard.press('5');
+  await shown(page, 'Conflict: two 5s in row 1.');
+  await expect.poll(room).toBeGreaterThanOrEqual(0);
+  await closePage(page);
+  const desk = await openPage(app, '#/futoshiki/extreme/6', { viewport: { width: 1280, height: 720 } });
+  for (const selector of ['.futo', '.status', '.tools'])
+    await expect.poll(() => isInView(desk, selector), { message: selector }).toBe(true);
+  await closePage(desk);
+});
+
 test('undo takes back single moves where the player wants it so', async () => {
   const page = await openPage(app, '#/settings');
   await page.getByLabel('One undo takes back').selectOption('move');

@@ -13,6 +13,7 @@ import {
   INPUT_OPTIONS,
   type InputOptions,
   loadLevels,
+  refuseLoss,
   validLevels,
 } from '../levels/input.js';
 
@@ -54,6 +55,7 @@ export const CONVERT: Command<ConvertOptions> = {
       held.map(({ number }) => number),
     );
     if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
+    refuseLoss(options.output, [{ input, valid: held }]);
     if (held.length > 0) await writeData(options.output, text.value, output);
     if (options.output !== undefined)
       output.say(`Wrote ${formatNumber(held.length)} of ${countOf(input.levels.length, 'level', 'levels')}.`);

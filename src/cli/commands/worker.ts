@@ -7,7 +7,7 @@ import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { isNohup, onInterrupt } from '../interface/interrupt.js';
-import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { safe } from '../interface/output.js';
 
 interface WorkerCommandOptions extends QueueOptions {
@@ -45,7 +45,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     {
       flags: '--time <s>',
       about: 'allow at most <s> seconds per level, whatever the plan says (default: a day)',
-      parse: seconds,
+      parse: limitSeconds,
     },
     {
       flags: '--lock <s>',

@@ -1,6 +1,7 @@
 // What is wrong with the words of a command, as one sentence that says what to do. Commander finds the error; its own
 // sentences are of another style and may have two lines.
 
+import { existsSync } from 'node:fs';
 import type { CommanderError } from 'commander';
 import { nearest } from './suggest.js';
 
@@ -14,7 +15,9 @@ export function usageError(
   const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
   if (code === 'commander.unknownOption') {
     const near = nearest(quoted, options);
-    return `Unknown option ${JSON.stringify(quoted)}. ${near === undefined ? help : `Did you mean "${near}"?`}`;
+    const isFile = existsSync(quoted);
+    const advice = isFile ? `For the file of that name, write "./${quoted}".` : near && `Did you mean "${near}"?`;
+    return `Unknown option ${JSON.stringify(quoted)}. ${advice ?? help}`;
   }
   if (code === 'commander.missingArgument') return `Missing <${quoted}>. ${help}`;
   if (code === 'commander.optionMissingArgument') {

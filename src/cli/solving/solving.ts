@@ -8,7 +8,7 @@ import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../job
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
 import { stageWords } from './stage-words.js';
 
@@ -22,8 +22,8 @@ export interface LimitOptions {
 }
 
 export const LIMIT_OPTIONS: readonly Option[] = [
-  { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: seconds },
-  { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: seconds },
+  { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: limitSeconds },
+  { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: limitSeconds },
   { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
   { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
 ];

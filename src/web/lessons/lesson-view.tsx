@@ -3,6 +3,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LabSpec, Lesson, Section, Step } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { useTurns } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
@@ -10,10 +11,11 @@ import { PLAY } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { L } from '../texts/lessons.js';
 import { ExerciseView } from './exercise-view.js';
-import { LessonLab } from './lesson-lab.js';
 import { solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
-import { LessonTries } from './tries-lab.js';
+
+/** Loaded beside the page, drawn after its text. */
+const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);
 
 export const stepAddress = (lesson: string, step: number): string =>
   makeRoute({ page: 'lessons', target: { kind: 'collection', collection: lesson, index: step } });
@@ -127,8 +129,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
           )}
           <Foot lesson={lesson} at={at} />
         </article>
-        {isLabDue && spec?.puzzle === 'sokoban' && <LessonLab spec={spec} />}
-        {isLabDue && spec?.puzzle === 'futoshiki' && <LessonTries spec={spec} />}
+        {isLabDue && spec && <Lazy part={LAB} props={{ spec }} />}
       </div>
     </>
   );

@@ -1,6 +1,5 @@
 // The lessons: a list of all of them, and one lesson step by step.
 
-import '../lab/lab.css';
 import './lessons.css';
 import { useEffect, useState } from 'preact/hooks';
 import { LESSONS, type Lesson, type LessonRow } from '../../lessons/index.js';

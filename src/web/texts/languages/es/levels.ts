@@ -39,7 +39,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     missing: 'No se encontró la colección en este dispositivo.',
     add: {
       heading: 'Añadir niveles',
-      about: 'pega texto o suelta archivos',
+      about: 'pega texto o archivos',
       field: 'Texto de los niveles',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Añadir nivel' : `Añadir ${levelsOf(count)}`),

@@ -42,7 +42,7 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
     missing: 'Collection introuvable sur cet appareil.',
     add: {
       heading: 'Ajouter des niveaux',
-      about: 'collez du texte ou déposez des fichiers',
+      about: 'collez texte ou fichiers',
       field: 'Texte des niveaux',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Ajouter le niveau' : `Ajouter ${levelCount(count)}`),
@@ -81,8 +81,8 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
           ? `${levelCount(count)}.`
           : `${number(valid)} sur ${levelCount(count)} ${valid > 1 ? 'peuvent être ajoutés' : 'peut être ajouté'}.`,
       emptyFile: 'Ce fichier est vide. Choisissez-en un avec au moins un niveau.',
-      fileTitle: (title) => `Nom de la collection : ${title}.`,
-      fileError: (line, column, message) => `Ligne ${line}, colonne ${column} : ${message}`,
+      fileTitle: (title) => `Nom de la collection : ${title}.`,
+      fileError: (line, column, message) => `Ligne ${line}, colonne ${column} : ${message}`,
       addFiles: (count) => `Ajouter ${countOf(count, 'collection', 'collections')}`,
       filesAdded: (count, added) =>
         `${countOf(count, 'collection ajoutée', 'collections ajoutées')}, ${levelCount(added)} en tout.`,

@@ -42,7 +42,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     missing: 'Coleção não encontrada neste dispositivo.',
     add: {
       heading: 'Adicionar níveis',
-      about: 'cole texto ou solte arquivos',
+      about: 'cole texto ou arquivos',
       field: 'Texto do nível',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Adicionar nível' : `Adicionar ${levelCount(count)}`),
