@@ -8,7 +8,7 @@ import type { JoinedRuns } from './join.js';
 import { seconds } from './numbers.js';
 
 /** `10 s of CPU time, 1,024 MiB` */
-export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string {
+function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string {
   const parts: string[] = [];
   if (millis !== undefined) parts.push(`${seconds(millis)} of time`);
   if (cpuMillis !== undefined) parts.push(`${seconds(cpuMillis)} of CPU time`);
@@ -24,7 +24,7 @@ function solverWords({ solvers, choices = {} }: Manifest): string {
 }
 
 /** `2026-11-15 17:46 UTC` */
-export const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
+const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
 
 const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
   sittings.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [

@@ -13,7 +13,7 @@ function freeBytes(): number {
   return Math.min(availableMemory?.call(process) || Number.POSITIVE_INFINITY, freemem());
 }
 
-export const coreCount = (): number => availableParallelism();
+const coreCount = (): number => availableParallelism();
 
 /** Lanes for searches of so many bytes each: at most one per core, at least one. */
 export function defaultLanes(bytes: number): number {
