@@ -36,8 +36,11 @@ export interface Format<Draft> {
   recognize(text: string): number;
   /** Never throws. A text without levels gives an empty list. */
   parse(text: string, options?: ReadOptions): Reading<Draft>;
-  /** Text that `parse` reads back to the same drafts, or an error if the format cannot store one of them. */
-  make(drafts: readonly Draft[]): Result<string, TextError>;
+  /**
+   * Text that `parse` reads back to the same drafts, or an error if the format cannot store one of them. `numbers`: the
+   * number of each in its file, for the error; 1, 2, 3 … by default.
+   */
+  make(drafts: readonly Draft[], numbers?: readonly number[]): Result<string, TextError>;
 }
 
 export interface Solver<Level, Answer> {

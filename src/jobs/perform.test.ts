@@ -54,11 +54,13 @@ const WALK: Job = {
   improve: { solution: 'durRR', metric: 'moves' },
 };
 
-test('a solution is shortened, and its old length is reported', () => {
-  expect(performed(WALK)).toMatchObject({
+test('a solution is shortened, and its old length and the memory are reported', () => {
+  const shortened = performed(WALK);
+  expect(shortened).toMatchObject({
     ok: true,
     value: { verdict: 'solved', claim: 'valid', solver: 'optimize', moves: 3, pushes: 2, notes: { before: 5 } },
   });
+  expect(shortened.ok && shortened.value.effort.bytes).toBeGreaterThan(0);
 });
 
 test('without a solution the solver finds one first, within the same limits', () => {

@@ -1,5 +1,6 @@
 // Reads a submission of Futoshiki grids: boards with bars, as ECE 209's program prints them, or plain rows of digits.
 
+import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { BARS, type FutoshikiDraft, letterDigit, MAX_SIZE } from '../futoshiki/index.js';
@@ -53,9 +54,14 @@ function readDigits({ line, rows }: Block, place: number): Result<Attempt, TextE
   const size = rows.length;
   const split = cells.map((row) => (row.length === 1 && size > 1 ? [...(row[0] as string)] : row));
   const uneven = split.findIndex((row) => row.length !== size);
-  if (uneven >= 0 || size > MAX_SIZE) {
-    const message = `This row has ${split[Math.max(0, uneven)]?.length} digits, but there are ${size} rows; a grid is square.`;
-    return fail(textError(line + Math.max(0, uneven), 1, 'bad-grid', message));
+  if (uneven >= 0) {
+    const digits = countOf(split[uneven]?.length ?? 0, 'digit', 'digits');
+    const message = `This row has ${digits}, but the grid has ${countOf(size, 'row', 'rows')}; a grid is square.`;
+    return fail(textError(line + uneven, 1, 'bad-grid', message));
+  }
+  if (size > MAX_SIZE) {
+    const message = `Grid too large: ${size} × ${size} (maximum ${MAX_SIZE} × ${MAX_SIZE}).`;
+    return fail(textError(line, 1, 'bad-grid', message));
   }
   const digitOf = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Math.max(0, letterDigit(word)));
   return ok({ target: { place }, line, answer: { kind: 'grid', size, digits: split.flat().map(digitOf) } });

@@ -3,6 +3,7 @@
 
 import './styles/index.css';
 import { render } from 'preact';
+import { keepFocus } from './app/keep-focus.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
 import { fetchPage } from './shell/page.js';
@@ -20,6 +21,7 @@ const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, roo
 fetchPage();
 addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
 listenForText();
+keepFocus(root);
 const otherPages = () => import('./saves/other-pages.js');
 const loading = startSaves((message) => void otherPages().then(({ hear }) => hear(message)));
 // The frame, and then the page, each in a task of its own: a slow phone takes as long for one as a press may wait.

@@ -27,8 +27,9 @@ const LABEL = /\b(?:aria-label|title|placeholder|alt|name|lead|rest|word)(?:=|: 
 /** Our own name, and the headings of a .sok file, which are part of its format. */
 const NO_WORDS = new Set(['masu', 'Solution/Moves', 'Solution/Pushes', 'Snapshot']);
 
-/** Class names, and the gaps between two strings of code, only look like sentences. */
-const isCode = (text: string): boolean => /[[\](){};=#]|var\(|px|: /.test(text) || /^[a-z, -]+$/.test(text);
+/** Class names, selectors, and the gaps between two strings of code only look like sentences. */
+const isCode = (text: string): boolean =>
+  /[[\](){};=#]|var\(|px|: |(?:^| )[a-z]*\.[a-z]/.test(text) || /^[a-z, -]+$/.test(text);
 
 function literals(path: string): string[] {
   const code = spokenPart(read(path)).replace(/\bclass(?:Name)?="[^"]*"/g, '');

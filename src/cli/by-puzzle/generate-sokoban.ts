@@ -1,4 +1,4 @@
-// New Sokoban levels of the grade asked for, each proved push-optimal: the Sokoban half of `masu generate`. Level k of
+// New Sokoban levels of the grade asked for, each proven push-optimal: the Sokoban half of `masu generate`. Level k of
 // a run has the seed of the first plus k - 1, so each can be made again alone.
 
 import { randomInt } from 'node:crypto';

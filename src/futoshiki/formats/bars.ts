@@ -153,13 +153,13 @@ function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft>
   return { levels, warnings };
 }
 
-function make(drafts: readonly FutoshikiDraft[]): Result<string, TextError> {
+function make(drafts: readonly FutoshikiDraft[], numbers: readonly number[] = []): Result<string, TextError> {
   const texts: string[] = [];
   for (const [i, draft] of drafts.entries()) {
     const rows = boardRows(draft, draft.cells);
     const drawn = rows.join('').replace(/[^<>^v]/g, '').length;
     if (drawn !== draft.inequalities.length) {
-      const message = say('two-signs', i + 1);
+      const message = say('two-signs', numbers[i] ?? i + 1);
       return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
     const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';

@@ -1,4 +1,4 @@
-// What the two solvers tell an observer while they run, in the same words: `place` is a digit tried (a call of the course's
+// What the two solvers report to an observer while they run, in the same terms: `place` is a digit tried (a call of the course's
 // `solve`, or a guess), and the places form the tree of tries.
 
 /**

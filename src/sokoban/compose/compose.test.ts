@@ -64,6 +64,12 @@ test('wishes are met', () => {
   expect(countRooms(roomOf(composed))).toBe(2);
 });
 
+test.each(['trivial', 'easy'] as const)('many pushes of few boxes: %s', (grade) => {
+  const { graded } = madeSokoban({ grade, pushes: 12 }, 1);
+  expect(graded.grade).toBe(grade);
+  expect(graded.figures.pushes).toBeGreaterThanOrEqual(12);
+});
+
 test('stopped at any yield, there is no level', () => {
   const composing = composeSokoban({ grade: 'easy' }, 4);
   let yields = 0;

@@ -31,5 +31,5 @@ export const LETTERS: Format<Draft> = {
   separator: '\n',
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
 };

@@ -25,5 +25,6 @@ export const RLE: Format<Draft> = {
   separator: '\n',
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse),
+  make: (drafts, numbers) =>
+    checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse, numbers),
 };

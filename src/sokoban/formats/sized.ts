@@ -35,5 +35,5 @@ export const SIZED: Format<Draft> = {
   separator: '\n',
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
 };

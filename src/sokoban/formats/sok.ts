@@ -26,6 +26,6 @@ export const SOK: Format<Draft> = {
   separator: '\n',
   recognize,
   parse,
-  make: (drafts) =>
-    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse),
+  make: (drafts, numbers) =>
+    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse, numbers),
 };

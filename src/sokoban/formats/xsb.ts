@@ -20,5 +20,5 @@ export const XSB: Format<Draft> = {
   separator: '\n',
   recognize: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse, numbers),
 };

@@ -6,7 +6,10 @@ import { pulledLevel, randomLevels } from '../../../test/random-level.js';
 import { sample } from '../../../test/sample.js';
 import { finish, type Outcome, PATIENT, type Solving } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
+import { loadKernel } from '../../kernel/load.js';
 import { simplifiedBoard } from './engines/engine.js';
+import { type FeatureSpace, type FeatureSpaceKernel, openFeatureSpace } from './engines/feature-space.js';
+import { type Floor, makeFloor } from './engines/floor.js';
 import { openTwoSided } from './engines/two-sided.js';
 import { SOKOBAN_SOLVERS } from './solvers.js';
 
@@ -52,6 +55,22 @@ test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level
     const pair = inTurns(solving(index), solving(index + 7)).map(told);
     expect(pair).toEqual([first[index], first[(index + 7) % LEVELS.length]]);
   }
+});
+
+test('an engine writes nothing behind what its arena has given it: only that much is cleared for the next search', () => {
+  const level = LEVELS.find((each) => simplifiedBoard(each) && each.start.boxes.length > 1) as (typeof LEVELS)[number];
+  let kernel: FeatureSpaceKernel | undefined;
+  const load = (): FeatureSpaceKernel => {
+    kernel = loadKernel<FeatureSpaceKernel>();
+    return kernel;
+  };
+  const engine = openFeatureSpace(level, makeFloor(level) as Floor, LIMITS.bytes, [], load) as FeatureSpace;
+  while (!engine.analyze());
+  engine.run(LIMITS.nodes);
+  expect(engine.expanded()).toBeGreaterThan(0);
+  const behind = new Uint8Array((kernel as FeatureSpaceKernel).memory.buffer, kernel?.arenaTop());
+  expect(behind.length).toBeGreaterThan(0);
+  expect(behind.every((byte) => byte === 0)).toBe(true);
 });
 
 test('a closed engine refuses questions, and closing it again changes nothing', () => {

@@ -82,7 +82,7 @@ export class Painter {
     this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
   }
 
-  /** Everything is drawn afresh after a new plan, size or theme; of a plan that hardly differs, only what does. */
+  /** Everything is drawn again after a new plan, size or theme; of a plan that hardly differs, only what does. */
   #prepare(plan: Plan, finish: Finish): void {
     if (this.#plan === plan && this.#finish === finish) return;
     const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MOST_PATCHES) : undefined;

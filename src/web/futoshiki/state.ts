@@ -176,7 +176,7 @@ export function perform(command: FutoshikiCommand): boolean {
 }
 
 /** On a narrow page the panels are far below the grid. */
-const isPanelFar = (): boolean => matchMedia('(max-width: 1023px)').matches;
+const isPanelFar = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
 
 const SHOW_WHY = {
   word: F.hintPanel.why,

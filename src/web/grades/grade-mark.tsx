@@ -1,4 +1,4 @@
-// A grade as a word and five squares, of which as many are filled as the grade has steps: told by shape, not by color.
+// A grade as a word and five squares, as many of them filled as the grade has steps: readable by shape, not only by color.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import '../styles/grades.css';

@@ -131,7 +131,7 @@ function Content(shown: Shown) {
           <Facts {...shown} />
           {collection.origin === 'added' && <PlacePanel {...shown} />}
         </div>
-        <LevelSolutions collection={collection} level={level} />
+        <LevelSolutions {...shown} />
         <LevelGames collection={collection} level={level} index={index} />
       </div>
       {notice.value && <StatusMessage />}

@@ -11,7 +11,7 @@ import { Button } from '../controls.js';
 import { dateOf } from '../dates.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
-import { makeLevelLink } from '../share/level-link.js';
+import { makeMovesLink } from '../share/level-link.js';
 import { clockTime } from '../texts/format.js';
 import { V } from '../texts/level.js';
 import { T } from '../texts/play.js';
@@ -21,11 +21,17 @@ async function copy(moves: string): Promise<void> {
   notifyLevel({ tone: 'calm', lead: done ? T.play.movesCopied : T.shell.notCopied });
 }
 
-function Replay({ draft, moves }: { readonly draft: Draft; readonly moves: string }) {
-  const query = makeLevelLink(draft, moves);
+interface Place {
+  readonly collection: Collection;
+  readonly index: number;
+}
+
+/** The level in its collection: what comes after it is still the next one there. */
+function Replay({ collection, index, moves }: Place & { readonly moves: string }) {
+  const target = { kind: 'collection', collection: collection.id, index, query: makeMovesLink(moves) } as const;
   return (
     <span class="row">
-      <a class="btn" href={makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}>
+      <a class="btn" href={makeRoute({ page: 'sokoban', target })}>
         {V.solutions.replay}
       </a>
       <Button variant="bare" icon="copy" onClick={() => void copy(moves)}>
@@ -35,7 +41,7 @@ function Replay({ draft, moves }: { readonly draft: Draft; readonly moves: strin
   );
 }
 
-function SokobanSolutions({ level }: { readonly level: CollectionLevel }) {
+function SokobanSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
   const found = records.value.get(`sokoban ${level.hash}`);
   const record = found?.puzzle === 'sokoban' ? found : undefined;
   const draft = level.draft as Draft;
@@ -58,7 +64,7 @@ function SokobanSolutions({ level }: { readonly level: CollectionLevel }) {
               <b>{V.solutions.score(score.moves, score.pushes)}</b>{' '}
               <span class="quiet">{[roleOf(score), dateOf(score.at)].filter(Boolean).join(' · ')}</span>
             </span>
-            <Replay draft={draft} moves={score.solution} />
+            <Replay {...place} moves={score.solution} />
           </li>
         ))}
         {stored.map(({ title, moves }) => (
@@ -66,7 +72,7 @@ function SokobanSolutions({ level }: { readonly level: CollectionLevel }) {
             <span>
               <b>{title}</b> <span class="quiet">{V.solutions.fromFile}</span>
             </span>
-            <Replay draft={draft} moves={moves} />
+            <Replay {...place} moves={moves} />
           </li>
         ))}
       </ul>
@@ -89,12 +95,12 @@ function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
   );
 }
 
-export function LevelSolutions(props: { readonly collection: Collection; readonly level: CollectionLevel }) {
-  const { collection, level } = props;
+export function LevelSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
+  const { puzzle } = place.collection;
   return (
     <section class="panel">
       <h2>{V.solutions.heading}</h2>
-      {collection.puzzle === 'sokoban' ? <SokobanSolutions level={level} /> : <FutoshikiSolution level={level} />}
+      {puzzle === 'sokoban' ? <SokobanSolutions level={level} {...place} /> : <FutoshikiSolution level={level} />}
     </section>
   );
 }

@@ -1,8 +1,8 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
 // in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
 
-import { readFile } from '../app/files.js';
-import { offerFile, offerText } from '../levels/add/adding.js';
+import { offerText } from '../levels/add/adding.js';
+import { offered, offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
 import { isReverse } from '../sokoban/reverse/reverse-mode.js';
 import { parseLurd } from '../sokoban/state/game-text.js';
@@ -11,10 +11,9 @@ import { current, perform } from '../sokoban/state/state.js';
 
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
 
-export async function takeFile(file: File): Promise<void> {
-  const read = await readFile(file);
+export function takeFiles(files: readonly File[]): void {
   showAdding();
-  offerFile(read);
+  void offerFiles(files);
 }
 
 /** Boards have walls, signs, or several lines; anything else is not for us. */
@@ -28,6 +27,7 @@ export function takePaste(text: string): void {
     perform({ kind: 'play-moves', moves: moves.value });
   } else if (isLevels(text)) {
     showAdding();
+    offered.value = [];
     offerText(text);
   }
 }

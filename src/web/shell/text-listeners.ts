@@ -11,10 +11,10 @@ export function listenForText(): void {
     (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),
   );
   addEventListener('drop', (event: DragEvent) => {
-    const file = event.dataTransfer?.files[0];
-    if (!file || event.defaultPrevented) return;
+    const files = [...(event.dataTransfer?.files ?? [])];
+    if (files.length === 0 || event.defaultPrevented) return;
     event.preventDefault();
-    void takers().then(({ takeFile }) => takeFile(file));
+    void takers().then(({ takeFiles }) => takeFiles(files));
   });
   addEventListener('paste', ({ target, clipboardData }: ClipboardEvent) => {
     const text = isInField(target) ? '' : (clipboardData?.getData('text') ?? '');

@@ -1,4 +1,4 @@
-// The exact depth of squares, told from a placement's arrivals: an arrival has its depth, and every other square of its
+// The exact depth of squares, computed from a placement's arrivals: an arrival has its depth, and every other square of its
 // region is that plus the walk. In the push metric a whole region has the depth of its one arrival.
 
 import { AnyWidth, clearBoard, hasBit, paddedBoard, roundWord, setBit, words } from '../board/bits';

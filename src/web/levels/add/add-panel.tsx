@@ -4,7 +4,7 @@
 import { useRef, useState } from 'preact/hooks';
 import type { TextError } from '../../../base/result.js';
 import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
-import { openFile, readFile } from '../../app/files.js';
+import { chooseFiles } from '../../app/files.js';
 import { CheckIcon } from '../../check-icons.js';
 import { MOST_LEVELS } from '../../collections/data/collection.js';
 import { notify } from '../../collections/data/notify.js';
@@ -21,7 +21,6 @@ import {
   isTooLong,
   MOST_SHOWN,
   nameText,
-  offerFile,
   offerText,
   suggestedTitle,
   validCount,
@@ -29,6 +28,8 @@ import {
 import { errorSentence } from './error-sentence.js';
 import { LevelTextField, showError } from './level-text-field.js';
 import { MarkedText } from './marked-text.js';
+import { offered, offerFiles } from './several.js';
+import { AddFilesButton, SeveralFiles } from './several-files.js';
 
 const MOST_LISTED = 8;
 
@@ -126,8 +127,12 @@ function Duplicates() {
 }
 
 async function open(): Promise<void> {
-  const file = await openFile('.txt,.xsb,.sok,.slc,.rle,.in,text/plain');
-  if (file) offerFile(file);
+  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain', true));
+}
+
+function clear(): void {
+  offered.value = [];
+  offerText('');
 }
 
 function add(): void {
@@ -158,10 +163,13 @@ function useDrop() {
     onDrop(event: DragEvent) {
       event.preventDefault();
       setOver(false);
-      const file = event.dataTransfer?.files[0];
+      const files = [...(event.dataTransfer?.files ?? [])];
       const text = event.dataTransfer?.getData('text');
-      if (file) void readFile(file).then(offerFile);
-      else if (text) offerText(text);
+      if (files.length > 0) void offerFiles(files);
+      else if (text) {
+        clear();
+        offerText(text);
+      }
     },
   };
 }
@@ -189,6 +197,7 @@ export function AddPanel() {
   const { over, ...drop } = useDrop();
   const field = useRef<HTMLTextAreaElement>(null);
   const isLong = text.length > MOST_SHOWN;
+  const isSeveral = offered.value.length > 0;
   const valid = validCount(read);
   const isBad = read !== undefined && (read.error !== undefined || read.sound < read.count);
   const show = (error: TextError): void => showError(field.current, text, error);
@@ -197,7 +206,9 @@ export function AddPanel() {
       <h2>
         {L.add.heading} <span class="quiet">{over ? L.add.drop : L.add.about}</span>
       </h2>
-      {isLong ? (
+      {isSeveral ? (
+        <SeveralFiles />
+      ) : isLong ? (
         <p>{L.add.large(name ?? L.add.pasted, mebibytes(text.length))}</p>
       ) : (
         <LevelTextField
@@ -216,6 +227,7 @@ export function AddPanel() {
       <Duplicates />
       <NameField />
       <div class="row">
+        <AddFilesButton />
         {valid > 0 && (
           <Button variant="main" onClick={add}>
             {isBad ? L.add.addValid(valid) : L.add.addAll(valid)}
@@ -224,8 +236,8 @@ export function AddPanel() {
         <Button icon={FILE} onClick={() => void open()}>
           {L.add.open}
         </Button>
-        {text !== '' && (
-          <Button variant="bare" onClick={() => offerText('')}>
+        {(isSeveral || text !== '') && (
+          <Button variant="bare" onClick={clear}>
             {L.add.clear}
           </Button>
         )}

@@ -27,7 +27,8 @@ export const adding = signal<Adding>({ text: '' });
 /** Longer text is read, but neither shown in the field nor painted. */
 export const MOST_SHOWN = 100_000;
 const REST_MILLIS = 150;
-const MOST_REPORTED = 40;
+/** Levels of a text that are listed one by one. */
+export const MOST_REPORTED = 40;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
@@ -82,7 +83,8 @@ async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<Duplica
   return { within: hashes.length - own.size, elsewhere };
 }
 
-export const suggestedTitle = ({ name, read }: Adding): string => collectionTitle(read, name) ?? L.add.pasted;
+export const suggestedTitle = ({ name, read }: Pick<Adding, 'name' | 'read'>): string =>
+  collectionTitle(read, name) ?? L.add.pasted;
 
 export function nameText(title: string): void {
   adding.value = { ...adding.value, title };

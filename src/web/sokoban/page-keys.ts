@@ -1,18 +1,18 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
-import { sokobanPosition } from '../../../session/index.js';
-import { onward } from '../../collections/data/onward.js';
-import { T } from '../../texts/play.js';
-import { neighbor } from '../state/neighbor.js';
-import { changeSpeed, pause, togglePlay } from '../state/replay.js';
-import { current, isSolved, type Origin, perform, toggle, undoBy } from '../state/state.js';
-import { meaningOfKey, type PageKey } from './keys.js';
-import { takeViewKey } from './view-keys.js';
+import { sokobanPosition } from '../../session/index.js';
+import { onward } from '../collections/data/onward.js';
+import { T } from '../texts/play.js';
+import { goBy } from './go-by.js';
+import { meaningOfKey, type PageKey } from './keys/keys.js';
+import { takeViewKey } from './keys/view-keys.js';
+import { changeSpeed, pause, togglePlay } from './state/replay.js';
+import { current, isSolved, type Origin, perform, toggle, undoBy } from './state/state.js';
 
 /** An action that says false didn't use the key. */
 const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
-  next: (origin) => neighbor(origin, 1)?.(),
-  previous: (origin) => neighbor(origin, -1)?.(),
+  next: (origin) => goBy(origin, 1),
+  previous: (origin) => goBy(origin, -1),
   hint: () => perform({ kind: 'hint' }),
   dead: () => toggle('dead', false),
   warn: () => toggle('warn', true),
