@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyLevel } from './src/jobs/index.js';
-import type { LevelGrade } from './src/web/grades/level-grade.js';
+import type { LevelGrade } from './src/web/level-grade.js';
 
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
 const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/(insight-)?worker\.ts/;
@@ -18,10 +18,11 @@ const OUT = join(import.meta.dirname, 'dist/web');
 /** Modules that the Sokoban page loads once a level is shown. */
 const AFTER_FIRST_LEVEL = new RegExp(
   `/src/(${[
-    'web/sokoban/(after-level|text-board)\\.',
+    'web/sokoban/(after-level|text-board|head-grade)\\.',
     'web/sokoban/panels/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels)\\.',
     'web/sokoban/state/(jobs|messages|hint-messages|copying)\\.',
-    'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
+    'web/grades/(grade-mark|head-grade|known-grades|reasons|grading)\\.',
+    'web/level-grade\\.',
     'web/texts/(events|side|solve|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',
     'session/(job-runner|records|sokoban/jobs)\\.',

@@ -15,7 +15,13 @@ function Erase() {
   const question = useRef<HTMLDivElement>(null);
   // Enter pressed twice must not delete anything.
   useEffect(() => question.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [isAsking]);
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>;
+  if (!isAsking) {
+    return (
+      <div class="row">
+        <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>
+      </div>
+    );
+  }
   return (
     <div role="alert" ref={question}>
       <p>{O.saved.eraseAsk}</p>
