@@ -1,5 +1,6 @@
 // The settings page: appearance, sound, play, keys, and data. Every setting is saved at once.
 
+import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
