@@ -1,5 +1,5 @@
 // The default solver: any solution, soon. Small levels go to the push-optimal search for as long as it would take about a tenth
-// of a second, counted in nodes so that every machine answers alike; then a beam looks whether pushes straight home will do; the
+// of a second, counted in nodes so that every machine answers alike; then a beam tries only pushes that bring boxes closer to goals; the
 // rest goes to the feature-space engine, and where that takes long, to broader beams beside it.
 
 import type { Direction } from '../../../base/grid.js';

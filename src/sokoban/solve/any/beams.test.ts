@@ -12,17 +12,17 @@ const MANY = 1e9;
 
 test('levels that the engine solves early have no beams', () => {
   const beams = openBeams(STORE, 80, BYTES);
-  for (let step = 0; step < 20; step++) expect(beams.run(16_000, MANY)).toBe(false);
+  for (let step = 0; step < 20; step++) expect(beams.run(8_000, MANY)).toBe(false);
   expect({ expanded: beams.expanded(), bytes: beams.bytes() }).toEqual({ expanded: 0, bytes: 0 });
 });
 
-test('beams get eight nodes per expansion and no more nodes than are left', () => {
+test('beams get three nodes per expansion and no more nodes than are left', () => {
   const beams = openBeams(STORE, 80, BYTES);
-  for (let step = 0; step < 50; step++) beams.run(16_100, MANY);
-  expect(beams.expanded()).toBeGreaterThanOrEqual(800);
-  expect(beams.expanded()).toBeLessThan(800 + 64);
+  for (let step = 0; step < 50; step++) beams.run(8_300, MANY);
+  expect(beams.expanded()).toBeGreaterThanOrEqual(900);
+  expect(beams.expanded()).toBeLessThan(900 + 64);
   const before = beams.expanded();
-  beams.run(17_000, 3);
+  beams.run(9_000, 3);
   expect(beams.expanded() - before).toBeLessThanOrEqual(3);
 });
 

@@ -1,4 +1,4 @@
-// Straight home: a narrow beam that makes only pushes which bring the boxes nearer. On open floors, however large and however full
+// The direct search: a narrow beam that makes only pushes which bring the boxes nearer. On open floors, however large and however full
 // of boxes, that is all there is to do, and the feature-space engine, made for tight levels, would take long ways there. What
 // it finds has as many pushes as the lower bound, so they are the fewest; on a level that needs a push aside it ends at once.
 

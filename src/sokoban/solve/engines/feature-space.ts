@@ -69,7 +69,7 @@ function bitsWithout(names: readonly string[], without: readonly string[]): numb
 
 /** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
 const ANALYSIS_SLICE = 200_000;
-/** Bytes of a board seen, as one engine tells another. */
+/** Bytes of a board seen, as one engine sends it to another. */
 const ENTRY_BYTES = 24;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;

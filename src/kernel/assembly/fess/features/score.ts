@@ -48,9 +48,11 @@ export function farIn(score: u64): i32 {
   return 0x3ffffff - <i32>(score & 0x3ffffff);
 }
 
-/** Without a plan: areas, boxes in place, crowded cells, distance. */
-export function aimScore(areas: i32, inPlace: i32, crowded: i32, far: i32): u64 {
-  return (cap(areas, 1023) << 52) | (cap(1023 - inPlace, 1023) << 42) | (cap(crowded, 1023) << 32) | <u64>(<u32>far);
+/** Without a plan: is a box out of reach of the cells aimed at, areas, boxes in place, crowded cells, distance. */
+export function aimScore(isLost: bool, areas: i32, inPlace: i32, crowded: i32, far: i32): u64 {
+  const score =
+    (cap(areas, 1023) << 52) | (cap(1023 - inPlace, 1023) << 42) | (cap(crowded, 1023) << 32) | <u64>(<u32>far);
+  return isLost ? score | ((<u64>1) << 62) : score;
 }
 /** The same with the distance first. */
 export function nearScore(areas: i32, inPlace: i32, far: i32): u64 {
