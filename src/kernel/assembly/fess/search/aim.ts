@@ -178,7 +178,7 @@ function scoreChild(i: i32, most: u64): u64 {
   const on = onAim - isOnAim(from) + isOnAim(to);
   isExact = true;
   if (aimedAt && !isNearFirst()) {
-    const bound = aimScore(areas, on, 0, 0);
+    const bound = aimScore(false, areas, on, 0, 0);
     if (bound >= most) {
       isExact = false;
       return bound;
