@@ -70,7 +70,11 @@ const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp]
     /contains sokoban, which backtrack can’t solve/,
   ],
   ['standard input twice', ['check', '-', '-'], /^masu: Standard input can be read only once\. Name - once\.\n$/],
-  ['a file with the name of an option', ['show', '-dash.xsb'], /For the file of that name, write "\.\/-dash\.xsb"\.\n$/],
+  [
+    'a file with the name of an option',
+    ['show', '-dash.xsb'],
+    /For the file of that name, write "\.\/-dash\.xsb"\.\n$/,
+  ],
   ['two things from standard input', ['replay', '-', '-'], /Only one of file and moves/],
 ];
 
