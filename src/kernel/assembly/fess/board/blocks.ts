@@ -37,6 +37,8 @@ let before: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
+/** The last pass was over the board at hand: who asks next need not make another. */
+let isOfBoard: bool = false;
 
 export function openBlocks(): void {
   vertices = take((cellCount + 1) << (<i32>SHIFT));
@@ -97,8 +99,22 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
   return count;
 }
 
+/** Another board is at hand. */
+@inline
+export function forgetBlocks(): void {
+  isOfBoard = false;
+}
+
+/** The blocks of the board at hand, `map` being its obstacles, unless they were found last. */
+export function findBoardBlocks(map: usize): void {
+  if (isOfBoard) return;
+  findBlocks(map);
+  isOfBoard = true;
+}
+
 /** Labels all free cells. `obstacles` is a byte map; its entry 0 must be set. */
 export function findBlocks(obstacles: usize): void {
+  isOfBoard = false;
   const base = vertices;
   const list = order;
   const cells = cellCount;

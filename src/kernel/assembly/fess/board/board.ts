@@ -6,6 +6,7 @@ import { take } from '../../memory/arena';
 import { intAt, setByte, setShort, wordAt } from '../../memory/arrays';
 import { flood as floodMap } from '../../position/flood';
 import { BOX } from '../../position/map';
+import { forgetBlocks } from './blocks';
 import { boxKey, emptyMap, playerKey, words } from './cell-tables';
 
 /** u8[cell]: FREE, WALL (also a box that is frozen for good) or BOX. */
@@ -30,6 +31,7 @@ export function openBoard(): void {
 
 /** Puts a set of boxes and a player on the board. */
 export function loadBoard(set: usize, at: i32): void {
+  forgetBlocks();
   memory.copy(map, emptyMap, <usize>(cellCount + 1));
   boxCount = 0;
   for (let w = 0; w < words; w++) {

@@ -8,7 +8,7 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/
 import { floodSize } from '../../position/flood';
 import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
-import { findBlocks } from './blocks';
+import { findBoardBlocks } from './blocks';
 import { boxCount, boxes, isReachable, map } from './board';
 import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
 import { isClumsy, noRestPull } from './tunnels';
@@ -144,7 +144,7 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
  */
 export function generate(pull: bool, allowed: usize, stand: usize, choosy: bool): void {
   moveCount = 0;
-  findBlocks(map);
+  findBoardBlocks(map);
   for (let i = 0; i < boxCount; i++) {
     const box = shortAt(boxes, i);
     if (byteAt(map, box) != BOX || (allowed && !byteAt(allowed, box))) continue;

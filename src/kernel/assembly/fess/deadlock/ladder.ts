@@ -3,7 +3,7 @@
 
 import { CORRAL_SEARCH, MATCHING, RETROGRADE } from '../../parameters';
 import { isOn } from '../../switches';
-import { areaCount, findBlocks } from '../board/blocks';
+import { areaCount, findBoardBlocks } from '../board/blocks';
 import { loadBoard, map } from '../board/board';
 import { hasDeadCorral } from './corral-search';
 import { freezeWalls, wallKey } from './frozen-walls';
@@ -22,7 +22,7 @@ export function isDeadPush(boxSet: usize, player: i32): bool {
   if (isOn(MATCHING) && !matches()) return true;
   if (isOn(RETROGRADE) && !canFillGoals()) return true;
   if (!isOn(CORRAL_SEARCH)) return false;
-  findBlocks(map);
+  findBoardBlocks(map);
   if (areaCount < 2) return false;
   const key = wallKey;
   if (hasDeadCorral(boxSet, key)) return true;

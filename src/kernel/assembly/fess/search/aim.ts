@@ -6,9 +6,9 @@
 import { boxCells, boxCount as boxTotal, cellCount } from '../../level/level';
 import { isLive } from '../../level/live';
 import { take } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt, shortAt } from '../../memory/arrays';
+import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
 import { copyCells, hasCell } from '../../memory/cell-sets';
-import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LOOSE_ENDS_WORK, PI_CORRAL } from '../../parameters';
+import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LISTED_MOVES, LOOSE_ENDS_WORK, PI_CORRAL } from '../../parameters';
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
@@ -45,12 +45,17 @@ let far: i32 = 0;
 const OFFSET: i32 = 1 << 28;
 let countsEnds: bool = false;
 let isPulling: bool = false;
+/** The score given last is the score itself, and not less. */
+let isExact: bool = true;
+let least: usize = 0; // u64
+let leastCount: i32 = 0;
 
 export function openAim(): void {
   aim = take(words * 8);
   aimMap = take(cellCount + 1);
   apart = take((cellCount + 1) * 4);
   stand = take(cellCount + 1);
+  least = take(LISTED_MOVES * 8);
   openAimMatching();
 }
 
@@ -120,7 +125,7 @@ function scoreNode(areas: i32): u64 {
   }
   if (matched) far += matchBoxes(boxes);
   row = 0;
-  if (countsStuck()) return scoreOfFree(areas, far, 0, 0);
+  if (countsStuck()) return scoreOfFree(areas, far, 0, 0, ~(<u64>0));
   return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
 }
 
@@ -134,16 +139,28 @@ function countsCrowded(): bool {
   return aimedAt && isOn(IMMOBILE_BOXES) && isOn(AREAS_FIRST);
 }
 
-/** The score of the board in `map`, in a free search. Blocked boxes and loose ends count once there is a single area. */
+/**
+ * The score of the board in `map`, in a free search, or a number no greater that is at least `most`. Blocked boxes and loose ends
+ * count once there is a single area.
+ */
 @inline
-function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32): u64 {
+function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32, most: u64): u64 {
   let stuck = 0;
   let ends = 0;
+  const far = (1 << 25) + distance - OFFSET;
   if (areas == 1) {
     stuck = isPulling ? unpullableBoxes(from, to) : unpushableBoxes(from, to);
-    if (countsEnds) ends = looseEnds(map);
+    if (countsEnds) {
+      // the ends take longer than all the rest
+      const bound = freeScore(areas, stuck, 0, far);
+      if (bound >= most) {
+        isExact = false;
+        return bound;
+      }
+      ends = looseEnds(map);
+    }
   }
-  return freeScore(areas, stuck, ends, (1 << 25) + distance - OFFSET);
+  return freeScore(areas, stuck, ends, far);
 }
 
 /** Moves come box by box, in the order of the boxes. */
@@ -153,10 +170,20 @@ function farAfter(from: i32, to: i32): i32 {
   return OFFSET + matchAfter(row, to);
 }
 
-function scoreChild(i: i32): u64 {
+/** The score of a child or, with `isExact` unset, a number no greater that is at least `most`. */
+function scoreChild(i: i32, most: u64): u64 {
   const from = shortAt(moveFrom, i);
   const to = shortAt(moveTo, i);
   const areas = shortAt(moveAreas, i);
+  const on = onAim - isOnAim(from) + isOnAim(to);
+  isExact = true;
+  if (aimedAt && !isNearFirst()) {
+    const bound = aimScore(false, areas, on, 0, 0);
+    if (bound >= most) {
+      isExact = false;
+      return bound;
+    }
+  }
   const distance = farAfter(from, to);
   let crowded = 0;
   if (countsStuck() || countsCrowded()) {
@@ -164,23 +191,34 @@ function scoreChild(i: i32): u64 {
     setByte(map, from, FREE);
     setByte(map, to, BOX);
     if (countsCrowded()) crowded = crowdedCells(aim, from, to);
-    else free = scoreOfFree(areas, distance, from, to);
+    else free = scoreOfFree(areas, distance, from, to, most);
     setByte(map, to, FREE);
     setByte(map, from, BOX);
     if (countsStuck()) return free;
   }
-  const on = onAim - isOnAim(from) + isOnAim(to);
   return ordered(areas, on, crowded, distance);
 }
 
-/** Moves and children of the board at hand; its score. */
-export function lookAimed(tree: Tree, e: Expansion, pull: bool): u64 {
+/** The least scores of the children so far, ascending, as many as a list holds. */
+function keepLeast(score: u64): void {
+  if (leastCount == LISTED_MOVES && score >= wordAt(least, LISTED_MOVES - 1)) return;
+  let at = leastCount < LISTED_MOVES ? leastCount++ : LISTED_MOVES - 1;
+  for (; at > 0 && score < wordAt(least, at - 1); at--) setWord(least, at, wordAt(least, at - 1));
+  setWord(least, at, score);
+}
+
+/**
+ * Moves and children of the board at hand; its score. A child that comes after a whole list of others has no need of an
+ * exact score until that list has run out, when the board is looked at `again`.
+ */
+export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u64 {
   isPulling = pull;
   memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areaCount);
+  leastCount = 0;
   for (let i = 0; i < moveCount; i++) {
     const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
     const state = stateOf(tree, key);
@@ -188,9 +226,11 @@ export function lookAimed(tree: Tree, e: Expansion, pull: bool): u64 {
     if (state == OPEN) {
       value = knownScore(key);
       if (!value) {
-        value = scoreChild(i);
-        keepScore(key, value);
+        const most = again || leastCount < LISTED_MOVES ? ~(<u64>0) : wordAt(least, LISTED_MOVES - 1);
+        value = scoreChild(i, most);
+        if (isExact) keepScore(key, value);
       }
+      keepLeast(value);
     }
     putChild(i, state, value, 0);
   }

@@ -106,10 +106,10 @@ function buryMove(tree: Tree, i: i32): void {
   }
 }
 
-/** Moves and children of the board at hand, with its score. */
-function look(tree: Tree, e: Expansion): u64 {
+/** Moves and children of the board at hand, with its score; `again`: for moves behind those of its list. */
+function look(tree: Tree, e: Expansion, again: bool): u64 {
   if (tree.kind == PLANNING) return lookPull(tree, e);
-  if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK);
+  if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, again);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
   flood(map, player);
   const corral = isOn(PI_CORRAL) && findCorral();
@@ -137,7 +137,7 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   if (tree.kind == PLANNING) copyCells(basesOf(e), bases, words);
   else share(tree, e, m);
   expandedTotal++;
-  const score = look(tree, e);
+  const score = look(tree, e, false);
   const final = finalMoveOf(tree, e);
   if (tree.kind == PLANNING) advisePulls(e, score);
   else if (tree.kind == PUSHING) adviseForward(score);
@@ -180,7 +180,7 @@ function refill(tree: Tree, i: i32): void {
     freezeWalls();
     useGoalReach(wallKey);
   }
-  look(tree, e);
+  look(tree, e, true);
   fillList(e, true);
   if (e.alive) return;
   e.alive = 1;
