@@ -6,7 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyLevel } from './src/jobs/index.js';
-import type { LevelGrade } from './src/web/grades/level-grade.js';
+import type { LevelGrade } from './src/web/level-grade.js';
 
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
 const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/(insight-)?worker\.ts/;
@@ -18,10 +18,11 @@ const OUT = join(import.meta.dirname, 'dist/web');
 /** Modules that the Sokoban page loads once a level is shown. */
 const AFTER_FIRST_LEVEL = new RegExp(
   `/src/(${[
-    'web/sokoban/(after-level|text-board)\\.',
+    'web/sokoban/(after-level|text-board|head-grade)\\.',
     'web/sokoban/panels/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels)\\.',
     'web/sokoban/state/(jobs|messages|hint-messages|copying)\\.',
-    'web/grades/(grade-mark|head-grade|sokoban-head-grade|known-grades|level-grade|reasons|grading)\\.',
+    'web/grades/(grade-mark|head-grade|known-grades|reasons|grading)\\.',
+    'web/level-grade\\.',
     'web/texts/(events|side|solve|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',
     'session/(job-runner|records|sokoban/jobs)\\.',
@@ -31,6 +32,9 @@ const AFTER_FIRST_LEVEL = new RegExp(
 /** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
 const SAVED_TEXT =
   /\/node_modules\/valibot\/|\/src\/(play\/(merge-saved|saved-data|game-text)|session\/(saved-game|sokoban\/saved))\./;
+const PAGE = /\/(?:level-)?page-/;
+/** The file that the lab and the lessons have in common. */
+const HEAVY = /\/searches-/;
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -151,11 +155,15 @@ export default defineConfig({
     outDir: OUT,
     emptyOutDir: true,
     target: 'es2022',
-    // What the entry imports is asked for with the page. Parts loaded later name no files in advance: their names alone
-    // would make up a kilobyte of the entry.
+    // What the entry imports is asked for with the page. A page is asked for beside its style sheet, not after it, and the
+    // heaviest ones with all that they import. Other parts name no files in advance: the names alone would make up a
+    // kilobyte of the entry.
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? files : []),
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'html' || files.some((name) => HEAVY.test(name))
+          ? files
+          : files.filter((name) => name === file && PAGE.test(name)),
     },
     assetsInlineLimit: 0,
     rollupOptions: {
@@ -176,6 +184,7 @@ export default defineConfig({
             },
             { name: 'saved-text', test: SAVED_TEXT, priority: 2 },
             { name: 'side-panels', test: AFTER_FIRST_LEVEL, priority: 1 },
+            { name: 'searches', test: /\/src\/search\//, priority: 1 },
           ],
         },
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),

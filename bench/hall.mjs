@@ -1,8 +1,9 @@
 // The largest level on which the terminal must be fast: a hall of pillars with randomly placed boxes and goals, from a
-// seed. The player is next to a box that can be pushed right.
+// seed. The player is next to a box that can be pushed right. No box is in a square of four boxes and pillars: that would
+// be frozen, and solvers would have nothing to do.
 
 import { seededRandom } from '../dist/base/random.js';
-import { validateLevel } from '../dist/sokoban/index.js';
+import { findDeadlock, validateLevel } from '../dist/sokoban/index.js';
 
 export function hall({ width, height, boxes }) {
   const random = seededRandom(60);
@@ -17,10 +18,15 @@ export function hall({ width, height, boxes }) {
   [...'@$      '].forEach((letter, index) => {
     rows[y][x + index] = letter === ' ' ? '_' : letter;
   });
+  const isFull = (column, row) => '#$'.includes(rows[row][column]);
+  const closesSquare = (column, row) =>
+    [-1, 1].some((dx) =>
+      [-1, 1].some((dy) => isFull(column + dx, row) && isFull(column, row + dy) && isFull(column + dx, row + dy)),
+    );
   const strew = (letter, count) => {
     for (let left = count; left > 0; ) {
       const [column, row] = [2 + random.below(width - 4), 2 + random.below(height - 4)];
-      if (rows[row][column] !== ' ') continue;
+      if (rows[row][column] !== ' ' || (letter === '$' && closesSquare(column, row))) continue;
       rows[row][column] = letter;
       left--;
     }
@@ -29,5 +35,6 @@ export function hall({ width, height, boxes }) {
   strew('.', boxes);
   const level = validateLevel({ rows: rows.map((row) => row.join('').replaceAll('_', ' ')) });
   if (!level.ok) throw new Error(level.error.message);
+  if (findDeadlock(level.value, level.value.start)) throw new Error('the hall is a deadlock');
   return level.value;
 }

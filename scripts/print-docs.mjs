@@ -35,7 +35,16 @@ async function printExitCodes() {
   return table([['code', 'meaning'], ...EXIT_CODES.map(([code, meaning]) => [String(code), meaning])]);
 }
 
-const PRINTERS = { commands: printCommands, 'exit codes': printExitCodes };
+async function printEnvironment() {
+  const { ENVIRONMENT, FILES } = await built('cli/start/environment.js');
+  const quoted = (names) => names.replaceAll(/[^, ]+/g, '`$&`');
+  return [
+    table([['variable', 'meaning'], ...ENVIRONMENT.map(([name, about]) => [quoted(name), about])]),
+    table([['file', 'contents'], ...FILES.map(([path, about]) => [quoted(path), about])]),
+  ].join('\n\n');
+}
+
+const PRINTERS = { commands: printCommands, 'exit codes': printExitCodes, environment: printEnvironment };
 export const DOCUMENTS = ['docs/command-line.md'];
 
 /** The document with its generated parts updated. */

@@ -141,6 +141,12 @@ function exerciseText(exercise, index) {
   ].join('\n\n');
 }
 
+/** Why an answer is right: the page's "Right: 7. …" without the praise and the answer, which is printed before it. */
+function whyOf(right) {
+  const why = right.replace(/^Right[.:] */, '').replace(/^[\d,]+[.:] */, '');
+  return `${why.slice(0, 1).toUpperCase()}${why.slice(1)}`;
+}
+
 function answerText(exercise, index) {
   const labelOf = (id) => exercise.options.find((option) => option.id === id).label;
   const width = exercise.board?.[0]?.length ?? 1;
@@ -151,7 +157,7 @@ function answerText(exercise, index) {
     cell: () =>
       exercise.value.map((cell) => `row ${Math.floor(cell / width) + 1}, column ${(cell % width) + 1}`).join('; '),
   }[exercise.answer]();
-  return `${index + 1}. ${wrapped(`**${answer}.** ${exercise.right.replace(/^Right(?:\.|:[^.]*\.) ?/, '')}`.trimEnd(), '   ')}`;
+  return `${index + 1}. ${wrapped(`**${answer}.** ${whyOf(exercise.right)}`.trimEnd(), '   ')}`;
 }
 
 function lessonText(lesson) {
@@ -203,7 +209,7 @@ function put(path, text) {
   }
 }
 
-const lessons = LESSONS.map((row) => row.make());
+const lessons = LESSONS.map((row) => finish(row.make()));
 put(`${FOLDER}/README.md`, listText(lessons));
 for (const [index, lesson] of lessons.entries()) put(`${FOLDER}/${pageOf(index, lesson)}`, lessonText(lesson));
 

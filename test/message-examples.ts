@@ -251,6 +251,9 @@ export const SOKOBAN_LEVEL: Examples<SokobanLevelTexts> = {
 export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
   'too-many-rows': [[300, 200]],
   'board-too-large': [[300, 40, 200]],
+  'row-too-long': [[99999999, 255]],
+  'count-of-nothing': [['12']],
+  'zero-count': [['#']],
   'unknown-character': [['"x"', 'A B # . G X Y']],
   'missing-rows': [
     [7, 3],

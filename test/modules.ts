@@ -116,8 +116,9 @@ export const MODULES: readonly Module[] = [
   },
 ];
 
+const LONGEST_FIRST = MODULES.toSorted((a, b) => b.at.length - a.at.length);
+
 /** The module of a file given by its path below src/, or undefined. */
 export function moduleOf(path: string): Module | undefined {
-  const holds = (each: Module): boolean => path === each.at || path.startsWith(`${each.at}/`);
-  return MODULES.filter(holds).sort((a, b) => b.at.length - a.at.length)[0];
+  return LONGEST_FIRST.find(({ at }) => path === at || path.startsWith(`${at}/`));
 }

@@ -11,6 +11,8 @@ const QUOTED = `'(?:\\\\.|[^'\\\\\\n])*'|"(?:\\\\.|[^"\\\\\\n])*"`;
 const COMMENT = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/';
 /** A template up to its end or to the code inside it. */
 const TEMPLATE = '(?:\\\\[\\s\\S]|[^`\\\\$]|\\$(?!\\{))*(?:`|\\$\\{)';
+/** Code that neither begins nor ends anything of these. */
+const PLAIN = /[^'"`/{}]+/y;
 const OPAQUE = new RegExp(`${COMMENT}|${QUOTED}|\`${TEMPLATE}`, 'y');
 const TEMPLATE_REST = new RegExp(`\\}${TEMPLATE}`, 'y');
 const REGEX = /\/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n[])+\/[a-z]*/y;
@@ -28,6 +30,12 @@ export function codeOf(text: string): string {
   const inside: number[] = [];
   let code = '';
   for (let at = 0; at < text.length; ) {
+    const plain = matchAt(PLAIN, text, at);
+    if (plain) {
+      code += plain;
+      at += plain.length;
+      continue;
+    }
     const char = text[at] as string;
     const ends = char === '}' && inside.at(-1) === 0;
     if (ends) inside.pop();

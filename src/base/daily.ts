@@ -1,4 +1,4 @@
-// The puzzle of a day, as far as it can be told without making it: the seed follows from the date and nothing else, the
+// The puzzle of a day, as far as it is known before it is generated: the seed follows from the date and nothing else, the
 // step of difficulty from the weekday. The date is the player's local calendar day and comes in as text, so that no
 // clock and no time zone is asked here.
 

@@ -30,12 +30,17 @@ export interface Format<Draft> {
   readonly about: string;
   /** With the dot, lower case. Only a hint: the content decides. */
   readonly extensions: readonly string[];
+  /** What stands between two levels in a file. Absent: a file is one document, so levels can't be appended to it. */
+  readonly separator?: string;
   /** How likely a text is in this format, from 0 (impossible) to 1 (certain). Cheap: may read only the beginning. */
   recognize(text: string): number;
   /** Never throws. A text without levels gives an empty list. */
   parse(text: string, options?: ReadOptions): Reading<Draft>;
-  /** Text that `parse` reads back to the same drafts, or an error if the format cannot store one of them. */
-  make(drafts: readonly Draft[]): Result<string, TextError>;
+  /**
+   * Text that `parse` reads back to the same drafts, or an error if the format cannot store one of them. `numbers`: the
+   * number of each in its file, for the error; 1, 2, 3 … by default.
+   */
+  make(drafts: readonly Draft[], numbers?: readonly number[]): Result<string, TextError>;
 }
 
 export interface Solver<Level, Answer> {

@@ -22,33 +22,52 @@ function splitMix(seed: number): () => number {
 
 const rotate = (x: number, k: number): number => (x << k) | (x >>> (32 - k));
 
-export function seededRandom(seed: number): Random {
-  const mix = splitMix(seed);
-  let [a, b, c, d] = [mix(), mix(), mix(), mix()];
-  const word = (): number => {
-    const out = Math.imul(rotate(Math.imul(b, 5), 7), 9) >>> 0;
-    const t = b << 9;
-    c ^= a;
-    d ^= b;
-    b ^= c;
-    a ^= d;
-    c ^= t;
-    d = rotate(d, 11);
+/** A class rather than closures: engines compile its methods once, not for every generator. */
+class Xoshiro implements Random {
+  private a: number;
+  private b: number;
+  private c: number;
+  private d: number;
+
+  constructor(seed: number) {
+    const mix = splitMix(seed);
+    this.a = mix();
+    this.b = mix();
+    this.c = mix();
+    this.d = mix();
+  }
+
+  private word(): number {
+    const out = Math.imul(rotate(Math.imul(this.b, 5), 7), 9) >>> 0;
+    const t = this.b << 9;
+    this.c ^= this.a;
+    this.d ^= this.b;
+    this.b ^= this.c;
+    this.a ^= this.d;
+    this.c ^= t;
+    this.d = rotate(this.d, 11);
     return out;
-  };
-  const next = (): number => word() / 2 ** 32;
-  const below = (bound: number): number => Math.floor(next() * bound);
-  return {
-    next,
-    below,
-    shuffle(items) {
-      for (let i = items.length - 1; i > 0; i--) {
-        const j = below(i + 1);
-        const held = items[i] as (typeof items)[number];
-        items[i] = items[j] as (typeof items)[number];
-        items[j] = held;
-      }
-      return items;
-    },
-  };
+  }
+
+  next(): number {
+    return this.word() / 2 ** 32;
+  }
+
+  below(bound: number): number {
+    return Math.floor(this.next() * bound);
+  }
+
+  shuffle<T>(items: T[]): T[] {
+    for (let i = items.length - 1; i > 0; i--) {
+      const j = this.below(i + 1);
+      const held = items[i] as T;
+      items[i] = items[j] as T;
+      items[j] = held;
+    }
+    return items;
+  }
+}
+
+export function seededRandom(seed: number): Random {
+  return new Xoshiro(seed);
 }

@@ -3,18 +3,12 @@
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
 import { COMMANDS } from './commands.js';
+import { onWriteError } from './interface/closed-output.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
-import { interruptedExit } from './interface/interrupt.js';
+import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
+import { version } from './interface/version.js';
 import { helpText } from './start/help.js';
-import { version } from './start/version.js';
-
-/** A closed pipe (`| head`) is not an error: exit quietly. Reports other write errors, such as a full disk. */
-function onWriteError({ code, message }: NodeJS.ErrnoException): void {
-  if (code === 'EPIPE') process.exit(EXIT.ok);
-  process.stderr.write(`masu: Can’t write standard output: ${message}.\n`);
-  process.exit(EXIT.environment);
-}
 
 /** Options shared by all commands can also come before the command name. */
 function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {
@@ -38,7 +32,7 @@ async function run(words: readonly string[]): Promise<number> {
     const { WELCOME } = await import('./start/welcome.js');
     return runCommand(WELCOME, common);
   }
-  if (name === 'help') return run([others[0] as string, '--help']);
+  if (name === 'help') return run([...others, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
   if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others], COMMANDS);
   const kind = name.startsWith('-') ? 'option' : 'command';
@@ -46,13 +40,14 @@ async function run(words: readonly string[]): Promise<number> {
   throw new Refusal(EXIT.usage, `${unknownName(kind, name, names)} Run \`masu --help\` for a list.`);
 }
 
+respectNohup();
 process.stdout.on('error', onWriteError);
 // If nobody can read the messages, keep working.
 process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));
   // After Ctrl-C, don't wait for workers to free their memory; all output is already written.
-  if (process.exitCode === EXIT.interrupted) process.exit(interruptedExit());
+  if (process.exitCode === EXIT.interrupted) exitInterrupted();
 } catch (error) {
   if (error instanceof Refusal) {
     const { jsonLine, safe } = await import('./interface/output.js');

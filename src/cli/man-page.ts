@@ -3,6 +3,7 @@
 import { COMMANDS } from './commands.js';
 import type { CommandRow } from './interface/command.js';
 import { EXIT_CODES } from './interface/exit-codes.js';
+import { ENVIRONMENT, FILES } from './start/environment.js';
 
 /** Text for roff: backslashes doubled, hyphens that can be copied, no line that starts like a request. */
 function roff(text: string): string {
@@ -51,10 +52,8 @@ export async function manPage(version: string): Promise<string> {
     '.SH EXIT STATUS',
     ...EXIT_CODES.flatMap(([code, meaning]) => ['.TP', bold(String(code)), roff(meaning)]),
     '.SH ENVIRONMENT',
-    ...[
-      ['MASU_HOME', 'The folder of saved games and defaults, instead of the XDG folders.'],
-      ['MASU_QUEUE', 'The Redis of `masu worker` and `masu batch run`.'],
-      ['NO_COLOR', 'No color where it is set to anything.'],
-    ].flatMap(([name = '', about = '']) => ['.TP', bold(name), roff(about)]),
+    ...ENVIRONMENT.flatMap(([name, about]) => ['.TP', bold(name), roff(about)]),
+    '.SH FILES',
+    ...FILES.flatMap(([path, about]) => ['.TP', bold(path), roff(about)]),
   ].join('\n')}\n`;
 }

@@ -7,7 +7,8 @@ import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, read
 import type { Command, CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, safe } from './interface/output.js';
-import { version } from './start/version.js';
+import { usageError } from './interface/usage-error.js';
+import { version } from './interface/version.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;
@@ -30,7 +31,8 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     .version(version(), '-V, --version', 'print the version')
     .exitOverride()
     .allowExcessArguments(false)
-    .configureOutput({ writeErr: (text) => process.stderr.write(usageLines(text)) });
+    // A usage error is printed by runCommand, in a sentence of our own.
+    .configureOutput({ writeErr: () => {} });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
   for (const { name, about } of command.arguments) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
@@ -41,14 +43,7 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   return parser;
 }
 
-/** The parser's usage errors, sanitized: they quote what was typed. */
-function usageLines(text: string): string {
-  const lines = text
-    .trimEnd()
-    .replace(/^error: /, 'masu: ')
-    .split('\n');
-  return `${lines.map(safe).join('\n')}\n`;
-}
+const isStandard = (word: string): boolean => word === '-';
 
 /** Parses the value of an option and refuses a second one. */
 function once(flags: string, parse: ((text: string, flag: string) => unknown) | undefined): (text: string) => unknown {
@@ -93,9 +88,14 @@ export async function runCommand(
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
-    const message = error.message.replace(/^error: /, '');
+    const options = parser.options.flatMap(({ long }) => (long ? [long] : []));
+    const message = safe(usageError(error, row.id, [...options, '--help']));
+    process.stderr.write(`masu: ${message}\n`);
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
+  }
+  if (command.arguments.some(({ name }) => name.includes('...')) && parser.args.filter(isStandard).length > 1) {
+    throw new Refusal(EXIT.usage, 'Standard input can be read only once. Name - once.');
   }
   if (row.id !== 'config') addDefaults(row, command, parser);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();

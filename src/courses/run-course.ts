@@ -43,8 +43,7 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
       host.write(helpOf(course));
       return ENDED.ok;
     }
-    if (words[0] === 'mark')
-      return await (await import('./mark/mark-command.js')).markCourse(host, course, words.slice(1));
+    if (words[0] === 'mark') return await (await import('./mark-command.js')).markCourse(host, course, words.slice(1));
     return await course.run(host, words);
   } finally {
     await host.close();

@@ -18,7 +18,9 @@ export {
 } from './compose/compose.js';
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { COMPOSE_ERRORS } from './compose/error-codes.js';
+export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
+export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
 export { checkGrid, isSolved } from './rules/check.js';
@@ -54,7 +56,6 @@ export { type FutoshikiHint, findHint } from './solve/explain/hint.js';
 export { parseFutoshikiReason } from './solve/explain/parse-reason.js';
 export { type Several, whySeveral } from './solve/explain/why-several.js';
 export { type Conflict, whyUnsolvable } from './solve/explain/why-unsolvable.js';
-export { TRY_KINDS, type TryKind } from './solve/record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './solve/record/record-tries.js';
 export {
   digitsAt,
@@ -70,6 +71,7 @@ export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/t
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 
 export const FUTOSHIKI: Puzzle<
   FutoshikiDraft,

@@ -7,7 +7,7 @@ import type { PuzzleId } from '../base/puzzle.js';
 import { ok, type Result, type TextError } from '../base/result.js';
 import { dailyFutoshiki } from '../futoshiki/index.js';
 import { dailySokoban } from '../sokoban/index.js';
-import type { Engine, Task } from './engine.js';
+import type { Engine, Task } from './engines/engine.js';
 import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerateJob } from './kinds/generate-schema.js';
 
 /** None of 400 days needed a second attempt. */

@@ -1,7 +1,7 @@
 // Makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the result. The result is
 // never worse than what was given; it is not claimed to be optimal. The limits are for both together.
 
-import type { Limits, TimedWatch } from '../base/outcome.js';
+import type { Limits, Progress, TimedWatch } from '../base/outcome.js';
 import { fail, ok, textError } from '../base/result.js';
 import { type Level, optimize, parseMoves, verifySolution } from '../sokoban/index.js';
 import type { Job, Reported } from './job.js';
@@ -19,18 +19,24 @@ export function* improve(
   const meter = meterOf(watch, limits);
   let start = solution;
   let nodes = 0;
+  let bytes = 0;
   if (start === undefined) {
     const found = yield* solveLevel('sokoban', solver, level, limits, watch);
     if (!found.ok || found.value.verdict !== 'solved') return found;
     start = found.value.solution;
     nodes = found.value.effort.expanded;
+    bytes = found.value.effort.bytes;
   }
   const given = parseMoves(start);
   if (!given.ok) return given;
   const before = verifySolution(level, given.value);
   if (!before.ok) return fail(textError(1, 1, 'no-solution', before.error));
   const left = remaining(limits, { ...meter.effort(), expanded: nodes });
-  const { moves, settled, visited } = yield* optimize(level, given.value, metric, left, watch);
+  const report = (progress: Progress): void => {
+    bytes = Math.max(bytes, progress.bytes);
+    watch.report(progress);
+  };
+  const { moves, settled, visited } = yield* optimize(level, given.value, metric, left, { ...watch, report });
   const after = verifySolution(level, moves);
   if (!after.ok) throw new Error(`the optimizer returned a wrong solution: ${after.error}`);
   return ok({
@@ -39,7 +45,7 @@ export function* improve(
     puzzle: 'sokoban',
     solver: 'optimize',
     ...after.value,
-    effort: { ...meter.effort(), expanded: nodes + visited },
+    effort: { ...meter.effort(), expanded: nodes + visited, bytes },
     notes: {
       before: before.value[metric],
       beforeMoves: before.value.moves,

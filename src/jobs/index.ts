@@ -10,8 +10,8 @@ export {
   type ReportTo,
 } from './any-job.js';
 export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
-export type { Clock, Engine, Task } from './engine.js';
 export { type Ended, endOf } from './engines/ended.js';
+export type { Clock, Engine, Task } from './engines/engine.js';
 export { type JobWindow, solveInWindow, type WindowResult } from './engines/lanes.js';
 export { lazyEngine } from './engines/lazy-engine.js';
 export type { FromWorker, ToWorker } from './engines/messages.js';

@@ -1,4 +1,4 @@
-// Jobs and reports from outside (a file, a queue, another program): checked field by field before anyone believes them.
+// Jobs and reports from outside (a file, a queue, another program): checked field by field before they are used.
 
 import * as v from 'valibot';
 import { fail, ok, type Result } from '../base/result.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../base/outcome.js';
 import type { AnyJob } from './any-job.js';
-import type { Clock, Engine } from './engine.js';
+import type { Clock, Engine } from './engines/engine.js';
 import { quickFirst } from './engines/quick-first.js';
 import { thisThread } from './engines/this-thread.js';
 import type { Job } from './job.js';
@@ -54,11 +54,13 @@ const WALK: Job = {
   improve: { solution: 'durRR', metric: 'moves' },
 };
 
-test('a solution is shortened, and its old length is reported', () => {
-  expect(performed(WALK)).toMatchObject({
+test('a solution is shortened, and its old length and the memory are reported', () => {
+  const shortened = performed(WALK);
+  expect(shortened).toMatchObject({
     ok: true,
     value: { verdict: 'solved', claim: 'valid', solver: 'optimize', moves: 3, pushes: 2, notes: { before: 5 } },
   });
+  expect(shortened.ok && shortened.value.effort.bytes).toBeGreaterThan(0);
 });
 
 test('without a solution the solver finds one first, within the same limits', () => {

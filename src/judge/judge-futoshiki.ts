@@ -34,11 +34,8 @@ function judgeDigits(level: FutoshikiLevel, digits: readonly number[]): Verdict 
   }
   const checked = checkGrid(level, digits);
   if (checked.ok) return { solved: true, message: '' };
-  return {
-    solved: false,
-    fault: 'wrong-grid',
-    message: `${checked.error[0]?.toUpperCase()}${checked.error.slice(1)}.`,
-  };
+  // It starts with a digit or with the name of a cell, which is never capitalized.
+  return { solved: false, fault: 'wrong-grid', message: `${checked.error}.` };
 }
 
 function judgeMoves(level: FutoshikiLevel, moves: readonly FutoshikiMove[]): Verdict {

@@ -66,7 +66,7 @@ test.each([
     RIGHT.replace('1234', '2134'),
     { fault: 'wrong-grid', message: '2 occurs twice in column 1.' },
   ],
-  ['a given changed', RIGHT.replace('1234', '1243'), { message: 'R1c4 is 3, but 4 is given.' }],
+  ['a given changed', RIGHT.replace('1234', '1243'), { message: 'r1c4 is 3, but 4 is given.' }],
   [
     'a blank',
     RIGHT.replace('1234', '1-34'),
@@ -79,6 +79,14 @@ test.each([
   ['no solution', 'PUZZLE:\n|- -|\nSOLUTION:\nNo solution exists.\n', { fault: 'no-solution' }],
 ])('Futoshiki: %s', (_, text, expected) => {
   expect(judgeText(tableOf(FUTOSHIKI), 'a.txt', text)).toMatchObject([expected]);
+});
+
+test.each([
+  ['one digit', '1234\n4321\n2413\n3', 'This row has 1 digit, but the grid has 4 rows; a grid is square.', 4],
+  ['one row', '1 2', 'This row has 2 digits, but the grid has 1 row; a grid is square.', 1],
+  ['too large', `${'1 '.repeat(33).trim()}\n`.repeat(33), 'Grid too large: 33 × 33 (maximum 32 × 32).', 1],
+])('Futoshiki, a grid that can’t be read: %s', (_, text, message, line) => {
+  expect(judgeText(tableOf(FUTOSHIKI), 'a.txt', text)).toMatchObject([{ error: { code: 'bad-grid', message, line } }]);
 });
 
 test('a number from 10 up and a letter are the same digit', () => {

@@ -1,8 +1,9 @@
 // Reads a submission of Futoshiki grids: boards with bars, as ECE 209's program prints them, or plain rows of digits.
 
+import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit, MAX_SIZE } from '../futoshiki/index.js';
+import { BARS, type FutoshikiDraft, letterDigit, MAX_SIZE } from '../futoshiki/index.js';
 import { isFutoshikiLevel } from '../jobs/index.js';
 import type { Attempt } from './attempt.js';
 import type { LevelTable } from './level-table.js';
@@ -41,8 +42,7 @@ function fitting(table: LevelTable, draft: FutoshikiDraft): number[] {
 }
 
 function readBars(table: LevelTable, { line, rows }: Block, place: number): Result<Attempt, TextError> {
-  const bars = FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars');
-  const read = bars?.parse(`${(rows.length + 1) / 2}\n${rows.join('\n')}\n`).levels[0];
+  const read = BARS.parse(`${(rows.length + 1) / 2}\n${rows.join('\n')}\n`).levels[0];
   if (!read) return fail(textError(line, 1, 'bad-grid', 'This is not a Futoshiki board; expected rows between bars.'));
   if (!read.ok) return fail({ ...read.error, line: read.error.line + line - 2 });
   const { size, cells: digits } = read.value;
@@ -54,9 +54,14 @@ function readDigits({ line, rows }: Block, place: number): Result<Attempt, TextE
   const size = rows.length;
   const split = cells.map((row) => (row.length === 1 && size > 1 ? [...(row[0] as string)] : row));
   const uneven = split.findIndex((row) => row.length !== size);
-  if (uneven >= 0 || size > MAX_SIZE) {
-    const message = `This row has ${split[Math.max(0, uneven)]?.length} digits, but there are ${size} rows; a grid is square.`;
-    return fail(textError(line + Math.max(0, uneven), 1, 'bad-grid', message));
+  if (uneven >= 0) {
+    const digits = countOf(split[uneven]?.length ?? 0, 'digit', 'digits');
+    const message = `This row has ${digits}, but the grid has ${countOf(size, 'row', 'rows')}; a grid is square.`;
+    return fail(textError(line + uneven, 1, 'bad-grid', message));
+  }
+  if (size > MAX_SIZE) {
+    const message = `Grid too large: ${size} × ${size} (maximum ${MAX_SIZE} × ${MAX_SIZE}).`;
+    return fail(textError(line, 1, 'bad-grid', message));
   }
   const digitOf = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Math.max(0, letterDigit(word)));
   return ok({ target: { place }, line, answer: { kind: 'grid', size, digits: split.flat().map(digitOf) } });

@@ -6,14 +6,17 @@ import { type KernelExports, loadKernel, releaseKernel } from './load.js';
 
 interface LevelBuffer extends KernelExports {
   levelBuffer(width: number, height: number): number;
+  arenaTop(): number;
+  arenaSize(): number;
 }
+const load = (): LevelBuffer => loadKernel<LevelBuffer>();
 
 test('the module is smaller than 150 KB', () => {
   expect((KERNEL_BASE64.length * 3) / 4).toBeLessThan(150_000);
 });
 
 test('what one instance writes, another does not see', () => {
-  const [one, other] = [loadKernel<LevelBuffer>(), loadKernel<LevelBuffer>()];
+  const [one, other] = [load(), load()];
   const at = one.levelBuffer(8, 8);
   expect(other.levelBuffer(8, 8)).toBe(at);
   new Uint8Array(one.memory.buffer)[at] = 7;
@@ -21,34 +24,50 @@ test('what one instance writes, another does not see', () => {
 });
 
 test('memory handed back serves the next instance, as zeros and static data', () => {
-  const untouched = new Uint8Array(loadKernel().memory.buffer).slice();
-  const first = loadKernel<LevelBuffer>();
+  const untouched = new Uint8Array(load().memory.buffer).slice();
+  const first = load();
   first.levelBuffer(8, 8);
-  new Uint8Array(first.memory.buffer).fill(7);
+  // a search writes what the arena has given it, and nothing behind that
+  new Uint8Array(first.memory.buffer).fill(7, 0, first.arenaTop());
   releaseKernel(first);
-  const second = loadKernel<LevelBuffer>();
+  const second = load();
   expect(second.memory).toBe(first.memory);
   expect(Buffer.compare(new Uint8Array(second.memory.buffer), untouched)).toBe(0);
   // its globals are new as well: the first buffer lies where it lay in the first instance
-  expect(second.levelBuffer(8, 8)).toBe(loadKernel<LevelBuffer>().levelBuffer(8, 8));
+  expect(second.levelBuffer(8, 8)).toBe(load().levelBuffer(8, 8));
 });
 
 test('memory that was handed back twice serves one instance', () => {
-  const first = loadKernel();
+  const first = load();
   releaseKernel(first);
   releaseKernel(first);
-  const [second, third] = [loadKernel(), loadKernel()];
+  const [second, third] = [load(), load()];
   expect(second.memory).not.toBe(third.memory);
   releaseKernel(first);
-  expect(loadKernel().memory).not.toBe(second.memory);
+  expect(load().memory).not.toBe(second.memory);
 });
 
-test('memory that has grown is not reused', () => {
-  const first = loadKernel<LevelBuffer>();
-  const bytes = first.memory.buffer.byteLength;
+test('memory that has grown serves the next instance, which takes it for new', () => {
+  const first = load();
+  const size = first.arenaSize();
+  expect(size).toBe(first.memory.buffer.byteLength);
   expect(first.levelBuffer(2000, 1000)).toBeGreaterThan(0);
+  expect(first.arenaSize()).toBe(first.memory.buffer.byteLength);
+  expect(first.arenaSize()).toBeGreaterThan(size);
+  const grown = first.arenaSize();
+  new Uint8Array(first.memory.buffer).fill(7, 0, first.arenaTop());
   releaseKernel(first);
-  const second = loadKernel();
-  expect(second.memory).not.toBe(first.memory);
-  expect(second.memory.buffer.byteLength).toBe(bytes);
+  const second = load();
+  expect(second.memory).toBe(first.memory);
+  expect(second.arenaSize()).toBe(size);
+  const at = second.levelBuffer(2000, 1000);
+  expect(second.arenaSize()).toBe(grown);
+  expect(new Uint8Array(second.memory.buffer, at, 2_000_000).every((byte) => byte === 0)).toBe(true);
+});
+
+test('memory that has grown large is not kept', () => {
+  const first = load();
+  expect(first.levelBuffer(6000, 4000)).toBeGreaterThan(0);
+  releaseKernel(first);
+  expect(load().memory).not.toBe(first.memory);
 });

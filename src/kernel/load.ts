@@ -1,8 +1,8 @@
 // Loads the WebAssembly kernel: one compiled module per process, and per search a fresh instance on memory that is all zeros.
 // A new memory costs more than a tiny search: the host reserves gigabytes of addresses for it and collects garbage for its
 // sake (0.5 ms each, Node 20, 2026-11-16). So the memory of a search that ended and said so is cleared and serves the next
-// one. Globals belong to the instance, static data is written when it starts, and a memory that has grown is not reused:
-// the next search can't tell it from a new one.
+// one. Globals belong to the instance, static data is written when it starts, only what the arena gave away was written,
+// and the arena hides how far the memory has grown: the next search can't tell it from a new one.
 // WebAssembly is in every host we run on, but its types come only with the browser's or Node's; we state what we use.
 
 import { INITIAL_PAGES, KERNEL_BASE64, MOST_PAGES } from './kernel-bytes.js';
@@ -37,18 +37,20 @@ function decodeBase64(text: string): Uint8Array {
 
 export type KernelLoader = <Exports extends { readonly memory: KernelMemory } = KernelExports>() => Exports;
 
-const PAGE_BYTES = 65536;
 /** Searches that run at the same time and end one after the other leave a memory each; more than this are not kept. */
 const MOST_SPARES = 2;
-const spares: KernelMemory[] = [];
+/** Larger ones are left to the garbage collector: to clear one takes as long as a short search. */
+const MOST_SPARE_BYTES = 2 ** 24;
+/** Memories and how many bytes of each were written, from the first. */
+const spares: { readonly memory: KernelMemory; readonly written: number }[] = [];
 /** Instances whose memory is theirs alone. */
 const owners = new WeakSet<object>();
 
 function clearMemory(): KernelMemory {
   const spare = spares.pop();
   if (!spare) return new host.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
-  new Uint8Array(spare.buffer).fill(0);
-  return spare;
+  new Uint8Array(spare.memory.buffer).fill(0, 0, spare.written);
+  return spare.memory;
 }
 
 /** Loads instances of a module, which is compiled when the first of them is asked for. */
@@ -66,8 +68,9 @@ export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
 export const loadKernel: KernelLoader = kernelLoader(() => decodeBase64(KERNEL_BASE64));
 
 /** The search has ended: its memory may serve the next one. Nobody may call or read this instance afterwards. */
-export function releaseKernel(kernel: { readonly memory: KernelMemory }): void {
+export function releaseKernel(kernel: { readonly memory: KernelMemory; arenaTop(): number }): void {
   if (!owners.delete(kernel)) return;
-  const isAsNew = kernel.memory.buffer.byteLength === INITIAL_PAGES * PAGE_BYTES;
-  if (isAsNew && spares.length < MOST_SPARES) spares.push(kernel.memory);
+  const { memory } = kernel;
+  if (memory.buffer.byteLength > MOST_SPARE_BYTES || spares.length >= MOST_SPARES) return;
+  spares.push({ memory, written: kernel.arenaTop() });
 }

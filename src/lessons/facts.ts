@@ -1,6 +1,7 @@
-// Figures for the lessons: the teaching searches run on a board. The boards are small; each run takes milliseconds.
+// Figures for the lessons: the teaching searches run on a board. The boards are small, but a lesson has up to six runs: they
+// yield between slices, so that a page can draw and take presses meanwhile.
 
-import { finish, PATIENT } from '../base/outcome.js';
+import { PATIENT } from '../base/outcome.js';
 import { type Level, MOVE_ORDERS, solveByMoves, type TeachingOptions, validateLevel } from '../sokoban/index.js';
 
 export function levelOf(rows: readonly string[]): Level {
@@ -21,15 +22,18 @@ export interface Figures {
   readonly moves: number;
 }
 
-export function figuresOf(rows: readonly string[], options: Partial<TeachingOptions> = {}): Figures {
-  const outcome = finish(
-    solveByMoves(
-      levelOf(rows),
-      { strategy: 'breadth-first', visited: 'hash', order: MOVE_ORDERS['north-south-east-west'], ...options },
-      {},
-      PATIENT,
-    ),
+/** Yields between slices, and after the search: no slice has parts of two. */
+export function* figuresOf(
+  rows: readonly string[],
+  options: Partial<TeachingOptions> = {},
+): Generator<void, Figures, void> {
+  const outcome = yield* solveByMoves(
+    levelOf(rows),
+    { strategy: 'breadth-first', visited: 'hash', order: MOVE_ORDERS['north-south-east-west'], ...options },
+    {},
+    PATIENT,
   );
+  yield;
   const { effort, notes = {} } = outcome;
   const note = (name: string): number => Number(notes[name] ?? 0);
   return {
@@ -42,4 +46,14 @@ export function figuresOf(rows: readonly string[], options: Partial<TeachingOpti
     deepest: note('deepest'),
     moves: outcome.verdict === 'solved' ? outcome.answer.length : 0,
   };
+}
+
+/** The same board searched in several ways. */
+export function* figuresOfEach(
+  rows: readonly string[],
+  searches: readonly Partial<TeachingOptions>[],
+): Generator<void, readonly Figures[], void> {
+  const figures: Figures[] = [];
+  for (const options of searches) figures.push(yield* figuresOf(rows, options));
+  return figures;
 }

@@ -7,6 +7,7 @@ export {
   type LabSpec,
   type Lesson,
   type LessonRow,
+  type Making,
   type Option,
   type Section,
   type Step,

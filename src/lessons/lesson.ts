@@ -83,6 +83,9 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
+/** A lesson being made: it yields between slices of the searches that its figures come from. */
+export type Making = Generator<void, Lesson, void>;
+
 /** A lesson before it is made: its figures are computed when it is opened. */
 export interface LessonRow {
   readonly id: LessonId;
@@ -91,7 +94,7 @@ export interface LessonRow {
   /** Its table of texts in English. */
   readonly english: Titled;
   /** In English, or in the words of a translation: the table of this lesson in `LessonTables`. */
-  readonly make: (words?: Titled) => Lesson;
+  readonly make: (words?: Titled) => Making;
 }
 
 interface Titled {
@@ -103,7 +106,7 @@ export function lessonRow<Table extends Titled>(
   id: LessonId,
   exercises: readonly string[],
   english: Table,
-  make: (words: Words<Table>) => Lesson,
+  make: (words: Words<Table>) => Making,
 ): LessonRow {
   return { id, exercises, english, make: (words) => make((words ?? english) as Words<Table>) };
 }

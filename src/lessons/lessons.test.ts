@@ -1,6 +1,7 @@
 // Every lesson can be made, its labs and boards are valid, and the checks accept the right answers and no wrong ones.
 
 import { describe, expect, test } from 'vitest';
+import { finish } from '../base/outcome.js';
 import { validateLevel } from '../sokoban/index.js';
 import { checkAnswer, type Exercise, exercisesOf, LESSONS, rightAnswer } from './index.js';
 
@@ -15,7 +16,7 @@ function wrongAnswers(exercise: Exercise): string[] {
 }
 
 describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
-  const lesson = row.make();
+  const lesson = finish(row.make());
   const exercises = exercisesOf(lesson);
 
   test('has text, two or three exercises, and ids of its own', () => {
@@ -47,8 +48,24 @@ describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
   });
 });
 
+test.each([
+  ['deadlocks', 6],
+  ['breadth-first', 4],
+  ['a-star', 4],
+  ['two-sides', 3],
+  ['list-tree-hash', 3],
+  ['backtracking', 3],
+] as const)('%s is made in slices, at least one for each of its %i searches', (id, searches) => {
+  const making = LESSONS.find((row) => row.id === id)?.make();
+  let slices = 0;
+  while (making && !making.next().done) slices++;
+  expect(slices).toBeGreaterThanOrEqual(searches);
+});
+
 test('a number may be written with commas, dots, or spaces between the thousands', () => {
-  const exercise = LESSONS.flatMap((row) => exercisesOf(row.make())).find(({ id }) => id === 'scan') as Exercise;
+  const exercise = LESSONS.flatMap((row) => exercisesOf(finish(row.make()))).find(
+    ({ id }) => id === 'scan',
+  ) as Exercise;
   for (const text of ['1000', ' 1,000 ', '1 000', '1.000', '1\u202f000', '1\u00a0000'])
     expect(checkAnswer(exercise, text)).toBe('right');
 });

@@ -1,5 +1,6 @@
 // What is wrong with saved games and data files, as sentences.
 
+import { countOf } from '../base/format.js';
 import { speaker } from '../base/message.js';
 
 export const ENGLISH = {
@@ -12,8 +13,9 @@ export const ENGLISH = {
   'bad-moves': (why: string) => `These moves can’t be read. ${why}`,
   'blocked-move': () => 'One of these moves is blocked on this level.',
   'bad-jump': (jumped: number, found: number) =>
-    `A jump over ${jumped} moves needs at least that many; found ${found}.`,
-  'bad-place': (entries: number, at: number) => `The game has ${entries} entries; it can’t be at ${at}.`,
+    `A jump over ${countOf(jumped, 'move', 'moves')} needs at least that many; found ${found}.`,
+  'bad-place': (entries: number, at: number) =>
+    `The game has ${countOf(entries, 'entry', 'entries')}; it can’t be at ${at}.`,
 
   'not-json': () => 'Not a masu data file: the JSON is invalid or truncated.',
   'not-saved-data': () => 'Not a masu data file: expected an object with its version as "masu".',

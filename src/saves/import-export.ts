@@ -5,7 +5,7 @@ import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
-import { type Draft, SOKOBAN_FORMATS, type StoredMoves } from '../sokoban/index.js';
+import { type Draft, SOK, type StoredMoves } from '../sokoban/index.js';
 import { collectionOf, type Library, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
@@ -108,8 +108,6 @@ function draftOf(record: SokobanRecord): Draft | undefined {
 
 /** The Sokoban solutions as one .sok file, by title; a title the format cannot hold is left out. */
 export function exportSolutions(store: Store): { readonly text: string; readonly count: number } {
-  const sok = SOKOBAN_FORMATS.find(({ id }) => id === 'sok');
-  if (!sok) throw new Error('the format sok is missing from the table');
   const records = store.records
     .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')
     .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.hash < b.hash ? -1 : 1));
@@ -117,9 +115,9 @@ export function exportSolutions(store: Store): { readonly text: string; readonly
     const draft = draftOf(record);
     if (!draft) return [];
     const { title: _, ...untitled } = draft;
-    return [sok.make([draft]).ok ? draft : untitled];
+    return [SOK.make([draft]).ok ? draft : untitled];
   });
-  const made = sok.make(drafts);
+  const made = SOK.make(drafts);
   if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);
   return { text: drafts.length === 0 ? '' : made.value, count: drafts.length };
 }

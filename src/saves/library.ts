@@ -8,7 +8,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
-import { FUTOSHIKI, type FutoshikiLevel } from '../futoshiki/index.js';
+import { BARS, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
 import { collectionId, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
@@ -132,8 +132,8 @@ export function levelText({ puzzle, level }: PlayableLevel): string {
     return `${rows.join('\n')}\n`;
   }
   const { size, cells, inequalities } = level;
-  const made = FUTOSHIKI.formats.find(({ id }) => id === 'bars')?.make([{ size, cells, inequalities }]);
-  if (!made?.ok) throw new Error(`a sound puzzle could not be written: ${made?.error.message}`);
+  const made = BARS.make([{ size, cells, inequalities }]);
+  if (!made.ok) throw new Error(`a sound puzzle could not be written: ${made.error.message}`);
   return made.value;
 }
 
@@ -154,6 +154,17 @@ function ownFiles(puzzle: PuzzleId): string[] {
   } catch {
     return [];
   }
+}
+
+const ownCollections = new Map<string, Collection>();
+
+/** One of our own files. They never change, so a process reads each of them once. */
+function openOwnFile(path: string, say: SayProblem): Result<Collection, string> {
+  const known = ownCollections.get(path);
+  if (known) return ok(known);
+  const read = openFile(path, { isOurs: true, say });
+  if (read.ok) ownCollections.set(path, read.value);
+  return read;
 }
 
 /** A collection in the library: its title is known, its levels are read when it is first opened. */
@@ -236,9 +247,9 @@ export class Library {
   private ownEntries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const known = this.own.get(puzzle);
     if (known) return known;
-    const entries = ownFiles(puzzle).map((path) => {
-      return new CollectionEntry(titleOfFile(path), puzzle, () => openFile(path, { isOurs: true, say: this.say }));
-    });
+    const entries = ownFiles(puzzle).map(
+      (path) => new CollectionEntry(titleOfFile(path), puzzle, () => openOwnFile(path, this.say)),
+    );
     this.own.set(puzzle, entries);
     return entries;
   }

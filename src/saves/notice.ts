@@ -1,4 +1,4 @@
-// What the store has to tell the player: a file that could not be read, a disk that takes nothing. Data, so that a front
+// What the store reports to the player: a file that could not be read, a disk that can’t be written. Data, so that a front
 // end can say it in another language; here it is in English.
 
 import type { Words } from '../base/languages.js';

@@ -1,4 +1,4 @@
-// What a search tells an observer while it runs. Every algorithm reports the same kinds of events, so that two of them can
+// What a search reports to an observer while it runs. Every algorithm reports the same kinds of events, so that two of them can
 // be shown side by side. `Trace` is the smallest observer, for charts; `Recorder` keeps everything.
 
 import type { Nodes } from './nodes.js';

@@ -1,7 +1,7 @@
 // The puzzle of a day from what the generator reported, in the form that is saved and played.
 
 import type { DayText } from '../base/daily.js';
-import { FUTOSHIKI, FUTOSHIKI_FORMATS } from '../futoshiki/index.js';
+import { BARS, FUTOSHIKI } from '../futoshiki/index.js';
 import {
   type FutoshikiGenerateReport,
   type GenerateReport,
@@ -24,7 +24,7 @@ function sokobanDaily(day: DayText, report: Generated<SokobanGenerateReport>): S
 function futoshikiDaily(day: DayText, report: Generated<FutoshikiGenerateReport>): SavedDaily {
   const read = readLevels(report.level, { format: report.format });
   const level = read.ok && read.value.id === 'futoshiki' ? read.value.levels[0]?.level : undefined;
-  const made = level?.ok ? FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars')?.make([level.value]) : undefined;
+  const made = level?.ok ? BARS.make([level.value]) : undefined;
   if (!level?.ok || !made?.ok) throw new Error('a generated puzzle cannot be read');
   return { puzzle: 'futoshiki', day, hash: FUTOSHIKI.hash(level.value), level: made.value, grade: report.grade };
 }

@@ -36,6 +36,7 @@ export {
 } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
+export { SOK } from './formats/sok.js';
 export {
   type MoveBudget,
   newMoveBudget,

@@ -45,7 +45,7 @@ export function WarningIcon({ onInk = false }: { readonly onInk?: boolean }) {
   );
 }
 
-/** The seal: solved, proved. Never a button. */
+/** The seal: solved, proven. Never a button. */
 export function Seal({ of: className = 'seal' }: { readonly of?: string }) {
   return (
     <svg class={className} viewBox="0 0 48 48" aria-hidden="true">

@@ -3,13 +3,14 @@
 
 import './styles/index.css';
 import { render } from 'preact';
-import { fetchPage } from './app/page.js';
-import { Shell } from './app/shell.js';
-import { listenForText } from './app/text-listeners.js';
+import { keepFocus } from './app/keep-focus.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
+import { fetchPage } from './shell/page.js';
+import { Shell } from './shell/shell.js';
+import { listenForText } from './shell/text-listeners.js';
 import { language } from './texts/language.js';
-import { startColors, startTheme } from './theme.js';
+import { startColors, startTheme } from './theme/theme.js';
 
 document.documentElement.lang = language;
 startTheme();
@@ -20,6 +21,7 @@ const show = (isReady: boolean): void => render(<Shell isReady={isReady} />, roo
 fetchPage();
 addEventListener('gamepadconnected', () => void import('./app/gamepad.js').then(({ readGamepads }) => readGamepads()));
 listenForText();
+keepFocus(root);
 const otherPages = () => import('./saves/other-pages.js');
 const loading = startSaves((message) => void otherPages().then(({ hear }) => hear(message)));
 // The frame, and then the page, each in a task of its own: a slow phone takes as long for one as a press may wait.

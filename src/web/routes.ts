@@ -26,7 +26,7 @@ export type RouteTarget =
       readonly kind: 'collection';
       readonly collection: string;
       readonly index: number;
-      /** What else the address holds: the set-up of the lab. */
+      /** What else the address holds: moves to replay, the set-up of the lab. */
       readonly query?: URLSearchParams;
     }
   | { readonly kind: 'link'; readonly query: URLSearchParams };

@@ -113,7 +113,7 @@ test.each<[ComposeWish, string, string]>([
   [{ size: 1, grade: 'easy' }, 'bad-size', 'from 2 to 32'],
   [{ size: 5, grade: 'easy', signs: 1.5 }, 'bad-share', 'from 0 to 1'],
   [{ size: 5, grade: 'trivial', signs: 1 }, 'impossible', 'can’t be 1'],
-  [{ size: 5, grade: 'trivial', signs: 0.98, tries: 5 }, 'not-found', '98 % signs'],
+  [{ size: 5, grade: 'trivial', signs: 0.98, tries: 5 }, 'not-found', '98% signs'],
   [{ size: 5, grade: 'easy', signs: 0 }, 'impossible', 'need signs'],
   [{ size: 2, grade: 'extreme', tries: 5 }, 'not-found', '5 tries'],
 ])('%o cannot be had', (wish, code, words) => {

@@ -28,6 +28,12 @@ import { messages as ptBR, names as ptBRNames } from '../../src/languages/pt-BR.
 import { sentence } from '../../src/languages/sentence.js';
 import { SHIPPED_TITLES } from '../../src/languages/shipped-titles.js';
 import { SOLVER_IDS } from '../../src/languages/solver-names.js';
+import { lessons as esLessons } from '../../src/lessons/languages/es.js';
+import { lessons as frLessons } from '../../src/lessons/languages/fr.js';
+import { lessons as ptBRLessons } from '../../src/lessons/languages/pt-BR.js';
+import { A_STAR } from '../../src/lessons/texts/a-star.js';
+import { DEADLOCKS } from '../../src/lessons/texts/deadlocks.js';
+import { WHAT_A_STATE_IS } from '../../src/lessons/texts/what-a-state-is.js';
 import { ENGLISH as SAVED } from '../../src/play/messages.js';
 import { ENGLISH as SOKOBAN_GENERATE } from '../../src/sokoban/compose/messages.js';
 import { ENGLISH as SOKOBAN_FORMAT } from '../../src/sokoban/formats/messages.js';
@@ -243,4 +249,16 @@ test.each<[name: string, facts: MessageFacts]>([
   ]),
 ])('facts with %s never throw', (_, facts) => {
   expect(typeof sentence(fr(toolsOf('fr')), { message: 'In English.', facts })).toBe('string');
+});
+
+test.each([
+  ['fr', frLessons(countIn('fr')), frNames],
+  ['es', esLessons(countIn('es')), esNames],
+  ['pt-BR', ptBRLessons(countIn('pt-BR')), ptBRNames],
+] as const)('%s: a level has the same title in a lesson and in the lists', (_, lessons, { titles }) => {
+  const english = { ...A_STAR.boards, ...DEADLOCKS.boards, ...WHAT_A_STATE_IS.boards };
+  const { 'a-star': aStar, deadlocks, 'what-a-state-is': whatAStateIs } = lessons;
+  const shown: Readonly<Record<string, string>> = { ...aStar.boards, ...deadlocks.boards, ...whatAStateIs.boards };
+  const expected = Object.entries(english).map(([board, title]) => [board, titles[title]]);
+  expect(shown).toEqual(Object.fromEntries(expected));
 });

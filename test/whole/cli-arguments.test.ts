@@ -50,7 +50,10 @@ test.each<[name: string, words: readonly string[], error: object]>([
   [
     'an unknown option',
     ['grade', one, '--what', '--json'],
-    { file: null, error: { code: 'usage', message: "unknown option '--what'" } },
+    {
+      file: null,
+      error: { code: 'usage', message: 'Unknown option "--what". Run `masu grade --help` for the usage.' },
+    },
   ],
   [
     'moves that cannot be read',
@@ -72,14 +75,19 @@ test.each<[name: string, words: readonly string[], error: object]>([
   expect(code).toBeGreaterThanOrEqual(30);
 });
 
-test.each(sample([['solve'], ['compare'], ['hint'], ['replay']] as const, 2))(
-  '%s --json: an invalid level is an object',
+const MORE_WORDS: Readonly<Record<string, readonly string[]>> = { replay: ['r'], optimize: ['--nodes', '1000'] };
+
+test.each(sample([['solve'], ['compare'], ['hint'], ['replay'], ['grade'], ['optimize']] as const, 2))(
+  '%s --json: an invalid level is an object in its place',
   async (command) => {
-    const path = file('mixed.txt', `####\n#.$#\n####\n\n${ONE}`);
-    const { stdout, code } = await masu([command, path, ...(command === 'replay' ? ['r'] : []), '--json']);
-    const [first, second] = lines(stdout);
-    expect(first).toMatchObject({ file: path, level: 1, error: { code: 'no-player', line: 1, column: 1 } });
-    expect(second).toMatchObject({ level: 2 });
+    const path = file('mixed.txt', `${ONE}\n####\n#.$#\n####\n\n${ONE}`);
+    const { stdout, code } = await masu([command, path, ...(MORE_WORDS[command] ?? []), '--json']);
+    const printed = lines(stdout);
+    expect(new Set(printed.map(({ level }) => level))).toEqual(new Set([1, 2, 3]));
+    const levels = printed.map(({ level }) => level as number);
+    expect(levels).toEqual([...levels].sort());
+    const error = { code: 'no-player', line: 5, column: 1 };
+    expect(printed.find(({ level }) => level === 2)).toMatchObject({ file: path, error });
     expect(code).toBe(30);
   },
 );

@@ -52,11 +52,11 @@ const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp]
   ['a near command', ['sovle', 'x'], /Unknown command "sovle"\. Did you mean "solve"\?/],
   ['the beginning of a command', ['repl'], /Did you mean "replay"\?/],
   ['no command at all like it', ['xyzzy'], /Unknown command "xyzzy"\. Available: /],
-  ['a near option', ['show', one, '--lvel', '1'], /Did you mean --level\?/],
+  ['a near option', ['show', one, '--lvel', '1'], /^masu: Unknown option "--lvel"\. Did you mean "--level"\?\n$/],
   ['a global option there is not', ['--verison'], /Did you mean "--version"\?/],
-  ['a missing file name', ['show'], /missing required argument 'file'/],
-  ['a word too many', ['show', one, one], /too many arguments/],
-  ['an option without its value', ['show', one, '--level'], /argument missing/],
+  ['a missing file name', ['show'], /^masu: Missing <file>\. Run `masu show --help` for the usage\.\n$/],
+  ['a word too many', ['show', one, one], /^masu: Too many arguments: expected 1, got 2\./],
+  ['an option without its value', ['show', one, '--level'], /^masu: --level needs a value: --level <n>\.\n$/],
   ['a malformed number', ['show', one, '--level', 'x'], /--level: expected a whole number, 1 or more, got "x"\./],
   ['level 0', ['show', one, '--level', '0'], /--level: expected a whole number, 1 or more, got "0"\./],
   ['a malformed limit', ['solve', one, '--time', '5s'], /--time: expected a number of seconds, got "5s"\./],
@@ -69,8 +69,16 @@ const USAGE: readonly [name: string, words: readonly string[], sentence: RegExp]
     ['compare', one, '--solvers', 'backtrack'],
     /contains sokoban, which backtrack can’t solve/,
   ],
+  ['standard input twice', ['check', '-', '-'], /^masu: Standard input can be read only once\. Name - once\.\n$/],
+  [
+    'a file with the name of an option',
+    ['show', '-dash.xsb'],
+    /For the file of that name, write "\.\/-dash\.xsb"\.\n$/,
+  ],
   ['two things from standard input', ['replay', '-', '-'], /Only one of file and moves/],
 ];
+
+file('-dash.xsb', '#####\n#@$.#\n#####\n');
 
 test.each(sample(USAGE, 6))('wrong usage: %s', async (_name, words, sentence) => {
   const { code, stdout, stderr } = await masu(words);
@@ -86,6 +94,7 @@ test('help opens with examples; version is the package’s', async () => {
   const one = await masu(['solve', '--help']);
   expect([one.code, one.stdout.startsWith('Examples:\n')]).toEqual([0, true]);
   expect((await masu(['help', 'solve'])).stdout).toBe(one.stdout);
+  expect((await masu(['help', 'batch', 'plan'])).stdout).toContain('Usage: masu batch plan');
   const version = await masu(['--version']);
   expect(version.stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   expect(await masu(['solve', '--version'])).toEqual(version);

@@ -57,6 +57,6 @@ test('in line mode the day is played and its result is saved', async () => {
   const played = await masu(['daily', '--date', '2026-11-16', '--plain'], { input: 'hint\nquit\n' });
   expect([played.code, played.stdout]).toEqual([
     0,
-    expect.stringMatching(/^Sokoban, Daily puzzle 1: Daily Sokoban 2026-11-16\. 3 boxes left\. Difficulty: easy\./),
+    expect.stringMatching(/^Sokoban, Daily puzzle 1: Daily Sokoban 2026-11-16\. 3 boxes to go\. Difficulty: easy\./),
   ]);
 });

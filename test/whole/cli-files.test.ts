@@ -147,6 +147,13 @@ test('a file that cannot be written whole is left as it was, and no scrap remain
   expect(existsSync(join(FOLDER, 'nowhere'))).toBe(false);
 });
 
+test('convert names the level and the line of what the format can’t hold', async () => {
+  const text = `${'2:0R,0,0,0\n'.repeat(22)}2:0R,0L,0,0\n`;
+  const { code, stdout, stderr } = await masu(['convert', '-', '--to', 'bars'], { input: text });
+  expect([code, stdout.match(/->-/g)?.length]).toEqual([30, 22]);
+  expect(stderr).toMatch(/^standard input:23:1: level 23: This format can’t represent puzzle 23: /);
+});
+
 test('convert to a format of the other puzzle is wrong usage', async () => {
   const { code, stderr } = await masu(['convert', one, '--to', 'bars']);
   expect([code, stderr]).toEqual([

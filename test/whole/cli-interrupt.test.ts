@@ -14,14 +14,18 @@ test('serve runs until Ctrl-C and then exits with 130', async () => {
   expect(ended.stderr).toContain('Press Ctrl-C to stop.');
 });
 
-test('SIGTERM, as `timeout` sends it, ends like Ctrl-C with its own exit code', async () => {
+test.each([
+  ['SIGTERM, as `timeout` sends it,', 'SIGTERM', 143],
+  ['SIGHUP, as a closed terminal sends it,', 'SIGHUP', 129],
+] as const)('%s ends like Ctrl-C with its own exit code', async (_name, signal, code) => {
   const levels = file('two.xsb', `#####\n#@$.#\n#####\n\n${largeRoom(30, 24)}`);
-  const path = join(FOLDER, 'solved.sok');
+  const path = join(FOLDER, `solved-${signal}.sok`);
   const ended = await masu(['solve', levels, '--solver', 'bfs-hash', '-o', path], {
     interruptWhen: (stdout) => stdout.includes('level 1: solved'),
-    signal: 'SIGTERM',
+    signal,
+    env: { _: '' },
   });
-  expect(ended.code).toBe(143);
+  expect(ended.code).toBe(code);
   expect(ended.stderr).toContain('masu: interrupted; not solved: level 2');
   expect(readFileSync(path, 'utf8')).toContain('Solution\nR\n');
 });

@@ -23,6 +23,29 @@ test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
   expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
 });
 
+test.runIf(isLinux)('with -o a command goes on when nobody reads its standard output, without it ends quietly', () => {
+  file('three.xsb', `${ONE}\n${ONE}\n${ONE}`);
+  const script = `{ "$0" "$1" solve three.xsb -o three.sok; echo $? >code; } | :; "$0" "$1" solve three.xsb | :; cat code`;
+  const run = spawnSync('sh', ['-c', script, process.execPath, MASU], { cwd: FOLDER, encoding: 'utf8' });
+  expect([run.stdout, run.stderr.match(/3 solved/g)]).toEqual(['0\n', ['3 solved']]);
+  expect(readFileSync(join(FOLDER, 'three.sok'), 'utf8').match(/^Solution\nR$/gm)).toHaveLength(3);
+});
+
+test.each([
+  ['solve', '--level', '1'],
+  ['optimize', '--nodes', '100'],
+  ['convert', '--to', 'rle'],
+])('%s %s: an output that would replace its input and lose levels is refused', async (...words) => {
+  const text = `${ONE}\n####\n#@$#\n####\n`;
+  const path = file('in-place.xsb', text);
+  const ended = await masu([words[0] as string, path, ...words.slice(1), '-o', './in-place.xsb']);
+  expect(ended.code).toBe(31);
+  expect(ended.stderr).toContain(
+    'masu: Writing ./in-place.xsb would lose 1 level of this input file. Choose another output file.\n',
+  );
+  expect(readFileSync(path, 'utf8')).toBe(text);
+});
+
 test.runIf(isLinux)('a full disk is reported in one sentence', () => {
   const full = openSync('/dev/full', 'w');
   const shown = spawnSync(process.execPath, [MASU, 'show', one], {

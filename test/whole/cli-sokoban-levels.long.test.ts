@@ -111,7 +111,7 @@ test('grade tells the grade and why; without a solution it tells that', async ()
   const easy = await masu(['grade', file('one.txt', '#####\n#@$.#\n#####\n')]);
   expect([easy.code, easy.stderr]).toEqual([0, '']);
   expect(easy.stdout).toBe(
-    'level 1: trivial; difficulty 0.90, 1 push, 1 box change, 0 over the lower bound, 0 % deadlocks\n  Each box goes straight to its goal.\n',
+    'level 1: trivial; difficulty 0.90, 1 push, 1 box change, 0 over the lower bound, 0% deadlocks\n  Each box goes straight to its goal.\n',
   );
   const never = await masu(['grade', file('never.txt', '#####\n#@ .#\n#$  #\n#####\n')]);
   expect([never.code, never.stdout]).toEqual([10, 'level 1: Proven unsolvable, so it has no grade.\n']);

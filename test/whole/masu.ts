@@ -32,7 +32,7 @@ export interface RunOptions {
   /** Sends Ctrl-C when this returns true for what was written so far and the CPU used, asked again every so often. */
   readonly interruptWhen?: (stdout: string, cpuMillis: number) => boolean;
   /** Sent instead of Ctrl-C. */
-  readonly signal?: 'SIGTERM';
+  readonly signal?: 'SIGTERM' | 'SIGHUP';
   readonly env?: Readonly<Record<string, string>>;
 }
 

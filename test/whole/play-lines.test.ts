@@ -21,7 +21,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
   ];
   const { out, code } = masu(['play', path, '--plain'], said(...words));
   expect(out).toMatchInlineSnapshot(`
-    "Sokoban, Two 1: Two boxes. 2 boxes left.
+    "Sokoban, Two 1: Two boxes. 2 boxes to go.
     #######
     #@ $ .#
     # $  .#
@@ -31,7 +31,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     Blocked by a wall.
     > rRR
     pushed right
-    pushed right onto goal, 1 left
+    pushed right onto goal, 1 to go
     > save before
     Saved as before.
     > ddllurRRR
@@ -39,19 +39,19 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     Move 9 (R) is blocked by a wall. Played the 8 moves before it.
     Deadlock: row 2, column 3 can no longer reach a goal. Undo 1 push.
     > undo 2
-    Undone: 2 moves. 1 box left.
+    Undone: 2 moves. 1 box to go.
     > load before
-    Loaded before. 3 moves, 2 pushes, 1 box left. At least 3 pushes to go.
+    Loaded before. 3 moves, 2 pushes, 1 box to go. At least 3 pushes to go.
     > redo
     Nothing to redo.
     > status
-    3 moves, 2 pushes, 1 box left. At least 3 pushes to go.
+    3 moves, 2 pushes, 1 box to go. At least 3 pushes to go.
     > moves
     rRR
     > llldrRRR
     pushed right
     pushed right
-    pushed right onto goal, 0 left
+    pushed right onto goal, 0 to go
     Move 8 (R) is blocked by a box. Played the 7 moves before it.
     Solved in 10 moves, 5 pushes.
     > board
@@ -72,7 +72,7 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
   const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
   const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');
   expect(out).toMatchInlineSnapshot(`
-    "Sokoban, Corner 1. 1 box left.
+    "Sokoban, Corner 1. 1 box to go.
     #####
     #@  #
     # $.#
@@ -103,7 +103,7 @@ test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the 
     undo [N]  redo [N]        one move or N
     restart                   restart (can be undone)
     moves                     show the moves so far
-    status                    show moves, pushes, and boxes left
+    status                    show moves, pushes, and boxes to go
     board                     show the board
     grade                     how hard it is, and why
     say rows on               read the board row by row; say rows off to draw it

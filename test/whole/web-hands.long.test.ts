@@ -114,6 +114,40 @@ test('every level of a long text is in its collection, and none is lost by a cha
   await closePage(page);
 });
 
+test('past the ends of a collection the keys say so, and after the last level there is a way on', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1');
+  await page.keyboard.press('p');
+  await shown(page, 'This is the first level of First steps.');
+  await page.goto(`${app.address}#/sokoban/first-steps/12`);
+  await page.getByText('First steps · 12 of 12').waitFor();
+  await page.keyboard.press('n');
+  await shown(page, 'This is the last level of First steps.');
+  await page
+    .locator('.status')
+    .getByRole('button', { name: /^Next: / })
+    .click();
+  await page.getByText(/^Corners · 1 of/).waitFor();
+  await page.goto(`${app.address}${linkTo(ROOM)}`);
+  await page.getByRole('heading', { name: 'Test level' }).waitFor();
+  await page.keyboard.press('n');
+  await shown(page, 'This level isn’t part of a collection.');
+  await page.goto(`${app.address}#/futoshiki/trivial/1`);
+  await page.locator('.futo .cell').nth(5).click();
+  await page.keyboard.press('p');
+  await shown(page, 'This is the first puzzle of Trivial.');
+  // The ends of the row, and of the grid, with the focus.
+  for (const [key, place] of [
+    ['End', 'Row 2, column 4'],
+    ['Home', 'Row 2, column 1'],
+    ['Control+End', 'Row 4, column 4'],
+    ['Control+Home', 'Row 1, column 1'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => page.locator('.cell:focus').textContent()).toContain(place);
+  }
+  await closePage(page);
+});
+
 test('on a phone, a hint of a Futoshiki leads to its reasons', async () => {
   const options = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const page = await openPage(app, '#/futoshiki/trivial/1', options);

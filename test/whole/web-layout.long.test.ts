@@ -1,12 +1,23 @@
-// Nothing is wider than the page: every page at the widths of a phone, of a browser at 200 % and of a desk, with titles of
-// one long word and with boards that cannot fit.
+// Nothing is wider than the page: every page at every width from a small phone to a wide screen, upright and low, with
+// titles of one long word and with boards that cannot fit.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();
-const WIDTHS = [390, 640, 1280];
+const SIZES = [
+  [320, 568],
+  [390, 844],
+  [568, 320],
+  [640, 844],
+  [844, 390],
+  [960, 844],
+  [1024, 844],
+  [1120, 480],
+  [1280, 844],
+  [1920, 1080],
+] as const;
 const SMALL = ['#####', '#@$.#', '#####'];
 const TITLE = 'W'.repeat(61);
 const WIDE = ['#'.repeat(70), `#@$.${' '.repeat(65)}#`, '#'.repeat(70)];
@@ -40,8 +51,8 @@ const PLACES: readonly [name: string, fragment: string][] = [
 
 const width = (page: Page): Promise<number> => page.evaluate('document.documentElement.scrollWidth') as Promise<number>;
 
-test.each(WIDTHS)('no page scrolls sideways at %i pixels', async (wide) => {
-  const page = await openPage(app, '', { viewport: { width: wide, height: 844 } });
+test('no page scrolls sideways, from 320 to 1920 pixels', async () => {
+  const page = await openPage(app);
   for (const [name, fragment] of PLACES) {
     await page.goto(`${app.address}${fragment}`);
     await page
@@ -49,7 +60,10 @@ test.each(WIDTHS)('no page scrolls sideways at %i pixels', async (wide) => {
       .first()
       .waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await width(page), name).toBeLessThanOrEqual(wide);
+    for (const [wide, high] of SIZES) {
+      await page.setViewportSize({ width: wide, height: high });
+      await expect.poll(() => width(page), { message: `${name} at ${wide} × ${high}` }).toBeLessThanOrEqual(wide);
+    }
   }
   await closePage(page);
 });

@@ -5,6 +5,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { countIn } from '../../src/base/format.js';
+import { finish } from '../../src/base/outcome.js';
 import { type Exercise, exercisesOf, LESSONS, type LessonRow } from '../../src/lessons/index.js';
 import { lessons as spanishLessons } from '../../src/lessons/languages/es.js';
 import { lessons as frenchLessons } from '../../src/lessons/languages/fr.js';
@@ -59,7 +60,7 @@ async function sort(page: Page, exercise: Extract<Exercise, { answer: 'order' }>
   }
 }
 
-describe.each(LESSONS.map((row) => [row.id, row.make()] as const))('%s', (id, lesson) => {
+describe.each(LESSONS.map((row) => [row.id, finish(row.make())] as const))('%s', (id, lesson) => {
   test.each(LOOKS)('every step has no violation and fits, $colorScheme at $viewport.width', async (look) => {
     const page = await openPage(app, `#/lessons/${id}`, look);
     for (const [index, step] of lesson.steps.entries()) {
@@ -124,7 +125,7 @@ const TRANSLATIONS = [
 
 test.each(TRANSLATIONS)('a lesson in the language of a browser in $locale', async ({ locale, lessons, says }) => {
   const row = LESSONS.find(({ id }) => id === 'breadth-first') as LessonRow;
-  const lesson = row.make(lessons(countIn(locale))['breadth-first']);
+  const lesson = finish(row.make(lessons(countIn(locale))['breadth-first']));
   const exercise = lesson.steps.find(({ id }) => id === 'count') as Extract<Exercise, { answer: 'number' }>;
   const viewport = { width: 390, height: 844 };
   const page = await openPage(app, '#/lessons/breadth-first', { locale, viewport });

@@ -63,12 +63,44 @@ test('a file is dropped, a collection exported and removed, the removal taken ba
   await closePage(page);
 });
 
+test('several files are added at once, each named and with its own errors', async () => {
+  const page = await openPage(app, '#/futoshiki');
+  await page.locator('.futo').waitFor();
+  const wide = ['######', '#@ $.#', '######'];
+  const files = [
+    ['dawn.xsb', `${ROWS.join('\n')}\n\n${wide.join('\n')}\n`],
+    ['dusk.xsb', `${wide.join('\n')}\n\n####\n#@x#\n####\n`],
+    ['none.xsb', ' \n'],
+    ['again.xsb', `${ROWS.join('\n')}\n\n${wide.join('\n')}\n`],
+  ];
+  await page.evaluate(`(() => {
+    const data = new DataTransfer();
+    for (const [name, text] of ${JSON.stringify(files)}) data.items.add(new File([text], name));
+    document.querySelector('.futo').dispatchEvent(new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true }));
+  })()`);
+  const rows = page.getByRole('list', { name: 'Files to add' }).getByRole('listitem');
+  for (const [index, sentence] of [
+    /^dawn\.xsb 2 levels\. Collection name: dawn\.$/,
+    /^dusk\.xsb 1 of 2 levels can be added\. Collection name: dusk\.Line 6, column 3: /,
+    /^none\.xsb This file is empty\./,
+    /^again\.xsb 2 levels\./,
+  ].entries()) {
+    await expect.poll(() => rows.nth(index).textContent()).toMatch(sentence);
+  }
+  // The same text twice is one collection.
+  await page.getByRole('button', { name: 'Add 2 collections' }).click();
+  await shown(page, '2 collections with 3 levels added.');
+  await page.getByRole('link', { name: /^dusk/ }).click();
+  await page.getByText('1 level', { exact: true }).waitFor();
+  await closePage(page);
+});
+
 test('a file is opened, in another encoding, and one that is too large is refused unread', async () => {
   const page = await openPage(app, '#/levels');
   const choose = async (name: string, buffer: Buffer) => {
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: 'Open file' }).click(),
+      page.getByRole('button', { name: 'Open files' }).click(),
     ]);
     await chooser.setFiles({ name, mimeType: 'text/plain', buffer });
   };

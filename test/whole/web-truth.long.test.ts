@@ -127,7 +127,7 @@ test.each([
   ],
 ])('levels: %s is reported, without a word of the command line', async (_name, name, text, sentence) => {
   const page = await openPage(app, '#/levels');
-  await choose(page, 'Open file', name, text);
+  await choose(page, 'Open files', name, text);
   await page.locator('.add').getByText(sentence).waitFor();
   expect(await page.locator('.add').textContent()).not.toMatch(/masu /);
   await closePage(page);

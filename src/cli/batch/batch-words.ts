@@ -26,6 +26,24 @@ export function progressLine({
   return `${formatNumber(done)} of ${formatNumber(planned)} done, ${formatNumber(solved)} solved${failed}; ${where}${left}`;
 }
 
+/** Files of a folder that were not planned because no level was found in them. */
+export const skippedLine = (files: number): string =>
+  files === 1
+    ? '1 file in a folder holds no levels and was skipped.'
+    : `${formatNumber(files)} files in folders hold no levels and were skipped.`;
+
+/** Lines of a run folder that can't be read, before it runs. */
+export const damagedLine = (lines: number): string =>
+  lines === 1
+    ? 'Ignoring 1 damaged line in reports.jsonl; its level runs again.'
+    : `Ignoring ${formatNumber(lines)} damaged lines in reports.jsonl; their levels run again.`;
+
+/** The same, in a report. */
+export const damagedReportLine = (lines: number): string =>
+  lines === 1
+    ? 'Ignoring 1 damaged report line; run again to redo its level.'
+    : `Ignoring ${formatNumber(lines)} damaged report lines; run again to redo their levels.`;
+
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
 export function totalsLine(counts: Counts): string {
   const { done, planned, solved, unsolvable, gaveUp, lost, bugs, errors } = counts;

@@ -80,7 +80,7 @@ function printText(level: ValidLevel<'sokoban'>, grading: SokobanGrading, output
     countOf(figures.pushes, 'push', 'pushes'),
     countOf(figures.boxChanges, 'box change', 'box changes'),
     `${figures.gap} over the lower bound`,
-    ...(reach ? [`${Math.floor((100 * reach.dead) / reach.reachable)} % deadlocks`] : []),
+    ...(reach ? [`${Math.floor((100 * reach.dead) / reach.reachable)}% deadlocks`] : []),
   ];
   output.print(`${name}: ${output.strong(grade)}; ${facts.join(', ')}`);
   if (output.quiet) return;

@@ -1,17 +1,16 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
-import { BATCH_COMMANDS } from '../batch/batch-commands.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { unknownName } from '../interface/suggest.js';
 import { runCommand } from '../run-command.js';
+import { BATCH_COMMANDS } from './batch/batch-commands.js';
 
 const nameOf = (id: string): string => id.replace('batch ', '');
 
 function overview(): string {
-  const width = Math.max(...BATCH_COMMANDS.map(({ id, usage }) => id.length + usage.length + 1));
-  const rows = BATCH_COMMANDS.map(({ id, usage, summary }) => `  masu ${`${id} ${usage}`.padEnd(width)}  ${summary}`);
-  return `masu batch: experiments over whole collections\n\n${rows.join('\n')}\n\n\`masu batch plan --help\` shows the options of plan, and so on. See also: masu worker.\n`;
+  const rows = BATCH_COMMANDS.map(({ id, usage, summary }) => `  masu ${id} ${usage}\n      ${summary}`);
+  return `masu batch: run experiments over whole collections\n\n${rows.join('\n')}\n\n\`masu batch plan --help\` shows the options of plan, and so on. See also: masu worker.\n`;
 }
 
 export const BATCH: Command = {

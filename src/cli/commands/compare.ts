@@ -3,7 +3,7 @@
 // none,corner`), one row per combination: the table of what a deadlock rule or a heuristic saves.
 
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
-import { ANY_PUZZLES, puzzleOf, type Report, type Task } from '../../jobs/index.js';
+import { ANY_PUZZLES, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import { plotSvg } from '../compare/plot.js';
 import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare/rows.js';
@@ -15,6 +15,7 @@ import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
 import { unknownName } from '../interface/suggest.js';
 import {
+  errorPrinter,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
@@ -147,12 +148,12 @@ export const COMPARE: Command<CompareOptions> = {
     for (const file of words) inputs.push(await loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
-    let bad = 0;
+    const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];
     const planned = inputs.flatMap((input) => {
       const ids = solvers.get(input) ?? [];
       const takers = ids.filter((id) => takesUnwinnable(input.puzzle, id));
       const levels = validLevels(input, output, takers.length > 0);
-      bad += levels.bad;
+      files.push({ input, errors: levels.errors });
       return levels.valid.flatMap((level) => {
         const able = level.unwinnable ? takers : ids;
         if (able.length < ids.length) output.complain(skippedLine(input, level, ids, able));
@@ -161,16 +162,19 @@ export const COMPARE: Command<CompareOptions> = {
         );
       });
     });
-    const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
+    const codes: ExitCode[] = files.some(({ errors }) => errors.length > 0) ? [EXIT.input] : [];
+    const printErrors = errorPrinter(files, output);
     const rows: Row[] = [];
     for await (const row of runAll(planned, options, output)) {
       if (typeof row === 'number') codes.push(row);
       else {
         rows.push(row);
         codes.push(exitOf(row.report));
+        printErrors(row.input, row.level.number);
         if (options.json) output.print(reportJson(row.input, row.level, row.report));
       }
     }
+    printErrors();
     const columns = { choices: listedChoices(options), hasManyFiles: inputs.length > 1 };
     if (!options.json && options.csv !== '-') for (const line of rowLines(rows, columns)) output.print(line);
     if (options.csv !== undefined) await writeData(options.csv, rowsCsv(rows, columns), output);

@@ -13,6 +13,7 @@ import {
   INPUT_OPTIONS,
   type InputOptions,
   loadLevels,
+  refuseLoss,
   validLevels,
 } from '../levels/input.js';
 
@@ -45,12 +46,16 @@ export const CONVERT: Command<ConvertOptions> = {
     mustBeWritable(options.output);
     const { valid, bad } = validLevels(input, output);
     const held = valid.filter(({ number, draft }) => {
-      const made = format.make([draft]);
+      const made = format.make([draft], [number]);
       if (!made.ok) output.complain(errorLine(input.file, made.error, number));
       return made.ok;
     });
-    const text = format.make(held.map(({ draft }) => draft));
+    const text = format.make(
+      held.map(({ draft }) => draft),
+      held.map(({ number }) => number),
+    );
     if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
+    refuseLoss(options.output, [{ input, valid: held }]);
     if (held.length > 0) await writeData(options.output, text.value, output);
     if (options.output !== undefined)
       output.say(`Wrote ${formatNumber(held.length)} of ${countOf(input.levels.length, 'level', 'levels')}.`);

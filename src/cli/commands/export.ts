@@ -28,7 +28,9 @@ export const EXPORT: Command<ExportOptions> = {
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (text !== '') await writeData(options.output, text, output);
     if (text === '') output.say('No solved Sokoban levels yet. Nothing written.');
-    else if (options.output !== undefined) output.say(`Wrote ${countOf(count, 'solved level', 'solved levels')}.`);
+    else if (options.output === undefined) return EXIT.ok;
+    else if (options.all) output.say(`Wrote all saved data (${countOf(count, 'record', 'records')}).`);
+    else output.say(`Wrote ${countOf(count, 'solved level', 'solved levels')}.`);
     return EXIT.ok;
   },
 };

@@ -8,6 +8,7 @@ import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
+  errorPrinter,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
@@ -38,9 +39,11 @@ async function gradeLevels<Id extends PuzzleId>(
   isJson: boolean,
   output: Output,
 ): Promise<ExitCode> {
-  const { valid, bad } = validLevels(input, output);
+  const { valid, bad, errors } = validLevels(input, output);
+  const printErrors = errorPrinter([{ input, errors }], output);
   const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
   for (const level of valid) {
+    printErrors(input, level.number);
     const code = await GRADERS[input.id](input, level, isJson, output);
     if (code === undefined) {
       output.complain(`masu: stopped at ${levelName(level)}`);
@@ -49,12 +52,13 @@ async function gradeLevels<Id extends PuzzleId>(
     }
     codes.push(code);
   }
+  printErrors();
   return worstOf(codes);
 }
 
 export const GRADE: Command<GradeOptions> = {
   arguments: [{ name: '<file>', about: 'a file of levels of either puzzle, or - for standard input' }],
-  options: [{ flags: '--json', about: 'one JSON object per level' }, ...INPUT_OPTIONS],
+  options: [{ flags: '--json', about: 'print one JSON object per level' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     return gradeLevels(await loadLevels(words[0] as string, options), options.json ?? false, output);
   },

@@ -12,6 +12,7 @@ import { oneOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import {
   errorLine,
+  errorPrinter,
   INPUT_OPTIONS,
   type LevelFile,
   loadLevels,
@@ -45,12 +46,15 @@ async function hintLevels<Id extends PuzzleId>(
 ): Promise<ExitCode> {
   const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
   if (!moves.ok) throw new Refusal(EXIT.input, errorLine('--moves', moves.error), moves.error, input.file);
-  const { valid, bad } = validLevels(input, output);
+  const { valid, bad, errors } = validLevels(input, output);
+  const printErrors = errorPrinter([{ input, errors }], output);
   const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
   for (const level of valid) {
+    printErrors(input, level.number);
     const position = follow(input.puzzle, level.playable, moves.value);
     codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
   }
+  printErrors();
   return worstOf(codes);
 }
 

@@ -104,7 +104,7 @@ export const JUDGE: Command<JudgeOptions> = {
       throw new Refusal(EXIT.usage, '--csv: give a file name; the table goes to standard output.');
     mustBeWritable(options.csv);
     const input = await loadLevels(file, options);
-    const { valid, bad } = validLevels(input, { ...output, json: false });
+    const { valid, bad } = validLevels(input, output);
     const judged = await judgeAll(makeLevelTable(input), paths, output);
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;

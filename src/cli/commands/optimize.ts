@@ -4,7 +4,7 @@
 import { availableParallelism } from 'node:os';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { solveInOrder } from '../../experiments/index.js';
-import type { Job } from '../../jobs/index.js';
+import type { Job, LevelRead } from '../../jobs/index.js';
 import { nodeClock, workerPool } from '../../jobs/node/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
@@ -14,6 +14,7 @@ import { counting, oneOf } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
+  errorPrinter,
   FORMAT_OPTION,
   isFileOf,
   LEVELS_OPTION,
@@ -21,6 +22,7 @@ import {
   type LevelRanges,
   levelName,
   loadLevels,
+  refuseLoss,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
@@ -72,7 +74,7 @@ async function optimizeAll(
   all: readonly Wanted[],
   options: OptimizeOptions,
   output: Output,
-  each: (optimized: Optimized) => void,
+  each: (optimized: Optimized, input: LevelFile) => void,
 ): Promise<ExitCode[]> {
   const metric = (options.for ?? 'moves') as Metric;
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
@@ -106,7 +108,7 @@ async function optimizeAll(
         const report = ended.reported.value;
         if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
         codes.push(exitOf(report));
-        each({ file: wanted.input.file, level: wanted.level, start: wanted.start, metric, report });
+        each({ file: wanted.input.file, level: wanted.level, start: wanted.start, metric, report }, wanted.input);
       }
     }
   } finally {
@@ -137,20 +139,21 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
     const parts = await loadParts(words, options, teller);
     const all = parts.flatMap(({ wanted }) => wanted);
-    const codes: ExitCode[] = parts.some(({ isBad }) => isBad) ? [EXIT.input] : [];
-    if (all.length === 0) return EXIT.input;
-    const saver =
-      options.output === undefined
-        ? undefined
-        : new SolvedFileSaver(
-            options.output,
-            parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) })),
-            output,
-          );
-    const ended = await optimizeAll(all, options, teller, (optimized) => {
+    const codes: ExitCode[] = parts.some(({ errors }) => errors.length > 0) ? [EXIT.input] : [];
+    const printErrors = errorPrinter(parts, teller);
+    if (all.length === 0) {
+      printErrors();
+      return EXIT.input;
+    }
+    const files = parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) }));
+    refuseLoss(options.output, files);
+    const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, files, output);
+    const ended = await optimizeAll(all, options, teller, (optimized, input) => {
+      printErrors(input, optimized.level.number);
       printOptimized(optimized, options.json === true, teller);
       saver?.add(optimized);
     });
+    printErrors();
     await saver?.finish();
     return worstOf([...codes, ...ended]);
   },
@@ -159,7 +162,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
 interface Part {
   readonly input: LevelFile<'sokoban'>;
   readonly wanted: readonly Wanted[];
-  readonly isBad: boolean;
+  readonly errors: readonly LevelRead[];
 }
 
 async function loadParts(files: readonly string[], options: OptimizeOptions, output: Output): Promise<readonly Part[]> {
@@ -176,7 +179,7 @@ async function loadParts(files: readonly string[], options: OptimizeOptions, out
     if (options.moves !== undefined && files.length + input.levels.length > 2) {
       throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
     }
-    const { valid, bad } = validLevels(input, output);
+    const { valid, errors } = validLevels(input, output);
     const wanted: Wanted[] = [];
     for (const each of valid) {
       const start =
@@ -185,7 +188,7 @@ async function loadParts(files: readonly string[], options: OptimizeOptions, out
           : await startGiven(input, each, options.moves);
       wanted.push({ input, level: each, start });
     }
-    parts.push({ input, wanted, isBad: bad > 0 });
+    parts.push({ input, wanted, errors });
   }
   return parts;
 }

@@ -13,6 +13,7 @@ import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import {
   errorLine,
+  errorPrinter,
   INPUT_OPTIONS,
   type InputOptions,
   levelName,
@@ -134,7 +135,8 @@ export const REPLAY: Command<ReplayOptions> = {
     const input = await loadLevels(file, options);
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.error, typed);
-    const { valid, bad } = validLevels(input, output);
+    const { valid, bad, errors } = validLevels(input, output);
+    const printErrors = errorPrinter([{ input, errors }], output);
     if (options.svg || options.gif) {
       const level = onlyLevel(valid, options.gif ? '--gif' : '--svg');
       if (level) await saveMovesPicture(level, directionsOf(moves.value.slice(0, options.first)), options, output);
@@ -142,6 +144,7 @@ export const REPLAY: Command<ReplayOptions> = {
     }
     let unsolved = 0;
     for (const each of valid) {
+      printErrors(input, each.number);
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (!replayed.solved) unsolved++;
@@ -151,6 +154,7 @@ export const REPLAY: Command<ReplayOptions> = {
         tell(each.playable, levelName(each), replayed, output);
       }
     }
+    printErrors();
     if (bad > 0) return EXIT.input;
     return options.mustSolve && unsolved > 0 ? EXIT.failed : EXIT.ok;
   },

@@ -1,4 +1,4 @@
-// `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those one names.
+// `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those you name.
 
 import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';

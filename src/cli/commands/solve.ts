@@ -13,6 +13,7 @@ import { counting, oneOf } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
+  errorPrinter,
   FORMAT_OPTION,
   LEVELS_OPTION,
   type LevelFile,
@@ -20,7 +21,7 @@ import {
   levelName,
   loadLevels,
   nameOf,
-  printError,
+  refuseLoss,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
@@ -85,7 +86,7 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   return most;
 }
 
-/** How many workers a level gets; says so where two were asked for in vain. */
+/** How many workers a level gets; warns if two were requested and the solver has one. */
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
   if (canPair(puzzle.id, solver)) return 2;
@@ -106,11 +107,7 @@ async function solveAll(
   const codes: ExitCode[] = [];
   const undone: number[] = [];
   let told = 0;
-  const pending = options.json ? [...errors] : [];
-  /** Prints invalid levels as objects too, in order. */
-  const printErrors = (before: number): void => {
-    while ((pending[0]?.number ?? before) < before) printError(input.file, pending.shift() as LevelRead, output);
-  };
+  const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
   const extras = { threads, ...(choices === undefined ? {} : { choices }) };
@@ -129,7 +126,7 @@ async function solveAll(
   try {
     for await (const ended of running.ended) {
       const level = levels[told++] as ValidLevel;
-      printErrors(level.number);
+      printErrors(input, level.number);
       if (ended.kind === 'bug') {
         const details = safe(ended.bug.stack ?? ended.bug.message);
         output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
@@ -154,7 +151,7 @@ async function solveAll(
     interrupt.release();
     engine.close();
   }
-  printErrors(Number.POSITIVE_INFINITY);
+  printErrors();
   if (interrupt.happened) codes.push(EXIT.interrupted);
   return { done, codes, undone };
 }
@@ -184,6 +181,7 @@ export const SOLVE: Command<SolveOptions> = {
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
       throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
     }
+    refuseLoss(options.output, parts);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
     const began = performance.now();
     const done: SolvedLevel[] = [];
@@ -236,7 +234,7 @@ async function loadParts(
       const solver = solverOf(input.puzzle, options.solver);
       choicesOf(options, input.puzzle.id, solver);
       const isTaking = takesUnwinnable(input.puzzle, solver);
-      parts.push({ input, ...validLevels(input, { ...output, json: false }, isTaking) });
+      parts.push({ input, ...validLevels(input, output, isTaking) });
     } catch (error) {
       if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
       output.complain(error.message);

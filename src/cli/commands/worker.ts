@@ -6,8 +6,8 @@ import { fromEnvironment } from '../batch/batch-failures.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch/queue-options.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
-import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { isNohup, onInterrupt } from '../interface/interrupt.js';
+import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { safe } from '../interface/output.js';
 
 interface WorkerCommandOptions extends QueueOptions {
@@ -32,7 +32,11 @@ export const WORKER: Command<WorkerCommandOptions> = {
   arguments: [],
   options: [
     ...QUEUE_OPTIONS,
-    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    {
+      flags: '--jobs <n>',
+      about: 'solve <n> levels at once (default: one per core, as memory allows)',
+      parse: counting,
+    },
     {
       flags: '--memory <mib>',
       about: 'allow at most <mib> MiB per search, whatever the plan says (default: 1024)',
@@ -41,7 +45,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     {
       flags: '--time <s>',
       about: 'allow at most <s> seconds per level, whatever the plan says (default: a day)',
-      parse: seconds,
+      parse: limitSeconds,
     },
     {
       flags: '--lock <s>',
@@ -61,7 +65,8 @@ export const WORKER: Command<WorkerCommandOptions> = {
     const stop = new AbortController();
     const abort = (): void => stop.abort();
     const interrupt = onInterrupt(abort, ['SIGINT']);
-    process.on('SIGTERM', abort);
+    const endings = isNohup(process.env) ? ['SIGTERM'] : ['SIGTERM', 'SIGHUP'];
+    for (const signal of endings) process.on(signal, abort);
     const trouble = onceAMinute((sentence) => output.complain(safe(`masu: ${sentence}`)));
     try {
       await fromEnvironment(() =>
@@ -77,7 +82,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
               output.live(`${countOf(news.done, 'level', 'levels')} done; ${formatNumber(news.running)} at work`);
             else {
               const sizes = `${countOf(lanes, 'level', 'levels')} at once, ${formatNumber(bytes / MEBI)} MiB each`;
-              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Ctrl-C ends it.`));
+              output.say(safe(`Worker of build ${build} on ${address.shown}: ${sizes}. Press Ctrl-C to stop.`));
             }
           },
         }),
@@ -85,7 +90,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     } finally {
       output.live('');
       interrupt.release();
-      process.off('SIGTERM', abort);
+      for (const signal of endings) process.off(signal, abort);
     }
     return interrupt.happened ? EXIT.interrupted : EXIT.ok;
   },

@@ -45,7 +45,7 @@ export function variantName({ solver, variant }: Planned): string {
   return [solver, ...Object.values(variant.words)].join(' ');
 }
 
-/** The expanded positions next to those of the first variant of the same solver on the same level: `−12 %`. */
+/** The expanded positions next to those of the first variant of the same solver on the same level: `−12%`. */
 function changes(rows: readonly Row[]): string[] {
   const first = new Map<string, Row>();
   return rows.map((row) => {
@@ -58,7 +58,7 @@ function changes(rows: readonly Row[]): string[] {
     // A search that gave up has no final count to compare.
     if ([base, row].some(({ report }) => report.verdict === 'gave-up')) return '';
     const share = row.report.effort.expanded / Math.max(1, base.report.effort.expanded) - 1;
-    return `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)} %`;
+    return `${share > 0 ? '+' : share < 0 ? '−' : ''}${Math.abs(100 * share).toFixed(1)}%`;
   });
 }
 

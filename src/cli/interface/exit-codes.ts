@@ -17,7 +17,7 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
   [EXIT.usage, 'usage error'],
   [EXIT.environment, 'the environment failed: output file, disk, queue, or lock'],
   [EXIT.bug, 'internal error (a bug in masu)'],
-  [EXIT.interrupted, 'ended by Ctrl-C (143: by SIGTERM)'],
+  [EXIT.interrupted, 'ended by Ctrl-C (129: by a closed terminal, 143: by SIGTERM)'],
 ];
 
 /** Which code wins if levels end differently. */

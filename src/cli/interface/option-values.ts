@@ -11,6 +11,7 @@ type Range = readonly [from: number, to: number];
 
 function numberIn(text: string, flag: string, [from, to]: Range, isWhole: boolean, expected: string): number {
   const value = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
+  if (value > to && !expected.includes(String(to))) refuseValue(flag, `${expected}, at most ${to}`, text);
   if (Number.isNaN(value) || value < from || value > to || (isWhole && !Number.isInteger(value))) {
     refuseValue(flag, expected, text);
   }
@@ -31,6 +32,12 @@ export const share = (text: string, flag: string): number =>
 
 export const seconds = (text: string, flag: string): number =>
   numberIn(text, flag, [0, 1e9], false, 'a number of seconds');
+
+/** A limit of 0 would end every search before it begins, and to some people it means no limit at all. */
+export function limitSeconds(text: string, flag: string): number {
+  const value = seconds(text, flag);
+  return value > 0 ? value : refuseValue(flag, 'more than 0 seconds (for no limit, leave the option out)', text);
+}
 
 /** Up to 500: longer than a timer can wait. */
 export const hours = (text: string, flag: string): number =>

@@ -4,6 +4,7 @@
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../files/index.js';
+import { expectFile } from './closed-output.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import type { Output } from './output.js';
 
@@ -46,6 +47,7 @@ export function mustBeWritable(path: string | undefined): void {
     if (there) accessSync(path, constants.W_OK);
     // A regular file is replaced by a new one next to it; anything else is written directly.
     if (!there || there.isFile()) probe(path);
+    expectFile();
   } catch (error) {
     refuse(path, error);
   }

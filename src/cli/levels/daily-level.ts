@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
-import { FUTOSHIKI, FUTOSHIKI_FORMATS, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { BARS, FUTOSHIKI, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { type DailyReport, type GenerateReport, generateDaily, readLevels } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import { canonicalHash, type Draft, type Level, XSB } from '../../sokoban/index.js';
@@ -54,8 +54,8 @@ export function dailyText({ day, report }: DailyLevel): string {
   const made =
     report.puzzle === 'sokoban'
       ? XSB.make([{ ...(found.draft as Draft), title }])
-      : FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars')?.make([{ ...(found.level.value as FutoshikiLevel), title }]);
-  if (!made?.ok) throw new Error('the generated level cannot be written');
+      : BARS.make([{ ...(found.level.value as FutoshikiLevel), title }]);
+  if (!made.ok) throw new Error('the generated level cannot be written');
   return made.value;
 }
 
@@ -68,8 +68,8 @@ export function dailyJson({ day, seed, report }: DailyLevel): string {
     const level = found.level.value as FutoshikiLevel;
     const { digits, signs } = report;
     const hash = FUTOSHIKI.hash(level);
-    const board = FUTOSHIKI_FORMATS.find(({ id }) => id === 'bars')?.make([level]);
-    if (!board?.ok) throw new Error('the generated puzzle cannot be written');
+    const board = BARS.make([level]);
+    if (!board.ok) throw new Error('the generated puzzle cannot be written');
     const rows = board.value.trimEnd().split('\n');
     return jsonLine({ puzzle, date: day, seed, grade, size: level.size, digits, signs, hash, board: rows });
   }

@@ -1,6 +1,7 @@
 // Loads levels for commands: finds puzzle and format of a file and reads each level or its error. Also the options
 // --level and --format, and the wording of errors.
 
+import { statSync } from 'node:fs';
 import { extname } from 'node:path';
 import { countOf } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -70,6 +71,8 @@ export const LEVELS_OPTION: Option = {
 export interface LevelFile<Id extends PuzzleId = PuzzleId> extends LevelsReadOf<Id> {
   /** As typed. */
   readonly file: string;
+  /** How many levels the file has; `levels` are those asked for. */
+  readonly count: number;
 }
 
 /** Whether the levels of a file are of this puzzle. */
@@ -103,7 +106,8 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
     ...(options.strict === undefined ? {} : { strict: options.strict }),
   });
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
-  const input: LevelFile = { file, ...(read.value satisfies LevelsReadOf<PuzzleId>) };
+  const { value } = read;
+  const input: LevelFile = { file, count: value.levels.length, ...(value satisfies LevelsReadOf<PuzzleId>) };
   const { levels } = input;
   const { level } = options;
   if (level === undefined) return input;
@@ -134,9 +138,29 @@ function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: b
   return level?.ok ? { ...each, draft, playable: level.value, unwinnable: true } : undefined;
 }
 
-/** Prints an invalid level for --json. */
-export function printError(file: string, { number, level }: LevelRead, output: Output): void {
-  if (!level.ok) output.print(jsonLine({ file, level: number, error: level.error }));
+/** A file and its invalid levels. */
+interface FileErrors {
+  readonly input: LevelFile;
+  readonly errors: readonly LevelRead[];
+}
+
+/**
+ * Prints invalid levels for --json as objects too, among the others in the order of the files: call it before a level is
+ * printed, with its file and number, and without them at the end.
+ */
+export function errorPrinter(
+  files: readonly FileErrors[],
+  output: Output,
+): (input?: LevelFile, before?: number) => void {
+  const pending = output.json ? files.flatMap(({ errors }, at) => errors.map((each) => ({ at, each }))) : [];
+  return (input, before = 0) => {
+    const here = input === undefined ? files.length : files.findIndex((file) => file.input === input);
+    while (pending[0] && (pending[0].at < here || (pending[0].at === here && pending[0].each.number < before))) {
+      const { at, each } = pending.shift() as (typeof pending)[number];
+      const { file } = (files[at] as FileErrors).input;
+      if (!each.level.ok) output.print(jsonLine({ file, level: each.number, error: each.level.error }));
+    }
+  };
 }
 
 interface ValidLevels<Id extends PuzzleId> {
@@ -166,10 +190,30 @@ export function validLevels<Id extends PuzzleId>(
     else if (!each.level.ok) {
       errors.push(each);
       output.complain(errorLine(input.file, each.level.error, each.number));
-      if (output.json) printError(input.file, each, output);
     }
   }
   return { valid, bad: errors.length, errors };
+}
+
+/** Refuses an output that would replace one of the input files if some of its levels would be lost. */
+export function refuseLoss(
+  path: string | undefined,
+  files: readonly { readonly input: LevelFile; readonly valid: readonly unknown[] }[],
+): void {
+  const identity = (name: string | undefined): string | undefined => {
+    const stats = name === undefined || name === '-' ? undefined : statSync(name, { throwIfNoEntry: false });
+    return stats?.isFile() ? `${stats.dev} ${stats.ino}` : undefined;
+  };
+  const target = identity(path);
+  for (const { input, valid } of files) {
+    const lost = input.count - valid.length;
+    if (target === undefined || lost === 0 || identity(input.file) !== target) continue;
+    const levels = countOf(lost, 'level', 'levels');
+    throw new Refusal(
+      EXIT.usage,
+      `Writing ${path} would lose ${levels} of this input file. Choose another output file.`,
+    );
+  }
 }
 
 /** Standard input can be read only once: as the file or as the moves. */

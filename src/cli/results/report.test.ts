@@ -18,6 +18,8 @@ test.each([
   [5000, 361, ' (the machine was busy: only 0.36 s of CPU time; --cpu limits that instead)'],
   [5000, 2600, ''],
   [5000, 5000, ''],
+  // the start of a worker
+  [500, 20, ''],
   // a host without a clock of CPU time
   [5000, 0, ''],
 ])('%d ms passed, %d ms of CPU', (millis, cpuMillis, said) => {

@@ -4,11 +4,11 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { LimitName } from '../../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
-import { type Why, whyFutoshiki } from '../by-puzzle/why-futoshiki.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 import { positions } from '../solving/solving.js';
+import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
@@ -83,9 +83,18 @@ export function boundWords({ lowerBound, metric }: Report & { readonly verdict: 
   return `; at least ${needed} ${lowerBound === 1 ? 'is' : 'are'} needed`;
 }
 
+/** Shorter runs spend most of their time in starting a worker. */
+const BUSY_MILLIS = 1000;
+
 /** If a level got less than half of its time as CPU time, other load on the machine slowed it down. */
 export function busyMessage({ limit, effort }: Report & { readonly verdict: 'gave-up' }): string {
-  if (limit !== 'time' || effort.cpuMillis === 0 || effort.cpuMillis >= effort.millis / 2) return '';
+  if (
+    limit !== 'time' ||
+    effort.millis < BUSY_MILLIS ||
+    effort.cpuMillis === 0 ||
+    effort.cpuMillis >= effort.millis / 2
+  )
+    return '';
   return ` (the machine was busy: only ${seconds(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
 }
 

@@ -4,27 +4,19 @@
 
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
+import { BARS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
 import type { Report } from '../../jobs/index.js';
 import {
   type Draft,
   type MoveBudget,
   newMoveBudget,
-  SOKOBAN_FORMATS,
+  SOK,
   type StoredMoves,
   verifyStored,
 } from '../../sokoban/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { errorLine, type LevelFile, type ValidLevel } from '../levels/input.js';
-
-function formatCalled<Draft>(formats: readonly Format<Draft>[], id: string): Format<Draft> {
-  const format = formats.find((each) => each.id === id);
-  if (!format) throw new Error(`there is no format ${id}`);
-  return format;
-}
-const SOK = formatCalled(SOKOBAN_FORMATS, 'sok');
-const BARS = formatCalled(FUTOSHIKI_FORMATS, 'bars');
 
 export interface SolvedLevel {
   readonly level: ValidLevel;

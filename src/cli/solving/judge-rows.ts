@@ -113,7 +113,7 @@ export function judgeTable(rows: JudgeRows): string[] {
   return tableLines([HEADING, ...lines].map(keep), keep(ALIGNS));
 }
 
-/** `30 solutions: 25 solve, 4 fail, 1 unreadable` */
+/** `30 solutions: 25 solved, 4 not solved, 1 unreadable` */
 export function judgeSummary({ judged }: JudgeRows): string {
   const unreadable = judged.filter((each) => !isJudgment(each)).length;
   const solved = judged.filter((each) => isJudgment(each) && each.solved).length;

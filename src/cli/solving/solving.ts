@@ -3,11 +3,12 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits, Progress } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { counting, mebibytes, seconds } from '../interface/option-values.js';
+import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
 import { stageWords } from './stage-words.js';
 
@@ -21,8 +22,8 @@ export interface LimitOptions {
 }
 
 export const LIMIT_OPTIONS: readonly Option[] = [
-  { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: seconds },
-  { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: seconds },
+  { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: limitSeconds },
+  { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: limitSeconds },
   { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
   { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
 ];
@@ -55,7 +56,7 @@ export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): s
   const puzzle = puzzleOf(puzzleId);
   const ids = puzzle.solvers.map(({ id }) => id);
   if (typed !== undefined && !ids.includes(typed)) {
-    throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, typed, ids));
+    throw new Refusal(EXIT.usage, unknownName(`${PUZZLE_NAMES[puzzle.id]} solver`, typed, ids));
   }
   const id = typed ?? puzzle.defaultSolver;
   if (!ids.includes(id)) throw new Refusal(EXIT.usage, unknownName(`${puzzle.id} solver`, id, ids));

@@ -1,7 +1,7 @@
 // COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the statistics, and show
 // the solution. The statistics match the course, unless --rules selects sound deadlock rules.
 
-import { countOf, formatNumber } from '../../base/format.js';
+import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
@@ -87,8 +87,13 @@ function doubtRemark({ limit, solution, doubtful, pruned }: CourseStats): string
 }
 
 const doubtOf = (doubtful: number, pruned: number): string =>
-  `The corner test of the course is not sound, and ${formatNumber(doubtful)} of the ${countOf(pruned, 'node', 'nodes')} it dropped ` +
-  'may be solvable. Search without it: --rules corner';
+  `The corner test of the course is not sound, and ${droppedOf(doubtful, pruned)} may be solvable. ` +
+  'Search without it: --rules corner';
+
+const droppedOf = (doubtful: number, pruned: number): string =>
+  pruned === 1
+    ? 'the only node it dropped'
+    : `${formatNumber(doubtful)} of the ${formatNumber(pruned)} nodes it dropped`;
 
 async function solveProgram(host: CourseHost, map: CourseMap, words: Words): Promise<number> {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };

@@ -1,6 +1,7 @@
 // Cases for COMP20003: the solution, the figures, solution.txt, and the exit codes. The figures are those of the course's
 // base code with Algorithm 1; a program with more deadlock rules of its own has others, so solutions are marked apart.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
@@ -48,7 +49,10 @@ function wrongSolution(map: CourseMap, wanted: string, found: string | undefined
   if (!isSolved(map.ground, frames.at(-1)?.position ?? map.position))
     return { message: 'The solution does not solve the map.', ...shown };
   if (found.length !== wanted.length) {
-    return { message: `The solution has ${found.length} moves; the shortest has ${wanted.length}.`, ...shown };
+    return {
+      message: `The solution has ${countOf(found.length, 'move', 'moves')}; the shortest has ${wanted.length}.`,
+      ...shown,
+    };
   }
   if (lettersOf(map, moves.value).includes(found)) return undefined;
   return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };

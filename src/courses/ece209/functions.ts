@@ -7,6 +7,7 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
 import {
+  BARS,
   boardRows,
   conflictingCells,
   FUTOSHIKI,
@@ -25,8 +26,7 @@ export interface PuzzleArrays {
 
 /** The first puzzle of a text in the course's format. */
 export function parsePuzzle(text: string): Result<PuzzleArrays, TextError> {
-  const bars = FUTOSHIKI.formats.find((format) => format.id === 'bars');
-  const draft = bars?.parse(text).levels[0];
+  const draft = BARS.parse(text).levels[0];
   if (!draft) return fail(textError(1, 1, 'no-puzzle', 'The file contains no puzzle; expected its size and its rows.'));
   if (!draft.ok) return draft;
   const level = FUTOSHIKI.validate(draft.value);

@@ -66,7 +66,7 @@ test('the test programs over a folder', async () => {
     'ok   replay a.in 1 → a_E.in',
     'ok   replay a.in 1 → a_win.in',
     'ok   replay a.in 1 → a_win.in',
-    'ok   solve a.in: 1 moves, 1 explored nodes',
+    'ok   solve a.in: 1 move, 1 explored node',
     'ok   solve b.in: 0 moves, 4 explored nodes',
     'move (Table 2): 2 of 2; replay (Table 3): 3 of 3; solver (tests-solver.csv): 2 of 2',
   ]);

@@ -1,5 +1,6 @@
 // IN101 (ISAE-SUPAERO, 2019): the course's programs to load, move, replay, play, and solve Sokoban maps.
 
+import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
@@ -113,7 +114,9 @@ const solve: Program = (host, map, typed) => {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const found = solveMap(map, search, { bytes: host.searchBytes }, watch);
   if (found.limit) {
-    host.complain(`Gave up after ${found.exploredNodes} explored nodes: the limit of ${found.limit} was reached.`);
+    host.complain(
+      `Gave up after ${countOf(found.exploredNodes, 'explored node', 'explored nodes')}: the limit of ${found.limit} was reached.`,
+    );
     return ENDED.limit;
   }
   host.write(`${found.win ? found.plan : 'no plan'}\n`);
@@ -172,7 +175,7 @@ export const IN101: Course = {
     'masu course in101 replay <map> <length> <plan>      a plan may be @path',
     'masu course in101 play <map> [--plain | --gui]      n s e w or the arrow keys; q quits',
     'masu course in101 solve <map> [--visited list|tree|hash] [--rules <ids>|all|none]',
-    `      rules that eliminate lost configurations: ${RULE_IDS.join(', ')}`,
+    `      rules that eliminate deadlocks: ${RULE_IDS.join(', ')}`,
     'masu course in101 test <folder>                     Tables 2 and 3 and tests-solver.csv of the course’s data folder',
     'masu course in101 table <map…> [--csv <path>] [--svg <path>] [--cpu <s>]    Table 1: list, tree, hash table',
   ],

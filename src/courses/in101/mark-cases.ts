@@ -1,5 +1,6 @@
 // Cases for IN101: every kind of move in every direction, replays of plans, and the solver's plan and count.
 
+import { countOf } from '../../base/format.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { parseMap } from '../course-map.js';
 import { FAILING_EXIT, linesOf, sameNumber, sameOutput } from '../mark/compare.js';
@@ -127,7 +128,7 @@ const lengthCheck = (map: string): Check => ({
     if (!led.ok) return { message: led.error, expected: wanted, got: found };
     if (found.length === wanted.length) return undefined;
     return {
-      message: `The plan has ${found.length} moves; the shortest has ${wanted.length}.`,
+      message: `The plan has ${countOf(found.length, 'move', 'moves')}; the shortest has ${wanted.length}.`,
       expected: wanted,
       got: found,
     };

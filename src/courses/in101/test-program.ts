@@ -1,6 +1,7 @@
 // `masu course in101 test <folder>`: runs the course's three test programs over its data folder and prints a line per test.
 
 import { EXIT } from '../../base/exit-codes.js';
+import { countOf } from '../../base/format.js';
 import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import type { CourseHost } from '../host.js';
@@ -60,13 +61,19 @@ function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): G
     if (found.limit) yield line(title, `gave up: ${found.limit}`);
     else if (found.win !== win) yield line(title, found.win ? 'a plan was found, expected none' : 'no plan was found');
     else if (found.plan.length !== length)
-      yield line(title, `the plan has ${found.plan.length} moves, expected ${length}`);
+      yield line(title, `the plan has ${countOf(found.plan.length, 'move', 'moves')}, expected ${length}`);
     // The course's counts are those of the plain search.
     else if (!search.rules?.length && found.plan !== plan)
       yield line(title, `the plan is ${found.plan}, expected ${plan}`);
     else if (!search.rules?.length && found.exploredNodes !== explored) {
       yield line(title, `explored nodes: ${found.exploredNodes}, expected ${explored}`);
-    } else yield line(`${title}: ${found.plan.length} moves, ${found.exploredNodes} explored nodes`, undefined);
+    } else {
+      const [moves, nodes] = [found.plan.length, found.exploredNodes];
+      yield line(
+        `${title}: ${countOf(moves, 'move', 'moves')}, ${countOf(nodes, 'explored node', 'explored nodes')}`,
+        undefined,
+      );
+    }
   }
 }
 

@@ -64,7 +64,7 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
   const dashes = words.indexOf('--');
   const [first, ...rest] = dashes < 0 ? [] : words.slice(dashes + 1);
   if (first === undefined || first === '') {
-    return fail('Name the program to mark after --, such as: masu course NAME mark -- ./sokoban');
+    return fail('Name the program to mark after --, such as: masu course NAME mark -- ./sokoban.');
   }
   const read = readOptions(words.slice(0, dashes));
   if (!read.ok) return read;

@@ -3,11 +3,11 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../base/random.js';
 import { COURSES } from '../courses.js';
+import { MARKED_COURSES } from '../marked-courses.js';
 import { firstDifference, sameNumber } from './compare.js';
 import type { MarkedCase } from './mark.js';
 import type { MarkCase, Ran } from './mark-case.js';
 import { parseMarkWords } from './mark-words.js';
-import { MARKED_COURSES } from './marked-courses.js';
 import { runOracle } from './oracle.js';
 import { differenceLines, markJson, markJunit, markTable } from './report.js';
 import { commandOf } from './run-program.js';

@@ -1,12 +1,13 @@
-// Runs somebody's program once, with limits: in a folder of its own with the files of the case, with a small environment,
-// in a process group that is killed at the time limit, when too much is printed, and after the program has ended. Memory
-// and file size are limited by prlimit(1) where the system has it. This keeps accidents in check, it is not a sandbox.
+// Runs somebody's program once, with limits: in a folder of its own with the files of the case, with a small environment.
+// It is killed, with everything it started, at the time limit, when too much is printed, and after it has ended. Memory and
+// file size are limited by prlimit(1) where the system has it. This keeps accidents in check, it is not a sandbox.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
+import { killLeftovers, makeMark, markWords } from './leftovers.js';
 import type { Ran, RunOrder } from './mark-case.js';
 
 export interface ProgramLimits {
@@ -45,7 +46,7 @@ function smallEnvironment(folder: string): Record<string, string> {
   return { PATH, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', TERM: 'dumb' };
 }
 
-/** Ends the program and everything it started. */
+/** Ends the program and what it started in its process group. */
 function killGroup({ pid }: ChildProcess): void {
   try {
     if (pid !== undefined) process.kill(-pid, 'SIGKILL');
@@ -110,7 +111,8 @@ export function runStudent(
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
   const direct = commandOf(student, order);
   const memory = limits.memoryBytes > 0 ? [`--data=${limits.memoryBytes}`] : [];
-  const limited = ['--core=0', `--fsize=${FILE_BYTES}`, ...memory, '--', ...direct];
+  const mark = makeMark(folder, student.prlimit !== undefined);
+  const limited = ['--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markWords(mark), '--', ...direct];
   const [program, words] = student.prlimit === undefined ? [direct[0], direct.slice(1)] : [student.prlimit, limited];
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
@@ -123,12 +125,15 @@ export function runStudent(
     let printed = 0;
     let ended: Ran['ended'] = 'exited';
     let closing: NodeJS.Timeout | undefined;
+    const killAll = (): void => {
+      killGroup(child);
+      killLeftovers(mark);
+    };
     const stop = (why: Ran['ended']): void => {
       if (ended === 'exited') ended = why;
-      killGroup(child);
+      killAll();
     };
-    const killAtExit = (): void => killGroup(child);
-    process.once('exit', killAtExit);
+    process.once('exit', killAll);
     const timer = setTimeout(() => stop('timed-out'), limits.millis);
     const take = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
       printed += chunk.length;
@@ -140,9 +145,9 @@ export function runStudent(
     // A program may end before it has read its input.
     child.stdin.on('error', () => {});
     child.stdin.end(order.input);
-    // What the program left running must not hold the pipes open, not even if it left the process group.
+    // What the program left running must neither live on nor hold the pipes open.
     child.on('exit', () => {
-      killGroup(child);
+      killAll();
       closing = setTimeout(() => {
         child.stdout.destroy();
         child.stderr.destroy();
@@ -150,13 +155,13 @@ export function runStudent(
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      process.off('exit', killAtExit);
+      process.off('exit', killAll);
       reject(new StartError(startMessage(direct[0], error.code)));
     });
     child.on('close', (code, signal) => {
       clearTimeout(timer);
       clearTimeout(closing);
-      process.off('exit', killAtExit);
+      process.off('exit', killAll);
       const text = (parts: readonly Buffer[]): string => decodeText(Buffer.concat(parts));
       const written = writtenIn(folder, order.files);
       removeFolder(folder);

@@ -1,4 +1,4 @@
-// A run folder opened by its one owner: lock, plan, reports so far, and the sitting that begins now. Every way of running
+// A run folder opened by its one owner: lock, plan, reports so far, and the session that begins now. Every way of running
 // (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
 import type { Result } from '../../base/result.js';
@@ -13,7 +13,7 @@ import { type Counts, Tally } from './tally.js';
 
 export interface OpenOptions {
   readonly isTakeOver?: boolean;
-  /** Run the lost jobs of earlier sittings again. */
+  /** Run the lost jobs of earlier sessions again. */
   readonly isRetryLost?: boolean;
 }
 
@@ -21,7 +21,7 @@ const LOOK_MILLIS = 1000;
 
 export type Ending = (typeof ENDINGS)[number];
 
-/** A report line without the sitting, which is added here; without a host it is this one's. */
+/** A report line without the session, which is added here; without a host it is this one's. */
 export type NewReport = { readonly key: string; readonly host?: string } & (
   | Pick<Extract<ReportLine, { reported: unknown }>, 'reported' | 'clipped'>
   | Pick<Extract<ReportLine, { lost: unknown }>, 'lost'>
@@ -84,7 +84,7 @@ export class OpenRun {
     return this.tally.has(key) && !this.again.has(key);
   }
 
-  /** Notes the sitting in the manifest, and reports what the plan knows to be unreadable. */
+  /** Notes the session in the manifest, and reports what the plan knows to be unreadable. */
   async begin(how: Pick<Sitting, 'jobs' | 'queue'>): Promise<void> {
     // One that finds everything done leaves no trace.
     if (this.reused === this.keys.size) return;
@@ -127,7 +127,7 @@ export class OpenRun {
       if (!this.sitting) return;
       await this.saveSitting({ ...this.sitting, ended: new Date().toISOString(), ending, added: this.added });
     } catch (error) {
-      // After a failure the first one is what matters; the sitting then has no end, as after a kill.
+      // After a failure the first one is what matters; the session then has no end, as after a kill.
       if (ending !== 'failed') throw error;
     } finally {
       this.lock.release();

@@ -1,5 +1,5 @@
 // The two files a plan consists of: manifest.json and plan.jsonl. The plan is written once and never changed; the
-// manifest gets one entry per sitting.
+// manifest gets one entry per session.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -62,7 +62,7 @@ interface Reporter {
   readonly key: string;
   /** The machine that solved it. */
   readonly host: string;
-  /** Which sitting of the manifest, from 1. */
+  /** Which session of the manifest, from 1. */
   readonly sitting: number;
 }
 
@@ -116,7 +116,7 @@ const sittingSchema = v.object({
   jobs: v.exactOptional(v.number()),
   /** The queue's address, without its password. */
   queue: v.exactOptional(v.string()),
-  /** Reports of earlier sittings that were reused, and reports added. */
+  /** Reports of earlier sessions that were reused, and reports added. */
   reused: v.number(),
   added: v.exactOptional(v.number()),
 });

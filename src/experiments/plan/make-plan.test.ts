@@ -53,7 +53,10 @@ test('what cannot be read is planned as an error: a level, a named file, a file 
 test('each puzzle gets its own solvers; a file that none of them solves is an error', async () => {
   const folder = files('both', { 'a.txt': EASY });
   const { plan } = await makePlan([join(folder, 'a.txt')], { solvers: ['propagate'], limits: {} });
-  expect(plan).toMatchObject([{ error: { code: 'no-solver' } }]);
+  const message = expect.stringMatching(
+    /^No planned solver \(propagate\) solves Sokoban; add one of these: bfs-list, /,
+  );
+  expect(plan).toMatchObject([{ error: { code: 'no-solver', message } }]);
 });
 
 test('limits are fixed by the plan, not by the machine', async () => {

@@ -6,6 +6,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Limits } from '../../base/outcome.js';
 import type { PuzzleId, Solver } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { type TextError, textError } from '../../base/result.js';
 import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
@@ -101,9 +102,9 @@ class Planner {
     const { id, levels } = read.value;
     if (this.solversOf(id).length === 0) {
       const theirs = puzzleOf(id)
-        .solvers.map(({ id }) => id)
+        .solvers.map((solver) => solver.id)
         .join(', ');
-      const message = `None of ${this.options.solvers?.join(', ')} solves ${id}; its solvers are ${theirs}.`;
+      const message = `No planned solver (${this.options.solvers?.join(', ')}) solves ${PUZZLE_NAMES[id]}; add one of these: ${theirs}.`;
       this.addError(file, textError(1, 1, 'no-solver', message));
       return;
     }

@@ -41,7 +41,7 @@ export function parseQueueAddress(text: string): Result<QueueAddress, string> {
   try {
     [username, password] = [decodeURIComponent(url.username), decodeURIComponent(url.password)];
   } catch {
-    return fail('The name or password of the queue holds a % that starts no escape. Write % as %25.');
+    return fail('The name or password of the queue contains a % that doesn’t start an escape. Write % as %25.');
   }
   const shownHost = host.includes(':') ? `[${host}]` : host;
   return ok({

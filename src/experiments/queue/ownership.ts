@@ -1,5 +1,5 @@
 // One runner per queue: two would collect each other's results. The owner's name is in Redis for thirty seconds and
-// renewed; who holds a folder's lock may take the queue over from an earlier sitting of the same folder at once.
+// renewed; who holds a folder's lock may take the queue over from an earlier session of the same folder at once.
 // Jobs that another run left behind are cleared away: Redis is a pipe, and that run's folder knows what it still lacks.
 
 import { hostname } from 'node:os';

@@ -96,7 +96,7 @@ class QueuedRun {
       while (bundles.length < Math.min(BULK, window - this.placed.size) && this.waiting.length > 0) {
         const size = this.size.of(this.waiting.length, Math.max(this.active, this.workers));
         const items = takeBundle(this.waiting, size, (key) => this.collector.alone.has(key));
-        // Reported meanwhile, by a job that an earlier sitting had put in.
+        // Reported meanwhile, by a job that an earlier session had put in.
         const left = items.filter(({ key }) => !this.run.isDone(key));
         if (left.length > 0) bundles.push(left);
       }

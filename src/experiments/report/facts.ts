@@ -1,18 +1,18 @@
-// The facts a result depends on: program, limits, machines, sittings.
+// The facts a result depends on: program, limits, machines, sessions.
 
-import { formatNumber } from '../../base/format.js';
+import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Manifest } from '../folder/records.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JoinedRuns } from './join.js';
 import { seconds } from './numbers.js';
 
-/** `10 s of CPU time, 1,024 MiB` */
+/** `10.0 s of CPU time, 1,024 MiB` */
 export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string {
   const parts: string[] = [];
   if (millis !== undefined) parts.push(`${seconds(millis)} of time`);
   if (cpuMillis !== undefined) parts.push(`${seconds(cpuMillis)} of CPU time`);
-  if (nodes !== undefined) parts.push(`${formatNumber(nodes)} positions`);
+  if (nodes !== undefined) parts.push(countOf(nodes, 'position', 'positions'));
   if (bytes !== undefined) parts.push(`${formatNumber(bytes / 1024 / 1024)} MiB`);
   return parts.length === 0 ? 'no limit but memory' : parts.join(', ');
 }
@@ -32,11 +32,15 @@ const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
     dateWords(started),
     ended === undefined ? 'still running, or killed' : `${dateWords(ended)} (${ending})`,
     escapeHtml(
-      `${machine.host}: ${machine.cpu}, ${machine.cores} cores, ${formatNumber(machine.memoryBytes / 2 ** 30)} GiB`,
+      `${machine.host}: ${machine.cpu}, ${countOf(machine.cores, 'core', 'cores')}, ${formatNumber(machine.memoryBytes / 2 ** 30)} GiB`,
     ),
     escapeHtml(`${machine.platform}, Node ${machine.node}`),
     machine.load.toFixed(2),
-    queue === undefined ? `${jobs ?? ''} threads here` : escapeHtml(`workers on ${queue}`),
+    queue === undefined
+      ? jobs === undefined
+        ? 'threads here'
+        : `${countOf(jobs, 'thread', 'threads')} here`
+      : escapeHtml(`workers on ${queue}`),
     formatNumber(reused),
     added === undefined ? '' : formatNumber(added),
   ]);

@@ -169,7 +169,7 @@ function errorsHtml({ errors }: JoinedRuns): string {
     ]);
   return [
     '<h2>Errors in level files</h2>',
-    `<details><summary>${countOf(errors.length, 'level or file', 'levels or files')} that cannot be read</summary>`,
+    `<details><summary>${countOf(errors.length, 'level or file that was', 'levels or files that were')} not run</summary>`,
     tableHtml('Errors', [{ head: 'where' }, { head: 'level', isNumber: true }, { head: 'error' }], rows),
     `${moreHtml(errors.length)}</details>`,
   ].join('\n');

@@ -6,10 +6,12 @@ import type { Manifest } from '../folder/records.js';
 import { compareRuns, REGRESSIONS } from './changes.js';
 import { changesPage } from './changes-page.js';
 import { contradictionOf } from './contradiction.js';
+import { limitWords } from './facts.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { seconds, span } from './numbers.js';
 import { reportPage } from './report-page.js';
 import { resultObjects, resultsCsv } from './rows.js';
+import { scatterSvg } from './scatter.js';
 import { bestOfAll, byCollection, decidedAlone, totalsOf, undecided } from './totals.js';
 
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
@@ -67,6 +69,20 @@ const joined = (...results: JobResult[]): JoinedRuns => ({
   results,
   errors: [],
   replaced: 0,
+});
+
+test.each([
+  [{ nodes: 1 }, '1 position'],
+  [{ cpuMillis: 10_000, nodes: 12_000, bytes: 2 ** 20 }, '10.0 s of CPU time, 12,000 positions, 1 MiB'],
+  [{}, 'no limit but memory'],
+])('limits %j are %s', (limits, words) => expect(limitWords(limits)).toBe(words));
+
+test('the plot of two solvers counts its levels', () => {
+  const pair = { across: 'any', up: 'dfs' };
+  const one = [result('a', 'any', solved()), result('a', 'dfs', solved())];
+  const two = [...one, result('b', 'any', solved()), result('b', 'dfs', gaveUp())];
+  expect(scatterSvg(one, pair)).toContain('1 level that at least one of the two decided.');
+  expect(scatterSvg(two, pair)).toContain('2 levels that at least one of the two decided.');
 });
 
 test('PAR2 counts a level without an answer twice, and needs a limit', () => {

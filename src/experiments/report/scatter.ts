@@ -2,6 +2,7 @@
 // below the diagonal are levels where the solver of the vertical axis was faster. A level without an answer is drawn on
 // the line of the limit.
 
+import { countOf } from '../../base/format.js';
 import type { JobResult } from './join.js';
 import { LEAST_MILLIS, PLOT, plotSvg, timeAxis } from './plot.js';
 import { byLevel, bySolver } from './totals.js';
@@ -65,7 +66,7 @@ export function scatterSvg(results: readonly JobResult[], { across, up }: Pair):
   return plotSvg({
     id: 'scatter',
     title: `${across} against ${up}, level by level`,
-    about: `${points.length} levels that at least one of the two decided. ${across} was faster on ${faster}; it alone decided ${only(0)}, ${up} alone ${only(1)}. Crosses are levels that only one decided.`,
+    about: `${countOf(points.length, 'level', 'levels')} that at least one of the two decided. ${across} was faster on ${faster}; it alone decided ${only(0)}, ${up} alone ${only(1)}. Crosses are levels that only one decided.`,
     x,
     y,
     xName: `CPU time of ${across}`,

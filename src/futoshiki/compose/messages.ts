@@ -1,5 +1,6 @@
 // Why no puzzle was generated, as sentences.
 
+import { countOf } from '../../base/format.js';
 import { speaker } from '../../base/message.js';
 import type { Grade } from '../solve/deductions/deduction.js';
 
@@ -10,9 +11,9 @@ export const ENGLISH = {
   'trivial-signs': () => 'Trivial puzzles never need signs, so the share of signs can’t be 1.',
   'easy-signs': () => 'Easy puzzles need signs, so the share of signs can’t be 0.',
   'not-found': (grade: Grade, size: number, tries: number) =>
-    `Found no ${grade} puzzle of size ${size} in ${tries} tries. It may not exist.`,
+    `Found no ${grade} puzzle of size ${size} in ${countOf(tries, 'try', 'tries')}. It may not exist.`,
   'not-found-with-signs': (grade: Grade, size: number, percent: number, tries: number) =>
-    `Found no ${grade} puzzle of size ${size} with ${percent} % signs in ${tries} tries. It may not exist.`,
+    `Found no ${grade} puzzle of size ${size} with ${percent}% signs in ${countOf(tries, 'try', 'tries')}. It may not exist.`,
 } as const;
 
 export type FutoshikiGenerateTexts = typeof ENGLISH;

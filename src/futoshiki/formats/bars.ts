@@ -153,13 +153,13 @@ function parse(text: string, options: ReadOptions = {}): Reading<FutoshikiDraft>
   return { levels, warnings };
 }
 
-function make(drafts: readonly FutoshikiDraft[]): Result<string, TextError> {
+function make(drafts: readonly FutoshikiDraft[], numbers: readonly number[] = []): Result<string, TextError> {
   const texts: string[] = [];
   for (const [i, draft] of drafts.entries()) {
     const rows = boardRows(draft, draft.cells);
     const drawn = rows.join('').replace(/[^<>^v]/g, '').length;
     if (drawn !== draft.inequalities.length) {
-      const message = say('two-signs', i + 1);
+      const message = say('two-signs', numbers[i] ?? i + 1);
       return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
     const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';
@@ -173,6 +173,7 @@ export const BARS: Format<FutoshikiDraft> = {
   name: 'Bars',
   about: 'the size, then rows of cells and signs between bars (from size 10 on, A = 10)',
   extensions: ['.txt', '.futoshiki'],
+  separator: '\n',
   recognize(text) {
     // Skip titles: only what follows them identifies the format.
     const [first, second, ...rest] = text

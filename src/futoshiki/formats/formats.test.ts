@@ -212,3 +212,12 @@ test('a title keeps its spaces', () => {
   const [read] = made.ok ? BARS.parse(made.value).levels : [];
   expect(read?.ok && read.value.title).toBe('Two  spaces');
 });
+
+test.each(FUTOSHIKI_FORMATS)('puzzles in $id written one at a time make the same file', ({ make, separator }) => {
+  const one = { size: 2, cells: [0, 1, 0, 0], inequalities: [] };
+  const two = { size: 2, cells: [2, 0, 0, 0], inequalities: [{ less: 2, greater: 3 }] };
+  const [first, second, both] = [[one], [two], [one, two]]
+    .map((drafts) => make(drafts))
+    .map((made) => made.ok && made.value);
+  expect(`${first}${separator}${second}`).toBe(both);
+});

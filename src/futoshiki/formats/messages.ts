@@ -1,5 +1,6 @@
 // What is wrong with a text of Futoshiki puzzles, or was fixed in it, as sentences.
 
+import { countOf } from '../../base/format.js';
 import { speaker } from '../../base/message.js';
 
 /** What a character is part of. */
@@ -36,19 +37,19 @@ export const ENGLISH = {
   'text-after-bar': () => 'Ignored the text after the closing bar.',
   'padded-row': () => 'The row is padded by a space at each side; they were dropped.',
   'bad-width': (characters: number, expected: number, size: number) =>
-    `The row has ${characters} characters between its bars; expected ${expected} for size ${size}.`,
+    `The row has ${countOf(characters, 'character', 'characters')} between its bars; expected ${expected} for size ${size}.`,
   'bad-sign-column': (characters: number, expected: number) =>
-    `This sign isn’t aligned with a cell: the row has ${characters} characters, expected ${expected}.`,
+    `This sign isn’t aligned with a cell: the row has ${countOf(characters, 'character', 'characters')}, expected ${expected}.`,
   'short-row': (width: number) => `Padded the short sign row to ${width} characters.`,
   'scaled-row': (characters: number, width: number) =>
-    `The sign row has ${characters} characters between its bars instead of ${width}; scaled the positions of its signs.`,
+    `The sign row has ${countOf(characters, 'character', 'characters')} between its bars instead of ${width}; scaled the positions of its signs.`,
 
   'bad-field': (found: string) => `Can’t read ${found}; expected a number, letters of U R D L, and a comma.`,
   'bad-sign': (letter: string) => `The sign ${letter} points off the board.`,
   'too-many-cells': (cells: number, size: number) =>
     `More than ${cells} cells; expected exactly that many for size ${size}.`,
   'too-few-cells': (cells: number, expected: number, size: number) =>
-    `The game ID ends after ${cells} cells; expected ${expected} for size ${size}.`,
+    `The game ID ends after ${countOf(cells, 'cell', 'cells')}; expected ${expected} for size ${size}.`,
   'bad-id': (found: string) => `Can’t read ${found}; expected an Unequal game ID such as 4:0,3U,… .`,
   'size-out-of-range': (size: number, least: number, most: number) =>
     `Invalid size ${size}: expected ${least} to ${most}.`,

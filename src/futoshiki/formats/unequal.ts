@@ -107,6 +107,7 @@ export const UNEQUAL: Format<FutoshikiDraft> = {
   name: 'Unequal',
   about: "game IDs of Simon Tatham's Unequal, one per line",
   extensions: ['.unequal', '.txt'],
+  separator: '',
   recognize(text) {
     const first = text
       .slice(0, 65_536)

@@ -1,11 +1,13 @@
 // What is wrong with a Futoshiki or with its moves, as sentences.
 
+import { countOf } from '../../base/format.js';
 import { speaker } from '../../base/message.js';
 
 export const ENGLISH = {
   'bad-size': (size: number, least: number, most: number) =>
     `Invalid size ${size}: expected a whole number from ${least} to ${most}.`,
-  'wrong-cell-count': (cells: number, expected: number) => `The puzzle has ${cells} cells; expected ${expected}.`,
+  'wrong-cell-count': (cells: number, expected: number) =>
+    `The puzzle has ${countOf(cells, 'cell', 'cells')}; expected ${expected}.`,
   'digit-out-of-range': (row: number, column: number, digit: number, size: number) =>
     `r${row}c${column} is ${digit}; expected 1 to ${size}, or 0 for a blank cell.`,
   'sign-not-between': (less: number, greater: number) =>

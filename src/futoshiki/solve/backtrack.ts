@@ -7,8 +7,8 @@ import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
 import { conflictingCells } from '../rules/legal.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import type { TryObserver } from './record/events.js';
 import { brokenLimit, effortOf } from './slices.js';
+import type { TryObserver } from './try-events.js';
 
 const CALLS_A_SLICE = 1 << 17;
 

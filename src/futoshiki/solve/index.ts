@@ -14,7 +14,6 @@ export { type Grading, gradeLevel, gradeSteps } from './explain/grade.js';
 export { type FutoshikiHint, findHint } from './explain/hint.js';
 export { type Several, whySeveral } from './explain/why-several.js';
 export { type Conflict, whyUnsolvable } from './explain/why-unsolvable.js';
-export { TRY_KINDS, type TryKind } from './record/events.js';
 export { type RecordLimits, recordBacktracking, recordPropagation } from './record/record-tries.js';
 export {
   digitsAt,
@@ -30,3 +29,4 @@ export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './record/try-exp
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './record/try-words.js';
 export { FUTOSHIKI_SOLVERS } from './solvers.js';
+export { TRY_KINDS, type TryKind } from './try-events.js';

@@ -1,8 +1,8 @@
 // How a task ended, as a value: a report, or the bug that ended it. A promise that rejects while nobody waits for it yet
 // would end the whole program; a value waits.
 
-import type { Task } from '../engine.js';
 import type { Reported } from '../job.js';
+import type { Task } from './engine.js';
 
 export type Ended =
   | { readonly kind: 'reported'; readonly reported: Reported }

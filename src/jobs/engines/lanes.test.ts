@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../base/result.js';
-import type { Engine, Task } from '../engine.js';
 import { endedReport, type Job, type Reported } from '../job.js';
+import type { Engine, Task } from './engine.js';
 import { solveInWindow } from './lanes.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '', format: 'xsb', solver: 'any', limits: {} };

@@ -2,9 +2,9 @@
 // Jobs are drawn only when a lane is free, so a plan of any length costs the memory of the lanes. A slow level holds up
 // its own lane, never the results of the others.
 
-import type { Engine, Task } from '../engine.js';
 import type { Job } from '../job.js';
 import { type Ended, endOf } from './ended.js';
+import type { Engine, Task } from './engine.js';
 
 export interface WindowResult<Item> {
   readonly item: Item;

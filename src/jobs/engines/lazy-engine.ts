@@ -2,7 +2,7 @@
 
 import type { Progress } from '../../base/outcome.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
+import type { Engine, Task } from './engine.js';
 import type { Channel } from './ring-buffer.js';
 
 export function lazyEngine(load: () => Promise<Engine>): Engine {

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import type { Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import type { AnyJob, ReportedTo } from '../any-job.js';
-import type { Engine } from '../engine.js';
 import { type Job, NO_EFFORT, type Report, type Reported } from '../job.js';
+import type { Engine } from './engine.js';
 import { paired } from './paired.js';
 import type { Channel } from './ring-buffer.js';
 

@@ -5,9 +5,9 @@
 import type { Effort, Limits, Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import type { AnyJob, ReportTo } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
 import type { Job, Report, Reported } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';
+import type { Engine, Task } from './engine.js';
 import { canShare, MAILBOX_BYTES, makeRingBuffers } from './ring-buffer.js';
 import { Turns } from './turns.js';
 

@@ -16,7 +16,7 @@ import {
   type ReportedTo,
   type ReportTo,
 } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
+import type { Engine, Task } from './engine.js';
 import { jobError, parseFromWorker, type ToWorker } from './messages.js';
 import type { Channel } from './ring-buffer.js';
 

@@ -4,7 +4,7 @@
 
 import type { Progress } from '../../base/outcome.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
+import type { Engine, Task } from './engine.js';
 
 /** `millis` is the limit of the first try. Its work is discarded: the second engine starts over. */
 export function quickFirst(quick: Engine, strong: Engine, millis: number): Engine {

@@ -2,7 +2,7 @@
 // no shared memory: it is a message that is read between two slices.
 
 import type { Progress } from '../../base/outcome.js';
-import type { Clock } from '../engine.js';
+import type { Clock } from './engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
 import { thisThread } from './this-thread.js';
 

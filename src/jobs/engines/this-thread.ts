@@ -5,8 +5,8 @@
 import type { Progress, TimedWatch } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import { type AnyJob, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
-import type { Clock, Engine, Task } from '../engine.js';
 import { perform } from '../perform.js';
+import type { Clock, Engine, Task } from './engine.js';
 import { type Channel, openChannel } from './ring-buffer.js';
 
 /** The interval between progress reports. */

@@ -3,7 +3,7 @@
 
 import { ok } from '../../base/result.js';
 import { type AnyJob, type AnyReported, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
-import type { Task } from '../engine.js';
+import type { Task } from './engine.js';
 
 interface Waiting {
   readonly job: AnyJob;

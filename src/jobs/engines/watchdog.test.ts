@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../base/result.js';
-import type { Engine } from '../engine.js';
 import { endedReport, type Job, type Reported } from '../job.js';
+import type { Engine } from './engine.js';
 import { deadlineMillis, withWatchdog } from './watchdog.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '', format: 'xsb', solver: 'any', limits: { millis: 5000 } };

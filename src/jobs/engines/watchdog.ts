@@ -4,7 +4,7 @@
 
 import type { Notes, Progress } from '../../base/outcome.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
+import type { Engine, Task } from './engine.js';
 import type { Channel } from './ring-buffer.js';
 
 /** Calls back after so many milliseconds unless canceled. */

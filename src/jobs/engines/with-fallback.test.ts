@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ok } from '../../base/result.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
 import type { Job, Report } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';
+import type { Engine, Task } from './engine.js';
 import { withFallback } from './with-fallback.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'any', limits: {} };

@@ -4,7 +4,7 @@
 
 import type { Progress } from '../../base/outcome.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
-import type { Engine, Task } from '../engine.js';
+import type { Engine, Task } from './engine.js';
 
 export function withFallback(workers: Engine, thread: Engine): Engine {
   let state: 'untried' | 'work' | 'broken' = 'untried';

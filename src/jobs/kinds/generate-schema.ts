@@ -39,7 +39,7 @@ export type SokobanGenerateJob = Readonly<v.InferOutput<typeof sokobanJobSchema>
 export type GenerateJob = FutoshikiGenerateJob | SokobanGenerateJob;
 
 /** The formats of generated levels. */
-export const FORMAT = 'unequal';
+export const FUTOSHIKI_FORMAT = 'unequal';
 export const SOKOBAN_FORMAT = 'xsb';
 
 const futoshikiReportSchema = v.variant('verdict', [
@@ -48,7 +48,7 @@ const futoshikiReportSchema = v.variant('verdict', [
     verdict: v.literal('generated'),
     /** The puzzle as text in the format named. */
     level: v.string(),
-    format: v.literal(FORMAT),
+    format: v.literal(FUTOSHIKI_FORMAT),
     grade: v.picklist(GRADES),
     digits: count,
     signs: count,

@@ -3,7 +3,7 @@
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { type Composed, compose, FUTOSHIKI_FORMATS } from '../../futoshiki/index.js';
+import { type Composed, compose, UNEQUAL } from '../../futoshiki/index.js';
 import {
   composeSokoban,
   difficultyNumber,
@@ -15,7 +15,7 @@ import {
 } from '../../sokoban/index.js';
 import { driven, meterOf } from '../job-parts.js';
 import {
-  FORMAT,
+  FUTOSHIKI_FORMAT,
   type FutoshikiGenerateJob,
   type FutoshikiGenerateReport,
   type GenerateJob,
@@ -37,8 +37,8 @@ const reporting =
     watch.report({ expanded: tries, bytes: 0 });
 
 function futoshikiText({ level }: Composed): string {
-  const made = FUTOSHIKI_FORMATS.find(({ id }) => id === FORMAT)?.make([level]);
-  if (!made?.ok) throw new Error('a generated puzzle cannot be written');
+  const made = UNEQUAL.make([level]);
+  if (!made.ok) throw new Error('a generated puzzle cannot be written');
   return made.value;
 }
 
@@ -58,7 +58,7 @@ function* generateFutoshiki(
   return ok({
     verdict: 'generated',
     level,
-    format: FORMAT,
+    format: FUTOSHIKI_FORMAT,
     grade: found,
     digits,
     signs: signCount,

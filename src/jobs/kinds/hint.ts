@@ -1,3 +1,6 @@
+// The hint job: the next push of a Sokoban solution, or the easiest next digit of a Futoshiki with its reasons. A deadlock, or a
+// digit that is wrong, is reported instead.
+
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { findHint } from '../../futoshiki/index.js';

@@ -5,7 +5,7 @@ import { reportOf } from '../../../test/report-of.js';
 import { dailySeed } from '../../base/daily.js';
 import { type AnyJob, isReportTo, JOB_KINDS, kindOf } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';
-import type { Clock } from '../engine.js';
+import type { Clock } from '../engines/engine.js';
 import { parseFromWorker, parseToWorker } from '../engines/messages.js';
 import { thisThread } from '../engines/this-thread.js';
 

@@ -2,7 +2,7 @@
 // charged for the work of all.
 
 import { openSync, readSync } from 'node:fs';
-import type { Clock } from '../engine.js';
+import type { Clock } from '../engines/engine.js';
 
 const [SPACE, ZERO] = [32, 48];
 

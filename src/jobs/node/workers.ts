@@ -3,7 +3,7 @@
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { AnyJob } from '../any-job.js';
-import type { Engine } from '../engine.js';
+import type { Engine } from '../engines/engine.js';
 import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
 
 const MEBI = 1024 * 1024;

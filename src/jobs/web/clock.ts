@@ -1,6 +1,6 @@
 // The clock for jobs in the browser. A worker can't measure CPU time; wall time is the closest available.
 
-import type { Clock } from '../engine.js';
+import type { Clock } from '../engines/engine.js';
 
 /** Yields to pending messages by posting one to itself: timers have a minimum of 4 ms, messages do not. */
 function messagePauses(): () => Promise<void> {

@@ -4,7 +4,7 @@
 import * as v from 'valibot';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type Level, type Position, parseLurd, step, validateLevel } from '../../sokoban/index.js';
-import type { Clock } from '../engine.js';
+import type { Clock } from '../engines/engine.js';
 import type { FromWorker } from '../engines/messages.js';
 import { type InsightJob, insightJobSchema, insightReport } from '../kinds/insight.js';
 

@@ -2,7 +2,7 @@
 // requests. Workers are started on demand, so the solvers are fetched only when first used.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { Engine } from '../engine.js';
+import type { Engine } from '../engines/engine.js';
 import { paired } from '../engines/paired.js';
 import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';

@@ -13,7 +13,7 @@ export {
 } from './fess/engine';
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
 export { levelBuffer } from './level/level';
-export { arenaBytes, arenaLimit } from './memory/arena';
+export { arenaBytes, arenaLimit, arenaSize, arenaTop } from './memory/arena';
 export { starLargeRoom } from './star/room-tables';
 export { roomBuffer } from './star/rooms';
 export {

@@ -16,7 +16,7 @@ const DEAD_HALF = 'La mitad de las posiciones a las que puedes llegar son bloque
 
 function losing(count: number, openings: number): string {
   if (count === openings) return 'Todos los primeros empujes llevan a un bloqueo sin salida.';
-  if (count === openings - 1) return `De ${openings} primeros empujes, solo uno evita un bloqueo sin salida.`;
+  if (count === openings - 1) return `Solo uno de los ${openings} primeros empujes evita un bloqueo sin salida.`;
   return count === 1
     ? `Uno de los ${openings} primeros empujes lleva a un bloqueo sin salida.`
     : `${count} de los ${openings} primeros empujes llevan a un bloqueo sin salida.`;

@@ -24,6 +24,10 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
   'too-many-rows': (rows, most) => `Nivel demasiado grande: ${rows} filas (máximo ${most} × ${most}).`,
   'board-too-large': (width, height, most) =>
     `Nivel demasiado grande: ${width} × ${height} (máximo ${most} × ${most}).`,
+  'row-too-long': (cells, most) =>
+    `Nivel demasiado grande: una fila de ${number(cells)} casillas (máximo ${most} × ${most}).`,
+  'count-of-nothing': (count) => `Al número ${count} no le sigue ninguna letra; un número repite la letra siguiente.`,
+  'zero-count': (letter) => `El número 0 delante de ${letter} es demasiado pequeño; se esperaba 1 o más.`,
   'unknown-character': (found, expected) =>
     `Carácter desconocido ${found} en el tablero; se esperaba uno de ${expected}.`,
   'missing-rows': (announced, following) =>

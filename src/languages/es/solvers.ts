@@ -14,7 +14,8 @@ export const SOLVERS: SolverNames = {
   },
   'move-optimal': {
     name: 'Mínimo de movimientos',
-    about: 'búsqueda bidireccional con bits en paralelo; demuestra el mínimo de movimientos y luego de empujes',
+    about:
+      'búsqueda bidireccional con bits en paralelo junto a A* con tablas de salas; demuestra el mínimo de movimientos y luego de empujes',
   },
   'bfs-list': {
     name: 'En anchura, lista enlazada',

@@ -23,6 +23,11 @@ export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban
 export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables['sokoban-format'] => ({
   'too-many-rows': (rows, most) => `Niveau trop grand : ${rows} lignes (maximum ${most} × ${most}).`,
   'board-too-large': (width, height, most) => `Niveau trop grand : ${width} × ${height} (maximum ${most} × ${most}).`,
+  'row-too-long': (cells, most) =>
+    `Niveau trop grand : une ligne de ${number(cells)} cases (maximum ${most} × ${most}).`,
+  'count-of-nothing': (count) =>
+    `Le nombre ${count} n’est suivi d’aucune lettre ; un nombre répète la lettre suivante.`,
+  'zero-count': (letter) => `Le nombre 0 devant ${letter} est trop petit ; il faut au moins 1.`,
   'unknown-character': (found, expected) =>
     `Caractère inconnu ${found} sur le plateau ; caractères attendus : ${expected}.`,
   'missing-rows': (announced, following) =>

@@ -15,7 +15,8 @@ export const SOLVERS: SolverNames = {
   },
   'move-optimal': {
     name: 'Minimum de déplacements',
-    about: 'recherche bidirectionnelle sur des bits ; prouve le minimum de déplacements, puis de poussées',
+    about:
+      'recherche bidirectionnelle sur des bits, à côté de A* avec tables de pièces ; prouve le minimum de déplacements, puis de poussées',
   },
   'bfs-list': {
     name: 'En largeur, liste chaînée',
@@ -40,12 +41,12 @@ export const SOLVERS: SolverNames = {
   dijkstra: {
     name: 'Dijkstra',
     about:
-      'file de priorité par déplacements, table de hachage, écarte les caisses dans un coin ; minimum de déplacements',
+      'file de priorité par déplacements, table de hachage, écarte les caisses dans un angle ; minimum de déplacements',
   },
   'dijkstra-course': {
     name: 'Dijkstra, comme dans le cours',
     about:
-      'reproduit les statistiques de COMP20003 ; son test des coins est incorrect : il peut manquer des solutions ou en trouver de plus longues',
+      'reproduit les statistiques de COMP20003 ; son test des angles est incorrect : il peut manquer des solutions ou en trouver de plus longues',
   },
   astar: { name: 'A*', about: 'file de priorité par déplacements plus estimation ; minimum de déplacements' },
   'ida-star': {

@@ -40,10 +40,10 @@ export const gradeReason =
       }
       case 'losing-first-pushes':
         if (fact.losing === fact.openings - 1) {
-          return `Só 1 de ${number(fact.openings)} primeiros empurrões evita um impasse.`;
+          return `Só 1 dos ${number(fact.openings)} primeiros empurrões evita um impasse.`;
         }
         return fact.losing === 1
-          ? `${number(fact.losing)} de ${number(fact.openings)} primeiros empurrões leva a um impasse.`
-          : `${number(fact.losing)} de ${number(fact.openings)} primeiros empurrões levam a um impasse.`;
+          ? `${number(fact.losing)} dos ${number(fact.openings)} primeiros empurrões leva a um impasse.`
+          : `${number(fact.losing)} dos ${number(fact.openings)} primeiros empurrões levam a um impasse.`;
     }
   };

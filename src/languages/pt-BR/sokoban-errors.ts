@@ -5,7 +5,7 @@ import type { SokobanGrade } from '../../sokoban/index.js';
 import type { MessageTables } from '../message-tables.js';
 
 export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban-level'] => ({
-  'empty-board': () => 'O tabuleiro não tem células; é preciso ter pelo menos uma linha.',
+  'empty-board': () => 'O tabuleiro não tem casas; é preciso ter pelo menos uma linha.',
   'board-too-large': (width, height, most) => `Nível grande demais: ${width} × ${height} (máximo ${most} × ${most}).`,
   'unknown-character': (found) => `Caractere desconhecido ${found} no tabuleiro; esperado: # @ + $ * . ou espaço.`,
   'no-player': () => 'O tabuleiro não tem jogador; é preciso ter um @ ou um +.',
@@ -22,12 +22,15 @@ export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban
 export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables['sokoban-format'] => ({
   'too-many-rows': (rows, most) => `Nível grande demais: ${rows} linhas (máximo ${most} × ${most}).`,
   'board-too-large': (width, height, most) => `Nível grande demais: ${width} × ${height} (máximo ${most} × ${most}).`,
+  'row-too-long': (cells, most) =>
+    `Nível grande demais: uma linha de ${number(cells)} células (máximo ${most} × ${most}).`,
+  'count-of-nothing': (count) => `Não há letra depois do número ${count}; um número repete a letra seguinte.`,
+  'zero-count': (letter) => `O número 0 antes de ${letter} é pequeno demais; esperado 1 ou mais.`,
   'unknown-character': (found, expected) =>
     `Caractere desconhecido ${found} no tabuleiro; esperado um destes: ${expected}.`,
   'missing-rows': (announced, following) =>
     `A linha de tamanho anuncia ${announced} linhas; só há ${following} depois dela.`,
-  'bad-row': (cells, width) =>
-    `A linha tem ${countOf(cells, 'célula', 'células')}; a linha de tamanho indica ${width}.`,
+  'bad-row': (cells, width) => `A linha tem ${countOf(cells, 'casa', 'casas')}; a linha de tamanho indica ${width}.`,
   'unexpected-row': (rows) => `Linha inesperada: a linha de tamanho indica ${countOf(rows, 'linha', 'linhas')}.`,
   'other-letters': (letters) => `Letras fora do padrão convertidas no tabuleiro (${letters}).`,
   tabs: () => 'Tabulações do tabuleiro convertidas em espaços.',
@@ -87,7 +90,7 @@ export const sokobanGenerate = ({ countOf, number }: LanguageTools): MessageTabl
   'impossible-boxes': (grade, least, most, boxes) =>
     `Níveis de dificuldade “${GRADES[grade]}” têm de ${least} a ${most} caixas, não ${boxes}.`,
   'too-little-floor': (size, floor, boxes, most) =>
-    `${size.length === 2 ? `Um tabuleiro de ${size.join(' × ')}` : 'Esse tabuleiro'} tem espaço para ${countOf(floor, 'célula', 'células')} de piso, pouco para ${countOf(boxes, 'caixa', 'caixas')}; escolha no máximo ${countOf(most, 'caixa', 'caixas')} ou um tabuleiro maior.`,
+    `${size.length === 2 ? `Um tabuleiro de ${size.join(' × ')}` : 'Esse tabuleiro'} tem espaço para ${countOf(floor, 'casa', 'casas')} de piso, pouco para ${countOf(boxes, 'caixa', 'caixas')}; escolha no máximo ${countOf(most, 'caixa', 'caixas')} ou um tabuleiro maior.`,
   'too-many-rooms': (rooms, long, short) =>
     `${countOf(rooms, 'sala não cabe', 'salas não cabem')} no tabuleiro; escolha pelo menos ${long} × ${short}.`,
   'not-found': (grade, tries) =>

@@ -14,7 +14,8 @@ export const SOLVERS: SolverNames = {
   },
   'move-optimal': {
     name: 'Mínimo de movimentos',
-    about: 'busca bidirecional com bits em paralelo; comprova o mínimo de movimentos e depois de empurrões',
+    about:
+      'busca bidirecional com bits em paralelo ao lado de A* com tabelas de salas; comprova o mínimo de movimentos e depois de empurrões',
   },
   'bfs-list': {
     name: 'Em largura, lista encadeada',

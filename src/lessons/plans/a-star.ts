@@ -3,14 +3,17 @@
 import type { Words } from '../../base/languages.js';
 import { HEURISTICS, heuristicOf } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, SHARED_GOAL } from '../boards.js';
-import { figuresOf, levelOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { figuresOf, figuresOfEach, levelOf } from '../facts.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { A_STAR as ENGLISH } from '../texts/a-star.js';
 
-function make(words: Words<typeof ENGLISH>): Lesson {
-  const [none, nearest, matching] = HEURISTICS.map(({ id }) => figuresOf(BOARD, { strategy: 'a-star', heuristic: id }));
-  const greedy = figuresOf(BOARD, { strategy: 'greedy', heuristic: 'matching' });
+function* make(words: Words<typeof ENGLISH>): Making {
+  const [none, nearest, matching] = yield* figuresOfEach(
+    BOARD,
+    HEURISTICS.map(({ id }) => ({ strategy: 'a-star', heuristic: id })),
+  );
+  const greedy = yield* figuresOf(BOARD, { strategy: 'greedy', heuristic: 'matching' });
   const shared = levelOf(SHARED_GOAL);
   const facts = {
     dijkstra: none?.expanded ?? 0,

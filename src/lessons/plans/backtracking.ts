@@ -1,7 +1,6 @@
 // Lesson 8: backtracking and propagation on one Futoshiki.
 
 import type { Words } from '../../base/languages.js';
-import { finish } from '../../base/outcome.js';
 import {
   type FutoshikiDraft,
   type RecordedTries,
@@ -11,30 +10,32 @@ import {
   validateLevel,
 } from '../../futoshiki/index.js';
 import { SMALL_PUZZLE, TINY_PUZZLE } from '../boards.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, futoshikiLab, numberExercise, section } from '../steps.js';
 import { BACKTRACKING as ENGLISH } from '../texts/backtracking.js';
 
 const LIMITS = { nodes: 100_000 };
 
-function recorded(draft: FutoshikiDraft, record: typeof recordBacktracking): RecordedTries {
+function* recorded(draft: FutoshikiDraft, record: typeof recordBacktracking): Generator<void, RecordedTries, void> {
   const level = validateLevel(draft);
   if (!level.ok) throw new Error(`a puzzle of the lessons can't be read: ${level.error.message}`);
-  return finish(record(level.value, LIMITS));
+  const run = yield* record(level.value, LIMITS);
+  yield;
+  return run;
 }
 
 /** The candidates of a cell that is smaller than its neighbor, with nothing else known. */
 const candidatesBelow = (size: number): number => size - 1;
 
-function make(words: Words<typeof ENGLISH>): Lesson {
-  const backtracking = recorded(SMALL_PUZZLE, recordBacktracking);
-  const propagation = recorded(SMALL_PUZZLE, recordPropagation);
+function* make(words: Words<typeof ENGLISH>): Making {
+  const backtracking = yield* recorded(SMALL_PUZZLE, recordBacktracking);
+  const propagation = yield* recorded(SMALL_PUZZLE, recordPropagation);
   const facts = {
     calls: backtracking.result.expanded,
     guesses: propagation.result.expanded,
     size: SMALL_PUZZLE.size,
     blanks: SMALL_PUZZLE.cells.filter((digit) => digit === 0).length,
-    tinyCalls: recorded(TINY_PUZZLE, recordBacktracking).result.expanded,
+    tinyCalls: (yield* recorded(TINY_PUZZLE, recordBacktracking)).result.expanded,
     candidates: candidatesBelow(4),
   };
   const text = words.sections(facts);

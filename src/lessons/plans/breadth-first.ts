@@ -4,18 +4,18 @@ import type { Words } from '../../base/languages.js';
 import { MOVE_ORDERS } from '../../sokoban/index.js';
 import { CORRIDOR, DETOUR } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { BREADTH_FIRST as ENGLISH } from '../texts/breadth-first.js';
 
-function make(words: Words<typeof ENGLISH>): Lesson {
-  const own = figuresOf(DETOUR);
+function* make(words: Words<typeof ENGLISH>): Making {
+  const own = yield* figuresOf(DETOUR);
   const facts = {
     moves: own.moves,
     expanded: own.expanded,
-    otherExpanded: figuresOf(DETOUR, { order: MOVE_ORDERS['left-right-up-down'] }).expanded,
-    depthMoves: figuresOf(DETOUR, { strategy: 'depth-first' }).moves,
-    corridor: figuresOf(CORRIDOR).expanded,
+    otherExpanded: (yield* figuresOf(DETOUR, { order: MOVE_ORDERS['left-right-up-down'] })).expanded,
+    depthMoves: (yield* figuresOf(DETOUR, { strategy: 'depth-first' })).moves,
+    corridor: (yield* figuresOf(CORRIDOR)).expanded,
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);

@@ -4,19 +4,19 @@ import type { Words } from '../../base/languages.js';
 import { deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, TWO_ROOMS, WALL_BOX } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { cellsWhere } from '../place-box.js';
 import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
 import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
 
-function make(words: Words<typeof ENGLISH>): Lesson {
-  const course = figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
+function* make(words: Words<typeof ENGLISH>): Making {
+  const course = yield* figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
   const facts = {
-    none: figuresOf(TWO_ROOMS).expanded,
-    corner: figuresOf(TWO_ROOMS, { rules: ['corner'] }).expanded,
-    dead: figuresOf(TWO_ROOMS, { rules: ['dead-cells'] }).expanded,
-    all: figuresOf(TWO_ROOMS, { rules: ['dead-cells', 'freeze'] }).expanded,
-    moves: figuresOf(DETOUR).moves,
+    none: (yield* figuresOf(TWO_ROOMS)).expanded,
+    corner: (yield* figuresOf(TWO_ROOMS, { rules: ['corner'] })).expanded,
+    dead: (yield* figuresOf(TWO_ROOMS, { rules: ['dead-cells'] })).expanded,
+    all: (yield* figuresOf(TWO_ROOMS, { rules: ['dead-cells', 'freeze'] })).expanded,
+    moves: (yield* figuresOf(DETOUR)).moves,
     courseMoves: course.moves,
   };
   const text = words.sections(facts);

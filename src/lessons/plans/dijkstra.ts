@@ -3,15 +3,15 @@
 import type { Words } from '../../base/languages.js';
 import { TWO_ROOMS } from '../boards.js';
 import { figuresOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { DIJKSTRA as ENGLISH } from '../texts/dijkstra.js';
 
-function make(words: Words<typeof ENGLISH>): Lesson {
-  const own = figuresOf(TWO_ROOMS, { strategy: 'dijkstra' });
+function* make(words: Words<typeof ENGLISH>): Making {
+  const own = yield* figuresOf(TWO_ROOMS, { strategy: 'dijkstra' });
   const added = own.discovered - 1;
   const facts = {
-    breadth: figuresOf(TWO_ROOMS).expanded,
+    breadth: (yield* figuresOf(TWO_ROOMS)).expanded,
     dijkstra: own.expanded,
     generated: own.generated,
     duplicates: own.duplicates,

@@ -2,18 +2,21 @@
 
 import type { Words } from '../../base/languages.js';
 import { FIRST_PUSH } from '../boards.js';
-import { figuresOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { figuresOfEach } from '../facts.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { LIST_TREE_HASH as ENGLISH } from '../texts/list-tree-hash.js';
 
 const SETS = ['list', 'tree', 'hash'] as const;
 
-function make(words: Words<typeof ENGLISH>): Lesson {
-  const figures = SETS.map((visited) => [visited, figuresOf(FIRST_PUSH, { visited })] as const);
-  const comparisons = Object.fromEntries(figures.map(([id, { comparisons: made }]) => [id, made]));
+function* make(words: Words<typeof ENGLISH>): Making {
+  const figures = yield* figuresOfEach(
+    FIRST_PUSH,
+    SETS.map((visited) => ({ visited })),
+  );
+  const comparisons = Object.fromEntries(SETS.map((id, index) => [id, figures[index]?.comparisons]));
   const facts = {
-    discovered: figures[0]?.[1].discovered ?? 0,
+    discovered: figures[0]?.discovered ?? 0,
     list: comparisons.list ?? 0,
     tree: comparisons.tree ?? 0,
     hash: comparisons.hash ?? 0,
@@ -22,7 +25,7 @@ function make(words: Words<typeof ENGLISH>): Lesson {
   const asked = words.exercises(facts);
   const searches = SETS.map((visited) => search('breadth-first', { visited }));
   const lab = (at: number) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show: 'visited' });
-  const last = figures[0]?.[1].expanded ?? 1;
+  const last = figures[0]?.expanded ?? 1;
   const byComparisons = [...SETS].sort((a, b) => (comparisons[a] ?? 0) - (comparisons[b] ?? 0));
   return {
     id: 'list-tree-hash',

@@ -1,19 +1,19 @@
 // Lesson 7: upper and lower bounds that meet.
 
 import type { Words } from '../../base/languages.js';
-import { finish, PATIENT } from '../../base/outcome.js';
+import { PATIENT } from '../../base/outcome.js';
 import { Trace } from '../../search/index.js';
 import { heuristicOf, MOVE_ORDERS, movesSearch } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
 import { TWO_SIDES as ENGLISH } from '../texts/two-sides.js';
 
 const BOUND_AT = 150;
 
 /** The f of the state that A* expands after this many. The heuristic is consistent, so it is the least that waits. */
-function leastWaiting(rows: readonly string[], at: number): number {
+function* leastWaiting(rows: readonly string[], at: number): Generator<void, number, void> {
   const trace = new Trace();
   const { problem, searching } = movesSearch(
     levelOf(rows),
@@ -21,15 +21,15 @@ function leastWaiting(rows: readonly string[], at: number): number {
     {},
     PATIENT,
   );
-  const { nodes } = finish(searching);
+  const { nodes } = yield* searching;
   const node = trace.entries[at]?.node ?? 0;
   return (nodes.costs[node] as number) + problem.estimate(nodes.states, node * nodes.words);
 }
 
-function make(words: Words<typeof ENGLISH>): Lesson {
+function* make(words: Words<typeof ENGLISH>): Making {
   const level = levelOf(DETOUR);
-  const aStar = figuresOf(DETOUR, { strategy: 'a-star', heuristic: 'matching' });
-  const quick = figuresOf(DETOUR, { strategy: 'depth-first' });
+  const aStar = yield* figuresOf(DETOUR, { strategy: 'a-star', heuristic: 'matching' });
+  const quick = yield* figuresOf(DETOUR, { strategy: 'depth-first' });
   const facts = {
     quickMoves: quick.moves,
     quick: quick.expanded,
@@ -37,7 +37,7 @@ function make(words: Words<typeof ENGLISH>): Lesson {
     startBound: heuristicOf(level, 'matching')(level.start.boxes),
     aStar: aStar.expanded,
     boundAt: BOUND_AT,
-    bound: leastWaiting(DETOUR, BOUND_AT),
+    bound: yield* leastWaiting(DETOUR, BOUND_AT),
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);

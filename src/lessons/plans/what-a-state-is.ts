@@ -5,7 +5,7 @@ import type { Words } from '../../base/languages.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, NOOK, SIX_CELLS } from '../boards.js';
 import { figuresOf, levelOf } from '../facts.js';
-import { type Lesson, lessonRow } from '../lesson.js';
+import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
 import { WHAT_A_STATE_IS as ENGLISH } from '../texts/what-a-state-is.js';
 
@@ -19,13 +19,14 @@ function successorsOf(rows: readonly string[]): number {
   return DIRECTIONS.filter((_, action) => problem.apply(states, 0, inspected, action, problem.words) >= 0).length;
 }
 
-function make(words: Words<typeof ENGLISH>): Lesson {
+function* make(words: Words<typeof ENGLISH>): Making {
   const floor = floorOf(FIRST_PUSH);
   const six = floorOf(SIX_CELLS);
+  const searched = yield* figuresOf(FIRST_PUSH);
   const facts = {
     floor,
     most: floor * (floor - 1),
-    reached: figuresOf(FIRST_PUSH).discovered,
+    reached: searched.discovered,
     successors: successorsOf(NOOK),
     sixMost: six * (six - 1),
   };
@@ -44,7 +45,7 @@ function make(words: Words<typeof ENGLISH>): Lesson {
       }),
       section('again', text.again, lab(2, 'tree'), { actions: [[text.again.actions.later, lab(40, 'tree')]] }),
       section('count', text.count, lab(100, 'heat'), {
-        actions: [[text.count.actions.end, lab(figuresOf(FIRST_PUSH).expanded, 'heat')]],
+        actions: [[text.count.actions.end, lab(searched.expanded, 'heat')]],
       }),
       choiceExercise('parts', asked.parts, 'player'),
       numberExercise('successors', asked.successors, facts.successors, { board: NOOK }),

@@ -65,7 +65,7 @@ export const A_STAR = {
     nearest: {
       heading: 'Exercise 2',
       question:
-        'Two boxes, two goals, and the right goal of row 3 is the nearest for both boxes. What is h by nearest goals: the sum of the pushes of each box to its nearest goal?',
+        'Two boxes, two goals, and the goal in row 3 is the nearest for both boxes. What is h by nearest goals: the sum of the pushes of each box to its nearest goal?',
       right: `Right: ${formatNumber(f.nearestHere)}. Matching must send one of the boxes to the other goal and gives ${formatNumber(f.matchingHere)}.`,
       hint: 'Count the cells from each box to the goal in its own row. No other box is in the way for an estimate.',
     },

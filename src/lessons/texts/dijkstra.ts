@@ -28,7 +28,7 @@ export const DIJKSTRA = {
       heading: 'Equal costs',
       paragraphs: [
         `Breadth-first search expands ${formatNumber(f.breadth)} states here, Dijkstra’s algorithm ${formatNumber(f.dijkstra)}. Neither is better: when the goal’s layer is reached, it depends on luck how many states of that layer come before the goal.`,
-        'A heap doesn’t keep the order of arrival among equals. Two correct heaps can take equal states in different orders. So the counts of a course can be reproduced only with the very heap of the course.',
+        'A heap doesn’t keep the order of arrival among equals. Two correct heaps can take equal states in different orders. So the counts of a course can be reproduced only with exactly the heap of the course.',
       ],
     },
     duplicates: {

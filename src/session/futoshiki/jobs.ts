@@ -1,26 +1,25 @@
 // The jobs a Futoshiki session wants done, read from its state: see the Sokoban session's `jobs.ts`.
 
 import type { Limits } from '../../base/outcome.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, makeMoves } from '../../futoshiki/index.js';
+import { type FutoshikiLevel, makeMoves, UNEQUAL } from '../../futoshiki/index.js';
 import type { CountJob, HintJob, HintReport, Job, Report } from '../../jobs/index.js';
 import { movesOf } from '../../play/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { FutoshikiCommand } from './command.js';
 import type { FutoshikiSession } from './session.js';
 
-/** One line per puzzle; it can hold every valid level. */
-const FORMAT = 'unequal';
 /** The default time limit of the search for the solution. */
 const CHECK_MILLIS = 20_000;
 
+/** One line of text; the format can store every valid level. */
 export function futoshikiLevelText({ size, cells, inequalities }: FutoshikiLevel): string {
-  const made = FUTOSHIKI_FORMATS.find(({ id }) => id === FORMAT)?.make([{ size, cells, inequalities }]);
-  if (!made?.ok) throw new Error('a valid puzzle cannot be written');
+  const made = UNEQUAL.make([{ size, cells, inequalities }]);
+  if (!made.ok) throw new Error('a valid puzzle cannot be written');
   return made.value;
 }
 
 const about = (level: FutoshikiLevel) =>
-  ({ puzzle: 'futoshiki', level: futoshikiLevelText(level), format: FORMAT }) as const;
+  ({ puzzle: 'futoshiki', level: futoshikiLevelText(level), format: UNEQUAL.id }) as const;
 
 /** The job of the hint that is being searched for. */
 export function futoshikiHintJobOf({ game, hint }: FutoshikiSession): HintJob | undefined {

@@ -39,7 +39,7 @@ export function undo(
     game = goTo(game, unit === 'move' ? game.at - 1 : unit === 'action' ? actionBefore(here) : beforeLastPush(game));
   }
   const last = state.game.entries[game.at];
-  // An undone step is walked backwards: the player keeps looking along it.
+  // An undone step is walked backward: the player keeps looking along it.
   const facing = last?.kind === 'move' ? last.move : facingAt(game);
   const undone = whatHappened(state.game, game.at);
   return still({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });

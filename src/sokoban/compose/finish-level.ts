@@ -1,5 +1,5 @@
 // From a room with starts to a level that may be shown: of the exact grade wished for, with no box, no dead end and (in
-// knots) no floor cell that the grade does not need, with the player aside, proved by the push-optimal solver.
+// knots) no floor cell that the grade does not need, with the player away from the boxes, proven by the push-optimal solver.
 
 import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';

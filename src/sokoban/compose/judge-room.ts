@@ -1,4 +1,4 @@
-// The best starts of a room. All boxes on goals, everything is played backwards at once (the solution table of
+// The best starts of a room. From all boxes on goals, everything is played backward at once (the solution table of
 // sokoban/grade), so the fewest pushes and the fewest box changes of every possible start are known, and the starts
 // whose difficulty comes nearest to the one wished for are picked.
 
@@ -9,7 +9,7 @@ import { changesOf, type SolutionTable, solutionTable } from '../grade/solution-
 import type { Room } from './room.js';
 
 export interface Aim {
-  /** The part of the difficulty that the solution tells, in units. */
+  /** The part of the difficulty that comes from the solution, in units. */
   readonly units: number;
   /** Fewer pushes than this cost value. */
   readonly pushes: number;

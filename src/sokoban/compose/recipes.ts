@@ -153,6 +153,12 @@ const MASTER: Row = {
   mostPositions: 100_000,
 };
 
+/** Few boxes on large boards, for wishes of many pushes: the boxes of a master would be too many for these grades. */
+const WANDERINGS: Readonly<Partial<Record<SokobanGrade, Row>>> = {
+  trivial: { ...JOURNEYS.trivial, long: [8, 14], short: [5, 9], boxes: [1, 2], floor: [20, 60], mutations: 60 },
+  easy: { ...JOURNEYS.easy, long: [8, 13], short: [5, 8], boxes: [2, 3], floor: [24, 60], mutations: 60 },
+};
+
 /** Journeys of a hundred levels, by grade. */
 const JOURNEY_SHARE: Readonly<Record<SokobanGrade, number>> = {
   trivial: 30,
@@ -201,11 +207,15 @@ export function recipeOf(wish: SokobanWish, random: Random): Recipe {
   const isTight = Math.max(wide) < 9 || Math.min(wish.width ?? 20, wish.height ?? 20) < 7;
   const isJourney = random.below(100) < JOURNEY_SHARE[grade];
   const style = isRoomy || (isJourney && !isTight) ? 'journey' : 'knot';
-  const isMaster = wish.pushes !== undefined;
+  const isMaster = wish.pushes !== undefined && !Object.hasOwn(WANDERINGS, grade);
   const row = isMaster ? MASTER : (style === 'journey' ? JOURNEYS : KNOTS)[grade];
   const points = EDGES[grade] + between(random, AIMS[style][grade]) - USUAL_DEAD[grade];
   const units = Math.round((points * UNITS) / 100);
   if (wish.pushes === undefined) return { ...row, style, units };
+  const wandering = WANDERINGS[grade];
+  if (wandering) {
+    return { ...wandering, style: 'journey', units, pushes: wish.pushes + 4, least: { floor: 0, pushes: wish.pushes } };
+  }
   return {
     ...row,
     style: 'journey',

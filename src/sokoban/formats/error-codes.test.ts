@@ -10,8 +10,14 @@ const formatOf = (id: string): (typeof SOKOBAN_FORMATS)[number] => {
 
 const ERRORS: readonly [id: string, text: string, code: FormatErrorCode, at: string, sentence: string][] = [
   ['xsb', '#\n'.repeat(2000), 'board-too-large', '1:1', 'Level too large: 2000 rows (maximum 255 × 255).'],
+  ['rle', '5#|#@$.#|99999999#', 'board-too-large', '1:10', 'Level too large: a row of 99,999,999 cells (maximum 255 ×'],
+  ['rle', '\n5#\n#9999-@$.#\n5#', 'board-too-large', '3:2', 'Level too large: a row of 10,000 cells (maximum 255 ×'],
+  ['rle', '5#|#@$.#|5#|3', 'bad-count', '1:13', 'The count 3 has no letter after it; a count repeats the next letter.'],
+  ['rle', '12|5#|#@$.#|5#', 'bad-count', '1:1', 'The count 12 has no letter after it; a count repeats the next'],
+  ['rle', '5#|#@$.#|0#', 'bad-count', '1:10', 'The count 0 before # is too small; expected 1 or more.'],
   ['sized', '300 3\n#', 'board-too-large', '1:1', 'Level too large: 300 × 3 (maximum 255 × 255).'],
   ['sized', 'text\n5 4\n#####\n#@$.#', 'missing-rows', '2:1', 'The size line announces 4 rows; only 2 follow.'],
+  ['sized', 'text\n5 2\n#####', 'missing-rows', '2:1', 'The size line announces 2 rows; only 1 follows.'],
   [
     'letters',
     '#####\n#A@G#\n#####',
@@ -34,6 +40,17 @@ test('what cannot be written says so', () => {
   const made = formatOf('rle').make([{ rows: ['#####', '#@1.#', '#####'] }]);
   const message = 'This format can’t represent level 1.';
   expect(made).toMatchObject({ ok: false, error: { line: 1, column: 1, code: 'cannot-hold', message } });
+});
+
+test('an error of a level names its number in the file, not in what is written', () => {
+  const rows = ['#####', '#@$.#', '#####'];
+  for (const [id, odd] of [
+    ['rle', { rows: ['#####', '#@1.#', '#####'] }],
+    ['slc', { rows, title: '\u0000' }],
+  ] as const) {
+    const made = formatOf(id).make([{ rows }, odd], [4, 23]);
+    expect([id, made]).toMatchObject([id, { ok: false, error: { message: expect.stringContaining('level 23') } }]);
+  }
 });
 
 test('every error of the list has a case above', () => {

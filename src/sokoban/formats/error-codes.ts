@@ -4,6 +4,7 @@
 export const FORMAT_ERRORS = [
   'board-too-large',
   'missing-rows',
+  'bad-count',
   'unknown-character',
   'bad-xml',
   'other-xml',

@@ -11,11 +11,13 @@ import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from 
 import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
 import type { FormatErrorCode, WarningCode } from './error-codes.js';
 import { say } from './messages.js';
-import { countsFit } from './run-length.js';
+import { countsFit, findCountError } from './run-length.js';
 
 const BLANK = KIND.space | KIND.tab;
 const THINGS = KIND.wall | KIND.dash | KIND.goal | KIND.box | KIND.boxOnGoal | KIND.player;
 const RUN_LENGTH = KIND.digit | KIND.pipe;
+/** A line with all of these is a board on one line. */
+const WHOLE_BOARD = KIND.wall | KIND.box | KIND.player | KIND.pipe;
 
 /** How many consecutive lines with unknown characters still belong to the board around them. */
 const MAX_ODD_LINES = MAX_SIDE;
@@ -35,7 +37,9 @@ function isStandardRow(lines: Lines, at: number, kinds: number): boolean {
   if (kinds & KIND.other) return !(kinds & RUN_LENGTH) && (kinds & KIND.wall) !== 0 && isWalled(lines, at);
   // `1.` is a number: a run-length row has a wall, a pipe, or floor alone.
   if (kinds & KIND.digit && !(kinds & (KIND.wall | KIND.pipe)) && kinds & THINGS & ~KIND.dash) return false;
-  if (kinds & RUN_LENGTH) return countsFit(lines.text, lines.starts[at] as number, lines.ends[at] as number);
+  // A dangling number is an error in what is a board beyond doubt, and elsewhere a table.
+  if (kinds & RUN_LENGTH && (kinds & WHOLE_BOARD) !== WHOLE_BOARD)
+    return countsFit(lines.text, lines.starts[at] as number, lines.ends[at] as number);
   return true;
 }
 
@@ -185,7 +189,26 @@ function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string)
     repairs: letters || run.all & KIND.tab ? repairsOf(run, letters) : NO_REPAIRS,
   };
   if (rowLines) board.rowLines = rowLines;
+  const error = run.all & KIND.digit ? countErrorIn(lines, run) : undefined;
+  if (error) board.error = error;
   return board;
+}
+
+/** The first count of a run that can't be meant. */
+function countErrorIn(lines: Lines, { from, kinds }: Run): TextError<FormatErrorCode> | undefined {
+  for (const [i, kind] of kinds.entries()) {
+    if (!(kind & RUN_LENGTH)) continue;
+    const start = lines.starts[from + i] as number;
+    const found = findCountError(lines.text, start, lines.ends[from + i] as number);
+    if (!found) continue;
+    const place = [from + i + 1, found.at - start + 1] as const;
+    if (found.kind === 'row-too-long')
+      return textError(...place, 'board-too-large', say('row-too-long', found.cells, MAX_SIDE));
+    const message =
+      found.kind === 'zero-count' ? say('zero-count', found.letter) : say('count-of-nothing', found.digits);
+    return textError(...place, 'bad-count', message);
+  }
+  return undefined;
 }
 
 type Writable<T> = { -readonly [Key in keyof T]: T[Key] };

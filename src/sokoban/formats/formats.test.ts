@@ -162,6 +162,16 @@ for (const format of SOKOBAN_FORMATS) {
   });
 }
 
+test.each(SOKOBAN_FORMATS)('levels in $id written one at a time make the same file', ({ id, make, separator }) => {
+  const one: Draft = { rows: ['#####', '#@$.#', '#####'], title: 'One', notes: ['a note'] };
+  const two: Draft = { rows: ['######', '#@ $.#', '######'], title: 'Two' };
+  const [first, second, both] = [[one], [two], [one, two]]
+    .map((drafts) => make(drafts))
+    .map((made) => made.ok && made.value);
+  const isOneFile = `${first}${separator ?? ''}${second}` === both;
+  expect([separator !== undefined, isOneFile]).toEqual([id !== 'slc', id !== 'slc']);
+});
+
 const sentence = fc.oneof(
   {
     weight: 6,

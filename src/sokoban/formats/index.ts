@@ -12,6 +12,7 @@ export {
 } from './formats.js';
 export { makeLurd, parseLurd } from './lurd.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './move-letters.js';
+export { SOK } from './sok.js';
 export { type MoveBudget, newMoveBudget, STORED_ERRORS, type StoredError, verifyStored } from './stored-solutions.js';
 export { type VerifiedSolution, verifySolution } from './verify-solution.js';
 export { XSB } from './xsb.js';

@@ -28,7 +28,8 @@ export const LETTERS: Format<Draft> = {
   name: 'Letters',
   about: 'A player, B box, # wall, . floor, G goal, X box on goal, Y player on goal',
   extensions: ['.txt'],
+  separator: '\n',
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
 };

@@ -84,12 +84,13 @@ export function checkedText(
   drafts: readonly Draft[],
   text: string,
   parse: (text: string) => Reading<Draft>,
+  numbers: readonly number[] = [],
 ): Result<string, TextError<FormatErrorCode>> {
   const { levels } = parse(text);
   for (const [at, draft] of drafts.entries()) {
     const read = levels[at];
     if (read?.ok && sameDraft(read.value, draft)) continue;
-    return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', say('cannot-hold', at + 1)));
+    return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', say('cannot-hold', numbers[at] ?? at + 1)));
   }
   if (levels.length === drafts.length) return ok(text);
   return fail(textError(1, 1, 'cannot-hold', say('cannot-hold-count', levels.length, drafts.length)));

@@ -22,7 +22,9 @@ export const RLE: Format<Draft> = {
   name: 'RLE',
   about: 'run-length boards, one per line, rows joined by pipes',
   extensions: ['.rle', '.xsb', '.txt'],
+  separator: '\n',
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse),
+  make: (drafts, numbers) =>
+    checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse, numbers),
 };

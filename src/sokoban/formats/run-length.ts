@@ -6,6 +6,15 @@ import { MAX_SIDE } from '../rules/level.js';
 /** Longer rows, and boards of more rows, are cut: far beyond what validateLevel accepts, so it reports them as too large. */
 const MAX_ROW = MAX_SIDE * 4;
 
+/** Of longer counts, only the first digits are read: such a row is too long anyway. */
+const MAX_DIGITS = 15;
+
+export type CountError = { readonly at: number } & (
+  | { readonly kind: 'count-of-nothing'; readonly digits: string }
+  | { readonly kind: 'zero-count'; readonly letter: string }
+  | { readonly kind: 'row-too-long'; readonly cells: number }
+);
+
 const isDigit = (code: number): boolean => code >= 48 && code <= 57;
 
 /** The letters of one or more rows, with counts expanded and pipes kept. `letterOf` turns a character code into a letter. */
@@ -42,6 +51,22 @@ export function countsFit(text: string, start: number, end: number): boolean {
     if (next === 124) return false;
   }
   return true;
+}
+
+/** The first count that can't be meant, and where; also a row longer than what is decoded. */
+export function findCountError(text: string, start: number, end: number): CountError | undefined {
+  let row = 0;
+  for (let i = start; i < end; i++) {
+    const from = i;
+    while (i < end && isDigit(text.charCodeAt(i))) i++;
+    const letter = i < end ? (text[i] as string) : '|';
+    const digits = text.slice(from, Math.min(i, from + MAX_DIGITS));
+    if (digits !== '' && letter === '|') return { at: from, kind: 'count-of-nothing', digits };
+    if (digits !== '' && Number(digits) === 0) return { at: from, kind: 'zero-count', letter };
+    row = letter === '|' ? 0 : row + (digits === '' ? 1 : Number(digits));
+    if (row > MAX_ROW) return { at: from, kind: 'row-too-long', cells: row };
+  }
+  return undefined;
 }
 
 /** Rows in board letters as run-length text on one line, floor as `-`, without trailing blanks. */

@@ -32,7 +32,8 @@ export const SIZED: Format<Draft> = {
   name: 'Sized',
   about: 'a `width height` line, then the rows of the board',
   extensions: ['.in', '.txt'],
+  separator: '\n',
   recognize,
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
 };

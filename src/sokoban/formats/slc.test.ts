@@ -63,7 +63,7 @@ const REFUSED: readonly [name: string, text: string, code: string, sentence: str
     'too much of it',
     `<a>${' '.repeat(17 * 2 ** 20)}`,
     'bad-xml',
-    'File too large: 17825795 characters of XML (limit: 16777216).',
+    'File too large: 17,825,795 characters of XML (limit: 16,777,216).',
   ],
   [
     'a SokoSolve library',

@@ -152,18 +152,18 @@ function headLines(collection: readonly string[]): string[] {
 }
 
 /** The first level with a character that XML can't contain. */
-function notWritable(drafts: readonly Draft[]): TextError | undefined {
+function notWritable(drafts: readonly Draft[], numbers: readonly number[]): TextError | undefined {
   for (const [index, draft] of drafts.entries()) {
     const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
     if (found === undefined) continue;
-    const message = say('cannot-hold-character', index + 1, found);
+    const message = say('cannot-hold-character', numbers[index] ?? index + 1, found);
     return textError(draft.place?.line ?? 1, 1, 'cannot-hold', message);
   }
   return undefined;
 }
 
-function make(drafts: readonly Draft[]): Result<string, TextError> {
-  const error = notWritable(drafts);
+function make(drafts: readonly Draft[], numbers: readonly number[] = []): Result<string, TextError> {
+  const error = notWritable(drafts, numbers);
   if (error) return fail(error);
   const [first] = drafts;
   const shared = drafts.every(({ author }) => author === first?.author) ? first?.author : undefined;
@@ -180,7 +180,7 @@ function make(drafts: readonly Draft[]): Result<string, TextError> {
     '</SokobanLevels>',
     '',
   ];
-  return checkedText(drafts, lines.join('\n'), parse);
+  return checkedText(drafts, lines.join('\n'), parse, numbers);
 }
 
 function recognize(text: string): number {

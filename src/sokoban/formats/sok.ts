@@ -23,8 +23,9 @@ export const SOK: Format<Draft> = {
   name: 'SOK',
   about: 'boards with titles, notes, properties, solutions, and snapshots',
   extensions: ['.sok'],
+  separator: '\n',
   recognize,
   parse,
-  make: (drafts) =>
-    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse),
+  make: (drafts, numbers) =>
+    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse, numbers),
 };

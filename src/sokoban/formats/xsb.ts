@@ -17,7 +17,8 @@ export const XSB: Format<Draft> = {
   name: 'XSB',
   about: 'plain boards with titles, authors, and comments',
   extensions: ['.xsb', '.txt', '.sokoban'],
+  separator: '\n',
   recognize: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
   parse,
-  make: (drafts) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse),
+  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse, numbers),
 };

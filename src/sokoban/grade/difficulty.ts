@@ -43,7 +43,7 @@ export function logUnits(n: number): number {
 
 const percent = (value: number, hundredths: number): number => Math.floor((value * hundredths + 50) / 100);
 
-/** The part of a difficulty that one solution tells: changes of box, length, and pushes beyond the lower bound. */
+/** The part of a difficulty that comes from one solution: changes of box, length, and pushes beyond the lower bound. */
 export const solutionUnits = (changes: number, pushes: number, gap: number): number =>
   Math.max(
     0,
@@ -53,7 +53,7 @@ export const solutionUnits = (changes: number, pushes: number, gap: number): num
       percent(UNITS, OFFSET_PERCENT),
   );
 
-/** The part that wrong turns tell: so many of so many reachable positions are deadlocks. */
+/** The part that comes from wrong turns: so many of so many reachable positions are deadlocks. */
 export function deadUnits(dead: number, reachable: number): number {
   const share = Math.floor((2 * dead * SHARE + reachable) / (2 * reachable));
   return percent(Math.floor((share * share * UNITS) / SHARE ** 2), DEAD_PERCENT);

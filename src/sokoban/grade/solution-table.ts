@@ -1,4 +1,4 @@
-// From every solved position backwards by undone pushes: the fewest pushes each position needs, and the fewest box
+// From every solved position backward by undone pushes: the fewest pushes each position needs, and the fewest box
 // changes among its push-optimal solutions. One breadth-first pass gives both: a position of n pushes is filled in from
 // those of n - 1, which are complete by then. Changes are kept for each box a solution may begin with:
 //

@@ -9,7 +9,8 @@ import type { Level } from '../rules/level.js';
 import { explore } from '../solve/improve/explore.js';
 import { otherStarts } from './other-starts.js';
 
-const USUAL_BYTES = 2 ** 29;
+/** Memory for the vicinity searches and for other starts together, and the part for other starts. */
+const [USUAL_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
 /** The limits are looked at after half of what is left, but at least and at most so many milliseconds; without a clock, slices. */
 const [ASK_MILLIS, MOST_ASK_MILLIS, MOST_UNASKED] = [5, 1000, 16];
 
@@ -44,11 +45,13 @@ export function* optimize(
     askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MOST_ASK_MILLIS) / 2);
     return stopwatch.over() !== undefined;
   };
+  const bytes = Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES);
+  const startsBytes = Math.floor(bytes * STARTS_PART);
   const isStopped = (): boolean => watch.stopped() || isLimitReached();
   const { moves, visited, settled } = yield* explore(level, solution, {
     metric,
-    bytes: Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES),
-    otherStarts: otherStarts(level, watch),
+    bytes: bytes - startsBytes,
+    otherStarts: otherStarts(level, watch, startsBytes),
     isStopped,
     ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>

@@ -5,20 +5,23 @@ import { levelOf } from '../../../test/level-of.js';
 import { randomLevel } from '../../../test/random-level.js';
 import { sampled } from '../../../test/sample.js';
 import type { Direction } from '../../base/grid.js';
-import { finish, PATIENT } from '../../base/outcome.js';
+import { finish, PATIENT, type Progress } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
 import { verifyMoves } from '../rules/replay.js';
 import { optimize } from './optimize.js';
 import { otherStarts } from './other-starts.js';
 
+const BYTES = 2 ** 28;
+
 function allStarts(level: Level): (readonly Direction[] | undefined)[] {
-  const starts = otherStarts(level, PATIENT);
+  const starts = otherStarts(level, PATIENT, BYTES);
   const found: (readonly Direction[] | undefined)[] = [];
   for (;;) {
     const start = finish(starts.next(Number.POSITIVE_INFINITY, () => false));
     if (!start) return found;
     expect(start.visits).toBeGreaterThan(0);
+    expect(start.bytes).toBeLessThanOrEqual(BYTES);
     found.push(start.moves);
   }
 }
@@ -57,5 +60,19 @@ test('with starts of its own the optimizer gives a solution no longer, and the s
       expect(after).toMatchObject({ solved: true, blocked: [] });
       expect(after[metric]).toBeLessThanOrEqual(before[metric]);
     }
+  }
+});
+
+test('other starts are within the memory limit of the optimizer', () => {
+  const level = levelOf(['########', '#@ $ . #', '#  #   #', '# $  # #', '#   .  #', '#      #', '########']);
+  const [first] = allStarts(level);
+  for (const bytes of [2 ** 24, 2 ** 26]) {
+    let most = 0;
+    const watch = { ...PATIENT, report: (progress: Progress) => (most = Math.max(most, progress.bytes)) };
+    finish(optimize(level, first as readonly Direction[], 'moves', { nodes: 300_000, bytes }, watch));
+    expect(most).toBeGreaterThan(0);
+    expect(most).toBeLessThanOrEqual(bytes);
+    const start = finish(otherStarts(level, PATIENT, bytes / 3).next(Number.POSITIVE_INFINITY, () => false));
+    expect(start?.bytes).toBeLessThanOrEqual(bytes / 3);
   }
 });

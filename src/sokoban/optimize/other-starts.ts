@@ -12,7 +12,6 @@ import type { OtherStarts } from '../solve/improve/explore.js';
 
 /** Nodes per try, some tenths of a second; what else a try takes, in nodes; and how many player cells are as much work as one. */
 const [NODES, NODES_OF_TRY, VISITS_PER_NODE] = [2_500, 400, 3_000];
-const BYTES = 2 ** 28;
 
 /** Techniques left out, one list after the other. */
 const WITHOUT: readonly (readonly string[])[] = [[], ['straight', 'run:plan']];
@@ -28,8 +27,8 @@ export function movesBack(moves: readonly Direction[], index: number): readonly 
   return index & 4 ? swapped(back, [3, 2, 1, 0]) : back;
 }
 
-/** Boards that look the same twice are solved once. */
-export function otherStarts(level: Level, watch: Watch): OtherStarts {
+/** Boards that look the same twice are solved once. A try takes at most so many bytes. */
+export function otherStarts(level: Level, watch: Watch, bytes: number): OtherStarts {
   const boards = symmetries(normalizedRows(level)).map((rows, index) => ({ rows, index, text: rows.join('\n') }));
   const different = boards.filter(({ text }, index) => boards.findIndex((board) => board.text === text) === index);
   const tries = WITHOUT.flatMap((without) => different.map((board) => ({ ...board, without })));
@@ -42,9 +41,10 @@ export function otherStarts(level: Level, watch: Watch): OtherStarts {
       if (!turned.ok) return undefined;
       const nodes = Math.min(NODES, Math.ceil(most / VISITS_PER_NODE));
       const ownWatch = { now: wallClock(watch), stopped: isStopped, report: () => {} };
-      const outcome = yield* solveAnyWith(turned.value, { nodes, bytes: BYTES }, ownWatch, one.without);
+      const outcome = yield* solveAnyWith(turned.value, { nodes, bytes }, ownWatch, one.without);
       const visits = (outcome.effort.expanded + NODES_OF_TRY) * VISITS_PER_NODE;
-      return { moves: outcome.verdict === 'solved' ? movesBack(outcome.answer, one.index) : undefined, visits };
+      const moves = outcome.verdict === 'solved' ? movesBack(outcome.answer, one.index) : undefined;
+      return { moves, visits, bytes: outcome.effort.bytes };
     },
   };
 }

@@ -1,8 +1,7 @@
 // What is wrong with a Sokoban level, as sentences.
 
+import { countOf } from '../../base/format.js';
 import { speaker } from '../../base/message.js';
-
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
 export const ENGLISH = {
   'empty-board': () => 'The board has no cells; expected at least one row.',
@@ -19,7 +18,7 @@ export const ENGLISH = {
   'unreachable-box': () => 'Unreachable box off goal: the level can’t be solved.',
   'unreachable-goal': () => 'Unreachable goal: no box can be pushed to it.',
   'boxes-goals-differ': (boxes: number, goals: number) =>
-    `${counted(boxes, 'box', 'boxes')} but ${counted(goals, 'goal', 'goals')}; the numbers must match.`,
+    `${countOf(boxes, 'box', 'boxes')} but ${countOf(goals, 'goal', 'goals')}; the numbers must match.`,
 } as const;
 
 export type SokobanLevelTexts = typeof ENGLISH;

@@ -3,19 +3,26 @@
 
 import { expect, test } from 'vitest';
 import { pulledLevel, randomLevels } from '../../../test/random-level.js';
+import { sample } from '../../../test/sample.js';
 import { finish, type Outcome, PATIENT, type Solving } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
+import { loadKernel } from '../../kernel/load.js';
 import { simplifiedBoard } from './engines/engine.js';
+import { type FeatureSpace, type FeatureSpaceKernel, openFeatureSpace } from './engines/feature-space.js';
+import { type Floor, makeFloor } from './engines/floor.js';
 import { openTwoSided } from './engines/two-sided.js';
 import { SOKOBAN_SOLVERS } from './solvers.js';
 
 const random = seededRandom(31);
 /** Boards of one word and of several, most of them solvable. */
-const LEVELS = [
-  ...randomLevels(random, 6, 5, 5, 2),
-  ...Array.from({ length: 8 }, () => pulledLevel(random, 5, 6, 2)),
-  ...Array.from({ length: 8 }, () => pulledLevel(random, 4, 30, 1)),
-].flatMap((level) => level ?? []);
+const LEVELS = sample(
+  [
+    ...randomLevels(random, 6, 5, 5, 2),
+    ...Array.from({ length: 8 }, () => pulledLevel(random, 5, 6, 2)),
+    ...Array.from({ length: 8 }, () => pulledLevel(random, 4, 30, 1)),
+  ].flatMap((level) => level ?? []),
+  11,
+);
 const LIMITS = { nodes: 1000, bytes: 2 ** 26 };
 
 const told = ({ effort, ...rest }: Outcome<unknown>): object => ({ ...rest, effort: { ...effort, millis: 0 } });
@@ -48,6 +55,22 @@ test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level
     const pair = inTurns(solving(index), solving(index + 7)).map(told);
     expect(pair).toEqual([first[index], first[(index + 7) % LEVELS.length]]);
   }
+});
+
+test('an engine writes nothing behind what its arena has given it: only that much is cleared for the next search', () => {
+  const level = LEVELS.find((each) => simplifiedBoard(each) && each.start.boxes.length > 1) as (typeof LEVELS)[number];
+  let kernel: FeatureSpaceKernel | undefined;
+  const load = (): FeatureSpaceKernel => {
+    kernel = loadKernel<FeatureSpaceKernel>();
+    return kernel;
+  };
+  const engine = openFeatureSpace(level, makeFloor(level) as Floor, LIMITS.bytes, [], load) as FeatureSpace;
+  while (!engine.analyze());
+  engine.run(LIMITS.nodes);
+  expect(engine.expanded()).toBeGreaterThan(0);
+  const behind = new Uint8Array((kernel as FeatureSpaceKernel).memory.buffer, kernel?.arenaTop());
+  expect(behind.length).toBeGreaterThan(0);
+  expect(behind.every((byte) => byte === 0)).toBe(true);
 });
 
 test('a closed engine refuses questions, and closing it again changes nothing', () => {

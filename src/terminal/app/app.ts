@@ -68,7 +68,7 @@ export class TerminalApp implements App {
     return this.pages.at(-1);
   }
 
-  /** Opens the pages one upon the other, the last in view, and comes back when the player has quit. */
+  /** Opens the pages one on top of the other, the last in view, and returns when the player has quit. */
   async run(first: () => readonly Page[]): Promise<void> {
     this.tty.open();
     const { signs } = this.options;

@@ -117,7 +117,7 @@ test('the language changes at once, is kept, and may be left to the system again
   // Loaded already, so that a choice holds within a moment.
   await tablesOf('fr');
   const app = menu();
-  expect(at(app, 'language')).toContain('> As the system');
+  expect(at(app, 'language')).toContain('> System language');
   app.after('/', ...'francais', 'enter');
   await expect.poll(() => language, WAIT).toBe('fr');
   expect(app.after()).toContain('Touches et aide');

@@ -12,9 +12,9 @@ import {
   endOfGame,
   type Store,
 } from '../../saves/index.js';
-import type { LevelRow } from '../pages/level-rows.js';
 import { shownTitle, texts } from '../texts/language.js';
 import type { Grader } from './grader.js';
+import type { LevelRow } from './level-rows.js';
 
 export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
   return store.record({ puzzle, hash }) !== undefined;

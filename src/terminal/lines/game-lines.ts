@@ -62,7 +62,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   protected abstract stepCount(steps: number): string;
   /** What undo takes back: one move, one step. */
   protected abstract readonly unit: string;
-  /** "2 boxes left", "14 cells left". */
+  /** "2 boxes to go", "14 cells left". */
   protected abstract left(): string;
   protected abstract summary(): string;
   /** What to say of the position that the events led to: solved, deadlock. */
@@ -80,7 +80,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
       ['undo [N]  redo [N]', `one ${this.unit} or N`],
       ['restart', 'restart (can be undone)'],
       ['moves', 'show the moves so far'],
-      ['status', 'show moves, pushes, and boxes left'],
+      ['status', 'show moves, pushes, and boxes to go'],
     ];
   }
 

@@ -8,7 +8,7 @@ import type { PushedEvent } from '../sokoban/messages.js';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
 
-export const boxesLeft = (boxes: number): string => countOf(boxes, 'box left', 'boxes left');
+export const boxesLeft = (boxes: number): string => countOf(boxes, 'box to go', 'boxes to go');
 
 /** Cells row by row: "row 6, columns 5 and 6; row 7, column 2". */
 function cellsMessage(cells: readonly number[], width: number): string {
@@ -25,7 +25,7 @@ function cellsMessage(cells: readonly number[], width: number): string {
 /** What happened, what is left. */
 export function pushLine({ direction, goal, boxesLeft: left }: PushedEvent): string {
   if (goal === 'neither') return `pushed ${direction}`;
-  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${left} left`;
+  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${left} to go`;
 }
 
 type Blocked = SokobanEvent & { kind: 'blocked' | 'moves-blocked' };

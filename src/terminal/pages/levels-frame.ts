@@ -6,6 +6,7 @@ import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
 import type { CollectionLevel } from '../../saves/index.js';
 import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
 import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns } from '../game/level-grade.js';
+import { type LevelRow, type ListView, puzzleOfRow, titleOf } from '../game/level-rows.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, type ListState, putMoreRows } from '../screen/list.js';
@@ -15,7 +16,6 @@ import { partFor } from '../screen/viewport.js';
 import { drawBoard } from '../sokoban/board.js';
 import { extentOf } from '../sokoban/layout.js';
 import { texts } from '../texts/language.js';
-import { type LevelRow, type ListView, puzzleOfRow, titleOf } from './level-rows.js';
 
 export interface LevelsState {
   readonly title: string;

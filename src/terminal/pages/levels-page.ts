@@ -2,13 +2,6 @@
 
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { GRADES_OF } from '../game/level-grade.js';
-import type { Appearance } from '../screen/appearance.js';
-import type { Cells, Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START } from '../screen/list.js';
-import type { Page } from '../screen/page.js';
-import { typedAfter } from '../screen/search-line.js';
-import { info, NO_STATUS, type Status } from '../screen/status.js';
-import { texts } from '../texts/language.js';
 import {
   type LevelRow,
   type ListView,
@@ -17,7 +10,14 @@ import {
   SORTS,
   shownRows,
   WHOLE_LIST,
-} from './level-rows.js';
+} from '../game/level-rows.js';
+import type { Appearance } from '../screen/appearance.js';
+import type { Cells, Size } from '../screen/cells.js';
+import { chosenAfter, inView, LIST_START } from '../screen/list.js';
+import type { Page } from '../screen/page.js';
+import { typedAfter } from '../screen/search-line.js';
+import { info, NO_STATUS, type Status } from '../screen/status.js';
+import { texts } from '../texts/language.js';
 import { FIRST_LINE, type LevelsState, levelsFrame, rowsInView } from './levels-frame.js';
 
 export interface LevelsActions {

@@ -75,7 +75,7 @@ test('where lines are scarce the blank ones go first', () => {
           ##                ##
           ##    ####        ##        at least 18 pushes to go
           ####################
-      Pushed left onto goal. 3 boxes left, at least 18 pushes.
+      Pushed left onto goal. 3 boxes to go, at least 18 pushes.
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
   // The last to go are the counts: they stand where the board speaks, while it says nothing.
@@ -90,7 +90,7 @@ test('where lines are scarce the blank ones go first', () => {
   expect(sokobanFrame(played(START, 'rrrrruulL'), small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  Pushed left onto goal. 3 boxes left…",
+      "  Pushed left onto goal. 3 boxes to g…",
       "  u undo   i hint   ? keys   q quit",
     ]
   `);

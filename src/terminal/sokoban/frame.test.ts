@@ -57,7 +57,7 @@ test('a push onto a goal, Unicode, with records', () => {
                                       at least 18 pushes to go
 
 
-      Pushed left onto goal. 3 boxes left, at least 18 pushes.
+      Pushed left onto goal. 3 boxes to go, at least 18 pushes.
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);

@@ -40,10 +40,10 @@ test('an insight comes later: it completes the status, keeps to the boxes, and u
   const corridor = stateOf(['########', '#@ $ . #', '# $  . #', '########']);
   const moves = ['right', 'right', 'right'] as const;
   const pushed = acted(corridor, { kind: 'play-moves', moves });
-  expect(said(pushed)).toBe('Pushed right onto goal. 1 box left.');
+  expect(said(pushed)).toBe('Pushed right onto goal. 1 box to go.');
   expect(lowerBoundNow(pushed)).toBe(5);
   const seen = assessed(pushed);
-  expect(said(seen)).toBe('Pushed right onto goal. 1 box left, at least 3 pushes.');
+  expect(said(seen)).toBe('Pushed right onto goal. 1 box to go, at least 3 pushes.');
   expect(lowerBoundNow(seen)).toBe(3);
   expect(lowerBoundNow({ ...seen, options: { ...seen.options, bound: false } })).toBeUndefined();
 
@@ -90,8 +90,8 @@ test('a hint opens step by step and stays while the player walks', () => {
 const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, goal: 'onto', boxesLeft: 3 } as const;
 
 test.each([
-  ['onto a goal', pushMessage(PUSHED, 12), 'Pushed right onto goal. 3 boxes left, at least 12 pushes.'],
-  ['off a goal', pushMessage({ ...PUSHED, goal: 'off', boxesLeft: 1 }), 'Pushed right off its goal. 1 box left.'],
+  ['onto a goal', pushMessage(PUSHED, 12), 'Pushed right onto goal. 3 boxes to go, at least 12 pushes.'],
+  ['off a goal', pushMessage({ ...PUSHED, goal: 'off', boxesLeft: 1 }), 'Pushed right off its goal. 1 box to go.'],
   [
     'solved, better in both',
     solvedMessage({ moves: 198, pushes: 31 }, 'both'),

@@ -36,7 +36,7 @@ export const ENGLISH = {
   browserNote: 'Available only on this computer while masu is running.',
   language: 'Language',
   /** What the system asks for, by the language's own name. */
-  systemLanguage: 'As the system',
+  systemLanguage: 'System language',
   languageChosen: 'chosen',
   languageFailed: (name: string) => `Couldn't load the texts for ${name}.`,
   help: 'Keys and help',

@@ -5,7 +5,7 @@ import type { Direction } from '../../base/grid.js';
 
 const moves = (count: number): string => countOf(count, 'move', 'moves');
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');
-const boxesLeft = (count: number): string => countOf(count, 'box left', 'boxes left');
+const boxesLeft = (count: number): string => countOf(count, 'box to go', 'boxes to go');
 
 const SMALL = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'];
 const inWords = (count: number): string => SMALL[count] ?? String(count);

@@ -2,8 +2,8 @@
 // read.
 
 import { decodeText } from '../../base/text.js';
-import { mebibytes } from '../format.js';
 import { G } from '../texts/files.js';
+import { mebibytes } from '../texts/format.js';
 import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
@@ -23,16 +23,23 @@ export async function readFile(file: File): Promise<TextFile> {
   return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
-/** Asks the person for a file; undefined when none is chosen. */
-export function openFile(accept: string): Promise<TextFile | undefined> {
+/** Asks the person for files, or for a single one; none when the choice is called off. */
+export function chooseFiles(accept: string, multiple: boolean): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
-    input.addEventListener('change', () => resolve(input.files?.[0] ? readFile(input.files[0]) : undefined));
-    input.addEventListener('cancel', () => resolve(undefined));
+    input.multiple = multiple;
+    input.addEventListener('change', () => resolve([...(input.files ?? [])]));
+    input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
+}
+
+/** Asks the person for a file; undefined when none is chosen. */
+export async function openFile(accept: string): Promise<TextFile | undefined> {
+  const [file] = await chooseFiles(accept, false);
+  return file && readFile(file);
 }
 
 /** A title as the name of a file: letters, digits and little else. */

@@ -4,20 +4,25 @@ import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { T } from '../texts/play.js';
 
-export interface LazyPart {
-  readonly load: () => Promise<ComponentType>;
-  loaded?: ComponentType;
+export interface LazyPart<Props = object> {
+  readonly load: () => Promise<ComponentType<Props>>;
+  loaded?: ComponentType<Props>;
 }
 
-export function lazyPart(load: () => Promise<ComponentType>): LazyPart {
+export function lazyPart<Props = object>(load: () => Promise<ComponentType<Props>>): LazyPart<Props> {
   return { load };
 }
 
-export async function fetchPart(part: LazyPart): Promise<void> {
+export async function fetchPart<Props>(part: LazyPart<Props>): Promise<void> {
   part.loaded ??= await part.load();
 }
 
-export function Lazy({ part, children }: { readonly part: LazyPart; readonly children?: ComponentChildren }) {
+export function Lazy<Props extends object = object>(given: {
+  readonly part: LazyPart<Props>;
+  readonly props?: Props;
+  readonly children?: ComponentChildren;
+}) {
+  const { part, props, children } = given;
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>(part.loaded ? 'here' : 'waiting');
   useEffect(() => {
     // It may have been loaded since it was drawn as missing: then it must be drawn again.
@@ -27,7 +32,7 @@ export function Lazy({ part, children }: { readonly part: LazyPart; readonly chi
     );
   }, [part]);
   const Loaded = part.loaded;
-  if (Loaded) return <Loaded />;
+  if (Loaded) return <Loaded {...(props as Props)} />;
   if (state === 'failed') return <p class="quiet">{T.shell.failed}</p>;
   return <>{children ?? null}</>;
 }

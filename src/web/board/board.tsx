@@ -3,8 +3,8 @@
 
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
-import { palette, skin } from '../theme.js';
-import { fitCell, sizedCell } from './fit.js';
+import { palette, skin } from '../theme/theme.js';
+import { fitCell, isShort, sizedCell } from './fit.js';
 import type { Gestures } from './gestures.js';
 import type { Marks } from './marks.js';
 import type { Plan } from './plan.js';
@@ -39,9 +39,12 @@ export interface BoardProps {
 /** What stays in view with the board on a phone: the message, and the tools fixed to the bottom. */
 const BELOW_ON_PHONE = 172;
 const LEAST_ON_PHONE = 160;
+/** What stays free below the board where everything else is beside it. */
+const EDGE = 8;
 
 /** On every screen the board, its message, and the tools are in view without scrolling; on a wide one the replay bar too. */
 function boardHeight(windowHeight: number, top: number): number {
+  if (isShort()) return windowHeight - top - EDGE;
   if (innerWidth < 640) return Math.max(LEAST_ON_PHONE, windowHeight - top - BELOW_ON_PHONE);
   return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
 }

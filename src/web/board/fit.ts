@@ -12,3 +12,6 @@ export function fitCell(
 ): number {
   return sizedCell(Math.min(space.width / board.width, space.height / board.height, largest) * density);
 }
+
+/** A phone on its side: the board has the whole height, and everything else is beside it (styles/short.css). */
+export const isShort = (): boolean => innerWidth >= 560 && innerHeight < 500;

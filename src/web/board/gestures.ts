@@ -1,7 +1,7 @@
 // What a board does beyond clicks: zooms by pinch and by Ctrl and wheel, moves in its box, and shows a dragged box at the
 // pointer. Loaded after the board is shown.
 
-import { HINOKI } from './skin.js';
+import { HINOKI } from '../theme/skin.js';
 import type { BoardView } from './view.js';
 import { type Anchor, type Zoom, zoomBy } from './zoom.js';
 

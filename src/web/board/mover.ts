@@ -1,7 +1,7 @@
 // Shows one scene after another on a canvas, moving where a thing really moves. A new pose ends the motion under way at
 // once, so input never waits for it; new marks on the same pose are taken into the motion.
 
-import { isMotionReduced } from '../theme.js';
+import { isMotionReduced } from '../theme/theme.js';
 import type { Finish, Painter, Scene } from './painter.js';
 import { motionMillis, type Pose } from './pose.js';
 

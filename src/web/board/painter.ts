@@ -3,10 +3,7 @@
 // cells, and the cells they touch are redrawn in the next frame.
 
 import { rowColumn } from '../../base/grid.js';
-import { type Marks, NO_MARKS } from './marks.js';
-import type { Palette } from './palette.js';
-import { type Area, around, cellsOf, differingCells, type Plan, wholeOf } from './plan.js';
-import { type Difference, difference, type Pose } from './pose.js';
+import type { Palette } from '../theme/palette.js';
 import {
   type Brush,
   drawArrow,
@@ -22,7 +19,10 @@ import {
   HINOKI,
   isFine,
   type Skin,
-} from './skin.js';
+} from '../theme/skin.js';
+import { type Marks, NO_MARKS } from './marks.js';
+import { type Area, around, cellsOf, differingCells, type Plan, wholeOf } from './plan.js';
+import { type Difference, difference, type Pose } from './pose.js';
 import { drawWalls, eachRun } from './walls.js';
 
 export interface Scene {
@@ -82,7 +82,7 @@ export class Painter {
     this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
   }
 
-  /** Everything is drawn afresh after a new plan, size or theme; of a plan that hardly differs, only what does. */
+  /** Everything is drawn again after a new plan, size or theme; of a plan that hardly differs, only what does. */
   #prepare(plan: Plan, finish: Finish): void {
     if (this.#plan === plan && this.#finish === finish) return;
     const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MOST_PATCHES) : undefined;

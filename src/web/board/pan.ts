@@ -1,7 +1,7 @@
 // Moves a zoomed board in its box by keys: a part of what is in view at a time, or to a cell.
 
 import { type Direction, rowColumn } from '../../base/grid.js';
-import { isMotionReduced } from '../theme.js';
+import { isMotionReduced } from '../theme/theme.js';
 
 const PART = 0.4;
 const UNITS: Readonly<Record<Direction, readonly [dx: number, dy: number]>> = {

@@ -3,8 +3,8 @@
 // seam shows; the rounded corners alone are paths. Not one path for the whole board: thousands of corners in one path
 // take the browser seconds.
 
+import type { Brush } from '../theme/skin.js';
 import type { Area, Plan } from './plan.js';
-import type { Brush } from './skin.js';
 
 /** `out` is a rounded corner, `in` a corner between two walls. */
 type Shape = 'out' | 'top' | 'side' | 'in';

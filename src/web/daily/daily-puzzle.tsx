@@ -5,21 +5,21 @@ import type { DayText } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type SavedDaily, shareText } from '../../play/index.js';
 import { copyText } from '../app/clipboard.js';
-import { LevelPicture } from '../collections/cards/card.js';
+import { LevelPicture } from '../cards/card.js';
+import { dailyEntry } from '../collections/data/dailies.js';
+import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from '../collections/data/daily-level.js';
 import { Button } from '../controls.js';
-import { clockTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
-import type { GradeName } from '../grades/level-grade.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
+import type { GradeName } from '../level-grade.js';
 import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { gameLeftAt } from '../saves/saves.js';
 import { D } from '../texts/daily.js';
+import { clockTime } from '../texts/format.js';
 import { GR } from '../texts/grades.js';
 import { T } from '../texts/play.js';
-import { dailyEntry } from './dailies.js';
-import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from './daily-level.js';
 import { notify } from './notify.js';
 
 type State =

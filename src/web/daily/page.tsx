@@ -13,10 +13,10 @@ import { go, route } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/daily.css';
+import { today } from '../collections/data/daily-level.js';
 import { D } from '../texts/daily.js';
 import { T } from '../texts/play.js';
 import { Calendar } from './calendar.js';
-import { today } from './daily-level.js';
 import { DailyPuzzle } from './daily-puzzle.js';
 import { notify } from './notify.js';
 

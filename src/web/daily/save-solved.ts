@@ -6,6 +6,6 @@ import { saved, saveRecord } from '../saves/saves.js';
 export function saveSolved(record: LevelRecord): void {
   saveRecord(record);
   if (saved.peek().dailies.some(({ hash }) => hash === record.hash)) {
-    void import('./dailies.js').then(({ noteSolved }) => noteSolved(record));
+    void import('../collections/data/dailies.js').then(({ noteSolved }) => noteSolved(record));
   }
 }

@@ -1,10 +1,13 @@
 // The next and the previous puzzle of a collection.
 
+import { onward } from '../collections/data/onward.js';
 import { go } from '../route.js';
+import { F } from '../texts/futoshiki.js';
+import { notify } from './notify.js';
 
 /** Where a puzzle stands in its collection. */
 interface Placed {
-  readonly collection?: { readonly id: string; readonly index: number; readonly count: number };
+  readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
 }
 
 /** Goes to the puzzle `by` positions further; undefined past the end. */
@@ -12,4 +15,14 @@ export function neighbor({ collection }: Placed, by: number): (() => void) | und
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
   return () => go({ page: 'futoshiki', target: { kind: 'collection', collection: collection.id, index } });
+}
+
+/** Goes there, or says why there is none; after the last one there is something to go on with. */
+export function goBy(from: Placed, by: 1 | -1): void {
+  const move = neighbor(from, by);
+  const { title, count = 1 } = from.collection ?? {};
+  const lead =
+    title === undefined || count === 1 ? F.notInCollection : by > 0 ? F.lastPuzzle(title) : F.firstPuzzle(title);
+  if (move) move();
+  else notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('futoshiki', from, F.nextPuzzle)] }) });
 }

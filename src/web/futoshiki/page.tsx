@@ -1,9 +1,6 @@
 // The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Direction } from '../../base/grid.js';
-import { letterDigit } from '../../futoshiki/index.js';
-import type { FutoshikiCommand } from '../../session/index.js';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-letter.js';
@@ -24,7 +21,8 @@ import { followRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
 import { Grid } from './grid.js';
 import { runJobs } from './jobs.js';
-import { neighbor } from './neighbor.js';
+import { commandOfKey } from './keys.js';
+import { goBy, neighbor } from './neighbor.js';
 import { notify } from './notify.js';
 import {
   fillMarks,
@@ -52,7 +50,6 @@ import {
 function Head({ open }: { readonly open: OpenPuzzle }) {
   const { collection, title, session } = open;
   const { size, inequalities } = session.game.level;
-  const [previous, next] = [neighbor(open, -1), neighbor(open, 1)];
   return (
     <div class="head play-head">
       <div>
@@ -70,10 +67,15 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             icon="previous"
             name={F.previous}
             title={T.withKey(F.previous, 'p')}
-            disabled={!previous}
-            onClick={() => previous?.()}
+            disabled={!neighbor(open, -1)}
+            onClick={() => goBy(open, -1)}
           />
-          <Button after="next" title={T.withKey(F.nextPuzzle, 'n')} disabled={!next} onClick={() => next?.()}>
+          <Button
+            after="next"
+            title={T.withKey(F.nextPuzzle, 'n')}
+            disabled={!neighbor(open, 1)}
+            onClick={() => goBy(open, 1)}
+          >
             {F.next}
           </Button>
         </div>
@@ -124,53 +126,21 @@ function Tools() {
   );
 }
 
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowRight: 'right',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-};
-
-const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
-  u: { kind: 'undo' },
-  z: { kind: 'undo' },
-  y: { kind: 'redo' },
-  r: { kind: 'restart' },
-  x: { kind: 'erase' },
-  0: { kind: 'erase' },
-  Delete: { kind: 'erase' },
-  Backspace: { kind: 'erase' },
-  Escape: { kind: 'close-hint' },
-};
-
 const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
   // After a win, Enter goes on.
   Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, F.nextPuzzle).act(),
   i: requestHint,
-  n: () => current.value && neighbor(current.value, 1)?.(),
-  p: () => current.value && neighbor(current.value, -1)?.(),
+  n: () => current.value && goBy(current.value, 1),
+  p: () => current.value && goBy(current.value, -1),
 };
-
-function commandOf(event: KeyboardEvent, size: number): FutoshikiCommand | undefined {
-  const typed = keyLetter(event);
-  const key = typed.length === 1 ? typed.toLowerCase() : typed;
-  if (event.ctrlKey || event.metaKey) {
-    if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
-    return key === 'y' ? { kind: 'redo' } : undefined;
-  }
-  const direction = ARROWS[key];
-  if (direction) return { kind: 'move-cursor', direction };
-  // Digits from 10 up are letters too; they come before the tools' letters on boards that have them.
-  const digit = typed.length === 1 ? letterDigit(typed) : -1;
-  return digit > 0 && digit <= size ? { kind: 'type-digit', digit } : COMMANDS[key];
-}
 
 function takeKey(event: KeyboardEvent): boolean {
   const open = current.value;
   if (!open || event.altKey) return false;
-  const command = commandOf(event, open.session.game.level.size);
+  const { game, cursor } = open.session;
+  const command = commandOfKey(event, game.level.size, cursor);
   if (command) {
     perform(command);
     return true;

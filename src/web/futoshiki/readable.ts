@@ -30,8 +30,13 @@ function spelled(list: string, isStart: boolean): string {
   return [...rows.values()].map((row, index) => spelledRow(row, isStart && index === 0)).join('; ');
 }
 
+/** A line named twice: `In row 1, row 1, columns 2 and 4` or `In row 1, only row 1, columns 2 and 4`. */
+const LINE_TWICE = /\bIn (row|column) (\d+), (only )?\1 \2, /g;
+
 export function readable(message: string): string {
-  return message.replace(CELLS, (list, at: number) => spelled(list, at === 0 || /[.!?] $/.test(message.slice(0, at))));
+  return message
+    .replace(CELLS, (list, at: number) => spelled(list, at === 0 || /[.!?] $/.test(message.slice(0, at))))
+    .replace(LINE_TWICE, 'In $1 $2, $3');
 }
 
 export const hintSentence = (told: Message): string => said(told, readable);

@@ -24,7 +24,6 @@ import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
 import { onward } from '../collections/data/onward.js';
 import { saveSolved } from '../daily/save-solved.js';
-import { clockTime } from '../format.js';
 import {
   alsoPlayed,
   flushGame,
@@ -37,6 +36,7 @@ import {
   setSetting,
   setting,
 } from '../saves/saves.js';
+import { clockTime } from '../texts/format.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { noticeOf } from './messages.js';
@@ -176,7 +176,7 @@ export function perform(command: FutoshikiCommand): boolean {
 }
 
 /** On a narrow page the panels are far below the grid. */
-const isPanelFar = (): boolean => matchMedia('(max-width: 1023px)').matches;
+const isPanelFar = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
 
 const SHOW_WHY = {
   word: F.hintPanel.why,

@@ -3,14 +3,14 @@
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
+import { LevelPicture } from '../cards/card.js';
 import { Choice } from '../choices.js';
-import { LevelPicture } from '../collections/cards/card.js';
 import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
 import { notify } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { GradeMark } from '../grades/grade-mark.js';
-import { levelGrade } from '../grades/level-grade.js';
 import { Reasons } from '../grades/reasons.js';
+import { levelGrade } from '../level-grade.js';
 import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';

@@ -1,9 +1,9 @@
-// A grade as a word and five squares, of which as many are filled as the grade has steps: told by shape, not by color.
+// A grade as a word and five squares, as many of them filled as the grade has steps: readable by shape, not only by color.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import '../styles/grades.css';
+import { type LevelGrade, stepOf } from '../level-grade.js';
 import { GR } from '../texts/grades.js';
-import { type LevelGrade, stepOf } from './level-grade.js';
 
 const STEPS = [0, 1, 2, 3, 4];
 const SIDE = 8;

@@ -6,8 +6,8 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
+import { type LevelGrade, levelGrade } from '../level-grade.js';
 import { saved } from '../saves/saves.js';
-import { type LevelGrade, levelGrade } from './level-grade.js';
 
 /** By the key of the level's record. Grades of an older grader are computed again. */
 const savedGrades = computed(

@@ -3,9 +3,9 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import { parseFutoshikiReason } from '../../futoshiki/index.js';
 import { parseReason } from '../../sokoban/index.js';
+import type { LevelGrade } from '../level-grade.js';
 import { said } from '../said.js';
 import { GR } from '../texts/grades.js';
-import type { LevelGrade } from './level-grade.js';
 
 /** What a Futoshiki grade means; a Sokoban grade has reasons of its own. */
 const isNeed = (grade: string): grade is keyof typeof GR.needs => grade in GR.needs;

@@ -2,11 +2,13 @@
 
 import { useMemo } from 'preact/hooks';
 import { lineAt } from '../../search/index.js';
+import { useTurns } from '../app/turns.js';
 import { B } from '../texts/lab.js';
 import { Bar } from './bar.js';
 import { type Lab, type Slot, SPEEDS } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { searchNames } from './model/search-name.js';
+import { MOST_SEARCHES } from './model/setup.js';
 import { Pane } from './pane.js';
 import { EXPLANATIONS } from './parts/explanations.js';
 import { Chart } from './results/chart.js';
@@ -28,7 +30,11 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   useRunning(lab, SPEEDS);
   const level = lab.subject.value?.level;
   const slots = lab.slots.value;
-  const names = searchNames(slots.map(({ setup }) => setup));
+  const allNames = searchNames(slots.map(({ setup }) => setup));
+  // The same list as long as they are the same names: what is given it isn't drawn again.
+  const names = useMemo(() => allNames, [allNames.join('\n')]);
+  // The bar first, then search after search, the chart, and the table.
+  const due = useTurns(level ? MOST_SEARCHES + 2 : 0);
   useSpokenSteps(lab.isRunning, slots.map(({ moment }) => moment).join(), () =>
     slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
   );
@@ -37,19 +43,27 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   // It doesn't change while a run is scrubbed.
   const table = useMemo(
     () => <ResultsTable runs={runs} names={names} optimum={optimum} />,
-    [runs[0], runs[1], runs[2], runs[3], names.join(), optimum],
+    [runs[0], runs[1], runs[2], runs[3], names, optimum],
   );
   if (!level) return null;
   return (
     <div class="lab" role="group" aria-label={B.heading}>
       <Bar lab={lab} isSmall={isLesson} />
       <div class="panes" data-count={names.length}>
-        {names.map((name, index) => (
-          <Pane key={index} lab={lab} index={index} name={name} level={level} isFixed={isLesson} />
+        {names.slice(0, due).map((name, index) => (
+          <Pane
+            key={index}
+            lab={lab}
+            index={index}
+            name={name}
+            level={level}
+            isOnly={names.length === 1}
+            isFixed={isLesson}
+          />
         ))}
       </div>
-      {!isLesson && <Chart lab={lab} names={names} />}
-      {!isLesson && table}
+      {!isLesson && due > names.length && <Chart lab={lab} names={names} />}
+      {!isLesson && due > names.length + 1 && table}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 // The switches of one search: algorithm, heuristic, visited set, order of moves, deadlock rules.
 
+import { useState } from 'preact/hooks';
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { HEURISTIC_IDS } from '../../base/search-choices.js';
 import { ALGORITHMS, strategyOf, VISITED_IDS } from '../../search/index.js';
@@ -50,50 +51,58 @@ export function AlgorithmChoice({ lab, index, setup }: Pick<OptionsProps, 'lab' 
   );
 }
 
-export function PaneOptions({ lab, index, setup, name, isOnly }: OptionsProps) {
+/** The switches have a hundred elements; they are drawn when they are first opened. */
+export function PaneOptions(props: OptionsProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details class="options" onToggle={() => setOpened(true)}>
+      <summary class="btn">{B.pane.options}</summary>
+      {wasOpened && <Switches {...props} />}
+    </details>
+  );
+}
+
+function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
   const change = (changes: Partial<SearchSetup>): void => lab.changeSearch(index, changes);
   const toggleRule = (id: (typeof DEADLOCK_RULES)[number]['id'], isOn: boolean): void =>
     change({
       rules: DEADLOCK_RULES.map((rule) => rule.id).filter((rule) => (rule === id ? isOn : setup.rules.includes(rule))),
     });
   return (
-    <details class="options">
-      <summary class="btn">{B.pane.options}</summary>
-      <div class="options-body">
-        {strategyOf(setup.strategy).needsEstimate && (
-          <Choice
-            name={B.pane.heuristic}
-            options={HEURISTIC_IDS.map((id) => [id, B.heuristics[id]] as const)}
-            chosen={setup.heuristic}
-            onChoose={(heuristic) => change({ heuristic })}
-          />
-        )}
+    <div class="options-body">
+      {strategyOf(setup.strategy).needsEstimate && (
         <Choice
-          name={B.pane.visited}
-          options={VISITED_IDS.map((id) => [id, B.visited[id]] as const)}
-          chosen={setup.visited}
-          onChoose={(visited) => change({ visited })}
+          name={B.pane.heuristic}
+          options={HEURISTIC_IDS.map((id) => [id, B.heuristics[id]] as const)}
+          chosen={setup.heuristic}
+          onChoose={(heuristic) => change({ heuristic })}
         />
-        <Choice
-          name={B.pane.order}
-          options={ORDERS.map((text) => [text, orderName(parseOrder(text) ?? DIRECTIONS)] as const)}
-          chosen={letters(setup.order)}
-          onChoose={(text) => change({ order: parseOrder(text) ?? setup.order })}
-        />
-        <fieldset>
-          <legend>{B.pane.rules}</legend>
-          {DEADLOCK_RULES.map(({ id }) => (
-            <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
-              {B.rules[id]}
-            </Check>
-          ))}
-        </fieldset>
-        {!isOnly && (
-          <Button icon={ERASE} name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
-            {B.pane.remove}
-          </Button>
-        )}
-      </div>
-    </details>
+      )}
+      <Choice
+        name={B.pane.visited}
+        options={VISITED_IDS.map((id) => [id, B.visited[id]] as const)}
+        chosen={setup.visited}
+        onChoose={(visited) => change({ visited })}
+      />
+      <Choice
+        name={B.pane.order}
+        options={ORDERS.map((text) => [text, orderName(parseOrder(text) ?? DIRECTIONS)] as const)}
+        chosen={letters(setup.order)}
+        onChoose={(text) => change({ order: parseOrder(text) ?? setup.order })}
+      />
+      <fieldset>
+        <legend>{B.pane.rules}</legend>
+        {DEADLOCK_RULES.map(({ id }) => (
+          <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
+            {B.rules[id]}
+          </Check>
+        ))}
+      </fieldset>
+      {!isOnly && (
+        <Button icon={ERASE} name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
+          {B.pane.remove}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,17 @@
 // One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
 
+import { useComputed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
 import { figuresAt } from '../../search/index.js';
 import type { Level } from '../../sokoban/index.js';
+import { useTurns } from '../app/turns.js';
 import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
 import { RunButton, RunSlider, StepButtons } from './bar.js';
 import { isAtEnd, type Lab, type Slot } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { solutionLength } from './model/run.js';
+import { PARTS } from './model/setup.js';
 import { AlgorithmChoice, PaneOptions } from './pane-options.js';
 import { CodePart } from './parts/code-part.js';
 import { FrontierPart } from './parts/frontier-part.js';
@@ -64,19 +67,39 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
   );
 }
 
+/** The parts that need the run, drawn one after the other when it arrives. */
+function RunParts({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+  const { parts } = lab.view.value;
+  const due = useTurns(slot.run ? PARTS.length : 0);
+  return (
+    <>
+      {parts
+        .filter((part) => part !== 'code')
+        .slice(0, due)
+        .map((part) => {
+          if (part === 'frontier') return <FrontierPart key={part} lab={lab} slot={slot} level={level} />;
+          if (part === 'tree') return <TreePart key={part} slot={slot} />;
+          if (part === 'visited') return <VisitedPart key={part} slot={slot} />;
+          return <HeatPart key={part} slot={slot} level={level} />;
+        })}
+    </>
+  );
+}
+
 export function Pane(props: {
   readonly lab: Lab;
   readonly index: number;
   readonly name: string;
   readonly level: Level;
+  readonly isOnly: boolean;
   /** In a lesson the text chooses the search. */
   readonly isFixed?: boolean;
 }) {
-  const { lab, index, name, level, isFixed = false } = props;
-  const slot = lab.slots.value[index] as Slot;
+  const { lab, index, name, level, isOnly, isFixed = false } = props;
+  // Computed, so that the other searches don't redraw this one.
+  const slot = useComputed(() => lab.slots.value[index]).value as Slot;
   const { parts, pace } = lab.view.value;
   const { setup } = slot;
-  const isOnly = lab.slots.value.length === 1;
   // The switches have a hundred elements; they are made again only when one of them changes.
   const options = useMemo(
     () => (
@@ -109,10 +132,7 @@ export function Pane(props: {
       <Figures slot={slot} />
       {(!isFixed || isAtEnd(slot)) && <SolutionPart lab={lab} slot={slot} index={index} />}
       {parts.includes('code') && <CodePart slot={slot} />}
-      {parts.includes('frontier') && <FrontierPart lab={lab} slot={slot} level={level} />}
-      {parts.includes('tree') && <TreePart slot={slot} />}
-      {parts.includes('visited') && <VisitedPart slot={slot} />}
-      {parts.includes('heat') && <HeatPart slot={slot} level={level} />}
+      <RunParts lab={lab} slot={slot} level={level} />
     </section>
   );
 }

@@ -3,16 +3,19 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LabSpec, Lesson, Section, Step } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
+import { useTurns } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { PLAY } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { L } from '../texts/lessons.js';
 import { ExerciseView } from './exercise-view.js';
-import { LessonLab } from './lesson-lab.js';
 import { solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
-import { LessonTries } from './tries-lab.js';
+
+/** Loaded beside the page, drawn after its text. */
+const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);
 
 export const stepAddress = (lesson: string, step: number): string =>
   makeRoute({ page: 'lessons', target: { kind: 'collection', collection: lesson, index: step } });
@@ -103,6 +106,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
   });
   // A button of the text shows another lab until the next step.
   const spec = shown.step === step ? shown.lab : step.lab;
+  const isLabDue = useTurns(1) === 1;
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
@@ -125,8 +129,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
           )}
           <Foot lesson={lesson} at={at} />
         </article>
-        {spec?.puzzle === 'sokoban' && <LessonLab spec={spec} />}
-        {spec?.puzzle === 'futoshiki' && <LessonTries spec={spec} />}
+        {isLabDue && spec && <Lazy part={LAB} props={{ spec }} />}
       </div>
     </>
   );

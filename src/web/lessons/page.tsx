@@ -1,9 +1,9 @@
 // The lessons: a list of all of them, and one lesson step by step.
 
-import '../lab/lab.css';
 import './lessons.css';
-import { useEffect, useMemo } from 'preact/hooks';
-import { LESSONS, type LessonRow } from '../../lessons/index.js';
+import { useEffect, useState } from 'preact/hooks';
+import { LESSONS, type Lesson, type LessonRow } from '../../lessons/index.js';
+import { finishInSlices } from '../app/in-slices.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
 import { L } from '../texts/lessons.js';
@@ -50,8 +50,28 @@ function LessonList() {
   );
 }
 
+const made = new Map<LessonRow, Lesson>();
+
+/** The lesson once it is made: its figures come from searches, which take a phone a quarter of a second. */
+function useLesson(row: LessonRow): Lesson | undefined {
+  const [lesson, setLesson] = useState(made.get(row));
+  useEffect(() => {
+    if (lesson) return;
+    let isWanted = true;
+    void finishInSlices(row.make(lessonWords(row)), () => isWanted).then((found) => {
+      if (!found) return;
+      made.set(row, found);
+      setLesson(found);
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [row, lesson]);
+  return lesson;
+}
+
 function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index: number; readonly at: number }) {
-  const lesson = useMemo(() => row.make(lessonWords(row)), [row]);
+  const lesson = useLesson(row);
   return (
     <>
       <div class="head">
@@ -59,10 +79,14 @@ function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index
           <p class="over">
             <a href="#/lessons">{L.heading}</a> · {L.over(index + 1, LESSONS.length)}
           </p>
-          <h1>{lesson.title}</h1>
+          <h1>{lessonWords(row).title}</h1>
         </div>
       </div>
-      <LessonView lesson={lesson} at={Math.max(0, Math.min(lesson.steps.length - 1, at))} />
+      {lesson ? (
+        <LessonView lesson={lesson} at={Math.max(0, Math.min(lesson.steps.length - 1, at))} />
+      ) : (
+        <p class="quiet">{T.shell.loading}</p>
+      )}
     </>
   );
 }

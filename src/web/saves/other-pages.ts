@@ -1,4 +1,4 @@
-// What other open pages tell this one: what they have written, and which game they are playing. Loaded with the first
+// Messages from other open pages: what they have written, and which game they are playing. Loaded with the first
 // message.
 
 import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';

@@ -12,7 +12,7 @@ import { H } from '../texts/help.js';
 import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { O } from '../texts/settings.js';
-import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme.js';
+import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
 import { SavedDataPanel } from './saved-data.js';
 import { SkinPreview } from './skin-preview.js';
 

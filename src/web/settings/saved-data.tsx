@@ -1,6 +1,6 @@
 // Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
 
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { openFile, saveFile } from '../app/files.js';
 import { Button } from '../controls.js';
 import { FILE } from '../more-icons.js';
@@ -12,9 +12,18 @@ import { O } from '../texts/settings.js';
 /** Deleting can't be undone, so it asks first. */
 function Erase() {
   const [isAsking, setAsking] = useState(false);
-  if (!isAsking) return <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>;
+  const question = useRef<HTMLDivElement>(null);
+  // Enter pressed twice must not delete anything.
+  useEffect(() => question.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [isAsking]);
+  if (!isAsking) {
+    return (
+      <div class="row">
+        <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>
+      </div>
+    );
+  }
   return (
-    <div role="alert">
+    <div role="alert" ref={question}>
       <p>{O.saved.eraseAsk}</p>
       <div class="row">
         <Button onClick={() => void eraseAll()}>{O.saved.eraseYes}</Button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { makeLevelLink, parseLevelLink } from './level-link.js';
+import { makeLevelLink, makeMovesLink, parseLevelLink, parseMovesLink } from './level-link.js';
 
 const ROWS = ['  #####', '###   #', '#.@$  #', '### $.#', '#.##$ #', '# # . ##', '#$ *$$.#', '#   .  #', '########'];
 
@@ -37,6 +37,14 @@ test('any board of our letters survives', () => {
     }),
     { seed: 3 },
   );
+});
+
+test.each(['', 'rrRRdDl', 'l'.repeat(3000)])('moves alone survive', (moves) => {
+  expect(parseMovesLink(new URLSearchParams(makeMovesLink(moves).toString()))).toBe(moves);
+});
+
+test('a short link makes no long list of moves', () => {
+  expect(parseMovesLink(new URLSearchParams({ m: '99999999r' }))).toBe('');
 });
 
 test('no query makes the reader throw', () => {

@@ -36,6 +36,13 @@ function spreadRuns(text: string, longest: number, most: number): string | undef
   return isLong ? undefined : spread;
 }
 
+/** Moves alone, for the address of a level in a collection. */
+export const makeMovesLink = (moves: string): URLSearchParams => new URLSearchParams({ m: countRuns(moves) });
+
+/** The moves of a link in LURD; empty without any, and where they are too many. */
+export const parseMovesLink = (query: URLSearchParams): string =>
+  spreadRuns(query.get('m') ?? '', MOST_MOVES, MOST_MOVES) ?? '';
+
 export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
   const rows = draft.rows.map((row) => [...row.trimEnd()].map((letter) => TO_LINK.get(letter) ?? '-').join(''));
   const query = new URLSearchParams({ l: `${rows.length}.${countRuns(rows.join(ROW_END))}` });
@@ -71,5 +78,5 @@ export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkEr
     ...(title ? { title: title.slice(0, 200) } : {}),
     ...(author ? { author: author.slice(0, 200) } : {}),
   };
-  return ok({ draft, moves: spreadRuns(query.get('m') ?? '', MOST_MOVES, MOST_MOVES) ?? '' });
+  return ok({ draft, moves: parseMovesLink(query) });
 }

@@ -6,6 +6,7 @@ import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
+import { goBy } from './go-by.js';
 import { neighbor } from './state/neighbor.js';
 import { clock, current, isSolved, type Origin } from './state/state.js';
 
@@ -20,8 +21,6 @@ export function Head() {
 
 function HeadOf({ origin }: { readonly origin: Origin }) {
   const { collection } = origin;
-  const previous = neighbor(origin, -1);
-  const next = neighbor(origin, 1);
   return (
     <div class="head play-head">
       <div>
@@ -39,10 +38,15 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
             icon="previous"
             name={T.play.previous}
             title={T.withKey(T.play.previous, 'p')}
-            disabled={!previous}
-            onClick={() => previous?.()}
+            disabled={!neighbor(origin, -1)}
+            onClick={() => goBy(origin, -1)}
           />
-          <Button after="next" title={T.withKey(T.play.nextLevel, 'n')} disabled={!next} onClick={() => next?.()}>
+          <Button
+            after="next"
+            title={T.withKey(T.play.nextLevel, 'n')}
+            disabled={!neighbor(origin, 1)}
+            onClick={() => goBy(origin, 1)}
+          >
             {T.play.next}
           </Button>
         </div>

@@ -12,13 +12,13 @@ import { setting } from '../saves/saves.js';
 import { T } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
 import { Head } from './head.js';
-import { takeKey } from './keys/page-keys.js';
+import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
 import { isReverse } from './reverse/reverse-mode.js';
 import { followRoute } from './state/follow-route.js';
 import { notify } from './state/notify.js';
 import { pause, play } from './state/replay.js';
-import { clock, connectPage, current } from './state/state.js';
+import { clock, connectPage, current, level } from './state/state.js';
 import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
@@ -42,6 +42,9 @@ function Forward() {
 }
 
 const hasLevel = computed(() => current.value !== undefined);
+
+/** The shape of the board decides how much of a low window it gets. */
+const shape = computed(() => ({ '--columns': String(level.value?.width), '--rows': String(level.value?.height) }));
 
 function Title() {
   const title = current.value?.origin.title;
@@ -87,7 +90,7 @@ export function SokobanPage() {
   return (
     <div class="bench">
       <Title />
-      <section aria-label={T.play.region}>
+      <section aria-label={T.play.region} style={shape.value}>
         <Head />
         {isReverse.value ? <Lazy part={REVERSE} /> : <Forward />}
       </section>

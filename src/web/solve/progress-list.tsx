@@ -1,7 +1,7 @@
 // Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
 
 import { bestOfStage, type Progress } from '../../base/outcome.js';
-import { mebibytes, seconds } from '../format.js';
+import { mebibytes, seconds } from '../texts/format.js';
 import { formatNumber } from '../texts/language.js';
 import { S } from '../texts/solve.js';
 

@@ -107,6 +107,9 @@ export const ENGLISH = {
   undoNever: 'Proven: this level has no solution.',
   undoPush: (count: number) => (count === 1 ? 'Undo push' : `Undo ${pushes(count)}`),
   keepPlaying: 'Keep playing',
+  firstLevel: (collection: string) => `This is the first level of ${collection}.`,
+  lastLevel: (collection: string) => `This is the last level of ${collection}.`,
+  notInCollection: 'This level isn’t part of a collection.',
   replay: 'Replay',
 } as const;
 

@@ -12,7 +12,7 @@ export const ENGLISH = {
   height: 'Tallest',
   rooms: 'Rooms',
   seed: 'Seed',
-  seedAbout: 'The same seed and wishes give the same level on every machine.',
+  seedAbout: 'The same seed and options give the same level on every machine.',
   badSeed: (most: number) => `The seed must be a whole number from 0 to ${formatNumber(most)}.`,
   any: 'Any',
   generate: 'Generate',
@@ -22,7 +22,7 @@ export const ENGLISH = {
   stopped: 'Stopped.',
   failed: 'Couldn’t generate a level. This is a bug in masu.',
   made: (boxes: number, pushes: number, seed: number) =>
-    `${countOf(boxes, 'box', 'boxes')}, ${countOf(pushes, 'push', 'pushes')} at least. Seed ${seed}.`,
+    `${countOf(boxes, 'box', 'boxes')}, at least ${countOf(pushes, 'push', 'pushes')}. Seed ${seed}.`,
   play: 'Play',
   add: 'Add',
   addTo: 'Add to',

@@ -3,7 +3,7 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Grade } from '../../futoshiki/index.js';
 import { type GradeReason, reasonMessage } from '../../sokoban/index.js';
-import type { GradeName } from '../grades/level-grade.js';
+import type { GradeName } from '../level-grade.js';
 import { inLanguage } from './language.js';
 
 const NAMES: Readonly<Record<GradeName, string>> = {

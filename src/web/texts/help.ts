@@ -60,6 +60,8 @@ export const ENGLISH = {
       'Futoshiki',
       [
         { keys: ['1', '2', '3'], does: 'Enter a digit' },
+        { keys: ['Home', 'End'], does: 'First or last cell of the row' },
+        { keys: ['Ctrl+Home', 'Ctrl+End'], does: 'First or last cell of the grid' },
         { keys: ['M'], does: 'Turn pencil marks on or off' },
         { keys: ['A'], does: 'Fill in all pencil marks' },
         { keys: ['X', 'Delete'], does: 'Erase' },

@@ -10,7 +10,7 @@ import { wrap } from './languages/x-pseudo.js';
 import type { ExplanationTables } from './tables.js';
 
 const HERE = import.meta.dirname;
-const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(language|tables)\b/.test(file));
+const FILES = readdirSync(HERE).filter((file) => file.endsWith('.ts') && !/^(format|language|tables)\b/.test(file));
 
 interface Leaf {
   readonly path: string;

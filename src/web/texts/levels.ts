@@ -4,6 +4,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { inLanguage } from './language.js';
 
 const levels = (count: number): string => countOf(count, 'level', 'levels');
+const collections = (count: number): string => countOf(count, 'collection', 'collections');
 
 export const ENGLISH = {
   collections: 'Collections',
@@ -35,12 +36,12 @@ export const ENGLISH = {
   missing: 'Collection not found on this device.',
   add: {
     heading: 'Add levels',
-    about: 'paste text or drop a file',
+    about: 'paste text or drop files',
     field: 'Level text',
     placeholder: '#####\n#@$.#\n#####',
     addAll: (count: number) => (count === 1 ? 'Add level' : `Add ${levels(count)}`),
     addValid: (count: number) => `Add ${countOf(count, 'valid level', 'valid levels')}`,
-    open: 'Open file',
+    open: 'Open files',
     clear: 'Clear',
     formats: 'Supports XSB, RLE, .sok, .slc, Futoshiki, and course formats. Files stay on this device.',
     reading: 'Reading…',
@@ -65,7 +66,15 @@ export const ENGLISH = {
     untitled: (index: number) => `Level ${index}`,
     marked: 'Text with errors marked',
     column: (column: number, message: string) => `Column ${column}: ${message}`,
-    drop: 'Drop the file here',
+    drop: 'Drop the files here',
+    files: 'Files to add',
+    fileLevels: (valid: number, count: number) =>
+      valid === count ? `${levels(count)}.` : `${formatNumber(valid)} of ${levels(count)} can be added.`,
+    emptyFile: 'This file is empty. Choose one with at least one level.',
+    fileTitle: (title: string) => `Collection name: ${title}.`,
+    fileError: (line: number, column: number, message: string) => `Line ${line}, column ${column}: ${message}`,
+    addFiles: (count: number) => `Add ${collections(count)}`,
+    filesAdded: (count: number, added: number) => `${collections(count)} with ${levels(added)} added.`,
   },
   manage: {
     heading: 'This collection',

@@ -6,7 +6,7 @@ import { inLanguage } from './language.js';
 export const ENGLISH = {
   title: 'Saved games',
   summary: (count: number) => (count === 0 ? 'No games in progress' : `${countOf(count, 'game', 'games')} in progress`),
-  none: 'A game is saved by itself from its first move on, and removed when it is solved.',
+  none: 'Games are saved automatically from the first move on and removed when they are solved.',
   choose: 'Choose a level',
   moves: {
     sokoban: (count: number) => countOf(count, 'move', 'moves'),

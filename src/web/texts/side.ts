@@ -2,7 +2,7 @@
 // and export.
 
 import { countOf } from '../../base/format.js';
-import { seconds } from '../format.js';
+import { seconds } from './format.js';
 import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');

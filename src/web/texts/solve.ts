@@ -2,7 +2,7 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import type { STAGES } from '../../base/outcome.js';
-import { mebibytes, seconds } from '../format.js';
+import { mebibytes, seconds } from './format.js';
 import { inLanguage } from './language.js';
 
 const pushes = (count: number): string => countOf(count, 'push', 'pushes');

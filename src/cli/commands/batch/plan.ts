@@ -4,6 +4,7 @@ import { countOf } from '../../../base/format.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
+import { skippedLine } from '../../batch/batch-words.js';
 
 import type { Command } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
@@ -36,15 +37,18 @@ function complain({ plan, skipped }: Planned, output: Output): void {
     const [place] = line.places;
     if (place) output.complain(errorLine(place.file, line.error, place.number));
   }
-  if (skipped.length > 0)
-    output.say(`${countOf(skipped.length, 'file', 'files')} in folders hold no levels and were skipped.`);
+  if (skipped.length > 0) output.say(skippedLine(skipped.length));
 }
 
 export const PLAN: Command<PlanCommandOptions> = {
   arguments: [{ name: '<file...>', about: 'level files and folders of them; - is standard input' }],
   options: [
-    { flags: '-o, --output <folder>', about: 'the run folder to make' },
-    { flags: '--solvers <ids>', about: "solvers, separated by commas (default: each puzzle's own)", parse: solverList },
+    { flags: '-o, --output <folder>', about: 'make the run folder <folder>' },
+    {
+      flags: '--solvers <ids>',
+      about: 'comma-separated solver ids (default: the default solver of each puzzle)',
+      parse: solverList,
+    },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     FORMAT_OPTION,

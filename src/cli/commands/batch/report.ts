@@ -14,6 +14,7 @@ import {
   totalsOf,
 } from '../../../experiments/index.js';
 
+import { damagedReportLine } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
@@ -51,7 +52,8 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
   if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
   for (const line of tableLines([HEADING, ...totals.map(rowOf)], ALIGNS)) output.print(line);
-  if (errors.length > 0) output.say(`${countOf(errors.length, 'level or file', 'levels or files')} could not be read.`);
+  if (errors.length > 0)
+    output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }
 
 /** Joins folders, or refuses with the sentence of the first that holds no run. */
@@ -62,7 +64,7 @@ export function mustJoin(folders: readonly string[]): JoinedRuns {
 }
 
 export const REPORT: Command<ReportOptions> = {
-  arguments: [{ name: '<folder...>', about: 'run folders; of a level and solver in several, the last named counts' }],
+  arguments: [{ name: '<folder...>', about: 'run folders; for a level and solver in several, the last folder counts' }],
   options: [
     { flags: '-o, --output <path>', about: 'write a self-contained web page' },
     { flags: '--csv <path>', about: 'write one row per level and solver' },
@@ -73,10 +75,7 @@ export const REPORT: Command<ReportOptions> = {
     mustBeWritable(options.csv);
     const joined = mustJoin(words);
     const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
-    if (damaged > 0)
-      output.complain(
-        `masu: ${countOf(damaged, 'damaged report line', 'damaged report lines')} ignored; run again to redo them.`,
-      );
+    if (damaged > 0) output.complain(`masu: ${damagedReportLine(damaged)}`);
     if (joined.replaced > 0) {
       output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }

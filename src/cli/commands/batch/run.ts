@@ -15,7 +15,7 @@ import {
   runQueued,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
-import { progressLine, totalsLine } from '../../batch/batch-words.js';
+import { damagedLine, progressLine, totalsLine } from '../../batch/batch-words.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
@@ -116,7 +116,11 @@ function byWorkers(run: OpenRun, address: QueueAddress, options: RunOptions, out
 export const RUN: Command<RunOptions> = {
   arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
   options: [
-    { flags: '--jobs <n>', about: 'levels at once (default: one per core, as memory allows)', parse: counting },
+    {
+      flags: '--jobs <n>',
+      about: 'solve <n> levels at once (default: one per core, as memory allows)',
+      parse: counting,
+    },
     { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
     { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', parse: oneOf('lost') },
     ...QUEUE_OPTIONS,
@@ -129,11 +133,7 @@ export const RUN: Command<RunOptions> = {
     );
     if (!opened.ok) throw new Refusal(EXIT.input, safe(opened.error));
     const run = opened.value;
-    if (run.damaged > 0) {
-      output.complain(
-        `masu: ${countOf(run.damaged, 'damaged line', 'damaged lines')} in reports.jsonl ignored; those levels run again.`,
-      );
-    }
+    if (run.damaged > 0) output.complain(`masu: ${damagedLine(run.damaged)}`);
     const isIdle = run.outstanding().length === 0;
     const work = isIdle
       ? async (): Promise<Ending> => 'finished'

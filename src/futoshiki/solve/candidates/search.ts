@@ -9,7 +9,7 @@
 // on the hardest puzzles with only signs.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
-import type { TryObserver } from '../record/events.js';
+import type { TryObserver } from '../try-events.js';
 import type { Candidates } from './candidates.js';
 import { countBits } from './notes.js';
 

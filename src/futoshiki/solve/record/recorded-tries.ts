@@ -2,7 +2,7 @@
 // only; no search runs again.
 
 import type { FutoshikiGrid } from '../../rules/level.js';
-import { TRY_KINDS, type TryKind } from './events.js';
+import { TRY_KINDS, type TryKind } from '../try-events.js';
 
 export type TryAlgorithm = 'backtrack' | 'propagate';
 

@@ -3,7 +3,7 @@
 
 import type { Explanation } from '../../../search/index.js';
 import { CONFLICTS_BEFORE_SHAVING } from '../candidates/search.js';
-import type { TryKind } from './events.js';
+import type { TryKind } from '../try-events.js';
 import { type RecordedTries, type TryAlgorithm, tryEventAt } from './recorded-tries.js';
 import { TRY_WORDS, type TryWords } from './try-words.js';
 

@@ -2,7 +2,7 @@
 
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { fullMask } from '../candidates/notes.js';
-import { TRY_KINDS, type TryKind } from './events.js';
+import { TRY_KINDS, type TryKind } from '../try-events.js';
 import type { RecordedTries, TryAlgorithm } from './recorded-tries.js';
 
 const NEVER = 0xffffffff;

@@ -1,4 +1,4 @@
-// Where the floor lies in a bit board: the box round the floor, row after row with one empty bit between rows so
+// Where the floor is in a bit board: the rectangle around the floor, row after row with one empty bit between rows so
 // that a shift never leaks from one row into the next. Rows or columns, whichever makes the board shorter; the distance
 // between rows stays below 64, so that a step up or down never skips a word.
 

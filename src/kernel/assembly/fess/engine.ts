@@ -1,6 +1,6 @@
-// The any-solution engine as the outside sees it: `fessRun` works off a budget of turns and tells how
-// things stand, the solution comes out as macro moves (box, where to, area of the player afterwards). One level a module
-// instance. Strategies take turns by node counts, never by the clock, so that every run of a level is the same.
+// The interface of the any-solution engine: `fessRun` runs for a budget of turns and returns the state; the solution is read as
+// macro moves (box, target cell, area of the player afterward). One level per module instance. The runs take turns by node
+// counts, never by the clock, so that every search of a level is the same.
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
 import { arenaMost, shortOfMemory, take } from '../memory/arena';

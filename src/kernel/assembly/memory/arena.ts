@@ -6,6 +6,11 @@
 let top: usize = (__heap_base + 15) & ~15;
 let most: usize = 0xffff0000;
 
+/** Pages of a new memory, as load.ts makes it. */
+const FIRST_PAGES: i32 = 16;
+/** Pages that a new memory would have by now. One that served another search before may have more; that must not show. */
+let pages: i32 = FIRST_PAGES;
+
 /** Bytes taken so far, page-rounded growth not counted. */
 export function arenaBytes(): usize {
   return top - __heap_base;
@@ -21,7 +26,19 @@ export function arenaMost(): usize {
   return most;
 }
 
-/** Where the next thing taken will stand. */
+/** Bytes of the memory, as if it had been new. */
+export function arenaSize(): f64 {
+  return (pages as f64) * 65536;
+}
+
+function grow(by: i32): bool {
+  const missing = pages + by - memory.size();
+  if (missing > 0 && memory.grow(missing) < 0) return false;
+  pages += by;
+  return true;
+}
+
+/** Where the next thing taken will stand. From there on all is zero. */
 export function arenaTop(): usize {
   return top;
 }
@@ -37,14 +54,13 @@ export function arenaTake(bytes: usize): usize {
   const from = top;
   const until = (from + bytes + 15) & ~15;
   if (until < from || until - __heap_base > most) return 0;
-  const have = (<usize>memory.size()) << 16;
+  const have = (<usize>pages) << 16;
   if (until > have) {
     // Growing by an eighth at a time keeps the number of calls small and the memory near what is used.
     const least = ((until - have + 0xffff) >> 16) as i32;
     const ample = (have >> 19) as i32;
-    const room = (((most + __heap_base + 0xffff) >> 16) as i32) - memory.size();
-    const wanted = max(least, min(ample, room));
-    if (memory.grow(wanted) < 0 && memory.grow(least) < 0) return 0;
+    const room = (((most + __heap_base + 0xffff) >> 16) as i32) - pages;
+    if (!grow(max(least, min(ample, room))) && !grow(least)) return 0;
   }
   top = until;
   return from;

@@ -1,4 +1,4 @@
-// Memory that grows by equal chunks and never moves: a small directory tells where each chunk lies. A doubling array
+// Memory that grows by equal chunks and never moves: a small directory says where each chunk is. A doubling array
 // would hold three times its contents while it is copied; here only the directory, some thousandth of it, is copied.
 
 import { arenaTake } from './arena';

@@ -1,6 +1,6 @@
 // What the search is for. By regions: fewest pushes, the player known only by its region; the quickest proof. By cells:
 // both metrics at once, the first before the second, the player known by its cell; for the fewest moves on boards too
-// wide for bits, and for the fewest moves among solutions whose pushes are proved already.
+// wide for bits, and for the fewest moves among solutions whose pushes are already proven minimal.
 
 import { PUSHES } from '../parameters';
 

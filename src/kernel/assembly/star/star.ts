@@ -2,77 +2,23 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import {
-  boxCells,
-  boxCount,
-  goalCells,
-  goalCount,
-  hasLeftOut,
-  isAbstract,
-  isGoal,
-  isLeftOut,
-  isSink,
-  levelLoad,
-  playerCell,
-} from '../level/level';
-import { findLive, isLive } from '../level/live';
+import { boxCount, levelLoad } from '../level/level';
+import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
 import { arenaFall, arenaTop } from '../memory/arena';
-import { setShort, shortAt } from '../memory/arrays';
-import {
-  FROZEN,
-  FROZEN_MAZES,
-  FULL,
-  MOVES_THEN_PUSHES,
-  PAIRS,
-  RUNNING,
-  SETUP_ENTRIES,
-  SOLVED,
-  UNSOLVABLE,
-} from '../parameters';
-import { makeCorral } from '../position/pi-corral';
+import { FULL, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
-import { breadth, isLayerFull, isPatternFull, limitsPatterns, setBeam } from './beam';
-import { costsOf, DEAD, fitBound, makeBound, prepareBound } from './bound';
-import {
-  allowPushes,
-  expand,
-  generated,
-  goOn,
-  isFull,
-  isHalfway,
-  openExpand,
-  rankOf,
-  secondBoundOf,
-  setStartTotal,
-  totalOf,
-} from './expand';
-import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
-import { ceiling, isBeaten, isByCells, lowerCeiling, metric, setGoal, solvedNode } from './goal';
-import {
-  addNode,
-  boundOf,
-  close,
-  costOf,
-  hashKey,
-  isClosed,
-  makeKey,
-  makeNodes,
-  NO_PARENT,
-  nodes,
-  readBoxes,
-  secondOf,
-  setSecond,
-} from './nodes';
+import { setBeam } from './beam';
+import { prepareBound } from './bound';
+import { allowPushes, generated } from './expand';
+import { addFirstNode, openFirstNode, startBound, startPlayer, wholeCost } from './first-node';
+import { lowerCeiling, metric, setGoal } from './goal';
+import { expanded, lowerBound, resetExpanded, setLowerBound, stepNodes } from './loop';
 import { openPairs, stepPairs } from './pairs';
-import { pushes, readPath } from './path';
-import { makePenalty } from './penalty';
-import { boxes, boxesOnBoard, floodFrom, liftBoxes, makePosition, placeBoxes, setBoxesOnBoard } from './position';
-import { dequeue, enqueue, least, makeQueue, takenRank } from './queue';
-import { makeRoomBound, readRooms, roomBound } from './room-bound';
+import { pushes } from './path';
+import { least } from './queue';
 import { openRoomTables, stepRoomTables, unused } from './room-tables';
 import { hasRooms } from './rooms';
-import { entryCost, kindOf, kindOfGoalPrices, makeSinks, removed } from './sinks';
 
 /** How much work on the pair table weighs as much as one node. */
 const UNITS_A_NODE: u64 = 64;
@@ -80,10 +26,8 @@ const UNITS_A_NODE: u64 = 64;
 const UNITS_AN_ENTRY: i32 = 4;
 
 let state: i32 = FULL;
-let expanded: u64 = 0;
 /** Units of work on the pair table; with the nodes, all that was done. */
 let prepared: u64 = 0;
-let lowerBound: u32 = 0;
 /** The table of push distances is not complete: there is no bound yet, and no node. */
 let isOpening: bool = false;
 let isPreparing: bool = false;
@@ -107,8 +51,9 @@ let shared: usize = 0;
 export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
   setGoal(which, most as u32, mostSecond as u32);
-  expanded = prepared = 0;
-  lowerBound = 0;
+  resetExpanded();
+  prepared = 0;
+  setLowerBound(0);
   baseMaze = levelLoad() ? openMaze(0) : null;
   isOpening = baseMaze != null;
   isDividing = isPreparing = isMatching = false;
@@ -173,106 +118,27 @@ export function starAgain(most: i32, mostSecond: i32): i32 {
   return state;
 }
 
+/** The first node, or the first slice of its matching. */
+function begin(maze: Maze): i32 {
+  setLowerBound(0);
+  isMatching = false;
+  const opened = openFirstNode(maze);
+  if (opened != RUNNING) return opened;
+  isMatching = boxCount > FEW_BOXES;
+  return isMatching ? RUNNING : beginNodes();
+}
+
+function beginNodes(): i32 {
+  const added = addFirstNode();
+  if (added != UNSOLVABLE) setLowerBound(startBound as u32);
+  return added;
+}
+
 /**
  * Before starBegin or starAgain: makes the next search a beam, see beam.ts. `width` 0 makes it a full search.
  */
 export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): void {
   setBeam(width, above, away, perPattern);
-}
-
-let startPlayer: i32 = 0;
-
-function begin(maze: Maze): i32 {
-  lowerBound = 0;
-  isMatching = false;
-  openExpand();
-  if (!makeSinks() || !makePosition() || !makeBound() || !makeFrozen(maze) || !makeCorral(false) || !makePenalty())
-    return FULL;
-  if (!makeNodes(isByCells()) || !makeQueue() || (hasRooms() && !makeRoomBound())) return FULL;
-  for (let i = 0; i < boxCount; i++) if (!isLive(shortAt(boxCells, i))) return UNSOLVABLE;
-  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;
-  if (hasLeftOut && !priceGoals()) return UNSOLVABLE;
-  if (!readStart(maze)) return FULL;
-  placeBoxes();
-  const region = floodFrom(playerCell);
-  startPlayer = isByCells() ? playerCell : region;
-  isMatching = boxCount > FEW_BOXES;
-  return isMatching ? RUNNING : beginNodes();
-}
-
-/** The first node, once its matching is prepared. */
-function beginNodes(): i32 {
-  const player = startPlayer;
-  let mazeNumber = 0;
-  let bound = DEAD;
-  if (!isOn(FROZEN) || findFrozen(0, 0)) {
-    if (isOn(FROZEN_MAZES) && !isAbstract && isOn(FROZEN)) mazeNumber = mazeForHeld(0);
-    bound = fitBound(mazeNumber, player);
-  }
-  if (hasRooms() && bound != DEAD) {
-    readRooms();
-    const walked = roomBound(player, player, player);
-    bound = walked == DEAD ? DEAD : max(bound, walked);
-  }
-  liftBoxes();
-  if (bound == DEAD) return UNSOLVABLE;
-  lowerBound = (paid + bound) as u32;
-  abstractCost = paid + bound;
-  setStartTotal(lowerBound);
-  makeKey();
-  const first = addNode(player, hashKey(player), paid as u32, bound as u32, mazeNumber, NO_PARENT);
-  if (first < 0) return FULL;
-  if (isByCells()) setSecond(nodes.at(0), 0);
-  const rank = isByCells() ? 0 : (bound as u32);
-  return enqueue(0, totalOf(paid as u32, bound as u32), rank) ? RUNNING : FULL;
-}
-
-/** The matching at the start: of all boxes of the level, and of the abstraction. What removed boxes have paid. */
-let wholeCost: i32 = 0;
-let abstractCost: i32 = 0;
-let paid: i32 = 0;
-/** The kind of boxes that are left out from the start. */
-let leftOutKind: i32 = 0;
-
-/** With boxes left out: the matching of all boxes at the start, which the excess of disjoint groups adds to. */
-export function starWholeCost(): i32 {
-  return wholeCost;
-}
-
-/** The matching of the abstraction at the start. */
-export function starAbstractCost(): i32 {
-  return abstractCost;
-}
-
-/** The boxes at the start, on the board or removed. False: too many kinds of removed boxes. */
-function readStart(maze: Maze): bool {
-  let count = 0;
-  paid = 0;
-  for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxCells, i);
-    if (!isSink(cell) && !isLeftOut(i)) {
-      setShort(boxes, count++, cell);
-      continue;
-    }
-    const kind = isLeftOut(i) ? leftOutKind : kindOf(costsOf(maze, cell, playerCell));
-    if (kind < 0) return false;
-    if (!isLeftOut(i)) paid += entryCost;
-    store<u8>(removed + (kind as usize), load<u8>(removed + (kind as usize)) + 1);
-  }
-  setBoxesOnBoard(count);
-  return true;
-}
-
-/** Makes the kind of left-out boxes from the matching of all boxes. False: there is no matching. */
-function priceGoals(): bool {
-  for (let i = 0; i < boxCount; i++) setShort(boxes, i, shortAt(boxCells, i));
-  setBoxesOnBoard(boxCount);
-  placeBoxes();
-  wholeCost = fitBound(0, playerCell);
-  liftBoxes();
-  if (wholeCost == DEAD) return false;
-  leftOutKind = kindOfGoalPrices();
-  return true;
 }
 
 /**
@@ -301,7 +167,8 @@ export function starStep(budget: i32, most: i32): i32 {
     shared = arenaTop();
   }
   const nodesLeft = min((until / UNITS_A_NODE - work()) as i32, most);
-  return isByCells() ? stepCells(nodesLeft) : stepRegions(nodesLeft);
+  state = stepNodes(nodesLeft);
+  return state;
 }
 
 /** In nodes. */
@@ -319,84 +186,14 @@ export function starCeiling(first: i32, second: i32): void {
   lowerCeiling(first as u32, second as u32);
 }
 
-/** Goes on with the node at hand. False: it is not finished, or memory is full. */
-function finishNode(): bool {
-  goOn();
-  if (isFull) state = FULL;
-  return !isFull && !isHalfway;
+/** With boxes left out: the matching of all boxes at the start, which the excess of disjoint groups adds to. */
+export function starWholeCost(): i32 {
+  return wholeCost;
 }
 
-function stepRegions(budget: i32): i32 {
-  if (isHalfway && !finishNode()) return state;
-  let left = budget;
-  while (left > 0) {
-    const number = dequeue();
-    if (number < 0) return end();
-    const node = nodes.at(number as u32);
-    if (breadth > 0) {
-      if (isClosed(node) || costOf(node) != least) continue;
-      if (limitsPatterns()) {
-        readBoxes(node);
-        if (isPatternFull(least)) continue;
-      }
-      if (isLayerFull(least)) continue;
-    } else {
-      if (isClosed(node) || boundOf(node) != takenRank || costOf(node) + takenRank != least) continue;
-      if (isBeaten(costOf(node), 0, takenRank, takenRank)) return end();
-      lowerBound = least;
-    }
-    close(node);
-    // Only with every box on a goal is the matching free.
-    if (isAbstract) {
-      if (areAllOnGoals(node)) return (state = SOLVED);
-    } else if (boundOf(node) == 0) return (state = readPath(number as u32) ? SOLVED : FULL);
-    expanded++;
-    left--;
-    expand(number as u32);
-    if (isFull) return (state = FULL);
-    if (isHalfway) return RUNNING;
-  }
-  return RUNNING;
-}
-
-/** Is every box that is on the board on a goal? */
-function areAllOnGoals(node: usize): bool {
-  readBoxes(node);
-  for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
-  return true;
-}
-
-/** The queue is worked off until nothing in it can beat the best solution; ties of the first metric are all seen. */
-function stepCells(budget: i32): i32 {
-  if (isHalfway && !finishNode()) return state;
-  let left = budget;
-  while (left > 0) {
-    const number = dequeue();
-    if (number < 0) return end();
-    const node = nodes.at(number as u32);
-    const cost = costOf(node);
-    if (isClosed(node) || rankOf(cost, secondOf(node)) != takenRank || totalOf(cost, boundOf(node)) != least) continue;
-    const bound = boundOf(node);
-    if (isBeaten(cost, secondOf(node), bound, secondBoundOf(bound)) || isLayerFull(least)) continue;
-    if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, least);
-    close(node);
-    expanded++;
-    left--;
-    expand(number as u32);
-    if (isFull) return (state = FULL);
-    if (isHalfway) return RUNNING;
-  }
-  return RUNNING;
-}
-
-/** Nothing is left that could beat the ceiling: what stands there, if anything, is best. */
-function end(): i32 {
-  if (solvedNode < 0) {
-    if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;
-    return (state = UNSOLVABLE);
-  }
-  lowerBound = costOf(nodes.at(solvedNode as u32));
-  return (state = readPath(solvedNode as u32) ? SOLVED : FULL);
+/** The matching of the abstraction at the start. */
+export function starAbstractCost(): i32 {
+  return startBound;
 }
 
 export function starBound(): i32 {

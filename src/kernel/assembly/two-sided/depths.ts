@@ -1,7 +1,7 @@
-// The exact depth of squares, told from a placement's arrivals: an arrival has its depth, and every other square of its
+// The exact depth of squares, computed from a placement's arrivals: an arrival has its depth, and every other square of its
 // region is that plus the walk. In the push metric a whole region has the depth of its one arrival.
 
-import { clearBoard, hasBit, paddedBoard, roundWord, setBit, words } from '../board/bits';
+import { AnyWidth, clearBoard, hasBit, paddedBoard, roundWord, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
 import { arrivalDepth, arrivalSquare, EVERY_SQUARE, firstArrival, floor, nextArrival, placements } from './frame';
 import { byPushes } from './layers';
@@ -10,44 +10,44 @@ let free: usize = 0;
 let seen: usize = 0;
 let front: usize = 0;
 
-export function makeDepths<W>(): bool {
-  free = paddedBoard<W>();
-  seen = paddedBoard<W>();
-  front = paddedBoard<W>();
+export function makeDepths(): bool {
+  free = paddedBoard<AnyWidth>();
+  seen = paddedBoard<AnyWidth>();
+  front = paddedBoard<AnyWidth>();
   return front != 0;
 }
 
 /** out = the squares of a placement that this side reached in exactly `depth` steps. `out` needs zero words around it. */
-export function squaresAtDepth<W>(number: i32, side: i32, depth: u32, out: usize): void {
+export function squaresAtDepth(number: i32, side: i32, depth: u32, out: usize): void {
   const record = placements.at(number);
-  const first = firstArrival<W>(record, side);
-  clearBoard<W>(out);
+  const first = firstArrival<AnyWidth>(record, side);
+  clearBoard<AnyWidth>(out);
   if (first == 0) return;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
     store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
   if (arrivalSquare(first) == EVERY_SQUARE) {
-    if (depth == 0) for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(out + k, load<u64>(free + k));
-  } else if (byPushes) regionsAt<W>(first, depth, out);
-  else walkTo<W>(first, depth, out);
+    if (depth == 0) for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) store<u64>(out + k, load<u64>(free + k));
+  } else if (byPushes) regionsAt(first, depth, out);
+  else walkTo(first, depth, out);
 }
 
-function regionsAt<W>(first: u32, depth: u32, out: usize): void {
+function regionsAt(first: u32, depth: u32, out: usize): void {
   for (let a = first; a != 0; a = nextArrival(a)) if (arrivalDepth(a) == depth) setBit(out, arrivalSquare(a) as i32);
-  flood<W>(out, free, out);
+  flood<AnyWidth>(out, free, out);
 }
 
-function walkTo<W>(first: u32, depth: u32, out: usize): void {
+function walkTo(first: u32, depth: u32, out: usize): void {
   let time = 0xffffffff;
   for (let a = first; a != 0; a = nextArrival(a)) time = min(time, arrivalDepth(a));
-  clearBoard<W>(seen);
+  clearBoard<AnyWidth>(seen);
   for (; time <= depth; time++) {
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-      store<u64>(front + k, roundWord<W>(out, k) & load<u64>(free + k) & ~load<u64>(seen + k));
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
+      store<u64>(front + k, roundWord<AnyWidth>(out, k) & load<u64>(free + k) & ~load<u64>(seen + k));
     }
     for (let a = first; a != 0; a = nextArrival(a)) {
       if (arrivalDepth(a) == time && !hasBit(seen, arrivalSquare(a) as i32)) setBit(front, arrivalSquare(a) as i32);
     }
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       const word = load<u64>(front + k);
       store<u64>(out + k, word);
       store<u64>(seen + k, load<u64>(seen + k) | word);

@@ -3,6 +3,7 @@
 // over squares whose values fit. Values stand in one list, in the order of a strand's bits.
 
 import {
+  AnyWidth,
   clearBoard,
   copyBoard,
   countBits,
@@ -33,28 +34,28 @@ let coming: usize = 0;
 /** Squares of a strand beside a box. */
 let beside: usize = 0;
 
-export function makeRelax<W>(): bool {
+export function makeRelax(): bool {
   const list = makeStore(4);
-  boxes = paddedBoard<W>();
-  free = paddedBoard<W>();
-  front = paddedBoard<W>();
-  hits = paddedBoard<W>();
-  seen = paddedBoard<W>();
-  due = paddedBoard<W>();
-  coming = paddedBoard<W>();
-  beside = paddedBoard<W>();
+  boxes = paddedBoard<AnyWidth>();
+  free = paddedBoard<AnyWidth>();
+  front = paddedBoard<AnyWidth>();
+  hits = paddedBoard<AnyWidth>();
+  seen = paddedBoard<AnyWidth>();
+  due = paddedBoard<AnyWidth>();
+  coming = paddedBoard<AnyWidth>();
+  beside = paddedBoard<AnyWidth>();
   if (list == null || beside == 0) return false;
   values = list;
   return true;
 }
 
 /** Gives every square of a layer a value, unset. False: out of memory. */
-export function openValues<W>(layer: u32): bool {
+export function openValues(layer: u32): bool {
   const until = firstOf(layer) + countOf(layer);
   for (let i = firstOf(layer); i < until; i++) {
     const strand = strands.at(i);
     store<u32>(strand, values.count, 4);
-    for (let n = countBits<W>(strand + 8); n > 0; n--) {
+    for (let n = countBits<AnyWidth>(strand + 8); n > 0; n--) {
       if (!values.add()) return false;
       store<u32>(values.at(values.count - 1), UNSET);
     }
@@ -63,7 +64,7 @@ export function openValues<W>(layer: u32): bool {
 }
 
 /** The address of a square's value; the square must be in the strand. */
-export function valueAt<W>(strand: usize, bit: i32): usize {
+export function valueAt(strand: usize, bit: i32): usize {
   let rank = load<u32>(strand, 4);
   const word = ((bit as usize) >> 6) << 3;
   for (let k: usize = 0; k < word; k += 8) rank += popcnt(load<u64>(strand + 8 + k)) as u32;
@@ -72,84 +73,84 @@ export function valueAt<W>(strand: usize, bit: i32): usize {
 }
 
 @inline
-function offer<W>(strand: usize, bit: i32, value: u32): void {
+function offer(strand: usize, bit: i32, value: u32): void {
   if (strand == 0 || !hasBit(strand + 8, bit)) return;
-  const place = valueAt<W>(strand, bit);
+  const place = valueAt(strand, bit);
   if (value < load<u32>(place)) store<u32>(place, value);
 }
 
-export function takePlacement<W>(number: i32): void {
+export function takePlacement(number: i32): void {
   const record = placements.at(number);
-  copyBoard<W>(boxes, record);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+  copyBoard<AnyWidth>(boxes, record);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
     store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
 }
 
 /** The placement in `boxes` with one box moved, or -1. */
-export function withMoved<W>(from: i32, onto: i32): i32 {
-  copyBoard<W>(candidate, boxes);
+export function withMoved(from: i32, onto: i32): i32 {
+  copyBoard<AnyWidth>(candidate, boxes);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  return findPlacement<W>(candidate, hashOf<W>(candidate));
+  return findPlacement<AnyWidth>(candidate, hashOf<AnyWidth>(candidate));
 }
 
-export function openRelax<W>(layer: u32): void {
-  setMarks<W>(layer + 1);
+export function openRelax(layer: u32): void {
+  setMarks(layer + 1);
 }
 
 /** Carries the values of one strand of `layer` into the next layer. */
-export function relaxStrand<W>(index: u32, layer: u32): void {
+export function relaxStrand(index: u32, layer: u32): void {
   const strand = strands.at(index);
   const number = load<u32>(strand) as i32;
-  takePlacement<W>(number);
-  if (byPushes) relaxMoves<W>(strand, layer + 1);
-  else relaxPushes<W>(strand, number, layer + 1);
+  takePlacement(number);
+  if (byPushes) relaxMoves(strand, layer + 1);
+  else relaxPushes(strand, number, layer + 1);
 }
 
-function relaxPushes<W>(strand: usize, number: i32, next: u32): void {
-  const stay = strandIn<W>(next, number);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+function relaxPushes(strand: usize, number: i32, next: u32): void {
+  const stay = strandIn(next, number);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
     for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
       const bit = ((k << 3) as i32) + (ctz(word) as i32);
-      const value = load<u32>(valueAt<W>(strand, bit));
+      const value = load<u32>(valueAt(strand, bit));
       if (value == UNSET) continue;
       for (let d = 0; d < 4; d++) {
         const step = bitStep(d);
         const ahead = bit + step;
         if (ahead < 0) continue;
-        if (hasBit(free, ahead)) offer<W>(stay, ahead, value);
-        else if (hasBit(boxes, ahead)) relaxPush<W>(ahead, step, next, value + 1);
+        if (hasBit(free, ahead)) offer(stay, ahead, value);
+        else if (hasBit(boxes, ahead)) relaxPush(ahead, step, next, value + 1);
       }
     }
   }
 }
 
 @inline
-function relaxPush<W>(box: i32, step: i32, next: u32, value: u32): void {
+function relaxPush(box: i32, step: i32, next: u32, value: u32): void {
   const onto = box + step;
   if (onto < 0 || !hasBit(free, onto) || !hasBit(allowed, onto)) return;
-  const number = withMoved<W>(box, onto);
-  if (number >= 0) offer<W>(strandIn<W>(next, number), box, value);
+  const number = withMoved(box, onto);
+  if (number >= 0) offer(strandIn(next, number), box, value);
 }
 
 /**
  * Walks on from every arrival at its own time; each square is left at the earliest. It ends when every square beside a box
  * is seen: nothing is pushed from the others.
  */
-function relaxMoves<W>(strand: usize, next: u32): void {
-  clearBoard<W>(seen);
-  clearBoard<W>(front);
-  let then = openArrivals<W>(strand);
+function relaxMoves(strand: usize, next: u32): void {
+  clearBoard<AnyWidth>(seen);
+  clearBoard<AnyWidth>(front);
+  let then = openArrivals(strand);
   let time = then;
   while (time != UNSET) {
-    if (time == then) then = takeArrivals<W>(strand, time);
-    else clearBoard<W>(due);
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-      store<u64>(hits + k, (roundWord<W>(front, k) & load<u64>(free + k)) | load<u64>(due + k));
+    if (time == then) then = takeArrivals(strand, time);
+    else clearBoard<AnyWidth>(due);
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
+      store<u64>(hits + k, (roundWord<AnyWidth>(front, k) & load<u64>(free + k)) | load<u64>(due + k));
     }
     let isOver = true;
     let isStill = true;
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       const word = load<u64>(hits + k) & ~load<u64>(seen + k);
       const all = load<u64>(seen + k) | word;
       store<u64>(front + k, word);
@@ -157,19 +158,19 @@ function relaxMoves<W>(strand: usize, next: u32): void {
       if (word != 0) isStill = false;
       if ((load<u64>(beside + k) & ~all) != 0) isOver = false;
     }
-    for (let d = 0; d < 4; d++) pushFront<W>(d, next, time + 1);
+    for (let d = 0; d < 4; d++) pushFront(d, next, time + 1);
     if (isOver) return;
     time = isStill ? then : time + 1;
   }
 }
 
 /** Notes the arrivals of a strand and its squares beside boxes. The earliest arrival, UNSET when there is none. */
-function openArrivals<W>(strand: usize): u32 {
+function openArrivals(strand: usize): u32 {
   let earliest = UNSET;
   let rank = load<u32>(strand, 4);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
     const squares = load<u64>(strand + 8 + k);
-    store<u64>(beside + k, squares & roundWord<W>(boxes, k));
+    store<u64>(beside + k, squares & roundWord<AnyWidth>(boxes, k));
     let arrived: u64 = 0;
     for (let word = squares; word != 0; word &= word - 1) {
       const value = load<u32>(values.at(rank++));
@@ -183,12 +184,12 @@ function openArrivals<W>(strand: usize): u32 {
 }
 
 /** Moves the arrivals of this time from `coming` to `due`; the time of the next ones, UNSET when there are none. */
-function takeArrivals<W>(strand: usize, time: u32): u32 {
+function takeArrivals(strand: usize, time: u32): u32 {
   let then = UNSET;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
     let now: u64 = 0;
     for (let word = load<u64>(coming + k); word != 0; word &= word - 1) {
-      const value = load<u32>(valueAt<W>(strand, ((k << 3) as i32) + (ctz(word) as i32)));
+      const value = load<u32>(valueAt(strand, ((k << 3) as i32) + (ctz(word) as i32)));
       if (value == time) now |= word & (0 - word);
       else then = min(then, value);
     }
@@ -198,14 +199,14 @@ function takeArrivals<W>(strand: usize, time: u32): u32 {
   return then;
 }
 
-function pushFront<W>(d: i32, next: u32, value: u32): void {
+function pushFront(d: i32, next: u32, value: u32): void {
   const step = bitStep(d);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    let ready = load<u64>(front + k) & movedWord<W>(boxes, k, d ^ 2);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
+    let ready = load<u64>(front + k) & movedWord<AnyWidth>(boxes, k, d ^ 2);
     while (ready != 0) {
       const bit = ((k << 3) as i32) + (ctz(ready) as i32);
       ready &= ready - 1;
-      relaxPush<W>(bit + step, step, next, value);
+      relaxPush(bit + step, step, next, value);
     }
   }
 }

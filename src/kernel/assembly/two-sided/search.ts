@@ -2,7 +2,7 @@
 // are finished, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
 
-import { clearBoard, copyBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
+import { AnyWidth, clearBoard, copyBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';
 import { arenaTake } from '../memory/arena';
 import { Store } from '../memory/store';
@@ -141,9 +141,9 @@ function swapLists(): void {
 }
 
 /** The squares of an entry of the meeting list that the other side knows too; false when there are none. */
-export function commonSquares<W>(entry: usize, out: usize): bool {
-  const other = visitedOf<W>(placements.at(load<u32>(entry)), nowSide ^ 1);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+export function commonSquares(entry: usize, out: usize): bool {
+  const other = visitedOf<AnyWidth>(placements.at(load<u32>(entry)), nowSide ^ 1);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
     store<u64>(out + k, load<u64>(entry + 8 + k) & load<u64>(other + k));
-  return !isEmptyBoard<W>(out);
+  return !isEmptyBoard<AnyWidth>(out);
 }

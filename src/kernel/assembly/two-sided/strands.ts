@@ -3,6 +3,7 @@
 // among these squares, and only these, the second one is decided.
 
 import {
+  AnyWidth,
   clearBoard,
   copyBoard,
   flipBit,
@@ -33,14 +34,14 @@ let free: usize = 0;
 let near: usize = 0;
 let one: usize = 0;
 
-export function makeStrands<W>(layers: u32): bool {
-  const list = makeStore((8 + (words<W>() << 3)) as u32);
+export function makeStrands(layers: u32): bool {
+  const list = makeStore((8 + (words<AnyWidth>() << 3)) as u32);
   const table = makeStore(8);
-  at = paddedBoard<W>();
-  boxes = paddedBoard<W>();
-  free = paddedBoard<W>();
-  near = paddedBoard<W>();
-  one = paddedBoard<W>();
+  at = paddedBoard<AnyWidth>();
+  boxes = paddedBoard<AnyWidth>();
+  free = paddedBoard<AnyWidth>();
+  near = paddedBoard<AnyWidth>();
+  one = paddedBoard<AnyWidth>();
   if (list == null || table == null || one == 0) return false;
   strands = list;
   runs = table;
@@ -69,24 +70,24 @@ export function openStrandLayer(index: u32): void {
 }
 
 /** The strand of a placement in a layer whose marks are set, or 0. */
-export function strandIn<W>(index: u32, number: i32): usize {
-  const mark = load<u32>(markOf<W>(placements.at(number))) - firstMark;
+export function strandIn(index: u32, number: i32): usize {
+  const mark = load<u32>(markOf<AnyWidth>(placements.at(number))) - firstMark;
   if (mark < firstOf(index) || mark >= firstOf(index) + countOf(index)) return 0;
   const strand = strands.at(mark);
   return load<u32>(strand) == (number as u32) ? strand : 0;
 }
 
-export function setMarks<W>(index: u32): void {
+export function setMarks(index: u32): void {
   const until = firstOf(index) + countOf(index);
   for (let i = firstOf(index); i < until; i++)
-    store<u32>(markOf<W>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
+    store<u32>(markOf<AnyWidth>(placements.at(load<u32>(strands.at(i)))), firstMark + i);
 }
 
 /** Adds squares of a placement to the open layer. False: out of memory. */
-export function addStrand<W>(number: i32, bits: usize): bool {
-  const known = strandIn<W>(layer, number);
+export function addStrand(number: i32, bits: usize): bool {
+  const known = strandIn(layer, number);
   if (known != 0) {
-    for (let k: usize = 0; k < words<W>() << 3; k += 8)
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
       store<u64>(known + 8 + k, load<u64>(known + 8 + k) | load<u64>(bits + k));
     return true;
   }
@@ -95,36 +96,37 @@ export function addStrand<W>(number: i32, bits: usize): bool {
   const strand = strands.at(index);
   store<u32>(strand, number);
   store<u32>(strand, 0, 4);
-  copyBoard<W>(strand + 8, bits);
-  store<u32>(markOf<W>(placements.at(number)), firstMark + index);
+  copyBoard<AnyWidth>(strand + 8, bits);
+  store<u32>(markOf<AnyWidth>(placements.at(number)), firstMark + index);
   const run = runs.at(layer);
   store<u32>(run, load<u32>(run, 4) + 1, 4);
   return true;
 }
 
 /** From one strand to its neighbors in the open layer, whose depth on that side is `depth`. False: out of memory. */
-export function extendStrand<W>(index: u32, side: i32, depth: u32): bool {
+export function extendStrand(index: u32, side: i32, depth: u32): bool {
   const strand = strands.at(index);
   const number = load<u32>(strand) as i32;
   const record = placements.at(number);
-  copyBoard<W>(at, strand + 8);
-  copyBoard<W>(boxes, record);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8)
+  copyBoard<AnyWidth>(at, strand + 8);
+  copyBoard<AnyWidth>(boxes, record);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
     store<u64>(free + k, load<u64>(floor + k) & ~load<u64>(record + k));
   if (!byPushes) {
-    squaresAtDepth<W>(number, side, depth, near);
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(near + k, load<u64>(near + k) & roundWord<W>(at, k));
-    if (!isEmptyBoard<W>(near) && !addStrand<W>(number, near)) return false;
+    squaresAtDepth(number, side, depth, near);
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
+      store<u64>(near + k, load<u64>(near + k) & roundWord<AnyWidth>(at, k));
+    if (!isEmptyBoard<AnyWidth>(near) && !addStrand(number, near)) return false;
   }
   for (let d = 0; d < 4; d++) {
     const step = bitStep(d);
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       // Players with a box ahead of them.
-      let ready = load<u64>(at + k) & movedWord<W>(boxes, k, d ^ 2);
+      let ready = load<u64>(at + k) & movedWord<AnyWidth>(boxes, k, d ^ 2);
       while (ready != 0) {
         const bit = ((k << 3) as i32) + (ctz(ready) as i32);
         ready &= ready - 1;
-        if (!(side == FORWARD ? unpush<W>(bit, step, depth) : push<W>(bit, step, depth))) return false;
+        if (!(side == FORWARD ? unpush(bit, step, depth) : push(bit, step, depth))) return false;
       }
     }
   }
@@ -133,28 +135,28 @@ export function extendStrand<W>(index: u32, side: i32, depth: u32): bool {
 
 /** The push that brought the player to `bit`, taken back. */
 @inline
-function unpush<W>(bit: i32, step: i32, depth: u32): bool {
+function unpush(bit: i32, step: i32, depth: u32): bool {
   if (bit < step || !hasBit(free, bit - step) || !hasBit(allowed, bit)) return true;
-  return follow<W>(bit + step, bit, bit - step, FORWARD, depth);
+  return follow(bit + step, bit, bit - step, FORWARD, depth);
 }
 
 @inline
-function push<W>(bit: i32, step: i32, depth: u32): bool {
+function push(bit: i32, step: i32, depth: u32): bool {
   const onto = bit + 2 * step;
   if (onto < 0 || !hasBit(free, onto) || !hasBit(allowed, onto)) return true;
-  return follow<W>(bit + step, onto, bit + step, BACKWARD, depth);
+  return follow(bit + step, onto, bit + step, BACKWARD, depth);
 }
 
-function follow<W>(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool {
-  copyBoard<W>(candidate, boxes);
+function follow(from: i32, onto: i32, player: i32, side: i32, depth: u32): bool {
+  copyBoard<AnyWidth>(candidate, boxes);
   flipBit(candidate, from);
   flipBit(candidate, onto);
-  const number = findPlacement<W>(candidate, hashOf<W>(candidate));
+  const number = findPlacement<AnyWidth>(candidate, hashOf<AnyWidth>(candidate));
   if (number < 0) return true;
-  squaresAtDepth<W>(number, side, depth, near);
+  squaresAtDepth(number, side, depth, near);
   if (!hasBit(near, player)) return true;
-  clearBoard<W>(one);
+  clearBoard<AnyWidth>(one);
   setBit(one, player);
-  if (byPushes) flood<W>(one, near, one);
-  return addStrand<W>(number, one);
+  if (byPushes) flood<AnyWidth>(one, near, one);
+  return addStrand(number, one);
 }

@@ -1,7 +1,7 @@
 // From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
 // back. Each step may be large on a board with many equal solutions, so each can be left and taken up again.
 
-import { paddedBoard } from '../board/bits';
+import { AnyWidth, paddedBoard } from '../board/bits';
 import { FULL, RUNNING, SOLVED } from '../parameters';
 import { makeDepths } from './depths';
 import { BACKWARD, FORWARD, startBit } from './frame';
@@ -23,16 +23,16 @@ let last: u32 = 0;
 export let threaded: u64 = 0;
 
 /** Gathers the squares where the sides met. */
-export function beginThread<W>(): i32 {
+export function beginThread(): i32 {
   meeting = depthOf(FORWARD);
   last = meeting + depthOf(BACKWARD);
-  const common = paddedBoard<W>();
-  if (common == 0 || !makeDepths<W>() || !makeStrands<W>(last + 1) || !makeRelax<W>() || !makeTrace<W>()) return FULL;
+  const common = paddedBoard<AnyWidth>();
+  if (common == 0 || !makeDepths() || !makeStrands(last + 1) || !makeRelax() || !makeTrace()) return FULL;
   openStrandLayer(meeting);
   const list = meetingList();
   for (let i: u32 = 0; i < list.count; i++) {
     const entry = list.at(i);
-    if (commonSquares<W>(entry, common) && !addStrand<W>(load<u32>(entry) as i32, common)) return FULL;
+    if (commonSquares(entry, common) && !addStrand(load<u32>(entry) as i32, common)) return FULL;
   }
   stage = meeting > 0 ? BACK : ON;
   layer = meeting;
@@ -47,12 +47,12 @@ function openLayer(index: u32): void {
 }
 
 /** Works on up to `budget` strands. SOLVED: the solution stands in `pushes`. */
-export function stepThread<W>(budget: i32): i32 {
+export function stepThread(budget: i32): i32 {
   let left = budget;
   while (true) {
     if (stage == BACK && layer == 0) turnOn();
-    if (stage == ON && layer == last && !turnToValues<W>()) return FULL;
-    if (stage == VALUES && layer == last) return trace<W>() ? SOLVED : FULL;
+    if (stage == ON && layer == last && !turnToValues()) return FULL;
+    if (stage == VALUES && layer == last) return trace() ? SOLVED : FULL;
     const until = countOf(layer);
     while (cursor < until) {
       if (left-- <= 0) return RUNNING;
@@ -60,10 +60,10 @@ export function stepThread<W>(budget: i32): i32 {
       cursor++;
       threaded++;
       if (stage == BACK) {
-        if (!extendStrand<W>(index, FORWARD, layer - 1)) return FULL;
+        if (!extendStrand(index, FORWARD, layer - 1)) return FULL;
       } else if (stage == ON) {
-        if (!extendStrand<W>(index, BACKWARD, last - layer - 1)) return FULL;
-      } else relaxStrand<W>(index, layer);
+        if (!extendStrand(index, BACKWARD, last - layer - 1)) return FULL;
+      } else relaxStrand(index, layer);
     }
     cursor = 0;
     if (stage == BACK) {
@@ -73,7 +73,7 @@ export function stepThread<W>(budget: i32): i32 {
       layer++;
       if (layer < last) {
         if (stage == ON) openLayer(layer + 1);
-        else openRelax<W>(layer);
+        else openRelax(layer);
       }
     }
   }
@@ -85,21 +85,21 @@ function turnOn(): void {
   if (last > meeting) openLayer(meeting + 1);
 }
 
-function turnToValues<W>(): bool {
+function turnToValues(): bool {
   stage = VALUES;
   layer = 0;
   cursor = 0;
-  for (let i: u32 = 0; i <= last; i++) if (!openValues<W>(i)) return false;
-  store<u32>(valueAt<W>(strands.at(firstOf(0)), startBit), 0);
-  openRelax<W>(0);
+  for (let i: u32 = 0; i <= last; i++) if (!openValues(i)) return false;
+  store<u32>(valueAt(strands.at(firstOf(0)), startBit), 0);
+  openRelax(0);
   return true;
 }
 
-function trace<W>(): bool {
-  openTrace<W>(last);
+function trace(): bool {
+  openTrace(last);
   for (let i = last; i > 0; ) {
     i--;
-    if (!traceBack<W>(i)) return false;
+    if (!traceBack(i)) return false;
   }
   return true;
 }

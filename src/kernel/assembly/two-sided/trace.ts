@@ -2,7 +2,7 @@
 // fits is as good as any other. Only the pushes are kept; the walks between them are shortest walks, which the caller
 // can find again.
 
-import { clearBoard, hasBit, isEmptyBoard, paddedBoard, roundWord, setBit, words } from '../board/bits';
+import { AnyWidth, clearBoard, hasBit, isEmptyBoard, paddedBoard, roundWord, setBit, words } from '../board/bits';
 import { bitStep, cellOfBit } from '../board/layout';
 import { gridOf } from '../level/level';
 import { makeStore, Store } from '../memory/store';
@@ -20,25 +20,25 @@ let square: i32 = 0;
 let value: u32 = 0;
 let arrival: i32 = 0;
 
-export function makeTrace<W>(): bool {
+export function makeTrace(): bool {
   const list = makeStore(8);
-  front = paddedBoard<W>();
-  seen = paddedBoard<W>();
+  front = paddedBoard<AnyWidth>();
+  seen = paddedBoard<AnyWidth>();
   if (list == null || seen == 0) return false;
   pushes = list;
   return true;
 }
 
 /** Begins at the best square of the last layer. */
-export function openTrace<W>(layer: u32): void {
+export function openTrace(layer: u32): void {
   value = UNSET;
   const until = firstOf(layer) + countOf(layer);
   for (let i = firstOf(layer); i < until; i++) {
     const strand = strands.at(i);
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
         const bit = ((k << 3) as i32) + (ctz(word) as i32);
-        const found = load<u32>(valueAt<W>(strand, bit));
+        const found = load<u32>(valueAt(strand, bit));
         if (found >= value) continue;
         value = found;
         number = load<u32>(strand) as i32;
@@ -49,39 +49,39 @@ export function openTrace<W>(layer: u32): void {
 }
 
 /** One layer back, into `layer`. False when nothing fits, which would be a bug in masu, or out of memory. */
-export function traceBack<W>(layer: u32): bool {
-  setMarks<W>(layer);
-  takePlacement<W>(number);
+export function traceBack(layer: u32): bool {
+  setMarks(layer);
+  takePlacement(number);
   if (!byPushes) {
-    const stay = strandIn<W>(layer, number);
+    const stay = strandIn(layer, number);
     for (let d = 0; d < 4; d++) {
       const before = square + bitStep(d);
       if (before < 0 || stay == 0 || !hasBit(free, before) || !hasBit(stay + 8, before)) continue;
-      if (load<u32>(valueAt<W>(stay, before)) != value) continue;
+      if (load<u32>(valueAt(stay, before)) != value) continue;
       square = before;
       return true;
     }
   }
-  for (let d = 0; d < 4; d++) if (unpush<W>(layer, bitStep(d))) return true;
+  for (let d = 0; d < 4; d++) if (unpush(layer, bitStep(d))) return true;
   return false;
 }
 
-function unpush<W>(layer: u32, step: i32): bool {
+function unpush(layer: u32, step: i32): bool {
   const box = square + step;
   const player = square - step;
   if (box < 0 || player < 0 || !hasBit(boxes, box) || !hasBit(free, player) || !hasBit(allowed, square)) return false;
-  const before = withMoved<W>(box, square);
+  const before = withMoved(box, square);
   if (before < 0) return false;
-  const strand = strandIn<W>(layer, before);
+  const strand = strandIn(layer, before);
   if (strand == 0 || !hasBit(strand + 8, player)) return false;
   if (byPushes) {
-    takePlacement<W>(before);
-    if (!walkBack<W>(strand, player)) {
-      takePlacement<W>(number);
+    takePlacement(before);
+    if (!walkBack(strand, player)) {
+      takePlacement(number);
       return false;
     }
   } else {
-    if (load<u32>(valueAt<W>(strand, player)) != value - 1) return false;
+    if (load<u32>(valueAt(strand, player)) != value - 1) return false;
     value--;
   }
   const index = pushes.count;
@@ -94,15 +94,15 @@ function unpush<W>(layer: u32, step: i32): bool {
 }
 
 /** The arrival from which the walk to `player` and the push give the value at hand. */
-function walkBack<W>(strand: usize, player: i32): bool {
-  clearBoard<W>(front);
-  clearBoard<W>(seen);
+function walkBack(strand: usize, player: i32): bool {
+  clearBoard<AnyWidth>(front);
+  clearBoard<AnyWidth>(seen);
   setBit(front, player);
-  for (let steps: u32 = 1; !isEmptyBoard<W>(front); steps++) {
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
+  for (let steps: u32 = 1; !isEmptyBoard<AnyWidth>(front); steps++) {
+    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
       for (let word = load<u64>(front + k) & load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
         const bit = ((k << 3) as i32) + (ctz(word) as i32);
-        const found = load<u32>(valueAt<W>(strand, bit));
+        const found = load<u32>(valueAt(strand, bit));
         if (found == UNSET || found + steps != value) continue;
         arrival = bit;
         value = found;
@@ -110,20 +110,20 @@ function walkBack<W>(strand: usize, player: i32): bool {
       }
       store<u64>(seen + k, load<u64>(seen + k) | load<u64>(front + k));
     }
-    spread<W>();
+    spread();
   }
   return false;
 }
 
-function spread<W>(): void {
+function spread(): void {
   let before: u64 = 0;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = roundWord<W>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k);
+  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
+    const word = roundWord<AnyWidth>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k);
     // Writing word k would spoil the neighbors of word k + 1: keep one word behind.
     if (k > 0) store<u64>(front + k - 8, before);
     before = word;
   }
-  store<u64>(front + (words<W>() << 3) - 8, before);
+  store<u64>(front + (words<AnyWidth>() << 3) - 8, before);
 }
 
 @inline

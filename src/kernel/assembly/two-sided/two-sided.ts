@@ -35,7 +35,7 @@ export function twoSidedBegin(metric: i32): i32 {
  * memory. The work is the same however it is cut into steps.
  */
 export function twoSidedStep(budget: i32, most: f64): i32 {
-  if (hasMet) return stepThread<AnyWidth>(budget);
+  if (hasMet) return stepThread(budget);
   const until = squares + (most as u64);
   if (wordCount == 1) return step<i8>(budget, until);
   if (wordCount == 2) return step<i16>(budget, until);
@@ -49,7 +49,7 @@ function step<W>(budget: i32, until: u64): i32 {
   // the sides have met; the solution is threaded next
   if (state != SOLVED) return state;
   hasMet = true;
-  return beginThread<AnyWidth>();
+  return beginThread();
 }
 
 /** Work so far: entries expanded, and strands of the thread after them. */

@@ -2,7 +2,7 @@
 // of its boxes stand elsewhere than in some position, each of them (where a radius is set) on one of the N cells nearest
 // to where the path has a box instead. Neighbors are never listed: they are reached by pushes, so nothing unreachable is stored.
 //
-// All positions are tested at once: for each cell a bit set over the positions tells which of them have no box there. The
+// All positions are tested at once: for each cell a bit set over the positions says which of them have no box there. The
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
 import { arenaTake } from '../memory/arena';

@@ -55,7 +55,7 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
     nearest: {
       heading: 'Ejercicio 2',
       question:
-        'Dos cajas, dos objetivos, y el objetivo de la derecha, en la fila 3, es el más cercano para las dos cajas. ¿Cuánto vale h con los objetivos más cercanos, es decir, la suma de los empujes de cada caja hasta su objetivo más cercano?',
+        'Dos cajas, dos objetivos, y el objetivo de la fila 3 es el más cercano para las dos cajas. ¿Cuánto vale h con los objetivos más cercanos, es decir, la suma de los empujes de cada caja hasta su objetivo más cercano?',
       right: `Correcto: ${number(f.nearestHere)}. El emparejamiento debe enviar una de las cajas al otro objetivo y da ${number(f.matchingHere)}.`,
       hint: 'Cuenta las casillas desde cada caja hasta el objetivo de su propia fila. Para una estimación, ninguna otra caja estorba.',
     },

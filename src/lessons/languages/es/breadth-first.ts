@@ -7,7 +7,7 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
   title: 'La búsqueda en anchura y su coste',
   summary:
     'Quien llega primero sale primero: por qué la primera solución es la más corta, y lo que cuesta estar seguro.',
-  boards: { detour: 'Rodeo' },
+  boards: { detour: 'Desvío' },
   sections: (f) => ({
     queue: {
       heading: 'Primero en entrar, primero en salir',

@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
   title: 'Bloqueos sin salida',
   summary: 'Estados desde los que no existe solución, reglas que los encuentran y una regla que se equivoca.',
-  boards: { twoRooms: 'Dos salas', detour: 'Rodeo' },
+  boards: { twoRooms: 'Dos salas', detour: 'Desvío' },
   sections: (f) => ({
     corner: {
       heading: 'Esquinas',

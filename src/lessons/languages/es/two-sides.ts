@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
   title: 'Demostrar el óptimo desde dos lados',
   summary: 'Una solución acota el óptimo por arriba; una búsqueda, por abajo. Cuando se encuentran, queda demostrado.',
-  boards: { detour: 'Rodeo' },
+  boards: { detour: 'Desvío' },
   sections: (f) => ({
     above: {
       heading: 'Por arriba: una solución',

@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
   title: 'A* et une bonne borne',
   summary: 'Une recherche qui sait combien de chemin il lui reste, au minimum.',
-  boards: { notIntoTheCorner: 'Pas dans l’angle' },
+  boards: { notIntoTheCorner: 'Pas dans le coin' },
   sections: (f) => ({
     estimate: {
       heading: 'Regarder devant soi',
@@ -55,7 +55,7 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
     nearest: {
       heading: 'Exercice 2',
       question:
-        'Deux caisses, deux objectifs, et l’objectif de droite, en ligne 3, est le plus proche pour les deux caisses. Que vaut h avec les objectifs les plus proches : la somme des poussées de chaque caisse vers son objectif le plus proche ?',
+        'Deux caisses, deux objectifs, et l’objectif de la ligne 3 est le plus proche pour les deux caisses. Que vaut h avec les objectifs les plus proches : la somme des poussées de chaque caisse vers son objectif le plus proche ?',
       right: `Exact : ${number(f.nearestHere)}. Le couplage doit envoyer une des caisses vers l’autre objectif et donne ${number(f.matchingHere)}.`,
       hint: 'Comptez les cases de chaque caisse jusqu’à l’objectif de sa propre ligne. Pour une estimation, aucune autre caisse ne gêne.',
     },

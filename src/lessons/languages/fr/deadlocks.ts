@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
   title: 'Les impasses',
   summary: 'Des états sans aucune solution, des règles qui les trouvent, et une règle qui se trompe.',
-  boards: { twoRooms: 'Deux salles', detour: 'Détour' },
+  boards: { twoRooms: 'Deux pièces', detour: 'Détour' },
   sections: (f) => ({
     corner: {
       heading: 'Les angles',

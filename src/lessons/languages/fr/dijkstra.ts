@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const dijkstra = ({ number }: Counting): LessonTables['dijkstra'] => ({
   title: 'L’algorithme de Dijkstra et les doublons',
   summary: 'Une frontière rangée par coût, et les états générés pour rien.',
-  boards: { twoRooms: 'Deux salles' },
+  boards: { twoRooms: 'Deux pièces' },
   sections: (f) => ({
     heap: {
       heading: 'Le moins cher d’abord',

@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
   title: 'A* e um bom limite',
   summary: 'Uma busca que sabe quanto ainda falta, no mínimo.',
-  boards: { notIntoTheCorner: 'No canto, não' },
+  boards: { notIntoTheCorner: 'No canto não' },
   sections: (f) => ({
     estimate: {
       heading: 'Olhar para a frente',
@@ -55,7 +55,7 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
     nearest: {
       heading: 'Exercício 2',
       question:
-        'Duas caixas, dois objetivos, e o objetivo da direita, na linha 3, é o mais próximo das duas caixas. Quanto vale h com os objetivos mais próximos, isto é, a soma dos empurrões de cada caixa até o seu objetivo mais próximo?',
+        'Duas caixas, dois objetivos, e o objetivo da linha 3 é o mais próximo das duas caixas. Quanto vale h com os objetivos mais próximos, isto é, a soma dos empurrões de cada caixa até o seu objetivo mais próximo?',
       right: `Certo: ${number(f.nearestHere)}. O emparelhamento precisa mandar uma das caixas para o outro objetivo e dá ${number(f.matchingHere)}.`,
       hint: 'Conte as casas de cada caixa até o objetivo da sua própria linha. Para uma estimativa, nenhuma outra caixa atrapalha.',
     },

@@ -5,7 +5,7 @@ import type { LessonTables } from '../../tables.js';
 
 export const backtracking = ({ number, countOf }: Counting): LessonTables['backtracking'] => ({
   title: 'Backtracking e propagação no Futoshiki',
-  summary: 'Testar os números um a um, ou eliminar primeiro o que não pode ser: duas buscas no mesmo puzzle.',
+  summary: 'Testar os números um a um, ou eliminar primeiro o que não pode ser: duas buscas no mesmo desafio.',
   boards: { fourByFour: 'Quatro por quatro' },
   sections: (f) => ({
     state: {
@@ -19,7 +19,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
       heading: 'Backtracking',
       paragraphs: [
         'O algoritmo do curso pega a primeira célula vazia, linha por linha, e escreve o primeiro número que ainda não quebra nenhuma regra. Depois faz o mesmo com o resto da grade. Se o resto não pode ser preenchido, retira o número e testa o próximo. Isso é uma busca em profundidade, e a única coisa que ela guarda é o caminho.',
-        `O laboratório conta como o curso: uma **chamada** para o início e uma para cada número escrito. Este puzzle exige ${countOf(f.calls, 'chamada', 'chamadas')}. A linha abaixo da árvore de tentativas mostra a profundidade da busca: cada queda é um erro percebido tarde demais.`,
+        `O laboratório conta como o curso: uma **chamada** para o início e uma para cada número escrito. Este desafio exige ${countOf(f.calls, 'chamada', 'chamadas')}. A linha abaixo da árvore de tentativas mostra a profundidade da busca: cada queda é um erro percebido tarde demais.`,
       ],
       actions: { middle: 'Mostrar um erro sendo retirado', end: 'Ir para a solução' },
     },
@@ -34,7 +34,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
     compare: {
       heading: 'Menos palpites',
       paragraphs: [
-        `Neste puzzle a propagação precisa de ${countOf(f.guesses, 'palpite', 'palpites')}; o backtracking precisou de ${countOf(f.calls, 'chamada', 'chamadas')}. Um passo de propagação custa muito mais que uma chamada do backtracking, mas em um 9 × 9 difícil o backtracking nem chega a terminar.`,
+        `Neste desafio a propagação precisa de ${countOf(f.guesses, 'palpite', 'palpites')}; o backtracking precisou de ${countOf(f.calls, 'chamada', 'chamadas')}. Um passo de propagação custa muito mais que uma chamada do backtracking, mas em um 9 × 9 difícil o backtracking nem chega a terminar.`,
         'Quando não dá para deduzir mais nada, a propagação também precisa dar um palpite. Ela escolhe uma célula com poucos candidatos, e se o palpite leva a um **conflito** (uma célula sem número ou um número sem célula), sabe que o número está errado e o elimina. E continua depois da primeira solução: se não aparece uma segunda, está provado que a solução é única.',
       ],
     },
@@ -50,7 +50,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
     calls: {
       heading: 'Exercício 2',
       question:
-        'Um puzzle 2 × 2 tem quatro células vazias e um sinal: a célula esquerda da linha de cima é maior que a direita. Quantas chamadas o backtracking faz, contadas como no curso?',
+        'Um desafio 2 × 2 tem quatro células vazias e um sinal: a célula esquerda da linha de cima é maior que a direita. Quantas chamadas o backtracking faz, contadas como no curso?',
       right: `Certo: ${number(f.tinyCalls)}: o início e uma para cada número escrito, incluindo o primeiro, que estava errado.`,
       hint: 'Jogue: a primeira célula recebe primeiro o 1. Algum número cabe na segunda célula? Conte o início e cada número escrito, também os retirados.',
     },
@@ -59,7 +59,7 @@ export const backtracking = ({ number, countOf }: Counting): LessonTables['backt
       question:
         'A propagação dá o palpite 3 em uma célula, e outra célula fica sem nenhum candidato. O que se conclui?',
       options: {
-        none: 'O puzzle não tem solução',
+        none: 'O desafio não tem solução',
         wrong: 'O 3 está errado e pode ser eliminado naquela célula',
         again: 'Nada ainda: é preciso testar os outros candidatos da célula vazia',
       },

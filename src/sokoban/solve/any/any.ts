@@ -1,5 +1,5 @@
 // The default solver: any solution, soon. Small levels go to the push-optimal search for as long as it would take about a tenth
-// of a second, counted in nodes so that every machine answers alike; then a beam looks whether pushes straight home will do; the
+// of a second, counted in nodes so that every machine answers alike; then a beam tries only pushes that bring boxes closer to goals; the
 // rest goes to the feature-space engine, and where that takes long, to broader beams beside it.
 
 import type { Direction } from '../../../base/grid.js';
@@ -150,6 +150,35 @@ function* solveLarge(
   const hasBeams = !without.includes('beams') && watch.partner?.index !== 1;
   const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 4)) : undefined;
   const search: Search = { engine, beams, nodes: limits.nodes ?? Number.POSITIVE_INFINITY };
+  try {
+    const found = yield* runSearch(search, level, watch, meter);
+    if ('verdict' in found) return found;
+    // the memory of the search serves the shortening
+    closeSearch(search);
+    const { moves, counts, nodes, notes } = found;
+    const answer = yield* improveQuickly(level, moves, 'moves', nodes, () => meter.over(0) !== undefined);
+    return { verdict: 'solved', answer, claim: 'valid', effort: meter.effort(counts), notes };
+  } finally {
+    closeSearch(search);
+  }
+}
+
+/** A solution as it was found, and all that is to be told of the search: it may be closed. */
+interface Found {
+  readonly moves: readonly Direction[];
+  readonly counts: Counts;
+  /** Expansions of the engine. */
+  readonly nodes: number;
+  readonly notes: Readonly<Record<string, string | number>>;
+}
+
+function* runSearch(
+  search: Search,
+  level: Level,
+  watch: Watch,
+  meter: Meter,
+): Generator<void, Outcome<readonly Direction[]> | Found, void> {
+  const { engine, beams } = search;
   const tell = (stage: Stage): void => watch.report({ ...countsOf(search), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
@@ -164,15 +193,14 @@ function* solveLarge(
     if (state === 'solved' || state === 'solved by beam') {
       tell('shortening');
       const isByBeam = state === 'solved by beam';
-      const found = isByBeam ? beams?.answer() : yield* movesOf(level, engine.macros(), watch.stopped);
-      if (!found) return gaveUp(search, meter, 'stopped');
-      const answer = yield* improveQuickly(level, found, 'moves', engine.expanded(), () => meter.over(0) !== undefined);
+      const moves = isByBeam ? beams?.answer() : yield* movesOf(level, engine.macros(), watch.stopped);
+      if (!moves) return gaveUp(search, meter, 'stopped');
       const shared = isByBeam ? 0 : engine.count('partner-steps');
       const notes = {
         strategy: isByBeam ? 'beam' : engine.foundRun(),
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
-      return { verdict: 'solved', answer, claim: 'valid', effort: meter.effort(countsOf(search)), notes };
+      return { moves, counts: countsOf(search), nodes: engine.expanded(), notes };
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: meter.effort(countsOf(search)) };
     if (state !== 'running') return gaveUp(search, meter, 'memory');
@@ -207,6 +235,11 @@ function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' 
     if (beams?.run(engine.expanded(), nodes - countsOf(search).expanded)) return 'solved by beam';
   }
   return 'running';
+}
+
+function closeSearch({ engine, beams }: Search): void {
+  engine.close();
+  beams?.close();
 }
 
 function gaveUp(search: Search, meter: Meter, limit: LimitName): Outcome<readonly Direction[]> {

@@ -30,6 +30,8 @@ export interface Beams {
   /** Nodes of all beams. */
   expanded(): number;
   bytes(): number;
+  /** Hands its memory to the next search. The last call. */
+  close(): void;
 }
 
 /** Nothing is made before the first beam is due. */
@@ -65,11 +67,15 @@ export function openBeams(level: Level, cells: number, bytes: number): Beams {
       if (state === 'solved') return true;
       if (state === 'full') isOver = true;
       else if (state !== 'running' || inBeam >= breadth * MOST_LAYERS) widen(star);
-      if (isOver) star = undefined;
+      if (isOver) {
+        star.close?.();
+        star = undefined;
+      }
       return false;
     },
     answer: () => (star as Star).answer(),
     expanded: () => expanded,
     bytes: () => star?.bytes() ?? 0,
+    close: () => star?.close?.(),
   };
 }

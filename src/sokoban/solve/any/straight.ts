@@ -1,4 +1,4 @@
-// Straight home: a narrow beam that makes only pushes which bring the boxes nearer. On open floors, however large and however full
+// The direct search: a narrow beam that makes only pushes which bring the boxes nearer. On open floors, however large and however full
 // of boxes, that is all there is to do, and the feature-space engine, made for tight levels, would take long ways there. What
 // it finds has as many pushes as the lower bound, so they are the fewest; on a level that needs a push aside it ends at once.
 
@@ -6,7 +6,7 @@ import type { Direction } from '../../../base/grid.js';
 import type { Outcome, Watch } from '../../../base/outcome.js';
 import type { Level } from '../../rules/level.js';
 import { type Meter, startSlices } from '../engines/meter.js';
-import { openStar } from '../engines/star.js';
+import { openStar, type Star } from '../engines/star.js';
 import { groupPushes } from '../improve/group-pushes.js';
 import { improveQuickly } from '../improve/quick.js';
 
@@ -29,6 +29,28 @@ export function* solveStraight(
   const most = Math.floor(Math.min(nodes, MOST_WORK / (cells * boxes)));
   if (most < boxes) return 0;
   const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'straight', without: WITHOUT });
+  try {
+    const found = yield* runStraight(star, most, meter, watch);
+    if (found !== 'solved') return found;
+    const counts = { expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() };
+    const isStopped = (): boolean => meter.over(0) !== undefined;
+    const grouped = yield* groupPushes(level, star.answer(), isStopped);
+    // its memory serves the shortening
+    star.close?.();
+    const answer = yield* improveQuickly(level, grouped, 'pushes', 0, isStopped);
+    const notes = { strategy: 'straight', tieBreak: 'unproven' };
+    return { verdict: 'solved', answer, claim: 'optimal', effort: meter.effort(counts), notes };
+  } finally {
+    star.close?.();
+  }
+}
+
+function* runStraight(
+  star: Star,
+  most: number,
+  meter: Meter,
+  watch: Watch,
+): Generator<void, Outcome<readonly Direction[]> | number | 'solved', void> {
   const effort = () => meter.effort({ expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() });
   const slices = startSlices(watch);
   while (!star.isReady()) {
@@ -42,13 +64,7 @@ export function* solveStraight(
     const limit = meter.over(0);
     if (limit) return { verdict: 'gave-up', limit, effort: effort() };
     const state = slices.time((budget) => star.step(budget, most - star.expanded()));
-    if (state === 'solved') {
-      const isStopped = (): boolean => meter.over(0) !== undefined;
-      const grouped = yield* groupPushes(level, star.answer(), isStopped);
-      const answer = yield* improveQuickly(level, grouped, 'pushes', 0, isStopped);
-      const notes = { strategy: 'straight', tieBreak: 'unproven' };
-      return { verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes };
-    }
+    if (state === 'solved') return 'solved';
     if (state !== 'running') break;
     watch.report({ expanded: star.expanded(), bytes: star.bytes(), stage: 'straight' });
     yield;

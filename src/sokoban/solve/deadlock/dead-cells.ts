@@ -7,20 +7,21 @@ import type { Ground } from '../../rules/level.js';
 /** 1 for every floor cell from which no single box can be pushed to a goal. */
 export function deadCells(ground: Ground): Uint8Array {
   const { width, walls, goalMap } = ground;
-  const dead = walls.map((wall) => 1 - wall);
+  const offsets = [-width, 1, width, -1];
+  const dead = new Uint8Array(walls.length);
   const waiting: number[] = [];
-  const reach = (cell: number): void => {
-    if (!dead[cell]) return;
-    dead[cell] = 0;
-    waiting.push(cell);
-  };
-  goalMap.forEach((goal, cell) => {
-    if (goal) reach(cell);
-  });
+  for (let cell = 0; cell < walls.length; cell++) {
+    if (walls[cell]) continue;
+    if (goalMap[cell]) waiting.push(cell);
+    else dead[cell] = 1;
+  }
   for (let cell = waiting.pop(); cell !== undefined; cell = waiting.pop()) {
-    for (const offset of [-width, 1, width, -1]) {
+    for (const offset of offsets) {
+      const next = cell + offset;
       // The pull: the player is behind the box's new cell and needs one more free cell to step back to.
-      if (!walls[cell + offset] && !walls[cell + 2 * offset]) reach(cell + offset);
+      if (!dead[next] || walls[next] || walls[next + offset]) continue;
+      dead[next] = 0;
+      waiting.push(next);
     }
   }
   return dead;

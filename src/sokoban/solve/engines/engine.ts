@@ -14,7 +14,7 @@ export type Push = readonly [from: number, onto: number];
 export interface Engine {
   readonly name: Stage;
   /**
-   * Works for about `budget` units and expands at most `nodes` states, then tells how it stands. However the work is cut
+   * Works for about `budget` units and expands at most `nodes` states, then returns its state. However the work is cut
    * into steps, the same amount of it leads to the same state. `unfit`: this level is not for this engine.
    */
   step(budget: number, nodes?: number): EngineState;
@@ -22,7 +22,7 @@ export interface Engine {
   work(): number;
   /** No solution is shorter than this, in the engine's metric. */
   lowerBound(): number;
-  /** Is its bound the optimum, proved, with only the second metric and the solution left to settle? */
+  /** Is its bound the proven optimum, with only the second metric and the solution left to settle? */
   hasProof?(): boolean;
   /**
    * A solution of this score is known, first metric and then second. An engine that can leaves out whatever does not
@@ -47,6 +47,8 @@ export interface LevelKernel {
   readonly memory: KernelMemory;
   levelBuffer(width: number, height: number): number;
   arenaLimit(bytes: number): void;
+  arenaSize(): number;
+  arenaTop(): number;
 }
 
 /** What an abstraction of a level leaves out: boxes from the start, and boxes pushed into a sink from then on. */

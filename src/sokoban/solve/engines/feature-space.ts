@@ -1,6 +1,6 @@
 // The any-solution engine of the kernel, level by level: uploads a floor, runs slices, reads the macro moves of a solution.
 
-import { loadKernel } from '../../../kernel/load.js';
+import { loadKernel, releaseKernel } from '../../../kernel/load.js';
 import {
   ANY_TECHNIQUES,
   COUNTS,
@@ -55,6 +55,8 @@ export interface FeatureSpace {
   news(): Uint8Array;
   /** Takes in the news of another engine at the same level. */
   learn(news: Uint8Array): void;
+  /** Hands its memory to the next search. The last call. */
+  close(): void;
 }
 
 /** The names of what can be left out of the engine: techniques, and runs with `run:` before their name. */
@@ -67,7 +69,7 @@ function bitsWithout(names: readonly string[], without: readonly string[]): numb
 
 /** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
 const ANALYSIS_SLICE = 200_000;
-/** Bytes of a board seen, as one engine tells another. */
+/** Bytes of a board seen, as one engine sends it to another. */
 const ENTRY_BYTES = 24;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;
@@ -110,7 +112,8 @@ export function openFeatureSpace(
       new Uint8Array(kernel.memory.buffer, batch, news.length).set(news);
       kernel.perimeterGive(news.length / ENTRY_BYTES);
     },
-    bytes: () => kernel.memory.buffer.byteLength,
+    bytes: () => kernel.arenaSize(),
+    close: () => releaseKernel(kernel),
   };
 }
 

@@ -14,66 +14,114 @@ export interface Floor {
 }
 
 /** Cells with three walls and nothing on them are of no use to box or player. A filled cell may make its neighbor one. */
-function fillDeadEnds(walls: Uint8Array, keep: (cell: number) => boolean, around: readonly number[]): void {
-  const isDeadEnd = (cell: number): boolean => {
-    if (walls[cell] || keep(cell)) return false;
-    let open = 0;
-    for (const offset of around) if (!walls[cell + offset]) open++;
-    return open <= 1;
-  };
+function fillDeadEnds(walls: Uint8Array, kept: Uint8Array, around: readonly number[]): void {
   for (let start = 0; start < walls.length; start++) {
-    for (let cell: number | undefined = start; cell !== undefined && isDeadEnd(cell); ) {
+    for (let cell = start; !walls[cell] && !kept[cell]; ) {
+      let open = 0;
+      let next = cell;
+      for (let d = 0; d < 4; d++) {
+        const beside = cell + (around[d] as number);
+        if (walls[beside]) continue;
+        open++;
+        next = beside;
+      }
+      if (open > 1) break;
       walls[cell] = 1;
-      const filled: number = cell;
-      cell = around.map((offset) => filled + offset).find((next) => !walls[next]);
+      cell = next;
     }
   }
 }
 
-/** The members of `start` that remain when every one that `canLeave` is taken away, again and again. */
+/** Can a box be moved along one of the axes, or pulled off its goal in one of the directions, walls and `here` in the way? */
+type CanLeave = (cell: number, walls: Uint8Array, here: Uint8Array, around: readonly number[]) => boolean;
+
+const canSlide: CanLeave = (cell, walls, here, around) => {
+  for (let d = 0; d < 2; d++) {
+    const [one, other] = [cell - (around[d] as number), cell + (around[d] as number)];
+    if (!walls[one] && !here[one] && !walls[other] && !here[other]) return true;
+  }
+  return false;
+};
+
+const canBePulled: CanLeave = (cell, walls, here, around) => {
+  for (let d = 0; d < 4; d++) {
+    const [near, far] = [cell + (around[d] as number), cell + 2 * (around[d] as number)];
+    if (!walls[near] && !here[near] && !walls[far] && !here[far]) return true;
+  }
+  return false;
+};
+
+/** 1 for the cells that remain when every one that `canLeave` is taken away, again and again. */
 function remaining(
-  start: readonly number[],
-  canLeave: (cell: number, here: ReadonlySet<number>) => boolean,
-): Set<number> {
-  const here = new Set(start);
+  cells: readonly number[],
+  walls: Uint8Array,
+  around: readonly number[],
+  canLeave: CanLeave,
+): Uint8Array {
+  const here = mapOf(cells, walls.length);
   for (let changed = true; changed; ) {
     changed = false;
-    for (const cell of here) {
-      if (!canLeave(cell, here)) continue;
-      here.delete(cell);
+    for (let i = 0; i < cells.length; i++) {
+      const cell = cells[i] as number;
+      if (!here[cell] || !canLeave(cell, walls, here, around)) continue;
+      here[cell] = 0;
       changed = true;
     }
   }
   return here;
 }
 
-/** The floor, or undefined where a box or a goal is beyond use, which proves the level unsolvable. */
-export function makeFloor(level: Level): Floor | undefined {
-  const { width } = level;
-  const around = [-width, 1, width, -1];
-  const walls = Uint8Array.from(level.walls);
-  let boxes = new Set(level.start.boxes);
-  let goals = new Set(level.goals);
-  const isFree = (cell: number, here: ReadonlySet<number>): boolean => !walls[cell] && !here.has(cell);
-  for (;;) {
-    fillDeadEnds(walls, (cell) => boxes.has(cell) || goals.has(cell) || cell === level.start.player, around);
-    const stuck = remaining([...boxes], (cell, here) =>
-      [1, width].some((offset) => isFree(cell - offset, here) && isFree(cell + offset, here)),
-    );
-    const kept = remaining([...goals], (cell, here) =>
-      around.some((offset) => isFree(cell + offset, here) && isFree(cell + 2 * offset, here)),
-    );
-    if ([...stuck].some((cell) => !goals.has(cell)) || [...kept].some((cell) => !boxes.has(cell))) return undefined;
-    const fixed = new Set([...stuck, ...kept]);
-    if (fixed.size === 0) break;
-    for (const cell of fixed) walls[cell] = 1;
-    boxes = new Set([...boxes].filter((cell) => !fixed.has(cell)));
-    goals = new Set([...goals].filter((cell) => !fixed.has(cell)));
-  }
-  return number(level, walls, [...boxes], [...goals]);
+function mapOf(cells: readonly number[], size: number): Uint8Array {
+  const map = new Uint8Array(size);
+  for (let i = 0; i < cells.length; i++) map[cells[i] as number] = 1;
+  return map;
 }
 
-function number(level: Level, walls: Uint8Array, boxes: number[], goals: number[]): Floor | undefined {
+const floors = new WeakMap<Level, { readonly floor: Floor | undefined }>();
+
+/** The floor, or undefined where a box or a goal is beyond use, which proves the level unsolvable. Worked out once per level. */
+export function makeFloor(level: Level): Floor | undefined {
+  const known = floors.get(level);
+  if (known) return known.floor;
+  const floor = simplify(level);
+  floors.set(level, { floor });
+  return floor;
+}
+
+function simplify(level: Level): Floor | undefined {
+  const { width } = level;
+  const around = [1, width, -1, -width];
+  const walls = Uint8Array.from(level.walls);
+  const isFixed = new Uint8Array(walls.length);
+  const isLeft = (cell: number): boolean => !isFixed[cell];
+  let boxes: readonly number[] = level.start.boxes;
+  let goals: readonly number[] = level.goals;
+  for (;;) {
+    fillDeadEnds(walls, mapOf([...boxes, ...goals, level.start.player], walls.length), around);
+    const [boxMap, goalMap] = [mapOf(boxes, walls.length), mapOf(goals, walls.length)];
+    const stuck = remaining(boxes, walls, around, canSlide);
+    const kept = remaining(goals, walls, around, canBePulled);
+    let count = 0;
+    for (let cell = 0; cell < walls.length; cell++) {
+      if (!stuck[cell] && !kept[cell]) continue;
+      if (!boxMap[cell] || !goalMap[cell]) return undefined;
+      isFixed[cell] = 1;
+      walls[cell] = 1;
+      count++;
+    }
+    if (count === 0) break;
+    boxes = boxes.filter(isLeft);
+    goals = goals.filter(isLeft);
+  }
+  return number(level, walls, boxes, goals);
+}
+
+function number(
+  level: Level,
+  walls: Uint8Array,
+  boxes: readonly number[],
+  goals: readonly number[],
+): Floor | undefined {
   const { width } = level;
   const { player } = level.start;
   const reached = new Uint8Array(walls.length);
@@ -110,5 +158,7 @@ function number(level: Level, walls: Uint8Array, boxes: number[], goals: number[
 
 /** 1 for every grid cell that is no cell of the floor. */
 export function wallsOf({ numbers }: Floor): Uint8Array {
-  return Uint8Array.from(numbers, (number) => (number === 0 ? 1 : 0));
+  const walls = new Uint8Array(numbers.length);
+  for (let cell = 0; cell < walls.length; cell++) walls[cell] = numbers[cell] === 0 ? 1 : 0;
+  return walls;
 }

@@ -15,57 +15,65 @@ interface Pushed {
   readonly came: Pushed | undefined;
 }
 
-/** Works out the pushes of macro moves on one board, which they change. */
-function openBoard(level: Level) {
-  const steps = Object.values(offsets(level.width));
-  const blocked = blockedMap(level, level.start.boxes);
-  const walks = new Walks(level.width, blocked);
-  let { player: start } = level.start;
+/** Works out the pushes of macro moves on one board, which they change. A class, so that its methods are compiled once and not for every level. */
+class MacroBoard {
+  private readonly steps: readonly number[];
+  private readonly blocked: Uint8Array;
+  private readonly walks: Walks;
+  private player: number;
 
-  /** How far the player has to walk from a cell to others, a box standing somewhere. */
-  const walk = (from: number, box: number, to: readonly number[]): number[] => {
-    blocked[box] = 1;
-    walks.flood(from, to);
-    blocked[box] = 0;
-    return to.map((cell) => walks.steps(cell));
-  };
+  constructor(level: Level) {
+    this.steps = Object.values(offsets(level.width));
+    this.blocked = blockedMap(level, level.start.boxes);
+    this.walks = new Walks(level.width, this.blocked);
+    this.player = level.start.player;
+  }
+
+  pushesOf(macro: Macro): Push[] {
+    this.blocked[macro.from] = 0;
+    const pushes = this.search(macro);
+    this.blocked[macro.to] = 1;
+    this.player = pushes.at(-1)?.[0] as number;
+    return pushes;
+  }
+
+  /** Floods from the player to some cells, a box standing somewhere. */
+  private walk(from: number, box: number, to: readonly number[]): void {
+    this.blocked[box] = 1;
+    this.walks.flood(from, to);
+    this.blocked[box] = 0;
+  }
 
   /** The pushes of a macro move. Its box is off the board. */
-  function search(macro: Macro): Push[] {
+  private search(macro: Macro): Push[] {
+    const { steps, blocked, walks } = this;
     const seen = new Set<number>();
-    const buckets: Pushed[][] = [[{ box: macro.from, player: start, came: undefined }]];
+    const buckets: (Pushed[] | undefined)[] = [[{ box: macro.from, player: this.player, came: undefined }]];
     for (let moves = 0; moves < buckets.length; moves++) {
       for (const state of buckets[moves] ?? []) {
         const { box, player, came } = state;
         const key = box * blocked.length + player;
         if (seen.has(key)) continue;
         seen.add(key);
-        if (came && box === macro.to && walk(player, box, [macro.area])[0] !== -1) return traceBack(state);
-        const far = walk(
-          player,
-          box,
-          steps.map((step) => box - step),
-        );
-        for (const [way, step] of steps.entries()) {
-          if (far[way] === -1 || blocked[box + step]) continue;
-          const total = moves + (far[way] as number) + 1;
-          buckets[total] ??= [];
-          buckets[total].push({ box: box + step, player: box, came: state });
+        if (came && box === macro.to) {
+          this.walk(player, box, [macro.area]);
+          if (walks.steps(macro.area) !== -1) return traceBack(state);
+        }
+        const stands = steps.map((step) => box - step);
+        this.walk(player, box, stands);
+        for (let way = 0; way < 4; way++) {
+          const onto = box + (steps[way] as number);
+          const far = walks.steps(stands[way] as number);
+          if (far === -1 || blocked[onto]) continue;
+          const next = { box: onto, player: box, came: state };
+          const bucket = buckets[moves + far + 1];
+          if (bucket) bucket.push(next);
+          else buckets[moves + far + 1] = [next];
         }
       }
     }
     throw new Error(`expected box ${macro.from} to reach ${macro.to}`);
   }
-
-  return {
-    pushesOf(macro: Macro): Push[] {
-      blocked[macro.from] = 0;
-      const pushes = search(macro);
-      blocked[macro.to] = 1;
-      start = pushes.at(-1)?.[0] as number;
-      return pushes;
-    },
-  };
 }
 
 function traceBack(last: Pushed): Push[] {
@@ -80,7 +88,7 @@ export function* movesOf(
   macros: readonly Macro[],
   isStopped: () => boolean,
 ): Generator<void, readonly Direction[] | undefined, void> {
-  const board = openBoard(level);
+  const board = new MacroBoard(level);
   const pushes: Push[] = [];
   for (const macro of macros) {
     pushes.push(...board.pushesOf(macro));

@@ -9,21 +9,23 @@ import type { Push } from './engine.js';
 /** Throws if a push cannot be made: then the search that gave it is wrong. */
 export function movesOfPushes(level: Level, pushes: readonly Push[]): readonly Direction[] {
   const moves: Direction[] = [];
-  const deltas = offsets(level.width);
-  const boxes = new Set(level.start.boxes);
+  const deltas = Object.values(offsets(level.width));
+  const boxes = new Uint8Array(level.walls.length);
+  for (const box of level.start.boxes) boxes[box] = 1;
   const blocked = blockedMap(level, level.start.boxes);
   const walks = new Walks(level.width, blocked);
   let { player } = level.start;
   for (const [from, onto] of pushes) {
-    const direction = DIRECTIONS.find((name) => deltas[name] === onto - from);
-    if (!direction || blocked[onto] || !boxes.delete(from))
-      throw new Error(`expected a box at ${from} with room at ${onto}`);
-    const stand = from - deltas[direction];
+    const way = deltas.indexOf(onto - from);
+    if (way < 0 || blocked[onto] || !boxes[from]) throw new Error(`expected a box at ${from} with room at ${onto}`);
+    const stand = from + from - onto;
     walks.flood(player, [stand]);
     const walk = walks.walk(stand);
     if (!walk) throw new Error(`expected a push from ${from} to ${onto} that the player can make`);
-    moves.push(...walk, direction);
-    boxes.add(onto);
+    for (let i = 0; i < walk.length; i++) moves.push(walk[i] as Direction);
+    moves.push(DIRECTIONS[way] as Direction);
+    boxes[from] = 0;
+    boxes[onto] = 1;
     blocked[from] = 0;
     blocked[onto] = 1;
     player = from;

@@ -153,7 +153,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     beat: (first, second) => kernel().starCeiling(first, goal === 'pushes' ? 0 : second),
     expanded: () => kernel().starExpanded(),
     generated: () => kernel().starGenerated(),
-    bytes: () => kernel().memory.buffer.byteLength,
+    bytes: () => kernel().arenaSize(),
     limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
     layer: () => (kernel().starIsReady() !== 0 ? kernel().starLayer() : 0),
     wholeCost: () => kernel().starWholeCost(),

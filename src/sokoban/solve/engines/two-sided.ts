@@ -48,7 +48,7 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
     beat: () => {},
     expanded: () => kernel().twoSidedExpanded(),
     generated: () => kernel().twoSidedGenerated(),
-    bytes: () => kernel().memory.buffer.byteLength,
+    bytes: () => kernel().arenaSize(),
     limitBytes: (most) => kernel().arenaLimit(Math.max(0, most)),
     answer: () => movesOfPushes(level, readPushes(kernel().twoSidedPushCount(), kernel().twoSidedPush)),
     close: kernel.close,

@@ -60,10 +60,13 @@ export interface OtherStarts {
 export interface OtherStart {
   readonly moves: readonly Direction[] | undefined;
   readonly visits: number;
+  /** The memory it took. */
+  readonly bytes: number;
 }
 
 export interface ExploreOptions {
   readonly metric: Metric;
+  /** For the vicinity searches; other starts have their own. */
   readonly bytes: number;
   /** Player cells visited at most, to within a slice. */
   readonly visits?: number;
@@ -91,14 +94,15 @@ export function* explore(
   if (!start || !opened) return { moves, visited: 0, settled: true };
   const vicinity: VicinitySearch = opened;
   let over = false;
-  /** What other starts took. */
+  /** What other starts took; the next one uses the memory of the last again. */
   let elsewhere = 0;
+  let elsewhereBytes = 0;
   const visited = (): number => vicinity.visited() + elsewhere;
   const isOver = (): boolean => {
     over ||= isStopped() || visited() >= visits;
     return over;
   };
-  const tell = (best: Trail): void => onProgress?.(best, visited(), vicinity.bytes());
+  const tell = (best: Trail): void => onProgress?.(best, visited(), vicinity.bytes() + elsewhereBytes);
   const better = (a: Trail, b: Trail): Trail => (compare(b, a, metric) < 0 ? b : a);
   const other = metric === 'moves' ? 'pushes' : 'moves';
   let best = start;
@@ -135,6 +139,7 @@ export function* explore(
     const found = yield* source.next(visits - visited(), isOver);
     if (!found) starts = undefined;
     elsewhere += found?.visits ?? 0;
+    elsewhereBytes = Math.max(elsewhereBytes, found?.bytes ?? 0);
     const trail = found?.moves && trailOf(level, pushesOf(level, found.moves));
     return trail && (yield* refined(trail, metric, QUICK, 2 * usual));
   }

@@ -6,7 +6,7 @@ import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import { compare, type Trail, trailOf } from './trail.js';
+import { compare, type Trail, type TrailPush, trailOf } from './trail.js';
 import type { Neighborhood, Splice, VicinitySearch } from './vicinity.js';
 
 export interface Round extends Neighborhood {
@@ -43,8 +43,8 @@ const NAMES = 2 ** 32;
 
 /** What one round has still to search. */
 interface Plan {
-  /** Per push: was it searched since something near it changed? */
-  readonly done: boolean[];
+  /** Per push: 1 if it was searched since something near it changed. */
+  readonly done: Uint8Array;
   /** How long the next stretch will be, in pushes. */
   length: number;
 }
@@ -67,20 +67,20 @@ export function startRefinement(
   rounds: readonly Round[] = ROUNDS,
   passes = Number.POSITIVE_INFINITY,
 ): Refinement {
-  const namesOf = positionNames(level);
+  const names = new PositionNames(level);
   let best = trail;
-  let names = namesOf(best);
+  let named = names.of(best);
   let pass = 0;
   let fruitless = 0;
   const newPlans = (): Plan[] =>
     rounds.map(({ astray }) => ({
-      done: Array.from({ length: best.pushes.length }, () => false),
+      done: new Uint8Array(best.pushes.length),
       length: astray === 1 ? FIRST_LENGTH : FIRST_LENGTH_OF_MORE,
     }));
   let plans = newPlans();
 
   /** The first round with something to search, or -1. */
-  const openRound = (): number => plans.findIndex(({ done }) => done.includes(false));
+  const openRound = (): number => plans.findIndex(({ done }) => done.includes(0));
 
   function round(): number | undefined {
     let index = openRound();
@@ -95,17 +95,11 @@ export function startRefinement(
 
   /** Only what is not in the solution so far, and what lies near it, is searched again. */
   function take(better: Trail, isAffected = (_: number): boolean => true): void {
-    const indexOf = new Map(names.map((name, index) => [name, index]));
-    const after = namesOf(better);
-    const origins = after.map((name) => indexOf.get(name) ?? -1);
-    const isNew = better.pushes.map((_, i) => (origins[i] as number) < 0 || (origins[i + 1] as number) < 0);
-    const isNear = isNew.map((_, i) => isNew.slice(Math.max(0, i - MARGIN), i + MARGIN + 1).includes(true));
-    plans = plans.map(({ done, length }, index) => ({
-      done: isAffected(index) ? isNear.map((near, i) => !near && (done[origins[i] as number] as boolean)) : done,
-      length,
-    }));
+    const after = names.of(better);
+    const origins = originsOf(named, after);
+    plans = plans.map((plan, index) => (isAffected(index) ? carriedOver(plan, origins) : plan));
     best = better;
-    names = after;
+    named = after;
   }
 
   return {
@@ -118,16 +112,16 @@ export function startRefinement(
       const each = rounds[index] as Round;
       const plan = plans[index] as Plan;
       const configurations = Math.min(vicinity.limit, each.configurations * 2 ** pass);
-      const open = plan.done.indexOf(false);
+      const open = plan.done.indexOf(0);
       const overlap = Math.min(OVERLAP, Math.floor(plan.length / 2));
       const from = Math.max(0, open - overlap);
-      const last = plan.done.lastIndexOf(false, from + plan.length);
+      const last = plan.done.lastIndexOf(0, from + plan.length);
       const until = Math.min(vicinity.longest(best, from), from + plan.length, last + 1 + overlap);
       const found = yield* vicinity.search(best, { from, until }, metric, each, configurations, isStopped);
       if (found.reached < until) plan.length = Math.max(6, Math.ceil((found.reached - from) * 1.2));
       else if (found.configurations < configurations / 2) plan.length = Math.min(4000, plan.length * 2);
       // a stretch of which too little was searched to come to what is open counts as done anyway
-      plan.done.fill(true, from, Math.max(found.reached, open + 1));
+      plan.done.fill(1, from, Math.max(found.reached, open + 1));
       const better = found.splice && join(level, best, found.splice);
       if (better && compare(better, best, metric) < 0) {
         take(better);
@@ -151,23 +145,63 @@ function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trai
   return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
+/** For each position of a solution, where the one before had it, or -1. */
+function originsOf(before: Float64Array, after: Float64Array): Int32Array {
+  const indexes = new Map<number, number>();
+  for (let i = 0; i < before.length; i++) indexes.set(before[i] as number, i);
+  const origins = new Int32Array(after.length);
+  for (let i = 0; i < after.length; i++) origins[i] = indexes.get(after[i] as number) ?? -1;
+  return origins;
+}
+
+/** What is done of another solution: what the one before had, too, and is not near anything new. */
+function carriedOver({ done, length }: Plan, origins: Int32Array): Plan {
+  const pushes = origins.length - 1;
+  const carried = new Uint8Array(pushes);
+  for (let i = 0; i < pushes; i++) carried[i] = done[origins[i] as number] ?? 0;
+  for (let i = 0; i < pushes; i++) {
+    const isNew = (origins[i] as number) < 0 || (origins[i + 1] as number) < 0;
+    if (isNew) carried.fill(0, Math.max(0, i - MARGIN), i + MARGIN + 1);
+  }
+  return { done: carried, length };
+}
+
 /**
  * Names the positions of solutions, boxes and player, by numbers: one more than pushes. A name is a sum of random numbers, one per
  * box and one for the player, so a push changes it in three places. Two positions of the same name would cost a search, no more.
  */
-function positionNames(level: Level): (trail: Trail) => number[] {
-  const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
-  const random = seededRandom(1);
-  const someNumbers = (): number[] => Array.from(level.walls, () => random.below(NAMES));
-  const [ofBox, ofPlayer] = [someNumbers(), someNumbers()];
-  const start = level.start.boxes.reduce((sum, cell) => sum + (ofBox[cell] as number), 0);
-  return ({ pushes }) => {
-    let boxes = start;
-    const names = [boxes + (ofPlayer[level.start.player] as number)];
-    for (const { from, way } of pushes) {
-      boxes += (ofBox[from + (deltas[way] as number)] as number) - (ofBox[from] as number);
-      names.push(boxes + (ofPlayer[from] as number));
+class PositionNames {
+  private readonly level: Level;
+  private readonly deltas: readonly number[];
+  private readonly ofBox: Float64Array;
+  private readonly ofPlayer: Float64Array;
+  /** Of the boxes at the start. */
+  private readonly start: number;
+
+  constructor(level: Level) {
+    this.level = level;
+    this.deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+    const random = seededRandom(1);
+    const cells = level.walls.length;
+    this.ofBox = new Float64Array(cells);
+    this.ofPlayer = new Float64Array(cells);
+    for (let cell = 0; cell < cells; cell++) this.ofBox[cell] = random.below(NAMES);
+    for (let cell = 0; cell < cells; cell++) this.ofPlayer[cell] = random.below(NAMES);
+    let start = 0;
+    for (const box of level.start.boxes) start += this.ofBox[box] as number;
+    this.start = start;
+  }
+
+  of({ pushes }: Trail): Float64Array {
+    const { ofBox, ofPlayer } = this;
+    const names = new Float64Array(pushes.length + 1);
+    let boxes = this.start;
+    names[0] = boxes + (ofPlayer[this.level.start.player] as number);
+    for (let i = 0; i < pushes.length; i++) {
+      const { from, way } = pushes[i] as TrailPush;
+      boxes += (ofBox[from + (this.deltas[way] as number)] as number) - (ofBox[from] as number);
+      names[i + 1] = boxes + (ofPlayer[from] as number);
     }
     return names;
-  };
+  }
 }

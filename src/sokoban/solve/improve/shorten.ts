@@ -30,7 +30,11 @@ export function* shorten(
   if (!before || !vicinity) return moves;
   const refinement = startRefinement(level, before, vicinity, metric, rounds, passes);
   const isOver = (): boolean => isStopped() || vicinity.visited() >= visits;
-  while (!isOver() && refinement.round() !== undefined) yield* refinement.step(isOver);
+  try {
+    while (!isOver() && refinement.round() !== undefined) yield* refinement.step(isOver);
+  } finally {
+    vicinity.close();
+  }
   const after = refinement.best();
   const isBetter = compare(after, before, metric) < 0 || (after.moves.at(-1) as number) < moves.length;
   return isBetter ? movesOfTrail(level, after) : moves;

@@ -4,7 +4,7 @@
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
-import { type KernelMemory, loadKernel } from '../../../kernel/load.js';
+import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/load.js';
 import type { Level } from '../../rules/level.js';
 import { deadCells } from '../deadlock/dead-cells.js';
 import type { Trail, TrailPush } from './trail.js';
@@ -13,6 +13,7 @@ interface VicinityKernel {
   readonly memory: KernelMemory;
   arenaLimit(bytes: number): void;
   arenaBytes(): number;
+  arenaTop(): number;
   vicinityOpen(cells: number, positions: number, withRanks: number, withDistances: number, moves: number): number;
   vicinityNeighbors(): number;
   vicinityKinds(): number;
@@ -145,87 +146,165 @@ function writeDistances(distances: Uint8Array, neighbors: Uint16Array, kinds: Ui
   }
 }
 
-/** A kernel with room for stretches of a level's solutions, or undefined where the memory is too small. */
-export function openVicinity(level: Level, bytes: number, longest: Trail) {
-  const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
-  kernel.arenaLimit(bytes);
-  const cells = playerCells(level);
+/** Fills in what the kernel has to know of the level. */
+function uploadLevel(kernel: VicinityKernel, level: Level, cells: readonly number[], numbers: Int32Array): void {
   const count = cells.length;
-  if (count > 0xfffe) return undefined;
-  const words = Math.ceil(count / 64);
-  const isPaired = count <= MOST_PAIRED ? 1 : 0;
-  const mostCost = Math.min(MOST_COST, 2 * (longest.moves.at(-1) as number) + 512);
-  const mostPositions = 3 * longest.pushes.length + 64;
-  const limit = kernel.vicinityOpen(count, mostPositions, isPaired, isPaired, mostCost);
-  if (limit === 0) return undefined;
-  const numberOf = new Map(cells.map((cell, index) => [cell, index]));
-  const numbered = (cell: number): number => numberOf.get(cell) ?? count;
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
   const dead = deadCells(level);
   const neighbors = new Uint16Array(kernel.memory.buffer, kernel.vicinityNeighbors(), (count + 1) * 4).fill(count);
   const kinds = new Uint8Array(kernel.memory.buffer, kernel.vicinityKinds(), count + 1);
   for (const [index, cell] of cells.entries()) {
-    for (const [way, delta] of deltas.entries()) neighbors[index * 4 + way] = numbered(cell + delta);
+    for (const [way, delta] of deltas.entries()) neighbors[index * 4 + way] = numbers[cell + delta] as number;
     kinds[index] = (dead[cell] ? 0 : LIVE) | (level.goalMap[cell] ? GOAL : 0);
   }
-  if (isPaired) {
-    const ranks = new Uint8Array(kernel.memory.buffer, kernel.vicinityRanks(), count * count);
-    writeRanks(ranks, neighbors, kinds, count);
-    const distances = new Uint8Array(kernel.memory.buffer, kernel.vicinityDistances(), count * count);
-    writeDistances(distances, neighbors, kinds, count);
+  if (count > MOST_PAIRED) return;
+  const ranks = new Uint8Array(kernel.memory.buffer, kernel.vicinityRanks(), count * count);
+  writeRanks(ranks, neighbors, kinds, count);
+  const distances = new Uint8Array(kernel.memory.buffer, kernel.vicinityDistances(), count * count);
+  writeDistances(distances, neighbors, kinds, count);
+}
+
+/** A kernel with room for stretches of a level's solutions, or undefined where the memory is too small. */
+export function openVicinity(level: Level, bytes: number, longest: Trail): VicinitySearch | undefined {
+  const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
+  kernel.arenaLimit(bytes);
+  const cells = playerCells(level);
+  const count = cells.length;
+  if (count > 0xfffe) return undefined;
+  const isPaired = count <= MOST_PAIRED ? 1 : 0;
+  const mostCost = Math.min(MOST_COST, 2 * (longest.moves.at(-1) as number) + 512);
+  const mostPositions = 3 * longest.pushes.length + 64;
+  const limit = kernel.vicinityOpen(count, mostPositions, isPaired, isPaired, mostCost);
+  if (limit === 0) return undefined;
+  const numbers = new Int32Array(level.walls.length).fill(count);
+  for (const [index, cell] of cells.entries()) numbers[cell] = index;
+  uploadLevel(kernel, level, cells, numbers);
+  return new VicinitySearch(kernel, level, cells, numbers, mostPositions, limit);
+}
+
+/** Searches near solutions of one level. A class, so that its methods are compiled once and not for every level. */
+export class VicinitySearch {
+  private readonly kernel: VicinityKernel;
+  private readonly level: Level;
+  /** Grid cells the player can come to, by number; and the numbers by grid cell, as many as there are for the others. */
+  private readonly cells: readonly number[];
+  private readonly numbers: Int32Array;
+  private readonly deltas: readonly number[];
+  private readonly mostPositions: number;
+  private traces = 0;
+  /** Configurations there is room for. */
+  readonly limit: number;
+
+  constructor(
+    kernel: VicinityKernel,
+    level: Level,
+    cells: readonly number[],
+    numbers: Int32Array,
+    mostPositions: number,
+    limit: number,
+  ) {
+    this.kernel = kernel;
+    this.level = level;
+    this.cells = cells;
+    this.numbers = numbers;
+    this.deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
+    this.mostPositions = mostPositions;
+    this.limit = limit;
   }
 
-  /** Writes the positions of a stretch with their costs from its beginning, as position `first` and the following. */
-  function writePath(trail: Trail, { from, until }: Stretch, metric: Metric, first: number): void {
-    const boxCells = new Set(level.start.boxes);
-    for (let i = 0; i < until; i++) {
-      if (i >= from) writePosition(first + i - from, boxCells, trail, i, from, metric);
-      const push = trail.pushes[i] as TrailPush;
-      boxCells.delete(push.from);
-      boxCells.add(push.from + (deltas[push.way] as number));
-    }
-    writePosition(first + until - from, boxCells, trail, until, from, metric);
+  bytes(): number {
+    return this.kernel.arenaBytes();
   }
 
-  function writePosition(
-    index: number,
-    boxCells: ReadonlySet<number>,
+  /** Hands its memory to the next search. The last call. */
+  close(): void {
+    releaseKernel(this.kernel);
+  }
+
+  /** Player cells visited so far. */
+  visited(): number {
+    return this.kernel.vicinityVisited();
+  }
+
+  /** Where the longest stretch from here ends whose positions and costs fit. */
+  longest(trail: Trail, from: number): number {
+    let until = from;
+    const most = (trail.moves[from] as number) + MOST_COST / 2;
+    const last = Math.min(trail.pushes.length, from + this.mostPositions - 1);
+    while (until < last && (trail.moves[until + 1] as number) <= most) until++;
+    return until;
+  }
+
+  /**
+   * Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. Near
+   * the other solution `spine`, if there is one, is as good as near this one; then the stretch must be all of it.
+   */
+  *search(
     trail: Trail,
-    pushes: number,
-    from: number,
+    stretch: Stretch,
     metric: Metric,
-  ): void {
-    const at = kernel.vicinityPosition(index);
-    const board = new Uint32Array(kernel.memory.buffer, at, words * 2).fill(0);
-    for (const cell of boxCells) {
-      // a box the player can never come to stays where it is
-      const bit = numberOf.get(cell);
-      if (bit !== undefined) board[bit >>> 5] = (board[bit >>> 5] as number) | (1 << (bit & 31));
+    neighborhood: Neighborhood,
+    configurations: number,
+    isStopped: () => boolean,
+    spine?: Trail,
+  ): Generator<void, Searched, void> {
+    const { kernel } = this;
+    this.writePath(trail, stretch, metric, 0);
+    const count = stretch.until - stretch.from + 1;
+    const until = Math.min(spine?.pushes.length ?? -1, this.mostPositions - count - 1);
+    if (spine && until >= 0) this.writePath(spine, { from: 0, until }, metric, count);
+    const isEndFree = stretch.until === trail.pushes.length ? 1 : 0;
+    const { astray, radius } = neighborhood;
+    const byPushes = metric === 'pushes';
+    const lag = byPushes ? Math.ceil(neighborhood.lag / MOVES_PER_PUSH) : neighborhood.lag;
+    kernel.vicinityBegin(count + until + 1, count, byPushes ? 1 : 0, astray, radius, lag, isEndFree);
+    let state = RUNNING;
+    while (state === RUNNING && kernel.vicinityConfigurations() < configurations) {
+      state = kernel.vicinityStep(CELLS_PER_SLICE);
+      if (isStopped()) break;
+      yield;
     }
-    const rest = new Int32Array(kernel.memory.buffer, at + words * 8 + 8, 3);
-    const player = pushes === 0 ? level.start.player : (trail.pushes[pushes - 1] as TrailPush).from;
-    const moves = (trail.moves[pushes] as number) - (trail.moves[from] as number);
-    rest.set([numbered(player), ...(metric === 'moves' ? [moves, pushes - from] : [pushes - from, moves])]);
+    return this.found(trail, stretch, metric);
   }
 
-  /** What a position of the stretch cost in the solution, and what it was reached at; first metric, then second. */
-  function gainAt(
-    trail: Trail,
-    { from }: Stretch,
-    index: number,
-    metric: Metric,
-  ): readonly [number, number] | undefined {
-    const first = kernel.vicinityFirst(index);
-    if (first < 0) return undefined;
-    const moves = (trail.moves[from + index] as number) - (trail.moves[from] as number);
-    const [oldFirst, oldSecond] = metric === 'moves' ? [moves, index] : [index, moves];
-    return [oldFirst - first, oldSecond - kernel.vicinitySecond(index)];
+  /** What the search that has ended came to. */
+  private found(trail: Trail, stretch: Stretch, metric: Metric): Searched {
+    const { kernel } = this;
+    let [bestFirst, bestSecond] = [0, 0];
+    let at = -1;
+    let same = -1;
+    let reached = 0;
+    const last = stretch.until - stretch.from;
+    for (let index = 1; index <= last; index++) {
+      const first = kernel.vicinityFirst(index);
+      if (first < 0) continue;
+      // what the position cost in the solution, and what it was reached at; first metric, then second
+      const moves = (trail.moves[stretch.from + index] as number) - (trail.moves[stretch.from] as number);
+      const gainFirst = (metric === 'moves' ? moves : index) - first;
+      const gainSecond = (metric === 'moves' ? index : moves) - kernel.vicinitySecond(index);
+      if (first <= kernel.vicinityLayer()) reached = index;
+      if (gainFirst === 0 && gainSecond === 0) same = index;
+      if (gainFirst < bestFirst || (gainFirst === bestFirst && gainSecond < bestSecond)) continue;
+      if (gainFirst > 0 || (gainFirst === 0 && gainSecond > 0)) {
+        [bestFirst, bestSecond, at] = [gainFirst, gainSecond, index];
+      }
+    }
+    return {
+      splice: this.spliceTo(stretch, at),
+      sideways: at < 0 ? this.spliceTo(stretch, same) : undefined,
+      reached: stretch.from + reached,
+      configurations: kernel.vicinityConfigurations(),
+    };
   }
 
-  let traces = 0;
+  private spliceTo({ from }: Stretch, index: number): Splice | undefined {
+    const pushes = index < 0 ? undefined : this.pushesTo(index);
+    return pushes && { from, until: from + index, pushes };
+  }
 
-  function pushesTo(index: number): TrailPush[] | undefined {
-    kernel.vicinityTrace(index, ++traces);
+  private pushesTo(index: number): TrailPush[] | undefined {
+    const { kernel, cells } = this;
+    kernel.vicinityTrace(index, ++this.traces);
     const pushes: TrailPush[] = [];
     for (let packed = kernel.vicinityPushBefore(); packed !== START; packed = kernel.vicinityPushBefore()) {
       if (packed < 0 || pushes.length > MOST_COST) return undefined;
@@ -234,72 +313,35 @@ export function openVicinity(level: Level, bytes: number, longest: Trail) {
     return pushes.reverse();
   }
 
-  return {
-    /** Configurations there is room for. */
-    limit,
-    bytes: () => kernel.arenaBytes(),
-    /** Player cells visited so far. */
-    visited: () => kernel.vicinityVisited(),
-    /** Where the longest stretch from here ends whose positions and costs fit. */
-    longest(trail: Trail, from: number): number {
-      let until = from;
-      const most = (trail.moves[from] as number) + MOST_COST / 2;
-      const last = Math.min(trail.pushes.length, from + mostPositions - 1);
-      while (until < last && (trail.moves[until + 1] as number) <= most) until++;
-      return until;
-    },
-    /**
-     * Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. Near
-     * the other solution `spine`, if there is one, is as good as near this one; then the stretch must be all of it.
-     */
-    *search(
-      trail: Trail,
-      stretch: Stretch,
-      metric: Metric,
-      neighborhood: Neighborhood,
-      configurations: number,
-      isStopped: () => boolean,
-      spine?: Trail,
-    ): Generator<void, Searched, void> {
-      writePath(trail, stretch, metric, 0);
-      const count = stretch.until - stretch.from + 1;
-      const until = Math.min(spine?.pushes.length ?? -1, mostPositions - count - 1);
-      if (spine && until >= 0) writePath(spine, { from: 0, until }, metric, count);
-      const isEndFree = stretch.until === trail.pushes.length ? 1 : 0;
-      const { astray, radius } = neighborhood;
-      const byPushes = metric === 'pushes';
-      const lag = byPushes ? Math.ceil(neighborhood.lag / MOVES_PER_PUSH) : neighborhood.lag;
-      kernel.vicinityBegin(count + until + 1, count, byPushes ? 1 : 0, astray, radius, lag, isEndFree);
-      let state = RUNNING;
-      while (state === RUNNING && kernel.vicinityConfigurations() < configurations) {
-        state = kernel.vicinityStep(CELLS_PER_SLICE);
-        if (isStopped()) break;
-        yield;
+  /** Writes the positions of a stretch with their costs from its beginning, as position `first` and the following. */
+  private writePath(trail: Trail, { from, until }: Stretch, metric: Metric, first: number): void {
+    const { kernel, level, numbers } = this;
+    const boxes = new Uint32Array(Math.ceil(this.cells.length / 64) * 2);
+    for (const box of level.start.boxes) this.flip(boxes, box);
+    let { player } = level.start;
+    const memory = new Uint32Array(kernel.memory.buffer);
+    for (let i = 0; i <= until; i++) {
+      if (i >= from) {
+        const at = kernel.vicinityPosition(first + i - from) / 4;
+        const moves = (trail.moves[i] as number) - (trail.moves[from] as number);
+        for (let word = 0; word < boxes.length; word++) memory[at + word] = boxes[word] as number;
+        // behind the boxes the key, which the kernel makes
+        const rest = at + boxes.length + 2;
+        memory[rest] = numbers[player] as number;
+        memory[rest + 1] = metric === 'moves' ? moves : i - from;
+        memory[rest + 2] = metric === 'moves' ? i - from : moves;
       }
-      let best: readonly [number, number] = [0, 0];
-      let at = -1;
-      let same = -1;
-      let reached = 0;
-      for (let index = 1; index < count; index++) {
-        const gain = gainAt(trail, stretch, index, metric);
-        if (!gain) continue;
-        if (kernel.vicinityFirst(index) <= kernel.vicinityLayer()) reached = index;
-        if (gain[0] === 0 && gain[1] === 0) same = index;
-        if (gain[0] < best[0] || (gain[0] === best[0] && gain[1] < best[1])) continue;
-        if (gain[0] > 0 || (gain[0] === 0 && gain[1] > 0)) [best, at] = [gain, index];
-      }
-      const spliceTo = (index: number): Splice | undefined => {
-        const pushes = index < 0 ? undefined : pushesTo(index);
-        return pushes && { from: stretch.from, until: stretch.from + index, pushes };
-      };
-      return {
-        splice: spliceTo(at),
-        sideways: at < 0 ? spliceTo(same) : undefined,
-        reached: stretch.from + reached,
-        configurations: kernel.vicinityConfigurations(),
-      };
-    },
-  };
-}
+      if (i === until) break;
+      const push = trail.pushes[i] as TrailPush;
+      this.flip(boxes, push.from);
+      this.flip(boxes, push.from + (this.deltas[push.way] as number));
+      player = push.from;
+    }
+  }
 
-export type VicinitySearch = NonNullable<ReturnType<typeof openVicinity>>;
+  /** Puts a box on a cell of a set or takes it off. A box the player can never come to stays where it is. */
+  private flip(set: Uint32Array, cell: number): void {
+    const bit = this.numbers[cell] as number;
+    if (bit < this.cells.length) set[bit >>> 5] = (set[bit >>> 5] as number) ^ (1 << (bit & 31));
+  }
+}

@@ -44,7 +44,7 @@ const MOST_BREADTH = 1 << 16;
 const STEP = 2;
 
 /**
- * `solved` each time it has a better one; `full` when it will find no more. `bound` tells what is proved of the
+ * `solved` each time it has a better one; `full` when it will find no more. `bound` says what is proven about the
  * pushes so far; without it no beams are sent.
  */
 export function openFinder(level: Level, metric: Metric, bound?: () => number): Engine {

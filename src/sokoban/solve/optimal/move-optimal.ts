@@ -1,4 +1,4 @@
-// Fewest moves, and among those fewest pushes, proved. Two engines share the work: the two-sided search (A* where the board
+// Finds and proves the fewest moves, and among those the fewest pushes. Two engines share the work: the two-sided search (A* where the board
 // has more cells than the widest bit board), and A* with the bound of rooms, which wins on long solutions through several
 // rooms. A finder beside them has a solution to show should a limit come first; for A* it is also the one to beat.
 

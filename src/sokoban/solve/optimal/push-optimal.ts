@@ -1,4 +1,4 @@
-// Fewest pushes, and among those fewest moves, proved. Two engines share the work: A* wins where the bound is good and
+// Finds and proves the fewest pushes, and among those the fewest moves. Two engines share the work: A* wins where the bound is good and
 // solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Abstractions raise the
 // bound where A* is on a plateau, and a finder looks for solutions as such: as soon as the proved bound reaches the
 // shortest of them, it is optimal, and nobody need find it again. Then settle-moves.ts has the rest.

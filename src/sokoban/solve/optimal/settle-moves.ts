@@ -1,7 +1,7 @@
-// The fewest moves among solutions whose pushes are proved fewest. The two-sided search that was running anyway goes on;
+// The fewest moves among solutions whose pushes are proven minimal. The two-sided search that was running anyway goes on;
 // beside it go two beams through all solutions of that many pushes, for a good one soon, and then an A* over the whole
 // of them. It gets some multiple of the work the proof took, as long as its layers so far promise that it may end: on long
-// solutions the pushes of different boxes interleave in too many ways. A note tells if the moves were not proved.
+// solutions the pushes of different boxes interleave in too many ways. A note says so if the moves are not proven minimal.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Solving } from '../../../base/outcome.js';

@@ -81,7 +81,7 @@ export function* solveByMoves(
   return { ...outcome, notes: { ...outcome.notes, doubtful: problem.doubtful } };
 }
 
-/** What the search was told, as ids. */
+/** The choices of the search, as ids. */
 function choiceNotes({ strategy, heuristic, rules, order, courseCorner }: TeachingOptions): Notes {
   return {
     ...(strategyOf(strategy).needsEstimate ? { heuristic: heuristic ?? 'nearest' } : {}),

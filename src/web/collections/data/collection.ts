@@ -1,7 +1,7 @@
 // A collection as the pages know it: levels as plain data, which become a Level when played.
 
 import type { PuzzleId } from '../../../base/puzzle.js';
-import type { LevelGrade } from '../../grades/level-grade.js';
+import type { LevelGrade } from '../../level-grade.js';
 
 /** A longer text can't be added: a change of the collection would lose the levels beyond. */
 export const MOST_LEVELS = 100_000;

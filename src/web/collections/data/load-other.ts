@@ -2,10 +2,10 @@
 // a day. Their texts are read in a worker.
 
 import type { TextRead } from '../../../jobs/web/index.js';
-import { dailyCollection } from '../../daily/daily-level.js';
 import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
 import { type Collection, type CollectionLevel, MOST_LEVELS } from './collection.js';
+import { dailyCollection } from './daily-level.js';
 
 /** The id of the file given to `masu serve`. */
 export const OPENED = 'opened';

@@ -1,4 +1,4 @@
-// The mark of a search, the same in its pane, in the chart, and in the table: told apart by shape, never by color alone.
+// The mark of a search, the same in its pane, in the chart, and in the table: distinguished by shape, never by color alone.
 
 export function SlotMark({ index, x, y }: { readonly index: number; readonly x: number; readonly y: number }) {
   const open = { fill: 'var(--sheet)', stroke: 'var(--ink)', 'stroke-width': 1.5 };

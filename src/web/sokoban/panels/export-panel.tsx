@@ -20,7 +20,7 @@ import { copyLink, copyMoves } from '../state/copying.js';
 import { notify } from '../state/notify.js';
 import { current, isSolved, record } from '../state/state.js';
 
-const SHARE = lazyPart(async () => (await import('../../share/share-panel.js')).SharePanel);
+const SHARE = lazyPart(async () => (await import('./share-panel.js')).SharePanel);
 
 async function copyLevel(): Promise<void> {
   const open = current.value;

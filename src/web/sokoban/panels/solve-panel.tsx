@@ -214,7 +214,7 @@ const stop = (): void => search.stop();
 /** Where the panel is far below the board, the message under the board shows how the search is going. */
 function useStatus(now: SearchState, mine: typeof about.value): void {
   useEffect(() => {
-    if (!mine || !matchMedia('(max-width: 1023px)').matches) return;
+    if (!mine || !matchMedia('(max-width: 1023px), (max-height: 499px)').matches) return;
     if (now.kind === 'running') {
       const best = bestOfStage(now.progress);
       const lead = best ? S.optimizing(...best) : S.searching(now.progress.expanded, now.millis);

@@ -38,7 +38,12 @@ async function openLink(query: URLSearchParams, address: string, isWanted: () =>
   if (address.length < LONGEST_SAVED) setSetting('last', address);
 }
 
-async function openFromCollection(id: string, index: number, address: string, isWanted: () => boolean): Promise<void> {
+/** A level of a collection; with moves in the address, a replay of them. */
+async function openFromCollection(
+  { collection: id, index, query }: Extract<RouteTarget, { kind: 'collection' }>,
+  address: string,
+  isWanted: () => boolean,
+): Promise<void> {
   const nothing = () => undefined;
   const [collection, reader] = await Promise.all([loadCollection(id).catch(nothing), levelReader().catch(nothing)]);
   if (!isWanted()) return;
@@ -65,9 +70,11 @@ async function openFromCollection(id: string, index: number, address: string, is
     title: chosen.title ?? T.play.untitled(index + 1),
     collection: { id, title: collection.title, index, count: collection.levels.length },
   };
-  if (!(await openLevel(read, origin, isWanted))) return;
+  const moves = query?.has('m') ? (await import('../../share/level-link.js')).parseMovesLink(query) : '';
+  if (!(await openLevel(read, origin, isWanted, { moves, isAgain: setting('last', '') === address }))) return;
   opened = address;
-  setSetting('last', makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } }));
+  const plain = makeRoute({ page: 'sokoban', target: { kind: 'collection', collection: id, index } });
+  setSetting('last', address.length < LONGEST_SAVED ? address : plain);
 }
 
 /** The level played last, or the first one there is. */
@@ -96,7 +103,7 @@ function follow({ page, target }: Route): void {
   if (address === opened) return;
   const isWanted = (): boolean => mine === requests && here().page === 'sokoban';
   if (to.kind === 'link') void openLink(to.query, address, isWanted);
-  else if (to.kind === 'collection') void openFromCollection(to.collection, to.index, address, isWanted);
+  else if (to.kind === 'collection') void openFromCollection(to, address, isWanted);
 }
 
 /** Saved games may arrive after a level was opened: the one left there is resumed, unless a move was made. */

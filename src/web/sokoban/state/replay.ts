@@ -6,7 +6,7 @@ import type { Direction } from '../../../base/grid.js';
 import { type Timeline, timelineOf } from '../../../session/index.js';
 import { scrollToBoard } from '../../board/scroll-to-board.js';
 import { setSetting, setting } from '../../saves/saves.js';
-import { isMotionReduced } from '../../theme.js';
+import { isMotionReduced } from '../../theme/theme.js';
 import { perform, session } from './state.js';
 
 /** Milliseconds per move, and the name of the speed. */

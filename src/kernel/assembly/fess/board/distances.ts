@@ -1,4 +1,4 @@
-// What the empty level tells for good: pushes between any two cells by one box, steps between any two cells, and the
+// Distances in the empty level, computed once: pushes between any two cells by one box, steps between any two cells, and the
 // cells no box need ever stand on, because no goal can be reached from them or no box can come there.
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';

@@ -16,7 +16,7 @@ import { isClumsy, noRestPull } from './tunnels';
 export const MOST_MOVES: i32 = 30000;
 
 export let moveCount: i32 = 0;
-/** Set for good once a board had more moves than the tables hold: from then on nothing is proved by running dry. */
+/** Set once a board had more moves than the tables hold, and never cleared: from then on an exhausted search proves nothing. */
 export let overflowed: bool = false;
 export let moveFrom: usize = 0; // u16
 export let moveTo: usize = 0;

@@ -1,6 +1,6 @@
-// Boxes that can never move again become walls. Two rules, repeated until nothing changes: lift every box that has an open
-// axis, what is never lifted is frozen; put boxes on all goals and lift whatever could be pulled, a goal never emptied so
-// has held its box all along. The result, the wall set, keys the caches of reachable goals.
+// Boxes that can never move again become walls. Two rules, applied until nothing changes. Forward: repeatedly remove boxes that
+// can move along an axis; the rest are frozen. Backward: put boxes on all goals and repeatedly remove those that can be pulled; a
+// goal that is never emptied has held its box all along. The result, the wall set, is the key of the caches of reachable goals.
 
 import { boxCount as boxTotal, cellCount, goalCells, isGoal, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';

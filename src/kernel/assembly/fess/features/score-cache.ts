@@ -12,7 +12,7 @@ export function openScoreCache(): void {
   table = take(PLACES * 16);
 }
 
-/** From now on scores are those of this search, told by a number of its own. */
+/** From now on scores are those of this search, identified by its own number. */
 export function useScores(search: i32): void {
   salt = <u64>search * 0x9e3779b97f4a7c15;
 }

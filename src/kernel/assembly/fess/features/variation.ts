@@ -1,7 +1,6 @@
-// The variation of a run that starts over: what would have been the last tie-break among equals (a distance) is replaced by a number
-// drawn from the variation, so that another plan and another order come out of the same search, and every other variation goes by
-// coarse slots. Variation 0 changes nothing.
-// Drawn by hashing, not from a stream: a board scored again in the same variation has the same score.
+// The variation of a run that starts over: it replaces the last tie-breaker (a distance) with a hash of the variation number, so
+// that the same search gives another plan and another order. Every other variation uses coarse slots. Variation 0 changes nothing.
+// A hash, not a stream of random numbers: a board scored again in the same variation has the same score.
 
 let variation: i32 = 0;
 

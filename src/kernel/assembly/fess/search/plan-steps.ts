@@ -1,4 +1,4 @@
-// From a backward search to a packing plan: its pulls, turned round, are the steps of the plan; boxes still on the board are
+// From a backward search to a packing plan: its pulls, reversed, are the steps of the plan; boxes still on the board are
 // expected where they stand.
 
 import { cellCount } from '../../level/level';

@@ -155,6 +155,9 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     undoNever: 'Demostrado: este nivel no tiene solución.',
     undoPush: (count) => (count === 1 ? 'Deshacer empuje' : `Deshacer ${pushes(count)}`),
     keepPlaying: 'Seguir jugando',
+    firstLevel: (collection) => `Este es el primer nivel de ${collection}.`,
+    lastLevel: (collection) => `Este es el último nivel de ${collection}.`,
+    notInCollection: 'Este nivel no forma parte de ninguna colección.',
     replay: 'Repetición',
   };
 };

@@ -53,6 +53,8 @@ export const help = (): Tables['help'] => ({
       'Futoshiki',
       [
         { keys: ['1', '2', '3'], does: 'Escribir un número' },
+        { keys: ['Inicio', 'Fin'], does: 'Primera o última casilla de la fila' },
+        { keys: ['Ctrl+Inicio', 'Ctrl+Fin'], does: 'Primera o última casilla de la cuadrícula' },
         { keys: ['M'], does: 'Activar o desactivar las notas' },
         { keys: ['A'], does: 'Rellenar todas las notas' },
         { keys: ['X', 'Supr'], does: 'Borrar' },

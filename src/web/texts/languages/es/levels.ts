@@ -39,12 +39,12 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     missing: 'No se encontró la colección en este dispositivo.',
     add: {
       heading: 'Añadir niveles',
-      about: 'pega texto o un archivo',
+      about: 'pega texto o archivos',
       field: 'Texto de los niveles',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Añadir nivel' : `Añadir ${levelsOf(count)}`),
       addValid: (count) => `Añadir ${countOf(count, 'nivel válido', 'niveles válidos')}`,
-      open: 'Abrir archivo',
+      open: 'Abrir archivos',
       clear: 'Borrar',
       formats:
         'Admite XSB, RLE, .sok, .slc, Futoshiki y formatos de cursos. Los archivos no salen de este dispositivo.',
@@ -70,7 +70,18 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
       untitled: (index) => `Nivel ${index}`,
       marked: 'Texto con los errores marcados',
       column: (column, message) => `Columna ${column}: ${message}`,
-      drop: 'Suelta el archivo aquí',
+      drop: 'Suelta los archivos aquí',
+      files: 'Archivos para añadir',
+      fileLevels: (valid, count) =>
+        valid === count
+          ? `${levelsOf(count)}.`
+          : `Se ${valid === 1 ? 'puede' : 'pueden'} añadir ${number(valid)} de ${levelsOf(count)}.`,
+      emptyFile: 'Este archivo está vacío. Elige uno con al menos un nivel.',
+      fileTitle: (title) => `Nombre de la colección: ${title}.`,
+      fileError: (line, column, message) => `Línea ${line}, columna ${column}: ${message}`,
+      addFiles: (count) => `Añadir ${countOf(count, 'colección', 'colecciones')}`,
+      filesAdded: (count, added) =>
+        `${countOf(count, 'colección añadida', 'colecciones añadidas')}, con ${levelsOf(added)}.`,
     },
     manage: {
       heading: 'Esta colección',

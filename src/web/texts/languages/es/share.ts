@@ -1,3 +1,5 @@
+// Pictures and the QR code in Spanish.
+
 import type { Tables } from '../../tables.js';
 
 export const share = (): Tables['share'] => ({

@@ -30,11 +30,11 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       searching: 'Buscando una pista…',
       progress: (count, millis) => `Buscando: ${tools.countOf(count, 'posición', 'posiciones')}, ${seconds(millis)} s.`,
       regionText: {
-        middle: 'Mira en el centro. Ahí está la próxima caja que empujar.',
-        left: 'Mira en la mitad izquierda. Ahí está la próxima caja que empujar.',
-        right: 'Mira en la mitad derecha. Ahí está la próxima caja que empujar.',
-        upper: 'Mira en la mitad superior. Ahí está la próxima caja que empujar.',
-        lower: 'Mira en la mitad inferior. Ahí está la próxima caja que empujar.',
+        middle: 'Mira en el centro. Ahí está la próxima caja que hay que empujar.',
+        left: 'Mira en la mitad izquierda. Ahí está la próxima caja que hay que empujar.',
+        right: 'Mira en la mitad derecha. Ahí está la próxima caja que hay que empujar.',
+        upper: 'Mira en la mitad superior. Ahí está la próxima caja que hay que empujar.',
+        lower: 'Mira en la mitad inferior. Ahí está la próxima caja que hay que empujar.',
       },
       boxText: (row, column) => `Fila ${row}, columna ${column}. Los puntos indican adónde puede ir.`,
       pushText: {

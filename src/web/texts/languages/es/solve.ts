@@ -36,7 +36,7 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
       shortening: 'Optimizando',
       small: 'Búsqueda óptima',
       straight: 'Búsqueda directa',
-      'two-sided': 'Búsqueda por ambos lados',
+      'two-sided': 'Búsqueda bidireccional',
     },
     time: 'Segundos',
     searching: (count, millis) => `Buscando: ${positions(count)}, ${seconds(millis)} s.`,

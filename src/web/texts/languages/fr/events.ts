@@ -111,6 +111,9 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
     undoNever: 'Prouvé : ce niveau n’a pas de solution.',
     undoPush: (count) => (count === 1 ? 'Annuler la poussée' : `Annuler ${pushes(count)}`),
     keepPlaying: 'Continuer à jouer',
+    firstLevel: (collection) => `C’est le premier niveau de « ${collection} ».`,
+    lastLevel: (collection) => `C’est le dernier niveau de « ${collection} ».`,
+    notInCollection: 'Ce niveau ne fait pas partie d’une collection.',
     replay: 'Revoir',
   };
 };

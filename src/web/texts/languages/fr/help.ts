@@ -55,6 +55,8 @@ export const help = (_tools: LanguageTools): Tables['help'] => ({
       'Futoshiki',
       [
         { keys: ['1', '2', '3'], does: 'Entrer un chiffre' },
+        { keys: ['Début', 'Fin'], does: 'Première ou dernière case de la ligne' },
+        { keys: ['Ctrl+Début', 'Ctrl+Fin'], does: 'Première ou dernière case de la grille' },
         { keys: ['M'], does: 'Activer ou couper les notes' },
         { keys: ['A'], does: 'Remplir toutes les notes' },
         { keys: ['X', 'Suppr'], does: 'Effacer' },

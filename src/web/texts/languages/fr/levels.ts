@@ -42,12 +42,12 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
     missing: 'Collection introuvable sur cet appareil.',
     add: {
       heading: 'Ajouter des niveaux',
-      about: 'collez du texte ou déposez un fichier',
+      about: 'collez texte ou fichiers',
       field: 'Texte des niveaux',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Ajouter le niveau' : `Ajouter ${levelCount(count)}`),
       addValid: (count) => `Ajouter ${countOf(count, 'niveau valide', 'niveaux valides')}`,
-      open: 'Ouvrir un fichier',
+      open: 'Ouvrir des fichiers',
       clear: 'Effacer',
       formats:
         'Formats acceptés : XSB, RLE, .sok, .slc, Futoshiki et formats de cours. Les fichiers restent sur cet appareil.',
@@ -74,7 +74,18 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
       untitled: (index) => `Niveau ${index}`,
       marked: 'Texte avec erreurs marquées',
       column: (column, message) => `Colonne ${column} : ${message}`,
-      drop: 'Déposez le fichier ici',
+      drop: 'Déposez les fichiers ici',
+      files: 'Fichiers à ajouter',
+      fileLevels: (valid, count) =>
+        valid === count
+          ? `${levelCount(count)}.`
+          : `${number(valid)} sur ${levelCount(count)} ${valid > 1 ? 'peuvent être ajoutés' : 'peut être ajouté'}.`,
+      emptyFile: 'Ce fichier est vide. Choisissez-en un avec au moins un niveau.',
+      fileTitle: (title) => `Nom de la collection : ${title}.`,
+      fileError: (line, column, message) => `Ligne ${line}, colonne ${column} : ${message}`,
+      addFiles: (count) => `Ajouter ${countOf(count, 'collection', 'collections')}`,
+      filesAdded: (count, added) =>
+        `${countOf(count, 'collection ajoutée', 'collections ajoutées')}, ${levelCount(added)} en tout.`,
     },
     manage: {
       heading: 'Cette collection',

@@ -1,3 +1,5 @@
+// Pictures and the QR code in French.
+
 import type { Tables } from '../../tables.js';
 
 export const share = (): Tables['share'] => ({

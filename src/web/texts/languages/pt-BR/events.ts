@@ -110,6 +110,9 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     undoNever: 'Comprovado: este nível não tem solução.',
     undoPush: (count) => (count === 1 ? 'Desfazer empurrão' : `Desfazer ${pushes(count)}`),
     keepPlaying: 'Continuar jogando',
+    firstLevel: (collection) => `Este é o primeiro nível de ${collection}.`,
+    lastLevel: (collection) => `Este é o último nível de ${collection}.`,
+    notInCollection: 'Este nível não faz parte de uma coleção.',
     replay: 'Rever',
   };
 };

@@ -53,6 +53,8 @@ export const help = (): Tables['help'] => ({
       'Futoshiki',
       [
         { keys: ['1', '2', '3'], does: 'Inserir um número' },
+        { keys: ['Home', 'End'], does: 'Primeira ou última célula da linha' },
+        { keys: ['Ctrl+Home', 'Ctrl+End'], does: 'Primeira ou última célula da grade' },
         { keys: ['M'], does: 'Ligar ou desligar o lápis' },
         { keys: ['A'], does: 'Preencher todas as anotações' },
         { keys: ['X', 'Delete'], does: 'Apagar' },

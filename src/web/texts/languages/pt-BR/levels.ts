@@ -42,12 +42,12 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     missing: 'Coleção não encontrada neste dispositivo.',
     add: {
       heading: 'Adicionar níveis',
-      about: 'texto colado ou arquivo',
+      about: 'cole texto ou arquivos',
       field: 'Texto do nível',
       placeholder: '#####\n#@$.#\n#####',
       addAll: (count) => (count === 1 ? 'Adicionar nível' : `Adicionar ${levelCount(count)}`),
       addValid: (count) => `Adicionar ${countOf(count, 'nível válido', 'níveis válidos')}`,
-      open: 'Abrir arquivo',
+      open: 'Abrir arquivos',
       clear: 'Limpar',
       formats: 'Aceita XSB, RLE, .sok, .slc, Futoshiki e formatos de cursos. Os arquivos ficam neste dispositivo.',
       reading: 'Lendo…',
@@ -72,7 +72,18 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
       untitled: (index) => `Nível ${index}`,
       marked: 'Texto com os erros marcados',
       column: (column, message) => `Coluna ${column}: ${message}`,
-      drop: 'Solte o arquivo aqui',
+      drop: 'Solte os arquivos aqui',
+      files: 'Arquivos a adicionar',
+      fileLevels: (valid, count) =>
+        valid === count
+          ? `${levelCount(count)}.`
+          : `${valid === 1 ? 'Pode ser adicionado' : 'Podem ser adicionados'} ${number(valid)} de ${levelCount(count)}.`,
+      emptyFile: 'Este arquivo está vazio. Escolha um com pelo menos um nível.',
+      fileTitle: (title) => `Nome da coleção: ${title}.`,
+      fileError: (line, column, message) => `Linha ${line}, coluna ${column}: ${message}`,
+      addFiles: (count) => `Adicionar ${countOf(count, 'coleção', 'coleções')}`,
+      filesAdded: (count, added) =>
+        `${countOf(count, 'coleção adicionada', 'coleções adicionadas')}, com ${levelCount(added)}.`,
     },
     manage: {
       heading: 'Esta coleção',

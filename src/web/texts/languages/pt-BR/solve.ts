@@ -35,7 +35,7 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
       shortening: 'Otimizando',
       small: 'Busca ótima',
       straight: 'Busca direta',
-      'two-sided': 'Busca dos dois lados',
+      'two-sided': 'Busca bidirecional',
     },
     time: 'Segundos',
     searching: (count, millis) => `Procurando: ${positions(count)}, ${seconds(millis)} s.`,

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { BATCH_COMMANDS } from './commands/batch/batch-commands.js';
+import { COMMANDS } from './commands.js';
+
+const ROWS = [...COMMANDS, ...BATCH_COMMANDS];
+
+test.each(ROWS.map((row) => [row.id, row] as const))('the usage of %s names its arguments', async (_, row) => {
+  const { arguments: words } = await row.load();
+  // `completion` lists its shells instead.
+  const named = words.filter(({ name }) => name !== '<shell>').map(({ name }) => name.replace(/^\[(.*)\]$/, '<$1>'));
+  expect(named.filter((name) => !row.usage.includes(name))).toEqual([]);
+});

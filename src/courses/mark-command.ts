@@ -1,0 +1,171 @@
+// `masu course NAME mark -- PROGRAM ARG…`: marks somebody's program against the course program of this package.
+
+import { accessSync, constants, existsSync, statSync } from 'node:fs';
+import { basename, delimiter, join, resolve } from 'node:path';
+import { EXIT } from '../base/exit-codes.js';
+import { countOf } from '../base/format.js';
+import { seededRandom } from '../base/random.js';
+import { fail, ok, type Result } from '../base/result.js';
+import { filesBelow, isFolder, loadRegularText } from '../files/index.js';
+import type { Course, CourseHost } from './host.js';
+import type { CourseCases } from './mark/course-cases.js';
+import { type MarkedCase, markCases } from './mark/mark.js';
+import type { MarkCase } from './mark/mark-case.js';
+import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
+import { markJson, markJunit, markTable } from './mark/report.js';
+import { findPrlimit, StartError, startMessage } from './mark/run-program.js';
+import { MARKED_COURSES } from './marked-courses.js';
+
+const OUTPUT_BYTES = 8 * 1024 * 1024;
+
+function markHelp(course: Course): string {
+  const cases = MARKED_COURSES[course.id] as CourseCases;
+  const groupsOf = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
+  const groups = groupsOf(cases.own().filter(({ onRequest }) => !onRequest));
+  const others = groupsOf(cases.own().filter(({ onRequest }) => onRequest));
+  return [
+    `Mark a program of ${course.name} against the course`,
+    '',
+    `  masu course ${course.id} mark [options] -- PROGRAM ARG…`,
+    '',
+    'This runs PROGRAM on your machine, once per case, with your rights. Each run has a time limit, a memory limit where the',
+    'system has prlimit, an empty folder of its own, and a small environment; that contains accidents, not attacks. Run programs',
+    'of people you do not trust in a container or as another user.',
+    '',
+    cases.calls,
+    'Files among the arguments are found from the folder where you are.',
+    '',
+    'Options:',
+    `  --cases <folder>  also your own cases: ${cases.folder}`,
+    '  --seed <s>        also random cases, the same for the same seed',
+    `  --count <k>       how many of them (default: 10)`,
+    `  --only <groups>   only these groups: ${groups}, cases, random${others && `; on request: ${others}`}`,
+    '  --time <s>        stop a run after <s> seconds (default: 10)',
+    '  --memory <mib>    limit the memory of a run to <mib> MiB (default: 1024; 0: no limit)',
+    ...(course.id === 'comp20003'
+      ? ['  --rules <ids>     expect the figures of these sound rules instead of the corner test of the course']
+      : []),
+    '  --json            print one JSON object per case',
+    '  --junit <path>    also write JUnit XML to <path>',
+    '',
+    'Exit code: 0 if everything is right, 12 if not, 30 if the program or the cases can’t be used, 31 for a usage error.',
+    '',
+  ].join('\n');
+}
+
+/** The teacher's files: name and text. */
+function loadCases(folder: string): Result<Map<string, string>, string> {
+  if (!isFolder(folder)) return fail(`${folder}: this is not a folder.`);
+  const files = new Map<string, string>();
+  for (const { path, error } of filesBelow(folder)) {
+    const text = error === undefined ? loadRegularText(path) : undefined;
+    if (!text?.ok) return fail(`${path}: ${error ?? (text?.ok === false ? text.error.message : '')}`);
+    files.set(basename(path), text.value);
+  }
+  return ok(files);
+}
+
+function chosenCases(course: Course, words: MarkWords): Result<MarkCase[], string> {
+  const source = MARKED_COURSES[course.id] as CourseCases;
+  const all = source.own();
+  if (words.cases !== undefined) {
+    const files = loadCases(words.cases);
+    if (!files.ok) return files;
+    const theirs = source.ofFolder(files.value);
+    if (theirs.length === 0) return fail(`${words.cases}: no case found; expected ${source.folder}.`);
+    all.push(...theirs);
+  }
+  if (words.seed !== undefined) all.push(...source.generate(seededRandom(words.seed), words.count));
+  const groups = new Set(all.map(({ group }) => group));
+  const unknown = words.only?.find((group) => !groups.has(group));
+  if (unknown !== undefined) {
+    return fail(`--only: there is no group ${JSON.stringify(unknown)}. Available: ${[...groups].join(', ')}.`);
+  }
+  return ok(all.filter(({ group, onRequest }) => (words.only ? words.only.includes(group) : !onRequest)));
+}
+
+/** The words with the paths of existing files made absolute, since the program runs in another folder. */
+function absolute([program, ...words]: MarkWords['program']): [string, ...string[]] {
+  const first = /[/\\]/.test(program) ? resolve(program) : program;
+  return [
+    first,
+    ...words.map((word) => (word !== '' && !word.startsWith('-') && existsSync(word) ? resolve(word) : word)),
+  ];
+}
+
+/** Undefined if the program can be started: `{}` stands for several programs, which are not looked for. */
+function cannotStart(program: string): string | undefined {
+  if (program.includes('{}')) return undefined;
+  const paths = /[/\\]/.test(program)
+    ? [program]
+    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
+  const found = paths.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
+  if (found === undefined) return startMessage(program, 'ENOENT');
+  try {
+    accessSync(found, constants.X_OK);
+    return undefined;
+  } catch {
+    return startMessage(program, 'EACCES');
+  }
+}
+
+async function report(
+  host: CourseHost,
+  course: Course,
+  words: MarkWords,
+  marked: readonly MarkedCase[],
+): Promise<number> {
+  if (!words.json) for (const line of markTable(marked)) host.write(`${line}\n`);
+  if (words.junit !== undefined) {
+    const error = await host.saveText(words.junit, markJunit(course.id, marked));
+    if (error) {
+      host.complain(`Can’t write ${words.junit}: ${error}.`);
+      return EXIT.environment;
+    }
+  }
+  return marked.every(({ points, outOf }) => points === outOf) ? EXIT.ok : EXIT.failed;
+}
+
+/** Marks a program with the words after `mark` and returns the exit code. */
+export async function markCourse(host: CourseHost, course: Course, typed: readonly string[]): Promise<number> {
+  const dashes = typed.indexOf('--');
+  if (typed.slice(0, dashes < 0 ? typed.length : dashes).some((word) => word === '--help' || word === '-h')) {
+    host.write(markHelp(course));
+    return EXIT.ok;
+  }
+  const words = parseMarkWords(typed);
+  if (!words.ok) {
+    host.complain(`${words.error} Run \`masu course ${course.id} mark --help\` for help.`);
+    return EXIT.usage;
+  }
+  const cases = chosenCases(course, words.value);
+  const command = absolute(words.value.program);
+  const problem = cases.ok ? cannotStart(command[0]) : cases.error;
+  if (!cases.ok || problem !== undefined) {
+    host.complain(problem ?? '');
+    return EXIT.input;
+  }
+  const prlimit = findPrlimit();
+  if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
+  const { millis, memoryBytes, rules, json } = words.value;
+  const marked: MarkedCase[] = [];
+  try {
+    for await (const each of markCases(cases.value, {
+      course,
+      student: { command, ...(prlimit === undefined ? {} : { prlimit }) },
+      limits: { millis, memoryBytes, outputBytes: OUTPUT_BYTES },
+      extra: rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules],
+    })) {
+      marked.push(each);
+      if (json) host.write(`${markJson(course.id, each)}\n`);
+      if (host.isTerminal && !json && marked.length % 10 === 0) {
+        host.complain(`${marked.length} of ${countOf(cases.value.length, 'case', 'cases')} …`);
+      }
+    }
+  } catch (error) {
+    if (!(error instanceof StartError)) throw error;
+    host.complain(error.message);
+    return EXIT.input;
+  }
+  return report(host, course, words.value, marked);
+}

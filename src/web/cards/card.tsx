@@ -1,0 +1,92 @@
+// One level as a card: a small board, number and title, one line about progress, a seal when solved, and its grade, which
+// opens the reasons.
+
+import { useState } from 'preact/hooks';
+import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { Preview } from '../board/preview.js';
+import type { Collection } from '../collections/data/collection.js';
+import { GradeMark } from '../grades/grade-mark.js';
+import { Reasons } from '../grades/reasons.js';
+import { Seal } from '../icons.js';
+import { makeRoute } from '../routes.js';
+import { GR } from '../texts/grades.js';
+import { L } from '../texts/levels.js';
+import { GridPicture, GridPreview } from './grid-preview.js';
+import { type LevelRow, numberedTitle } from './level-list.js';
+
+/** All cards at 11 pixels a cell, unless the level is larger than its frame. */
+const CARD = { cell: 11, width: 150, height: 104 };
+/** A board alone in its panel. */
+const LARGE = { cell: 32, width: 360, height: 288 };
+
+function previewWidth(rows: readonly string[], { cell, width, height }: typeof CARD): number {
+  const columns = Math.max(1, ...rows.map((row) => row.length));
+  return Math.min(cell * columns, width, (height / Math.max(1, rows.length)) * columns);
+}
+
+export function LevelPicture(props: {
+  readonly collection: Pick<Collection, 'puzzle'>;
+  readonly level: Pick<LevelRow['level'], 'draft'>;
+  readonly isLarge?: boolean;
+}) {
+  const { collection, level, isLarge = false } = props;
+  if (collection.puzzle === 'futoshiki') {
+    const draft = level.draft as FutoshikiDraft;
+    return isLarge ? <GridPicture draft={draft} /> : <GridPreview draft={draft} />;
+  }
+  const { rows } = level.draft as Draft;
+  return <Preview rows={rows} width={previewWidth(rows, isLarge ? LARGE : CARD)} />;
+}
+
+export const titleOf = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
+  numberedTitle(index, level.title, L.add.untitled, L.numbered);
+
+function quietLine(collection: Collection, { standing, size }: LevelRow): string {
+  if (standing.kind !== 'open') return standing.words;
+  return collection.puzzle === 'futoshiki' ? L.size(size) : L.boxes(size);
+}
+
+function Grade({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
+  const target = { kind: 'collection', collection: collection.id, index: row.index } as const;
+  // Its reasons are sentences, which take longer to make than the rest of the card.
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details class="why" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {row.graded ? <GradeMark puzzle={collection.puzzle} graded={row.graded} /> : <span>{GR.none}</span>}
+        <span class="hide">{GR.whyOf(titleOf(row))}</span>
+      </summary>
+      {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
+      <a href={makeRoute({ page: 'level', target })}>{L.details}</a>
+    </details>
+  );
+}
+
+export function Card(props: {
+  readonly collection: Collection;
+  readonly row: LevelRow;
+  /** Without its picture, the card has the same size. */
+  readonly hasPicture: boolean;
+}) {
+  const { collection, row, hasPicture } = props;
+  const { level, index, standing } = row;
+  const address = makeRoute({
+    page: collection.puzzle,
+    target: { kind: 'collection', collection: collection.id, index },
+  });
+  return (
+    <div class={`card ${standing.kind === 'begun' ? 'now' : ''}`}>
+      <a href={address}>
+        <span class="pic">{hasPicture && <LevelPicture collection={collection} level={level} />}</span>
+        <span class="txt">
+          <b>{titleOf(row)}</b>
+          <span class="quiet">{quietLine(collection, row)}</span>
+        </span>
+        {standing.kind === 'solved' && <Seal of="stamp" />}
+        {standing.kind === 'solved' && <span class="hide">{L.solved}</span>}
+      </a>
+      <Grade collection={collection} row={row} />
+    </div>
+  );
+}

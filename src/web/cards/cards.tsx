@@ -1,0 +1,146 @@
+// The levels of one collection as cards, with the tools that search, sort, and filter them. A collection may have
+// thousands: cards are drawn a group at a time, their pictures when they come near the view, and a group is drawn again
+// only when one of its levels changed.
+
+import { computed } from '@preact/signals';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { onIdle } from '../app/idle.js';
+import type { Collection } from '../collections/data/collections.js';
+import { progressOf } from '../collections/data/level-progress.js';
+import { Button } from '../controls.js';
+import { GradingLine } from '../grades/grading-line.js';
+import { gradeOf } from '../grades/known-grades.js';
+import { GR } from '../texts/grades.js';
+import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
+import { Card } from './card.js';
+import { isSameRow, type LevelRow, listLevels, sizeOf } from './level-list.js';
+import { ListTools, wishFor } from './list-tools.js';
+import { useNearView } from './near-view.js';
+
+/** In one column, the panel that adds levels is below all cards. */
+function toAdding(): void {
+  const panel = document.querySelector('.add');
+  panel?.scrollIntoView();
+  panel?.querySelector('textarea')?.focus({ preventScroll: true });
+}
+
+/** Cards that are drawn in one go: a few milliseconds each where the machine is slow. Divides the numbers below. */
+const GROUP = 6;
+const PAGE_OF_CARDS = 60;
+const MORE_CARDS = 120;
+
+/** The rows of a collection; one that says the same as before is the same as before. */
+function rowsOf({ puzzle, levels }: Collection, before: readonly LevelRow[]): readonly LevelRow[] {
+  return levels.map((level, index) => {
+    const standing = progressOf(puzzle, level.hash);
+    const graded = gradeOf(puzzle, level);
+    const row = { level, index, standing, graded, size: sizeOf(puzzle, level.draft) };
+    const last = before[index];
+    return last && isSameRow(last, row) ? last : row;
+  });
+}
+
+/** How many of so many groups are drawn by now: one more whenever the page is idle. */
+function useDrawn(count: number): number {
+  const [drawn, setDrawn] = useState(1);
+  useEffect(() => {
+    if (drawn >= count) return;
+    return onIdle(() => setDrawn(drawn + 1));
+  }, [drawn, count]);
+  return drawn;
+}
+
+/** The rows in groups; one with the same rows as before is the same as before. */
+function groupsOf(
+  rows: readonly LevelRow[],
+  before: readonly (readonly LevelRow[])[],
+): readonly (readonly LevelRow[])[] {
+  return Array.from({ length: Math.ceil(rows.length / GROUP) }, (_, at) => {
+    const group = rows.slice(GROUP * at, GROUP * (at + 1));
+    const last = before[at];
+    return last?.length === group.length && group.every((row, index) => row === last[index]) ? last : group;
+  });
+}
+
+function Item({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {
+  const item = useRef<HTMLLIElement>(null);
+  const isNear = useNearView(item);
+  return (
+    <li ref={item}>
+      <Card collection={collection} row={row} hasPicture={isNear} />
+    </li>
+  );
+}
+
+function Group({ collection, rows }: { readonly collection: Collection; readonly rows: readonly LevelRow[] }) {
+  return useMemo(
+    () => (
+      <>
+        {rows.map((row) => (
+          <Item key={row.index} collection={collection} row={row} />
+        ))}
+      </>
+    ),
+    [collection, rows],
+  );
+}
+
+function CardList({ collection, rows }: { readonly collection: Collection; readonly rows: readonly LevelRow[] }) {
+  const [shown, setShown] = useState(PAGE_OF_CARDS);
+  const last = useRef<readonly (readonly LevelRow[])[]>([]);
+  const groups = useMemo(() => {
+    last.current = groupsOf(rows, last.current);
+    return last.current;
+  }, [rows]);
+  const drawn = useDrawn(Math.min(groups.length, shown / GROUP));
+  return (
+    <>
+      <ul class="cards">
+        {groups.slice(0, Math.min(drawn, shown / GROUP)).map((group, at) => (
+          <Group key={at} collection={collection} rows={group} />
+        ))}
+      </ul>
+      {rows.length > shown && (
+        <div class="row more">
+          <Button onClick={() => setShown(shown + MORE_CARDS)}>
+            {L.more(Math.min(MORE_CARDS, rows.length - shown))}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+export function Cards({ collection }: { readonly collection: Collection }) {
+  const list = useMemo(() => {
+    let last: readonly LevelRow[] = [];
+    const all = computed(() => {
+      last = rowsOf(collection, last);
+      return last;
+    });
+    return { all, wanted: computed(() => listLevels(collection.puzzle, all.value, wishFor(collection, all.value))) };
+  }, [collection]);
+  const [rows, wanted] = [list.all.value, list.wanted.value];
+  const solved = rows.filter(({ standing }) => standing.kind === 'solved').length;
+  return (
+    <>
+      <div class="head">
+        <div>
+          <p class="over">{L.over(T.pages[collection.puzzle], rows.length, solved)}</p>
+          <h1>{collection.title}</h1>
+        </div>
+        <Button variant="narrow" onClick={toAdding}>
+          {L.add.heading}
+        </Button>
+      </div>
+      {rows.length > 0 && rows.every(({ graded }) => graded?.grade === 'recursive') && (
+        <p class="quiet list-count">{GR.needs.recursive}</p>
+      )}
+      {collection.origin !== 'own' && <GradingLine collection={collection} />}
+      <ListTools collection={collection} rows={rows} />
+      <p class="quiet list-count">{wanted.length === 0 ? L.none : L.list.count(wanted.length, rows.length)}</p>
+      <CardList collection={collection} rows={wanted} />
+    </>
+  );
+}

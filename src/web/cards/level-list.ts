@@ -1,0 +1,120 @@
+// Which levels of a collection are listed, and in which order: filtered by what is solved and by grade, searched by title
+// and author, sorted. Pure: the page passes in what the player has done.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import type { CollectionLevel } from '../collections/data/collection.js';
+import type { LevelProgress } from '../collections/data/level-progress.js';
+import { GRADE_NAMES, type GradeName, type LevelGrade, stepOf } from '../level-grade.js';
+
+export const SORTS = ['order', 'grade', 'boxes', 'pushes', 'title'] as const;
+export const SHOWS = ['all', 'unsolved', 'begun', 'solved'] as const;
+
+export interface ListWish {
+  readonly search: string;
+  readonly sort: (typeof SORTS)[number];
+  readonly show: (typeof SHOWS)[number];
+  readonly grade: GradeName | 'any';
+}
+
+export const USUAL_WISH: ListWish = { search: '', sort: 'order', show: 'all', grade: 'any' };
+
+/** A level with everything a list is made from. */
+export interface LevelRow {
+  readonly level: CollectionLevel;
+  /** Its place in the collection, from 0. */
+  readonly index: number;
+  readonly standing: LevelProgress;
+  readonly graded: LevelGrade | undefined;
+  /** Boxes of a Sokoban level, the side of a Futoshiki. */
+  readonly size: number;
+}
+
+const wordsOf = ({ standing }: LevelRow): string => ('words' in standing ? standing.words : '');
+
+/** Whether two rows say the same. */
+export const isSameRow = (a: LevelRow, b: LevelRow): boolean =>
+  a.level === b.level &&
+  a.index === b.index &&
+  a.standing.kind === b.standing.kind &&
+  wordsOf(a) === wordsOf(b) &&
+  a.graded?.grade === b.graded?.grade &&
+  a.graded?.difficulty === b.graded?.difficulty &&
+  a.graded?.isExact === b.graded?.isExact;
+
+const boxCounts = new WeakMap<object, number>();
+
+/** Counted once a level: a list of thousands is made again at each letter of a search. */
+function boxesIn(draft: Draft): number {
+  const count = boxCounts.get(draft) ?? draft.rows.join('').replace(/[^$*]/g, '').length;
+  boxCounts.set(draft, count);
+  return count;
+}
+
+export const sizeOf = (puzzle: PuzzleId, draft: unknown): number =>
+  puzzle === 'futoshiki' ? (draft as FutoshikiDraft).size : boxesIn(draft as Draft);
+
+/** Letters alone count, not their case or accents. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+function isFound({ level }: LevelRow, words: readonly string[]): boolean {
+  const { author } = level.draft as { readonly author?: string };
+  const text = plain(`${level.title ?? ''} ${author ?? ''}`);
+  return words.every((word) => text.includes(word));
+}
+
+/** Where a row stands in a sorted list; a level that is not graded comes last. */
+function figureOf(puzzle: PuzzleId, sort: ListWish['sort'], { graded, size }: LevelRow): number {
+  if (sort === 'boxes') return size;
+  if (sort === 'pushes') return graded?.optimum ?? Number.POSITIVE_INFINITY;
+  if (sort !== 'grade') return 0;
+  return graded ? (graded.difficulty ?? stepOf(puzzle, graded.grade)) : Number.POSITIVE_INFINITY;
+}
+
+/** Made when first used: most lists are never sorted by title. */
+let collator: Intl.Collator | undefined;
+
+function byTitle(a: LevelRow, b: LevelRow): number {
+  collator ??= new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
+  return collator.compare(a.level.title ?? '', b.level.title ?? '') || a.index - b.index;
+}
+
+export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: ListWish): readonly LevelRow[] {
+  const words = plain(wish.search).split(/\s+/).filter(Boolean);
+  const found = rows.filter(
+    (row) =>
+      (wish.show === 'all' ||
+        (wish.show === 'unsolved' ? row.standing.kind !== 'solved' : row.standing.kind === wish.show)) &&
+      (wish.grade === 'any' || row.graded?.grade === wish.grade) &&
+      isFound(row, words),
+  );
+  if (wish.sort === 'order') return found;
+  if (wish.sort === 'title') return found.sort(byTitle);
+  const figures = new Map(found.map((row) => [row, figureOf(puzzle, wish.sort, row)]));
+  const figure = (row: LevelRow): number => figures.get(row) as number;
+  // Infinity minus itself is NaN: the order of the collection decides then.
+  return found.sort((a, b) => figure(a) - figure(b) || a.index - b.index);
+}
+
+/** The grades that a list has, easiest first: others are not worth a filter. */
+export function gradesIn(puzzle: PuzzleId, rows: readonly LevelRow[]): readonly GradeName[] {
+  return GRADE_NAMES[puzzle].filter((grade) => rows.some(({ graded }) => graded?.grade === grade));
+}
+
+/**
+ * A level's name on a card. Its number stands before a title, unless the title is that number or ends in it: "3. Kiln",
+ * "Microban 3", and for a level titled "3" or without title, what `untitled` says.
+ */
+export function numberedTitle(
+  index: number,
+  title: string | undefined,
+  untitled: (number: number) => string,
+  numbered: (number: number, title: string) => string,
+): string {
+  const number = index + 1;
+  const given = title?.trim() ?? '';
+  if (given === '' || /^[#№]?\s*\d+\.?$/.test(given))
+    return untitled(given === '' ? number : Number(/\d+/.exec(given)?.[0]));
+  return new RegExp(`(?:^|\\D)0*${number}$`).test(given) ? given : numbered(number, given);
+}

@@ -1,0 +1,41 @@
+// Saved daily puzzles: those the player has opened, and what it took to solve them.
+
+import { type DayText, localDay } from '../../../base/daily.js';
+import type { PuzzleId } from '../../../base/puzzle.js';
+import {
+  dailyKey,
+  type LevelRecord,
+  mergeSaved,
+  NOTHING_SAVED,
+  type SavedDaily,
+  solvedDailies,
+} from '../../../play/index.js';
+import { enqueue, notifyPages, saved } from '../../saves/saves.js';
+
+export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>
+  saved.value.dailies.find((each) => each.puzzle === puzzle && each.day === day);
+
+/** Keeps a day; what was known of it before is merged, never lost. */
+export function saveDaily(entry: SavedDaily): Promise<void> {
+  saved.value = mergeSaved(saved.peek(), { ...NOTHING_SAVED, dailies: [entry] });
+  const merged = dailyEntry(entry.puzzle, entry.day) ?? entry;
+  const done = enqueue(async (to) => {
+    const change = to.transaction('dailies', 'readwrite');
+    // Another page may have solved it meanwhile.
+    const held = await change.store.get(dailyKey(merged));
+    const both = mergeSaved({ ...NOTHING_SAVED, dailies: held ? [held] : [] }, { ...NOTHING_SAVED, dailies: [merged] })
+      .dailies[0];
+    await Promise.all([change.store.put(both ?? merged, dailyKey(merged)), change.done]);
+  });
+  notifyPages({ kind: 'saved', list: 'dailies', entry: merged });
+  return done;
+}
+
+/** A level was solved: where it is the level of a day, the day is. */
+export function noteSolved(record: LevelRecord): void {
+  const { hints = 0, millis = 0 } = record.best ?? {};
+  const now = new Date();
+  const score = record.puzzle === 'sokoban' ? { moves: record.bestPushes.moves, pushes: record.bestPushes.pushes } : {};
+  const result = { on: localDay(now), at: now.getTime(), hints, millis, ...score };
+  for (const daily of solvedDailies(saved.peek().dailies, record, result)) void saveDaily(daily);
+}

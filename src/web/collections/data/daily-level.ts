@@ -1,0 +1,109 @@
+// The level of a day: from saved data where the player has opened it before, otherwise generated in a worker, the same as
+// everywhere else. Days to come are not opened.
+
+import { type DayText, localDay, parseDay } from '../../../base/daily.js';
+import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
+import { type GenerateReport, generateDaily, type Task } from '../../../jobs/index.js';
+import type { SavedDaily } from '../../../play/index.js';
+import { notifyOn } from '../../app/notice.js';
+import { longDay } from '../../dates.js';
+import { levelGrade } from '../../level-grade.js';
+import { saved } from '../../saves/saves.js';
+import { D } from '../../texts/daily.js';
+import { workers } from '../../workers.js';
+import type { Collection, CollectionLevel } from './collection.js';
+import { dailyEntry, saveDaily } from './dailies.js';
+
+/** By the player's clock; a page left open overnight asks again. */
+export const today = (): DayText => localDay(new Date());
+
+export const dailyId = (puzzle: PuzzleId, day: DayText): string => `daily-${puzzle}-${day}`;
+
+function partsOf(id: string): { readonly puzzle: PuzzleId; readonly day: DayText } | undefined {
+  const [, name, day = ''] = /^daily-([a-z]+)-(.*)$/.exec(id) ?? [];
+  const puzzle = PUZZLE_IDS.find((each) => each === name);
+  return puzzle && parseDay(day) && day <= today() ? { puzzle, day } : undefined;
+}
+
+export interface DailyLevel {
+  readonly daily: SavedDaily;
+  readonly level: CollectionLevel;
+}
+
+/** A level being made: `stop` ends it, and then there is none. */
+export interface MakingDaily {
+  readonly level: Promise<DailyLevel | undefined>;
+  readonly stop: () => void;
+}
+
+async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
+  const [found] = (await (await workers()).readText(daily.level, 1)).levels;
+  if (found?.hash === undefined) return undefined;
+  const { puzzle, grade, optimum } = daily;
+  const { notes } = found.draft as { readonly notes?: readonly string[] };
+  const known = { grade, isExact: true, reasons: notes ?? [], ...(optimum === undefined ? {} : { optimum }) };
+  const graded = levelGrade(puzzle, { puzzle, hash: found.hash, grader: 0, ...known, reasons: reasonsIn(notes) });
+  return {
+    daily,
+    level: { title: D.title(longDay(daily.day)), draft: found.draft, hash: found.hash, ...(graded ? { graded } : {}) },
+  };
+}
+
+/** The sentences of a generated level's comments: what is neither grade, seed, nor optimum. */
+const reasonsIn = (notes: readonly string[] = []): readonly string[] =>
+  notes.filter((line) => !/^(?:Grade|Seed|Optimum): /.test(line));
+
+type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
+
+/** As `dailyOf` makes it, but read by the worker: the page has no formats. */
+async function entryOf(day: DayText, made: Generated): Promise<SavedDaily> {
+  const { readText, writeText } = await workers();
+  const [found] = (await readText(made.level, 1)).levels;
+  if (found?.hash === undefined) throw new Error('a generated level cannot be read');
+  const { puzzle, grade } = made;
+  if (puzzle === 'sokoban') {
+    return { puzzle, day, hash: found.hash, level: made.level, grade, optimum: made.pushes };
+  }
+  return { puzzle, day, hash: found.hash, level: await writeText(puzzle, 'bars', [found.draft]), grade };
+}
+
+/** `tell` is called with the number of tries so far. */
+export function makeDaily(puzzle: PuzzleId, day: DayText, tell: (tries: number) => void): MakingDaily {
+  let isStopped = false;
+  let task: Pick<Task, 'stop'> | undefined;
+  const generate = async (): Promise<DailyLevel | undefined> => {
+    const known = dailyEntry(puzzle, day);
+    if (known) return readLevel(known);
+    const engine = (await workers()).singleEngine('generate');
+    const running = isStopped ? undefined : generateDaily(engine, puzzle, day, ({ expanded }) => tell(expanded));
+    task = running;
+    const reported = await running?.report;
+    if (!reported) return undefined;
+    if (!reported.ok) throw new Error(reported.error.message);
+    const { report } = reported.value;
+    if (report.verdict === 'gave-up') return undefined;
+    if (report.verdict === 'refused') throw new Error(report.message);
+    const entry = await entryOf(day, report);
+    await saveDaily(entry);
+    return readLevel(entry);
+  };
+  return {
+    level: generate(),
+    stop: () => {
+      isStopped = true;
+      task?.stop();
+    },
+  };
+}
+
+/** A day as a collection of one level: what the pages that play it open. */
+export async function dailyCollection(id: string): Promise<Collection | undefined> {
+  const parts = partsOf(id);
+  if (!parts) return undefined;
+  const { puzzle, day } = parts;
+  if (!saved.peek().dailies.some((each) => each.puzzle === puzzle && each.day === day)) {
+    notifyOn(puzzle)({ tone: 'calm', lead: D.generating(1) });
+  }
+  const made = await makeDaily(puzzle, day, () => {}).level;
+  return made && { id, title: D.collection, puzzle, origin: 'daily', levels: [made.level] };
+}

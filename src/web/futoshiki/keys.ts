@@ -1,0 +1,59 @@
+// The keys of the Futoshiki page that are commands of the session: digits, arrows, Home and End as in the grid pattern of
+// ARIA (with Ctrl, the corners of the grid), undo, and erase.
+
+import type { Direction } from '../../base/grid.js';
+import { letterDigit } from '../../futoshiki/index.js';
+import type { FutoshikiCommand } from '../../session/index.js';
+import { keyLetter } from '../app/key-letter.js';
+
+export interface KeyStroke {
+  readonly key: string;
+  readonly code: string;
+  readonly ctrlKey: boolean;
+  readonly metaKey: boolean;
+  readonly shiftKey: boolean;
+}
+
+const ARROWS: Readonly<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowRight: 'right',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+};
+
+const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
+  u: { kind: 'undo' },
+  z: { kind: 'undo' },
+  y: { kind: 'redo' },
+  r: { kind: 'restart' },
+  x: { kind: 'erase' },
+  0: { kind: 'erase' },
+  Delete: { kind: 'erase' },
+  Backspace: { kind: 'erase' },
+  Escape: { kind: 'close-hint' },
+};
+
+/** Where Home and End lead: to the ends of the cursor's row, or without one to the first and the last cell. */
+function edgeOf(key: string, size: number, cursor: number | undefined): number | undefined {
+  const first = cursor === undefined ? 0 : cursor - (cursor % size);
+  if (key === 'Home') return first;
+  return key === 'End' ? first + (cursor === undefined ? size * size : size) - 1 : undefined;
+}
+
+/** `cursor`: the selected cell of a grid of this size. */
+export function commandOfKey(event: KeyStroke, size: number, cursor: number): FutoshikiCommand | undefined {
+  const typed = keyLetter(event);
+  const key = typed.length === 1 ? typed.toLowerCase() : typed;
+  const isFar = event.ctrlKey || event.metaKey;
+  const cell = edgeOf(key, size, isFar ? undefined : cursor);
+  if (cell !== undefined) return { kind: 'select-cell', cell };
+  if (isFar) {
+    if (key === 'z') return { kind: event.shiftKey ? 'redo' : 'undo' };
+    return key === 'y' ? { kind: 'redo' } : undefined;
+  }
+  const direction = ARROWS[key];
+  if (direction) return { kind: 'move-cursor', direction };
+  // Digits from 10 up are letters too; they come before the tools' letters on boards that have them.
+  const digit = typed.length === 1 ? letterDigit(typed) : -1;
+  return digit > 0 && digit <= size ? { kind: 'type-digit', digit } : COMMANDS[key];
+}

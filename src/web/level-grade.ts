@@ -1,0 +1,28 @@
+// How hard a level is, as the pages show it: one shape for both puzzles, for the levels that ship with masu (graded by
+// the build), imported ones (graded in a worker), and generated ones.
+
+import type { PuzzleId } from '../base/puzzle.js';
+import { GRADES, type Grade } from '../futoshiki/index.js';
+import type { SavedGrade } from '../play/index.js';
+import { SOKOBAN_GRADES, type SokobanGrade } from '../sokoban/index.js';
+
+export type GradeName = SokobanGrade | Grade;
+
+/** As saved, without what it is found by. `optimum` and `difficulty` are Sokoban's. */
+export interface LevelGrade extends Pick<SavedGrade, 'difficulty' | 'isExact' | 'optimum' | 'reasons'> {
+  readonly grade: GradeName;
+}
+
+export const GRADE_NAMES: Readonly<Record<PuzzleId, readonly GradeName[]>> = {
+  sokoban: SOKOBAN_GRADES,
+  futoshiki: GRADES,
+};
+
+/** 1 for the easiest grade to 5 for the hardest. */
+export const stepOf = (puzzle: PuzzleId, grade: GradeName): number => GRADE_NAMES[puzzle].indexOf(grade) + 1;
+
+/** A saved grade, unless it is a word of another version. */
+export function levelGrade(puzzle: PuzzleId, { grade, ...rest }: LevelGrade | SavedGrade): LevelGrade | undefined {
+  const name = GRADE_NAMES[puzzle].find((each) => each === grade);
+  return name && { ...rest, grade: name };
+}

@@ -1,0 +1,248 @@
+// Adds levels: paste, drop, or open a file. Every error is shown at its line; valid levels can be added without the
+// others.
+
+import { useRef, useState } from 'preact/hooks';
+import type { TextError } from '../../../base/result.js';
+import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
+import { chooseFiles } from '../../app/files.js';
+import { CheckIcon } from '../../check-icons.js';
+import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { notify } from '../../collections/data/notify.js';
+import { Button } from '../../controls.js';
+import { Icon, WarningIcon } from '../../icons.js';
+import { FILE } from '../../more-icons.js';
+import { go } from '../../route.js';
+import { mebibytes } from '../../texts/format.js';
+import { L } from '../../texts/levels.js';
+import {
+  adding,
+  addText,
+  duplicates,
+  isTooLong,
+  MOST_SHOWN,
+  nameText,
+  offerText,
+  suggestedTitle,
+  validCount,
+} from './adding.js';
+import { errorSentence } from './error-sentence.js';
+import { LevelTextField, showError } from './level-text-field.js';
+import { MarkedText } from './marked-text.js';
+import { offered, offerFiles } from './several.js';
+import { AddFilesButton, SeveralFiles } from './several-files.js';
+
+const MOST_LISTED = 8;
+
+const titleOf = ({ number, title = L.add.untitled(number) }: LevelFound): string => title;
+const CopyIcon = () => <Icon name="copy" />;
+
+function levelMessage(level: LevelFound): string {
+  const { draft } = level;
+  const title = titleOf(level);
+  const { rows = [], size } = draft as { rows?: readonly string[]; size?: number };
+  if (size !== undefined) return L.add.validFutoshiki(title, size);
+  return L.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
+}
+
+/** An error in the text, which moves the caret to it where the text is shown. */
+function ErrorRow(props: {
+  readonly words: string;
+  readonly error: TextError;
+  readonly show?: (error: TextError) => void;
+}) {
+  const { words, error, show } = props;
+  return (
+    <li>
+      <WarningIcon />
+      <span>
+        {words} <span>{errorSentence(error)}</span>{' '}
+        {show && (
+          <button type="button" class="link" onClick={() => show(error)}>
+            {L.add.showError(error.line, error.column)}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+function ValidRow({ level }: { readonly level: LevelFound }) {
+  return (
+    <li>
+      <CheckIcon />
+      <span>
+        {levelMessage(level)}
+        {level.warnings.length > 0 && <span class="quiet"> {L.add.fixed(level.warnings.length)}</span>}
+      </span>
+    </li>
+  );
+}
+
+function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (error: TextError) => void }) {
+  // Errors first: they are what a person has to look at.
+  const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
+  const showing = show ? { show } : {};
+  return (
+    <ul class="verdicts" id="add-verdicts">
+      {read.error && <ErrorRow words="" error={read.error} {...showing} />}
+      {levels
+        .slice(0, MOST_LISTED)
+        .map((level) =>
+          level.error ? (
+            <ErrorRow key={level.number} words={L.add.error(titleOf(level))} error={level.error} {...showing} />
+          ) : (
+            <ValidRow key={level.number} level={level} />
+          ),
+        )}
+      {read.count > MOST_LISTED && (
+        <li>
+          <span />
+          <span class="quiet">{L.add.moreLevels(read.count - MOST_LISTED)}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** Levels that are there already, in this text or in a collection. */
+function Duplicates() {
+  const found = duplicates.value;
+  if (!found) return null;
+  return (
+    <ul class="verdicts duplicates">
+      {found.within > 0 && (
+        <li>
+          <CopyIcon />
+          <span>{L.add.twice(found.within)}</span>
+        </li>
+      )}
+      {found.elsewhere.slice(0, MOST_LISTED).map(({ title, count }) => (
+        <li key={title}>
+          <CopyIcon />
+          <span>{L.add.alreadyIn(count, title)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+async function open(): Promise<void> {
+  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain', true));
+}
+
+function clear(): void {
+  offered.value = [];
+  offerText('');
+}
+
+function add(): void {
+  const count = validCount(adding.value.read);
+  const id = addText();
+  if (!id) return;
+  notify({ tone: 'calm', lead: L.add.added(count) });
+  go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
+}
+
+/** A long paste never reaches the field: laying it out would hold the page up. */
+function takePaste(event: ClipboardEvent): void {
+  const text = event.clipboardData?.getData('text') ?? '';
+  if (text.length <= MOST_SHOWN) return;
+  event.preventDefault();
+  offerText(text, L.add.pasted);
+}
+
+function useDrop() {
+  const [over, setOver] = useState(false);
+  return {
+    over,
+    onDragOver(event: DragEvent) {
+      event.preventDefault();
+      setOver(true);
+    },
+    onDragLeave: () => setOver(false),
+    onDrop(event: DragEvent) {
+      event.preventDefault();
+      setOver(false);
+      const files = [...(event.dataTransfer?.files ?? [])];
+      const text = event.dataTransfer?.getData('text');
+      if (files.length > 0) void offerFiles(files);
+      else if (text) {
+        clear();
+        offerText(text);
+      }
+    },
+  };
+}
+
+const errorsOf = (read: TextRead | undefined): readonly TextError[] =>
+  read ? [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined) : [];
+
+function NameField() {
+  const { read, title } = adding.value;
+  if (validCount(read) === 0) return null;
+  return (
+    <label class="field">
+      {L.add.name}
+      <input
+        value={title ?? suggestedTitle(adding.value)}
+        maxLength={200}
+        onInput={(event) => nameText(event.currentTarget.value)}
+      />
+    </label>
+  );
+}
+
+export function AddPanel() {
+  const { text, name, read, failed } = adding.value;
+  const { over, ...drop } = useDrop();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const isLong = text.length > MOST_SHOWN;
+  const isSeveral = offered.value.length > 0;
+  const valid = validCount(read);
+  const isBad = read !== undefined && (read.error !== undefined || read.sound < read.count);
+  const show = (error: TextError): void => showError(field.current, text, error);
+  return (
+    <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
+      <h2>
+        {L.add.heading} <span class="quiet">{over ? L.add.drop : L.add.about}</span>
+      </h2>
+      {isSeveral ? (
+        <SeveralFiles />
+      ) : isLong ? (
+        <p>{L.add.large(name ?? L.add.pasted, mebibytes(text.length))}</p>
+      ) : (
+        <LevelTextField
+          text={text}
+          errors={errorsOf(read)}
+          onInput={(typed) => offerText(typed, name)}
+          onPaste={takePaste}
+          field={field}
+        />
+      )}
+      {read && isBad && isLong && <MarkedText read={read} />}
+      {failed && <p>{failed}</p>}
+      {read && isTooLong(read) && <p>{L.add.tooLong(read.count, MOST_LEVELS)}</p>}
+      {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
+      {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
+      <Duplicates />
+      <NameField />
+      <div class="row">
+        <AddFilesButton />
+        {valid > 0 && (
+          <Button variant="main" onClick={add}>
+            {isBad ? L.add.addValid(valid) : L.add.addAll(valid)}
+          </Button>
+        )}
+        <Button icon={FILE} onClick={() => void open()}>
+          {L.add.open}
+        </Button>
+        {(isSeveral || text !== '') && (
+          <Button variant="bare" onClick={clear}>
+            {L.add.clear}
+          </Button>
+        )}
+      </div>
+      <p class="quiet">{L.add.formats}</p>
+    </section>
+  );
+}

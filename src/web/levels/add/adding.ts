@@ -1,0 +1,107 @@
+// Text to be added as a collection: what is in the field, and what the worker found in it. The newest text wins.
+
+import { signal } from '@preact/signals';
+import type { TextRead } from '../../../jobs/web/index.js';
+import type { TextFile } from '../../app/files.js';
+import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { loadCollection } from '../../collections/data/collections.js';
+import { listed } from '../../collections/data/listed.js';
+import { saveCollection } from '../../saves/collections.js';
+import { L } from '../../texts/levels.js';
+import { workers } from '../../workers.js';
+import { collectionTitle } from './collection-title.js';
+
+export interface Adding {
+  /** Where the text came from, when it has a name. */
+  readonly name?: string;
+  /** What the player calls it. */
+  readonly title?: string;
+  readonly text: string;
+  readonly read?: TextRead;
+  /** Why nothing could be read at all. */
+  readonly failed?: string;
+}
+
+export const adding = signal<Adding>({ text: '' });
+
+/** Longer text is read, but neither shown in the field nor painted. */
+export const MOST_SHOWN = 100_000;
+const REST_MILLIS = 150;
+/** Levels of a text that are listed one by one. */
+export const MOST_REPORTED = 40;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let asked = 0;
+
+export function offerText(text: string, name?: string): void {
+  // A name typed by hand stays while the text is corrected.
+  const { title } = text.trim() === '' ? {} : adding.peek();
+  adding.value = { text, ...(name === undefined ? {} : { name }), ...(title === undefined ? {} : { title }) };
+  duplicates.value = undefined;
+  clearTimeout(timer);
+  const ask = ++asked;
+  if (text.trim() === '') return;
+  timer = setTimeout(() => void read(ask, text, name), text.length > MOST_SHOWN ? 0 : REST_MILLIS);
+}
+
+export function offerFile(file: TextFile): void {
+  if (file.refused) adding.value = { text: '', failed: file.refused };
+  else if (file.text.trim() === '') {
+    offerText('');
+    adding.value = { text: '', failed: L.add.empty(file.name) };
+  } else offerText(file.text, file.name);
+}
+
+async function read(ask: number, text: string, name?: string): Promise<void> {
+  const reading = workers().then(({ readText }) => readText(text, MOST_REPORTED, name));
+  const found = await reading.catch(() => undefined);
+  if (ask !== asked) return;
+  adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: L.add.failed };
+  const same = found && (await findDuplicates(found).catch(() => undefined));
+  if (ask === asked) duplicates.value = same;
+}
+
+/** Levels of the text that are there already. */
+export interface Duplicates {
+  /** Levels that come again in the text itself. */
+  readonly within: number;
+  /** Levels that a collection has already, by its title. */
+  readonly elsewhere: readonly { readonly title: string; readonly count: number }[];
+}
+
+export const duplicates = signal<Duplicates | undefined>(undefined);
+
+/** The same file again is the same collection, not another with the same levels. */
+async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<Duplicates> {
+  const own = new Set(hashes);
+  const elsewhere: { title: string; count: number }[] = [];
+  for (const item of listed.peek()) {
+    if (item.puzzle !== puzzle || item.id === id) continue;
+    const collection = await loadCollection(item.id).catch(() => undefined);
+    const count = new Set(collection?.levels.map(({ hash }) => hash).filter((hash) => own.has(hash))).size;
+    if (count > 0) elsewhere.push({ title: item.title, count });
+  }
+  return { within: hashes.length - own.size, elsewhere };
+}
+
+export const suggestedTitle = ({ name, read }: Pick<Adding, 'name' | 'read'>): string =>
+  collectionTitle(read, name) ?? L.add.pasted;
+
+export function nameText(title: string): void {
+  adding.value = { ...adding.value, title };
+}
+
+export const isTooLong = (read: TextRead | undefined): boolean => (read?.count ?? 0) > MOST_LEVELS;
+
+/** How many levels can be added. */
+export const validCount = (read: TextRead | undefined): number => (read && !isTooLong(read) ? read.sound : 0);
+
+/** Saves the text as a collection; its invalid levels are not listed. Gives back its id. */
+export function addText(): string | undefined {
+  const { text, read: found, title = suggestedTitle(adding.value) } = adding.value;
+  if (!found?.puzzle || validCount(found) === 0) return undefined;
+  const name = title.trim().slice(0, 200) || L.add.pasted;
+  saveCollection({ id: found.id, puzzle: found.puzzle, title: name, text });
+  adding.value = { text: '' };
+  duplicates.value = undefined;
+  return found.id;
+}

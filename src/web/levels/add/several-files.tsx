@@ -1,0 +1,81 @@
+// The files to be added, each with what was found in it: how many levels, as which collection, and its errors.
+
+import { CheckIcon } from '../../check-icons.js';
+import { notify } from '../../collections/data/notify.js';
+import { Button } from '../../controls.js';
+import { WarningIcon } from '../../icons.js';
+import { go } from '../../route.js';
+import { L } from '../../texts/levels.js';
+import { validCount } from './adding.js';
+import { errorSentence } from './error-sentence.js';
+import { addable, addFiles, collectionName, type OfferedFile, offered } from './several.js';
+
+const MOST_ERRORS = 3;
+
+function Errors({ read }: OfferedFile) {
+  const errors = [read?.error, ...(read?.levels ?? []).map(({ error }) => error)].filter(
+    (error) => error !== undefined,
+  );
+  const more = Math.max((read?.count ?? 0) - (read?.sound ?? 0), errors.length) - MOST_ERRORS;
+  return (
+    <>
+      {errors.slice(0, MOST_ERRORS).map((error) => (
+        <p key={`${error.line} ${error.column}`}>{L.add.fileError(error.line, error.column, errorSentence(error))}</p>
+      ))}
+      {more > 0 && <p class="quiet">{L.add.moreErrors(more)}</p>}
+    </>
+  );
+}
+
+function FileRow({ file }: { readonly file: OfferedFile }) {
+  const { name, read, failed } = file;
+  if (failed !== undefined || !read) {
+    return (
+      <li>
+        {failed === undefined ? <span /> : <WarningIcon />}
+        <span>
+          <b>{name}</b> <span class={failed === undefined ? 'quiet' : ''}>{failed ?? L.add.reading}</span>
+        </span>
+      </li>
+    );
+  }
+  const valid = validCount(read);
+  return (
+    <li>
+      {valid === read.count && valid > 0 ? <CheckIcon /> : <WarningIcon />}
+      <div>
+        <b>{name}</b> {L.add.fileLevels(valid, read.count)}{' '}
+        {valid > 0 && <span class="quiet">{L.add.fileTitle(collectionName(file))}</span>}
+        <Errors {...file} />
+      </div>
+    </li>
+  );
+}
+
+function add(): void {
+  const levels = addable.peek().reduce((sum, { read }) => sum + validCount(read), 0);
+  const ids = addFiles();
+  const [first] = ids;
+  if (first === undefined) return;
+  notify({ tone: 'calm', lead: L.add.filesAdded(ids.length, levels) });
+  go({ page: 'levels', target: { kind: 'collection', collection: first, index: 0 } });
+}
+
+export function SeveralFiles() {
+  return (
+    <ul class="verdicts" aria-label={L.add.files}>
+      {offered.value.map((file, index) => (
+        <FileRow key={index} file={file} />
+      ))}
+    </ul>
+  );
+}
+
+export function AddFilesButton() {
+  const { length } = addable.value;
+  return length === 0 ? null : (
+    <Button variant="main" onClick={add}>
+      {L.add.addFiles(length)}
+    </Button>
+  );
+}

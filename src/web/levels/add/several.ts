@@ -1,0 +1,72 @@
+// Several files at once: each is read on its own, becomes a collection of its own, and has its own errors. They are read
+// one after the other; a newer choice ends the reading.
+
+import { computed, signal } from '@preact/signals';
+import type { TextRead } from '../../../jobs/web/index.js';
+import { readFile } from '../../app/files.js';
+import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { saveCollection } from '../../saves/collections.js';
+import { L } from '../../texts/levels.js';
+import { workers } from '../../workers.js';
+import { isTooLong, MOST_REPORTED, offerFile, offerText, suggestedTitle, validCount } from './adding.js';
+
+export interface OfferedFile {
+  readonly name: string;
+  readonly text: string;
+  readonly read?: TextRead;
+  /** Why nothing of it can be added. */
+  readonly failed?: string;
+}
+
+/** The files to be added; none while a single text is. */
+export const offered = signal<readonly OfferedFile[]>([]);
+
+const isAddable = ({ read, failed }: OfferedFile): boolean => failed === undefined && validCount(read) > 0;
+
+/** The same text twice is one collection. */
+export const addable = computed(() => [
+  ...new Map(offered.value.filter(isAddable).map((file) => [file.read?.id, file])).values(),
+]);
+
+async function readOne(file: File): Promise<OfferedFile> {
+  const { name, text, refused } = await readFile(file);
+  if (refused) return { name, text: '', failed: refused };
+  if (text.trim() === '') return { name, text: '', failed: L.add.emptyFile };
+  const read = await (await workers()).readText(text, MOST_REPORTED, name);
+  return { name, text, read, ...(isTooLong(read) && { failed: L.add.tooLong(read.count, MOST_LEVELS) }) };
+}
+
+/** One file is shown as text, where its errors can be corrected. */
+export async function offerFiles(files: readonly File[]): Promise<void> {
+  const [first] = files;
+  if (!first) return;
+  offerText('');
+  offered.value = [];
+  if (files.length === 1) {
+    offerFile(await readFile(first).catch(() => ({ name: first.name, text: '', refused: L.add.failed })));
+    return;
+  }
+  let mine: readonly OfferedFile[] = files.map(({ name }) => ({ name, text: '' }));
+  offered.value = mine;
+  for (const [index, file] of files.entries()) {
+    const found = await readOne(file).catch(() => ({ name: file.name, text: '', failed: L.add.failed }));
+    if (offered.peek() !== mine) return;
+    mine = mine.map((each, at) => (at === index ? found : each));
+    offered.value = mine;
+  }
+}
+
+export const collectionName = (file: OfferedFile): string => suggestedTitle(file).trim().slice(0, 200) || L.add.pasted;
+
+/** Saves each file as a collection. Gives back their ids. */
+export function addFiles(): readonly string[] {
+  const ids: string[] = [];
+  for (const file of addable.peek()) {
+    const { id, puzzle } = file.read ?? {};
+    if (id === undefined || puzzle === undefined) continue;
+    saveCollection({ id, puzzle, title: collectionName(file), text: file.text });
+    ids.push(id);
+  }
+  offered.value = [];
+  return ids;
+}

@@ -1,0 +1,162 @@
+// A level's own page: the board, its grade, the player's records and solutions, its saved games, and where the collection
+// is the player's own, its place in it.
+
+import { useEffect, useState } from 'preact/hooks';
+import { notice } from '../app/notice.js';
+import { StatusMessage } from '../app/status-message.js';
+import { LevelPicture, titleOf } from '../cards/card.js';
+import { sizeOf } from '../cards/level-list.js';
+import { moveLevel, removeLevel } from '../collections/data/changes.js';
+import type { Collection, CollectionLevel } from '../collections/data/collection.js';
+import { notifyLevel } from '../collections/data/notify.js';
+import { useCollection } from '../collections/data/use-collection.js';
+import { Button } from '../controls.js';
+import { GradeMark } from '../grades/grade-mark.js';
+import { gradeOf } from '../grades/known-grades.js';
+import { Reasons } from '../grades/reasons.js';
+import { DOWN, ERASE, UP } from '../more-icons.js';
+import { go, route } from '../route.js';
+import { makeRoute } from '../routes.js';
+import { V } from '../texts/level.js';
+import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
+import { LevelGames } from './level-games.js';
+import { LevelSolutions } from './level-solutions.js';
+
+interface Shown {
+  readonly collection: Collection;
+  readonly level: CollectionLevel;
+  readonly index: number;
+}
+
+const pathTo = (page: 'level' | Collection['puzzle'], { id }: Collection, index: number) =>
+  ({ page, target: { kind: 'collection', collection: id, index } }) as const;
+
+function Head({ collection, level, index }: Shown) {
+  const { levels, puzzle } = collection;
+  const to = (next: number) => () => go(pathTo('level', collection, next));
+  return (
+    <div class="head">
+      <div>
+        <p class="over">
+          <a href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}>
+            {collection.title}
+          </a>{' '}
+          {V.place(index + 1, levels.length)}
+        </p>
+        <h1>{titleOf({ index, level })}</h1>
+      </div>
+      <div class="row">
+        <Button
+          icon="previous"
+          name={T.play.previous}
+          disabled={index === 0}
+          onClick={index > 0 ? to(index - 1) : () => {}}
+        />
+        <Button
+          icon="next"
+          name={T.play.nextLevel}
+          disabled={index + 1 >= levels.length}
+          onClick={index + 1 < levels.length ? to(index + 1) : () => {}}
+        />
+        <a class="btn main" href={makeRoute(pathTo(puzzle, collection, index))}>
+          {V.play}
+        </a>
+      </div>
+    </div>
+  );
+}
+
+function Facts({ collection, level }: Shown) {
+  const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
+  const graded = gradeOf(collection.puzzle, level);
+  const size = sizeOf(collection.puzzle, level.draft);
+  // Lines of the grade are shown as the grade.
+  const words = graded ? [] : (notes ?? []);
+  return (
+    <section class="panel solver">
+      <h2>{V.about}</h2>
+      <p>
+        {[collection.puzzle === 'sokoban' ? L.boxes(size) : L.size(size), author && V.by(author)]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {graded ? <GradeMark puzzle={collection.puzzle} graded={graded} /> : <p class="quiet">{V.ungraded}</p>}
+      {graded && <Reasons puzzle={collection.puzzle} graded={graded} />}
+      {words.length > 0 && <p class="notes">{words.join('\n')}</p>}
+    </section>
+  );
+}
+
+/** A level of the player's own collection can be moved and removed. */
+function PlacePanel({ collection, index }: Shown) {
+  const last = collection.levels.length - 1;
+  const move = async (by: 1 | -1): Promise<void> => {
+    if (index + by < 0 || index + by > last) return;
+    await moveLevel(collection, index, by);
+    go(pathTo('level', collection, index + by));
+  };
+  const drop = async (): Promise<void> => {
+    await removeLevel(collection, index);
+    go({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } });
+  };
+  return (
+    <section class="panel solver">
+      <h2>{V.inCollection}</h2>
+      <div class="row">
+        <Button icon={UP} disabled={index === 0} onClick={() => void move(-1)}>
+          {V.earlier}
+        </Button>
+        <Button icon={DOWN} disabled={index === last} onClick={() => void move(1)}>
+          {V.later}
+        </Button>
+        <Button variant="bare" icon={ERASE} disabled={last === 0} onClick={() => last > 0 && void drop()}>
+          {V.remove}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function Content(shown: Shown) {
+  const { collection, level, index } = shown;
+  return (
+    <>
+      <Head {...shown} />
+      <div class="level-page">
+        <div class="panel level-picture">
+          <LevelPicture collection={collection} level={level} isLarge />
+        </div>
+        <div class="side">
+          <Facts {...shown} />
+          {collection.origin === 'added' && <PlacePanel {...shown} />}
+        </div>
+        <LevelSolutions {...shown} />
+        <LevelGames collection={collection} level={level} index={index} />
+      </div>
+      {notice.value && <StatusMessage />}
+    </>
+  );
+}
+
+export function LevelPage() {
+  const { target } = route.value;
+  const [id, index] = target.kind === 'collection' ? [target.collection, target.index] : ['', 0];
+  const [isMissing, setMissing] = useState(false);
+  const collection = useCollection(id, setMissing);
+  const level = collection?.levels[index];
+  const title = level && titleOf({ index, level });
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.level, title);
+  }, [title]);
+  useEffect(() => notifyLevel(undefined, ''), []);
+  if (collection && level) return <Content collection={collection} level={level} index={index} />;
+  return (
+    <>
+      <h1>{collection || isMissing ? V.missing : T.shell.loading}</h1>
+      {(collection || isMissing) && (
+        <a href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>{T.links.choose}</a>
+      )}
+    </>
+  );
+}

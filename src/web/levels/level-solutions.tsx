@@ -1,0 +1,106 @@
+// The solutions of a level: the player's best, the others that are saved, and those its file came with. Each can be
+// replayed and copied.
+
+import type { SokobanScore } from '../../play/index.js';
+import type { Draft } from '../../sokoban/index.js';
+import { copyText } from '../app/clipboard.js';
+import type { Collection, CollectionLevel } from '../collections/data/collection.js';
+import { notifyLevel } from '../collections/data/notify.js';
+import { solutionsOf } from '../collections/data/solutions.js';
+import { Button } from '../controls.js';
+import { dateOf } from '../dates.js';
+import { makeRoute } from '../routes.js';
+import { records } from '../saves/saves.js';
+import { makeMovesLink } from '../share/level-link.js';
+import { clockTime } from '../texts/format.js';
+import { V } from '../texts/level.js';
+import { T } from '../texts/play.js';
+
+async function copy(moves: string): Promise<void> {
+  const done = await copyText(moves);
+  notifyLevel({ tone: 'calm', lead: done ? T.play.movesCopied : T.shell.notCopied });
+}
+
+interface Place {
+  readonly collection: Collection;
+  readonly index: number;
+}
+
+/** The level in its collection: what comes after it is still the next one there. */
+function Replay({ collection, index, moves }: Place & { readonly moves: string }) {
+  const target = { kind: 'collection', collection: collection.id, index, query: makeMovesLink(moves) } as const;
+  return (
+    <span class="row">
+      <a class="btn" href={makeRoute({ page: 'sokoban', target })}>
+        {V.solutions.replay}
+      </a>
+      <Button variant="bare" icon="copy" onClick={() => void copy(moves)}>
+        {V.solutions.copy}
+      </Button>
+    </span>
+  );
+}
+
+function SokobanSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
+  const found = records.value.get(`sokoban ${level.hash}`);
+  const record = found?.puzzle === 'sokoban' ? found : undefined;
+  const draft = level.draft as Draft;
+  const own = record ? solutionsOf(record) : [];
+  const stored = (draft.stored ?? []).filter(({ kind }) => kind === 'solution');
+  const roleOf = (score: SokobanScore): string | undefined => {
+    const isMoves = record?.bestMoves.solution === score.solution;
+    const isPushes = record?.bestPushes.solution === score.solution;
+    if (isMoves && isPushes) return V.solutions.bestBoth;
+    if (isMoves) return T.counts.fewestMoves;
+    return isPushes ? T.counts.fewestPushes : undefined;
+  };
+  return (
+    <>
+      {own.length === 0 && stored.length === 0 && <p class="quiet">{V.solutions.none}</p>}
+      <ul class="solutions">
+        {own.map((score) => (
+          <li key={score.solution}>
+            <span>
+              <b>{V.solutions.score(score.moves, score.pushes)}</b>{' '}
+              <span class="quiet">{[roleOf(score), dateOf(score.at)].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Replay {...place} moves={score.solution} />
+          </li>
+        ))}
+        {stored.map(({ title, moves }) => (
+          <li key={title + moves}>
+            <span>
+              <b>{title}</b> <span class="quiet">{V.solutions.fromFile}</span>
+            </span>
+            <Replay {...place} moves={moves} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
+  const record = records.value.get(`futoshiki ${level.hash}`);
+  if (record?.puzzle !== 'futoshiki') return <p class="quiet">{V.solutions.noneFutoshiki}</p>;
+  const { hints, millis, at } = record.best;
+  return (
+    <ul class="solutions">
+      <li>
+        <span>
+          <b>{V.solutions.futoshiki(hints, clockTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
+        </span>
+      </li>
+    </ul>
+  );
+}
+
+export function LevelSolutions({ level, ...place }: Place & { readonly level: CollectionLevel }) {
+  const { puzzle } = place.collection;
+  return (
+    <section class="panel">
+      <h2>{V.solutions.heading}</h2>
+      {puzzle === 'sokoban' ? <SokobanSolutions level={level} {...place} /> : <FutoshikiSolution level={level} />}
+    </section>
+  );
+}

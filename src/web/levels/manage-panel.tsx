@@ -1,0 +1,162 @@
+// What can be done with the collection that is shown: download it in any format of its puzzle, and where the player added
+// it, rename, move, merge, or delete it. Everything but the download can be undone.
+
+import { useEffect, useState } from 'preact/hooks';
+import { fileName, saveFile } from '../app/files.js';
+import { Choice } from '../choices.js';
+import {
+  canMove,
+  mergeInto,
+  mergeTargets,
+  moveCollection,
+  remove,
+  removeRepeats,
+  rename,
+  repeatsIn,
+} from '../collections/data/changes.js';
+import type { Collection } from '../collections/data/collection.js';
+import { notify } from '../collections/data/notify.js';
+import { Button } from '../controls.js';
+import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
+import { go } from '../route.js';
+import { whyNotWritten } from '../said.js';
+import { L } from '../texts/levels.js';
+import { workers } from '../workers.js';
+
+/** Format and the extension its files have. */
+const FORMATS = {
+  sokoban: [
+    ['xsb', 'XSB', 'xsb'],
+    ['sok', '.sok', 'sok'],
+    ['slc', '.slc', 'slc'],
+    ['rle', 'RLE', 'rle'],
+  ],
+  futoshiki: [
+    ['bars', 'Bars', 'txt'],
+    ['unequal', 'Unequal', 'txt'],
+  ],
+} as const;
+
+async function save(collection: Collection, format: string, extension: string): Promise<void> {
+  try {
+    const drafts = collection.levels.map((level) => level.draft);
+    saveFile(
+      fileName(collection.title, extension),
+      await (await workers()).writeText(collection.puzzle, format, drafts),
+    );
+  } catch (error) {
+    notify({ tone: 'ink', lead: L.export.failed, rest: whyNotWritten(error as Error) });
+  }
+}
+
+function Download({ collection }: { readonly collection: Collection }) {
+  const formats = FORMATS[collection.puzzle];
+  const [chosen, setChosen] = useState<string>(formats[0][0]);
+  const format = formats.find(([id]) => id === chosen) ?? formats[0];
+  return (
+    <div class="with-button">
+      <Choice
+        name={L.export.format}
+        options={formats.map(([id, name]) => [id, name] as const)}
+        chosen={format[0]}
+        onChoose={setChosen}
+      />
+      <Button icon={FILE} onClick={() => void save(collection, format[0], format[2])}>
+        {L.export.download}
+      </Button>
+    </div>
+  );
+}
+
+function Rename({ collection }: { readonly collection: Collection }) {
+  const [name, setName] = useState(collection.title);
+  useEffect(() => setName(collection.title), [collection.title]);
+  return (
+    <form
+      class="with-button"
+      onSubmit={(event) => {
+        event.preventDefault();
+        rename(collection.id, name);
+      }}
+    >
+      <label class="field">
+        {L.manage.name}
+        <input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} />
+      </label>
+      <button type="submit" class="btn" aria-disabled={name.trim() === '' || name === collection.title || undefined}>
+        {L.manage.rename}
+      </button>
+    </form>
+  );
+}
+
+async function merge(id: string, target: string): Promise<void> {
+  if (await mergeInto(id, target).catch(() => false)) {
+    go({ page: 'levels', target: { kind: 'collection', collection: target, index: 0 } });
+  } else notify({ tone: 'ink', lead: L.manage.mergeFailed });
+}
+
+function Merge({ collection }: { readonly collection: Collection }) {
+  const targets = mergeTargets(collection.id);
+  const [chosen, setChosen] = useState('');
+  const target = targets.find(({ id }) => id === chosen) ?? targets[0];
+  if (!target) return null;
+  return (
+    <div class="with-button">
+      <Choice
+        name={L.manage.mergeInto}
+        options={targets.map(({ id, title }) => [id, title] as const)}
+        chosen={target.id}
+        onChoose={setChosen}
+      />
+      <Button onClick={() => void merge(collection.id, target.id)}>{L.manage.merge}</Button>
+    </div>
+  );
+}
+
+function Repeats({ collection }: { readonly collection: Collection }) {
+  const repeats = repeatsIn(collection);
+  if (repeats.length === 0) return null;
+  return (
+    <p class="repeats">
+      {L.manage.repeats(repeats.map((index) => index + 1))}{' '}
+      {collection.origin === 'added' && (
+        <button type="button" class="link" onClick={() => void removeRepeats(collection)}>
+          {L.manage.removeRepeats}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function leave(collection: Collection): void {
+  remove(collection.id);
+  go({ page: 'levels', target: { kind: 'none' } });
+}
+
+export function ManagePanel({ collection }: { readonly collection: Collection }) {
+  const isAdded = collection.origin === 'added';
+  const { id } = collection;
+  return (
+    <section class="panel solver">
+      <h2>{L.manage.heading}</h2>
+      <Repeats collection={collection} />
+      <Download collection={collection} />
+      {isAdded && <Rename collection={collection} />}
+      {isAdded && <Merge collection={collection} />}
+      {isAdded && (
+        <div class="row">
+          <Button icon={UP} disabled={!canMove(id, -1)} onClick={() => moveCollection(id, -1)}>
+            {L.manage.moveUp}
+          </Button>
+          <Button icon={DOWN} disabled={!canMove(id, 1)} onClick={() => moveCollection(id, 1)}>
+            {L.manage.moveDown}
+          </Button>
+          <Button variant="bare" icon={ERASE} onClick={() => leave(collection)}>
+            {L.export.remove}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+// The levels page: the list of collections, the levels of one as cards, and the panel that adds more.
+
+import { useEffect, useState } from 'preact/hooks';
+import type { PuzzleId } from '../../base/puzzle.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
+import { notice } from '../app/notice.js';
+import { StatusMessage } from '../app/status-message.js';
+import { Cards } from '../cards/cards.js';
+import { firstOwn } from '../collections/data/collections.js';
+import { notify } from '../collections/data/notify.js';
+import { useCollection } from '../collections/data/use-collection.js';
+import { route } from '../route.js';
+import { saved } from '../saves/saves.js';
+import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
+import { AddPanel } from './add/add-panel.js';
+import { ManagePanel } from './manage-panel.js';
+import { Sets } from './sets.js';
+
+const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
+
+function usualCollection(): string {
+  const puzzle: PuzzleId = 'sokoban';
+  return firstOwn(puzzle) ?? saved.value.collections[0]?.id ?? '';
+}
+
+export function LevelsPage() {
+  const { target } = route.value;
+  const id = target.kind === 'collection' ? target.collection : usualCollection();
+  const [missing, setMissing] = useState(false);
+  // Only on leaving: what was said of one collection may still be needed at the next, as taking back a removal, and the
+  // page of a level says here what it removed.
+  useEffect(() => {
+    document.title = T.shell.title(T.pages.levels);
+    return () => notify(undefined, '');
+  }, []);
+  const collection = useCollection(id, setMissing);
+  return (
+    <div class="collections">
+      <Sets chosen={id} mayLoad={collection !== undefined || missing} />
+      <section aria-label={L.region}>
+        {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}
+      </section>
+      {/* Not before the cards: on a narrow page it would be pushed down by them. */}
+      {(collection || missing) && (
+        <aside class="side" aria-label={L.add.heading}>
+          <AddPanel />
+          {collection && <ManagePanel collection={collection} />}
+          {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}
+          {notice.value && <StatusMessage />}
+        </aside>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// The list of all collections, each with how many of its levels are solved.
+
+import { computed } from '@preact/signals';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { PUZZLE_IDS } from '../../base/puzzle.js';
+import { recordKey } from '../../play/index.js';
+import { whenIdle } from '../app/idle.js';
+import { loadCollection, loadedCollection } from '../collections/data/collections.js';
+import { type Listed, listed } from '../collections/data/listed.js';
+import { shippedCount } from '../collections/data/shipped-counts.js';
+import { makeRoute } from '../routes.js';
+import { records } from '../saves/saves.js';
+import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
+
+const hasRecords = computed(() => records.value.size > 0);
+
+/** Which levels are solved is known by their hashes; where nothing is solved, their number is enough. */
+const needsLevels = (id: string): boolean => hasRecords.value || shippedCount(id) === undefined;
+
+function countOf(id: string): number | undefined {
+  return needsLevels(id) ? loadedCollection(id)?.levels.length : shippedCount(id);
+}
+
+function solvedIn(id: string): number {
+  const collection = hasRecords.value ? loadedCollection(id) : undefined;
+  return collection?.levels.filter(({ hash }) => records.value.has(recordKey({ ...collection, hash }))).length ?? 0;
+}
+
+/** Loads the collections whose levels are needed, one after the other, while the page has nothing else to do. */
+async function loadCounted(items: readonly Listed[], isOver: () => boolean): Promise<void> {
+  for (const { id } of items.filter((item) => needsLevels(item.id))) {
+    await whenIdle();
+    if (isOver()) return;
+    // One that can't be loaded is reported when it is chosen.
+    await loadCollection(id).catch(() => {});
+  }
+}
+
+/** The collection shown comes first, the others, for their counts, after it. */
+function useCounts(mayLoad: boolean): void {
+  const items = listed.value;
+  const isCounting = hasRecords.value;
+  useEffect(() => {
+    if (!mayLoad) return;
+    let isOver = false;
+    void loadCounted(items, () => isOver);
+    return () => {
+      isOver = true;
+    };
+  }, [items, mayLoad, isCounting]);
+}
+
+function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
+  // Numbers, which change seldom: while collections load, each one's link is drawn once.
+  const figures = useMemo(
+    () => ({ count: computed(() => countOf(item.id)), solved: computed(() => solvedIn(item.id)) }),
+    [item.id],
+  );
+  const [count, solved] = [figures.count.value, figures.solved.value];
+  const link = useRef<HTMLAnchorElement>(null);
+  // On a phone the collections are a row that scrolls.
+  useEffect(() => {
+    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current]);
+  return (
+    <a
+      ref={link}
+      href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: item.id, index: 0 } })}
+      aria-current={current || undefined}
+    >
+      <span>{item.title}</span>
+      <span class="quiet num">{count === undefined ? '' : `${solved}/${count}`}</span>
+      <span class="bar desktop" aria-hidden="true">
+        <i style={{ width: `${count ? (solved / count) * 100 : 0}%` }} />
+      </span>
+    </a>
+  );
+}
+
+export function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: boolean }) {
+  useCounts(mayLoad);
+  return (
+    <nav class="sets" aria-label={L.collections}>
+      {PUZZLE_IDS.map((puzzle) => (
+        <section key={puzzle}>
+          <h2>{T.pages[puzzle]}</h2>
+          <ul>
+            {listed.value
+              .filter((item) => item.puzzle === puzzle)
+              .map((item) => (
+                <li key={item.id}>
+                  <SetLink item={item} current={item.id === chosen} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,46 @@
+// The help dialog: what each key does. Opened by ? or by the button in the header.
+
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { KeyTable } from '../app/key-caps.js';
+import { Button } from '../controls.js';
+import { ERASE } from '../more-icons.js';
+import { makeRoute } from '../routes.js';
+import { H } from '../texts/help.js';
+import { T } from '../texts/play.js';
+import { isHelpOpen } from './help-open.js';
+
+export function Help() {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const open = isHelpOpen.value;
+  useLayoutEffect(() => {
+    if (open && !dialog.current?.open) dialog.current?.showModal();
+    if (!open) dialog.current?.close();
+  }, [open]);
+  const close = (): void => {
+    isHelpOpen.value = false;
+  };
+  return (
+    <dialog
+      class="help"
+      ref={dialog}
+      aria-labelledby="help-heading"
+      onCancel={close}
+      // Reported some time after it was closed: the dialog may be open again by then.
+      onClose={() => (isHelpOpen.value = dialog.current?.open ?? false)}
+    >
+      <div class="head">
+        <h2 id="help-heading">{H.heading}</h2>
+        <a class="btn" href={makeRoute({ page: 'settings', target: { kind: 'none' } })} onClick={close}>
+          {H.settings}
+        </a>
+        <Button icon={ERASE} variant="bare" name={T.shell.close} onClick={close} />
+      </div>
+      {open && (
+        <div class="help-body">
+          <KeyTable level="h3" />
+          <p class="quiet">{H.about}</p>
+        </div>
+      )}
+    </dialog>
+  );
+}

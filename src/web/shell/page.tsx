@@ -1,0 +1,52 @@
+// The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
+
+import type { PuzzleId } from '../../base/puzzle.js';
+import { fetchPart, Lazy, type LazyPart, lazyPart } from '../app/lazy.js';
+import { fetchShipped, firstOwn } from '../collections/data/collections.js';
+import { route } from '../route.js';
+import type { Page as PageName } from '../routes.js';
+import { SokobanPage } from '../sokoban/page.js';
+import { T } from '../texts/play.js';
+
+const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
+  futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
+  levels: lazyPart(async () => (await import('../levels/page.js')).LevelsPage),
+  level: lazyPart(async () => (await import('../levels/level-page.js')).LevelPage),
+  daily: lazyPart(async () => (await import('../daily/page.js')).DailyPage),
+  progress: lazyPart(async () => (await import('../progress/page.js')).ProgressPage),
+  editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
+  lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
+  games: lazyPart(async () => (await import('../saved-games/page.js')).SavedGamesPage),
+  settings: lazyPart(async () => (await import('../settings/page.js')).SettingsPage),
+  lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
+};
+
+/** The pages that show the first collection where the address names none and nothing is saved. */
+const FIRST_SHOWN: Partial<Record<PageName, PuzzleId>> = {
+  sokoban: 'sokoban',
+  futoshiki: 'futoshiki',
+  levels: 'sokoban',
+};
+
+/** Begins to fetch the page that the address names, and beside it, not after it, the levels that it will show. */
+export function fetchPage(): void {
+  const { page, target } = route.peek();
+  const puzzle = FIRST_SHOWN[page];
+  if (target.kind === 'collection') fetchShipped(target.collection);
+  else if (target.kind === 'none' && puzzle) fetchShipped(firstOwn(puzzle));
+  if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
+  // Asked for beside the saved data, which say what level to open, not after it.
+  else
+    void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
+}
+
+export function Page() {
+  const { page } = route.value;
+  if (page === 'sokoban') return <SokobanPage />;
+  return (
+    <Lazy key={page} part={PARTS[page]}>
+      <h1>{T.pages[page]}</h1>
+      <p class="quiet">{T.shell.loading}</p>
+    </Lazy>
+  );
+}

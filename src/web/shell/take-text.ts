@@ -1,0 +1,33 @@
+// Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
+// in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
+
+import { offerText } from '../levels/add/adding.js';
+import { offered, offerFiles } from '../levels/add/several.js';
+import { go, here } from '../route.js';
+import { isReverse } from '../sokoban/reverse/reverse-mode.js';
+import { parseLurd } from '../sokoban/state/game-text.js';
+import { pause } from '../sokoban/state/replay.js';
+import { current, perform } from '../sokoban/state/state.js';
+
+const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
+
+export function takeFiles(files: readonly File[]): void {
+  showAdding();
+  void offerFiles(files);
+}
+
+/** Boards have walls, signs, or several lines; anything else is not for us. */
+const isLevels = (text: string): boolean => /[#|]|\S\s*\n\s*\S/.test(text);
+
+export function takePaste(text: string): void {
+  const isPlaying = here().page === 'sokoban' && current.peek() !== undefined && !isReverse.peek();
+  const moves = isPlaying ? parseLurd(text) : undefined;
+  if (moves?.ok && moves.value.length > 0) {
+    pause();
+    perform({ kind: 'play-moves', moves: moves.value });
+  } else if (isLevels(text)) {
+    showAdding();
+    offered.value = [];
+    offerText(text);
+  }
+}

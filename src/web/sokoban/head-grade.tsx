@@ -1,0 +1,14 @@
+// The grade of the Sokoban level that is open. Loaded after the page: the entry has no room for it.
+
+import { computed } from '@preact/signals';
+import { HeadGrade } from '../grades/head-grade.js';
+import { current } from './state/state.js';
+
+const hash = computed(() => current.value?.hash);
+const draft = computed(() => current.value?.draft);
+const from = computed(() => current.value?.origin.collection);
+
+export function SokobanHeadGrade() {
+  if (hash.value === undefined) return null;
+  return <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />;
+}

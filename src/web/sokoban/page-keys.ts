@@ -1,0 +1,40 @@
+// What the keys of the page do: commands go to the session, the rest to the page.
+
+import { sokobanPosition } from '../../session/index.js';
+import { onward } from '../collections/data/onward.js';
+import { T } from '../texts/play.js';
+import { goBy } from './go-by.js';
+import { meaningOfKey, type PageKey } from './keys/keys.js';
+import { takeViewKey } from './keys/view-keys.js';
+import { changeSpeed, pause, togglePlay } from './state/replay.js';
+import { current, isSolved, type Origin, perform, toggle, undoBy } from './state/state.js';
+
+/** An action that says false didn't use the key. */
+const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
+  next: (origin) => goBy(origin, 1),
+  previous: (origin) => goBy(origin, -1),
+  hint: () => perform({ kind: 'hint' }),
+  dead: () => toggle('dead', false),
+  warn: () => toggle('warn', true),
+  bound: () => toggle('bound', true),
+  play: () => togglePlay(),
+  faster: () => changeSpeed(1),
+  slower: () => changeSpeed(-1),
+  // After a win, Enter goes on.
+  finish: (origin) => isSolved.peek() && onward('sokoban', origin, T.play.nextLevel).act(),
+};
+
+/** True where the key was used. */
+export function takeKey(event: KeyboardEvent): boolean {
+  const meaning = meaningOfKey(event, undoBy.peek());
+  const open = current.value;
+  if (!meaning || !open) return false;
+  if ('page' in meaning) {
+    const { session, origin } = open;
+    if (takeViewKey(meaning.page, sokobanPosition(session).player, session.game.level.width)) return true;
+    return PAGE_ACTIONS[meaning.page]?.(origin) !== false;
+  }
+  pause();
+  perform(meaning.command, event.repeat && meaning.command.kind !== 'move');
+  return true;
+}

@@ -1,0 +1,137 @@
+// Pictures of the level and of a solution, the link for other programs, and its QR code. All made on this device.
+
+import { encode } from 'uqr';
+import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
+import type { Solution } from '../../../sokoban/index.js';
+import { fileName, saveBytes } from '../../app/files.js';
+import { Button } from '../../controls.js';
+import { FILE } from '../../more-icons.js';
+import { makeRoute } from '../../routes.js';
+import { makeLevelLink } from '../../share/level-link.js';
+import { SH } from '../../texts/share.js';
+import { parseLurd } from '../state/game-text.js';
+import { notify } from '../state/notify.js';
+import { current, isSolved, record } from '../state/state.js';
+
+const pictures = () => import('../../../pictures/index.js');
+
+/** A QR code of the lowest redundancy holds this many bytes. */
+const MOST_QR_BYTES = 2900;
+/** Pixels of the longer side of a PNG. */
+const PNG_SIDE = 1600;
+
+const titleOf = (): string => current.value?.origin.title ?? 'masu';
+
+function addressOf(): string {
+  const open = current.value;
+  if (!open) return location.href;
+  const query = makeLevelLink(open.draft);
+  return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
+}
+
+/** The board as it is now. */
+async function boardSvg(): Promise<string | undefined> {
+  const open = current.value;
+  if (!open) return undefined;
+  const { game, facing } = open.session;
+  return (await pictures()).sokobanSvg(game.level, sokobanPosition(open.session), { title: titleOf(), facing });
+}
+
+/** The moves played if they solve the level, else the best solution, else what was played. */
+function solution(): Solution | undefined {
+  const open = current.value;
+  if (!open) return undefined;
+  const played = sokobanMovesText(open.session);
+  const best = record.value?.bestMoves.solution;
+  const moves = parseLurd(isSolved.value ? played : (best ?? played));
+  return moves.ok && moves.value.length > 0 ? moves.value : undefined;
+}
+
+async function savePicture(): Promise<void> {
+  const svg = await boardSvg();
+  if (svg) saveBytes(fileName(titleOf(), 'svg'), svg, 'image/svg+xml');
+}
+
+async function savePng(): Promise<void> {
+  const svg = await boardSvg();
+  if (!svg) return;
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  try {
+    await image.decode();
+    const scale = PNG_SIDE / Math.max(image.naturalWidth, image.naturalHeight);
+    const canvas = document.createElement('canvas');
+    canvas.width = Math.round(image.naturalWidth * scale);
+    canvas.height = Math.round(image.naturalHeight * scale);
+    canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+    const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+    if (!blob) throw new Error('no picture');
+    saveBytes(fileName(titleOf(), 'png'), blob, 'image/png');
+  } catch {
+    notify({ tone: 'ink', lead: SH.failed });
+  }
+}
+
+async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
+  const open = current.value;
+  const moves = solution();
+  if (!open) return;
+  if (!moves) {
+    notify({ tone: 'ink', lead: SH.nothing });
+    return;
+  }
+  const { level } = open.session.game;
+  const { sokobanAnimation, sokobanGif } = await pictures();
+  const isGif = format === 'gif';
+  const picture = isGif ? sokobanGif(level, moves) : sokobanAnimation(level, moves, { title: titleOf() });
+  if (picture === 'too-many-moves') {
+    notify({ tone: 'ink', lead: SH.tooLong });
+    return;
+  }
+  saveBytes(fileName(titleOf(), format), picture as BlobPart, isGif ? 'image/gif' : 'image/svg+xml');
+}
+
+function QrCode() {
+  const address = addressOf();
+  if (new TextEncoder().encode(address).length > MOST_QR_BYTES) return <p class="quiet">{SH.codeTooLong}</p>;
+  const { data, size } = encode(address, { ecc: 'L', border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
+  return (
+    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SH.code} shape-rendering="crispEdges">
+      <path d={`M0 0H${size}V${size}H0Z`} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+export function SharePanel() {
+  if (!current.value) return null;
+  const share = (): void => {
+    // Rejected when the person closes the list of programs.
+    void navigator.share({ title: titleOf(), url: addressOf() }).catch(() => {});
+  };
+  return (
+    <>
+      <div class="row">
+        <Button icon={FILE} onClick={() => void savePicture()}>
+          {SH.picture('SVG')}
+        </Button>
+        <Button icon={FILE} onClick={() => void savePng()}>
+          {SH.picture('PNG')}
+        </Button>
+        <Button icon={FILE} onClick={() => void saveAnimation('svg')}>
+          {SH.animation('SVG')}
+        </Button>
+        <Button icon={FILE} onClick={() => void saveAnimation('gif')}>
+          {SH.animation('GIF')}
+        </Button>
+        {'share' in navigator && (
+          <Button icon="link" onClick={share}>
+            {SH.share}
+          </Button>
+        )}
+      </div>
+      <QrCode />
+    </>
+  );
+}

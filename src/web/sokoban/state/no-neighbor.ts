@@ -1,0 +1,14 @@
+// What is said where the collection has no next or no previous level. After the last one there is something to go on with.
+
+import { onward } from '../../collections/data/onward.js';
+import { W } from '../../texts/events.js';
+import { T } from '../../texts/play.js';
+import { notify } from './notify.js';
+import type { Origin } from './state.js';
+
+export function notifyNoNeighbor(origin: Origin, by: 1 | -1): void {
+  const { title, count = 1 } = origin.collection ?? {};
+  const lead =
+    title === undefined || count === 1 ? W.notInCollection : by > 0 ? W.lastLevel(title) : W.firstLevel(title);
+  notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('sokoban', origin, T.play.nextLevel)] }) });
+}

@@ -1,0 +1,101 @@
+// With the keyboard alone: where a button is replaced by another, the focus goes to the one in its place, and back.
+
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { closePage, linkTo, openPage, useApp } from './browser.js';
+import { largeRoom } from './large-room.js';
+import { ROWS } from './web-puzzles.js';
+
+const app = useApp();
+
+/** Nine boxes in an open hall: no solver is done with it before it is stopped. */
+const HALL = [
+  '################',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '# $ $ $ @  ... #',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '################',
+];
+
+const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.textContent');
+
+/** Presses what has the focus, and waits until the focus is on a button of this name. */
+async function pressTo(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focused(page)).toBe(name);
+}
+
+async function focusOn(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).first().focus();
+}
+
+test('Solve and Stop, from the start and from here', async () => {
+  const page = await openPage(app, linkTo(HALL));
+  await page.getByText('Solver settings').click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
+  for (const name of ['Solve', 'Solve from here']) {
+    await focusOn(page, name);
+    await pressTo(page, 'Stop');
+    await pressTo(page, name);
+  }
+  await closePage(page);
+});
+
+test('the steps of a hint', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await focusOn(page, 'Show where to look');
+  await pressTo(page, 'Show the box');
+  await pressTo(page, 'Show the push');
+  await closePage(page);
+});
+
+test('a hint that takes long, and Stop', async () => {
+  const page = await openPage(app, linkTo(largeRoom(40, 60).trimEnd().split('\n')));
+  await focusOn(page, 'Show where to look');
+  await pressTo(page, 'Stop');
+  await pressTo(page, 'Show where to look');
+  await closePage(page);
+});
+
+test('Generate and Stop', async () => {
+  const page = await openPage(app, '#/levels');
+  const panel = page.locator('.generate');
+  await panel.getByRole('combobox', { name: 'Difficulty' }).selectOption('Extreme');
+  await panel.getByRole('combobox', { name: 'Boxes' }).selectOption('12');
+  await focusOn(page, 'Generate');
+  await pressTo(page, 'Stop');
+  await pressTo(page, 'Generate');
+  await closePage(page);
+});
+
+test('the solution in the lab, and back to the search', async () => {
+  const page = await openPage(app, linkTo(ROWS, '', 'Small', 'lab'));
+  await focusOn(page, 'Play solution');
+  await pressTo(page, 'Back to the search');
+  await pressTo(page, 'Play solution');
+  await closePage(page);
+});
+
+test('the question before everything is deleted: Enter pressed twice deletes nothing', async () => {
+  const page = await openPage(app, '#/settings');
+  await focusOn(page, 'Delete all data');
+  await pressTo(page, 'Cancel');
+  await pressTo(page, 'Delete all data');
+  await closePage(page);
+});
+
+test('who goes on without the focus keeps going: nothing takes it later', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.getByRole('button', { name: 'Show where to look' }).click();
+  await page.getByRole('button', { name: 'Show the box' }).waitFor();
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(() => page.evaluate('document.activeElement.tagName')).toBe('MAIN');
+  await page.keyboard.press('i');
+  await page.getByRole('button', { name: 'Show the push' }).waitFor();
+  expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
+  await closePage(page);
+});
