@@ -79,7 +79,7 @@ export function run(args) {
   const grades = asked.length > 0 ? asked : SOKOBAN_GRADES;
   const made = new Map();
   console.log('CPU seconds per level');
-  console.log('grade      seeds   made  same  tries   mean  median    95 %   worst  target at 95 %');
+  console.log('grade      seeds   made  same  tries   mean  median     95%   worst  target at 95%');
   for (const grade of grades) {
     const runs = Array.from({ length: seeds }, (_, at) => make(grade, at + 1));
     const levels = runs.flatMap(({ composed }) => composed ?? []);

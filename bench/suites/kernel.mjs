@@ -1,5 +1,5 @@
 // The kernel's plain searches beside the same searches in C, run in turns so that both see the same machine. The C
-// programs stand in ../shared/yardstick; they are built with gcc into a folder that is thrown away. 100 % is the best
+// programs stand in ../shared/yardstick; they are built with gcc into a folder that is thrown away. 100% is the best
 // of four C runs: with and without prefetch, with and without huge pages. Both sides are timed from asking for memory to
 // the answer; neither pays for giving the memory back, so ours of the run before is collected in between.
 
@@ -14,7 +14,7 @@ import { INITIAL_PAGES, MOST_PAGES } from '../../dist/kernel/kernel-bytes.js';
 import { validateLevel } from '../../dist/sokoban/index.js';
 import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
 
-export const about = 'share of C speed and bytes a state of the plain searches A, B7, C, D: [rounds]';
+export const about = 'share of C speed and bytes per state of the plain searches A, B7, C, D: [rounds]';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const shared = join(here, '../../../shared');

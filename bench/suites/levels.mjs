@@ -18,7 +18,7 @@ import {
   validateLevel,
 } from '../../dist/sokoban/index.js';
 
-export const about = 'every shipped Sokoban level proved and graded again; `levels FILE…`';
+export const about = 'every shipped Sokoban level, proven and graded again; `levels FILE…`';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const FOLDER = join(ROOT, 'levels/sokoban');

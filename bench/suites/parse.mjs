@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const about = 'Sokoban levels read a second: parse alone, and parse with validateLevel';
+export const about = 'Sokoban levels read per second: parse alone, and parse with validateLevel';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const LEVELS = 10_000;

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { nodeClock } from '../../dist/jobs/node/index.js';
 import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
 
-export const about = 'the longest wait after a stop while any is at work: [--suite FILE] [--cpu S]';
+export const about = 'the longest wait after a stop while `any` is searching: [--suite FILE] [--cpu S]';
 
 const XSOKOBAN = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/levels/XSokoban.txt');
 const any = SOKOBAN.solvers.find(({ id }) => id === 'any');

@@ -7,7 +7,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-export const about = 'the teaching solvers on the courses’ maps: CPU time, positions a second, bytes a position';
+export const about = 'the teaching solvers on the courses’ maps: CPU time, positions per second, bytes per position';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const dist = join(here, '../../dist');
@@ -60,7 +60,7 @@ export function run(args) {
     const rate = (count) => Math.round((count / cpuMillis) * 1000);
     console.log(
       `${id.padEnd(16)} ${(cpuMillis / 1000).toFixed(3)} s CPU  ${rate(discovered)} discovered/s  ${rate(expanded)} expanded/s  ` +
-        `${(bytes / discovered).toFixed(1)} bytes a position  ${comparisons} comparisons${wanted && `  (wanted: ${wanted})`}`,
+        `${(bytes / discovered).toFixed(1)} bytes per position  ${comparisons} comparisons${wanted && `  (wanted: ${wanted})`}`,
     );
   }
 }

@@ -20,7 +20,7 @@ const NEVER = new Set(['level', 'output', 'json', 'moves', 'svg', 'gif', 'delete
 
 /** `-o, --output <path>` → `output`. */
 export const nameOfOption = ({ flags }: Option): string => /--([\w-]+)/.exec(flags)?.[1] ?? flags;
-export const takesValue = ({ flags }: Option): boolean => /[<[]/.test(flags);
+const takesValue = ({ flags }: Option): boolean => /[<[]/.test(flags);
 export const canHaveDefault = (option: Option): boolean => !NEVER.has(nameOfOption(option));
 
 /** `batch plan`, `time` → `batch-plan.time`. */

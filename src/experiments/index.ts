@@ -16,6 +16,7 @@ export { seconds, span } from './report/numbers.js';
 export { reportPage } from './report/report-page.js';
 export { resultObjects, resultsCsv } from './report/rows.js';
 export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';
+export { totalsHeads, totalsRow } from './report/totals-table.js';
 export { placeName } from './report/verdicts.js';
 export { bytesPerLane, defaultLanes, laneWarnings, mostBytes } from './run/lanes.js';
 export type { RunProgress } from './run/progress.js';

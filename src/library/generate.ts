@@ -87,8 +87,12 @@ export type GeneratedFor<W extends Wish> = ReturnType<Generators[W['puzzle']]>;
 type Generator = (host: LibraryHost, wish: Wish, options: RunOptions) => unknown;
 
 export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, options: RunOptions): GeneratedFor<W> {
-  const generator = Object.entries(GENERATORS).find(([id]) => id === wish.puzzle)?.[1];
-  if (!generator) throw new TypeError(`Levels of ${(wish as Wish).puzzle} can't be generated.`);
+  const given: Partial<Wish> | undefined = wish;
+  const generator = Object.entries(GENERATORS).find(([id]) => id === given?.puzzle)?.[1];
+  if (!generator) {
+    const ids = Object.keys(GENERATORS).join(' or ');
+    throw new TypeError(`Expected the puzzle to generate, ${ids}, as in { puzzle: 'sokoban', grade: 'easy' }.`);
+  }
   // The row was chosen by the wish, so it takes the wish, and what it returns is the wish's.
   return (generator as Generator)(host, wish, options) as GeneratedFor<W>;
 }

@@ -1,9 +1,9 @@
 // How hard a level is, by puzzle. A puzzle with a grade is one row in GRADERS; types and `grade` follow from the table.
 
 import type { FutoshikiLevel } from '../futoshiki/index.js';
-import { type AnyLevel, type CountReport, isSokobanLevel, type SokobanGradeReport } from '../jobs/index.js';
+import type { AnyLevel, CountReport, SokobanGradeReport } from '../jobs/index.js';
 import type { Level } from '../sokoban/index.js';
-import { futoshikiJob, sokobanJob } from './level-job.js';
+import { futoshikiJob, isSokoban, sokobanJob } from './level-job.js';
 import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
 
 /** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
@@ -31,7 +31,7 @@ export type GradeOf<L extends GradedLevel> = Graders extends { readonly [Id in I
 
 export function gradeLevel<L extends GradedLevel>(host: LibraryHost, level: L, options: RunOptions): GradeOf<L> {
   // The row is chosen by the level, so its report is the level's.
-  const report = isSokobanLevel(level)
+  const report = isSokoban(level)
     ? GRADERS.sokoban(host, level, options)
     : GRADERS.futoshiki(host, level as FutoshikiLevel, options);
   return report as GradeOf<L>;

@@ -1,7 +1,16 @@
 // A level as a job carries it: its text for a worker, and the level itself for this thread.
 
-import { draftText, type JobLevel, type LevelOf, withLevel } from '../jobs/index.js';
+import { type AnyLevel, draftText, isFutoshikiLevel, type JobLevel, type LevelOf, withLevel } from '../jobs/index.js';
 import { showPosition } from '../sokoban/index.js';
+
+/** Whether a level is of Sokoban. Throws where a caller without types passes something else, such as text or a result. */
+export function isSokoban(level: AnyLevel): level is LevelOf<'sokoban'> {
+  const given: unknown = level;
+  const has = (name: string): boolean => typeof given === 'object' && given !== null && name in given;
+  if (has('walls') && has('start')) return true;
+  if (has('cells') && isFutoshikiLevel(level)) return false;
+  throw new TypeError('Expected a level. Read text with readLevels and pass the value of a level that is ok.');
+}
 
 type Text<Id extends 'sokoban' | 'futoshiki'> = Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'>;
 

@@ -206,3 +206,29 @@ test('what validates can be solved', async () => {
   if (!level.ok) throw new Error(level.error.message);
   expect(await solve(level.value)).toMatchObject({ verdict: 'solved', moves: 1 });
 });
+
+test.each([
+  ['nothing', undefined],
+  ['text', '#####\n#@$.#\n#####\n'],
+  ['a result', { ok: true, value: CORRIDOR }],
+])('%s instead of a level is a TypeError that says what to pass', async (_, given) => {
+  const level = given as unknown as Level;
+  const error = /^Expected a level\. Read text with readLevels/;
+  await expect(solve(level)).rejects.toThrow(error);
+  await expect(hint(level)).rejects.toThrow(error);
+  expect(() => grade(level)).toThrow(error);
+  expect(() => replay(level, 'r')).toThrow(error);
+});
+
+test.each([
+  ['seconds', -1],
+  ['seconds', Number.NaN],
+  ['memory', '5'],
+])('a limit that is no amount is a TypeError: %s %s', async (name, value) => {
+  await expect(solve(CORRIDOR, { [name]: value })).rejects.toThrow(`${name}: expected a number, 0 or more, got `);
+});
+
+test('a wish without a puzzle is a TypeError', () => {
+  const wish = {} as unknown as Parameters<typeof generate>[0];
+  expect(() => generate(wish)).toThrow(/^Expected the puzzle to generate, sokoban or futoshiki/);
+});

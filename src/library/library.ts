@@ -7,7 +7,6 @@ import {
   type AnswerOf,
   type AnyLevel,
   type FutoshikiHintReport,
-  isSokobanLevel,
   parseAnswer,
   type ReportOf,
   type SokobanHintReport,
@@ -17,7 +16,7 @@ import {
 import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
-import { futoshikiJob, sokobanJob } from './level-job.js';
+import { futoshikiJob, isSokoban, sokobanJob } from './level-job.js';
 import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
 
 export interface SolveOptions extends RunOptions {
@@ -76,7 +75,7 @@ export function libraryOn(host: LibraryHost): Library {
   function solve(level: FutoshikiLevel, options?: SolveOptions): Promise<SolveReport<'futoshiki'>>;
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
-    if (isSokobanLevel(level)) {
+    if (isSokoban(level)) {
       const report = await runJob(host, { ...sokobanJob(level), ...solveJob('sokoban', options) }, options);
       if (report.puzzle === 'sokoban') return withAnswer('sokoban', report);
     } else {
@@ -89,10 +88,10 @@ export function libraryOn(host: LibraryHost): Library {
   function hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
   function hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
   function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
-  function hint(level: AnyLevel, { moves, solver, ...options }: HintOptions = {}) {
+  async function hint(level: AnyLevel, { moves, solver, ...options }: HintOptions = {}) {
     const job = {
       kind: 'hint',
-      ...(isSokobanLevel(level) ? sokobanJob(level) : futoshikiJob(level)),
+      ...(isSokoban(level) ? sokobanJob(level) : futoshikiJob(level)),
       ...(moves === undefined ? {} : { moves }),
       ...(solver === undefined ? {} : { solver }),
       limits: limitsOf(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),

@@ -2,8 +2,9 @@
 
 import { ok, type Result, type TextError } from '../base/result.js';
 import { FUTOSHIKI_RULES, FUTOSHIKI_TEXT, type FutoshikiLevel, type FutoshikiMove } from '../futoshiki/index.js';
-import { type AnyLevel, isSokobanLevel, type MoveOf, type PositionOf } from '../jobs/index.js';
+import type { AnyLevel, MoveOf, PositionOf } from '../jobs/index.js';
 import { type Level, parseMoves, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
+import { isSokoban } from './level-job.js';
 
 export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
   readonly solved: boolean;
@@ -51,7 +52,7 @@ export function replay(
   level: AnyLevel,
   moves: string | readonly MoveOf<'sokoban' | 'futoshiki'>[],
 ): Result<SokobanReplay | FutoshikiReplay, TextError> {
-  if (isSokobanLevel(level)) {
+  if (isSokoban(level)) {
     const parsed = typeof moves === 'string' ? parseMoves(moves) : ok(moves.filter(isDirection));
     return parsed.ok ? ok(replaySokoban(level, parsed.value)) : parsed;
   }

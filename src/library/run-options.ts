@@ -34,7 +34,15 @@ export interface LibraryHost {
 
 const MEBI = 1024 * 1024;
 
+function mustBeAmount(name: string, value: number | undefined): void {
+  if (value === undefined || (Number.isFinite(value) && value >= 0)) return;
+  throw new TypeError(`${name}: expected a number, 0 or more, got ${JSON.stringify(value) ?? typeof value}.`);
+}
+
+/** Throws a TypeError where a caller without types passes something else than numbers. */
 export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
+  mustBeAmount('seconds', seconds);
+  mustBeAmount('memory', memory);
   return {
     ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
     ...(memory === undefined ? (bytes === undefined ? {} : { bytes }) : { bytes: memory * MEBI }),

@@ -225,7 +225,7 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataErro
 
 function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDataError> {
   const dropped: Message[] = [];
-  const read: Record<string, readonly unknown[]> = {};
+  const read: Partial<Record<SavedList, readonly unknown[]>> = {};
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
     if (!Array.isArray(list)) {
@@ -235,7 +235,7 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
     read[name] = sound;
     for (const [index, why] of errors) dropped.push(say('bad-entry', name, index + 1, why));
   }
-  return ok({ data: read as unknown as SavedData, dropped });
+  return ok({ data: read as SavedData, dropped });
 }
 
 /** The valid entries of one list in order, and the position and error of each invalid one. */
@@ -250,7 +250,7 @@ export function checkEntries<L extends SavedList>(
     if (result.success) sound.push(result.output);
     else errors.push([index, whyNot(result.issues[0])]);
   }
-  return { sound: sound as unknown as SavedData[L], errors };
+  return { sound: sound as SavedData[L], errors };
 }
 
 const whyNot = (issue: v.BaseIssue<unknown>): Message =>

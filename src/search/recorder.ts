@@ -12,7 +12,7 @@ import { EVENT_KINDS, type EventKind, isTry, type SearchTrace } from './trace.js
 const KIND_NUMBERS = Object.fromEntries(EVENT_KINDS.map((kind, number) => [kind, number])) as Record<EventKind, number>;
 const FIRST_CAPACITY = 4096;
 /** Events of nodes that are still waiting, and steps of nodes never expanded. */
-export const NEVER = 0xffffffff;
+const NEVER = 0xffffffff;
 
 export class Recorder implements SearchTrace {
   readonly #problem: Problem;

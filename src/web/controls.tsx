@@ -55,7 +55,7 @@ export function HoldButton(
   useEffect(() => release, []);
   const press = (wait: number, isShifted: boolean): void => {
     if (!latest.current(isShifted)) return;
-    timer.current = setTimeout(() => press(REPEAT_MILLIS, isShifted), wait) as unknown as number;
+    timer.current = window.setTimeout(() => press(REPEAT_MILLIS, isShifted), wait);
   };
   return (
     <button

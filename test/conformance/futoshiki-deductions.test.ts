@@ -4,14 +4,19 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { countSolutions } from '../../src/futoshiki/solve/candidates/count.js';
-import { digitsOf } from '../../src/futoshiki/solve/candidates/notes.js';
-import { type Deduction, isNews } from '../../src/futoshiki/solve/deductions/deduction.js';
+import { digitsOf, type Notes } from '../../src/futoshiki/solve/candidates/notes.js';
+import type { Deduction } from '../../src/futoshiki/solve/deductions/deduction.js';
 import { Reasoning } from '../../src/futoshiki/solve/deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
-import { randomSolvable } from '../../src/futoshiki/solve/random-level.js';
+import { randomSolvable } from '../random-futoshiki.js';
 import { sampled } from '../sample.js';
 
-test('no rule eliminations a digit of any solution, and no step is idle, on random puzzles of one or many solutions', () => {
+/** Whether the step still places a digit in an open cell or rules out a candidate. */
+const isNews = (notes: Notes, { place, eliminations }: Deduction): boolean =>
+  (place !== undefined && notes.isOpen(place.cell)) ||
+  eliminations.some(({ cell, mask }) => (notes.mask(cell) & mask) !== 0);
+
+test('no rule rules out a digit of any solution, and no step is idle, on random puzzles of one or many solutions', () => {
   const random = seededRandom(77);
   const used = new Map<string, number>();
   for (let i = 0; i < sampled(120, 400); i++) {

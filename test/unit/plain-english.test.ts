@@ -17,7 +17,11 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
     'say who reports what',
   ],
   [/\b(?:one|two|object|line|row|bits?) an? (?:level|solver|row|puzzle|cell|second|format|step)\b/i, 'per'],
-  [/\b(?:seconds?|levels?|rows?) a (?:level|second|line|file)\b/i, 'per'],
+  [
+    /\b(?:seconds?|levels?|rows?|positions|states|nodes|bytes) a (?:level|second|line|file|state|position|node)\b/i,
+    'per',
+  ],
+  [/\d %(?=[\s,.;:)|]|$)(?! [\d(])/, '4.5%, without a space'],
   [
     /\b(?:unless told|where none is given|where there is none|none of ours|bug of ours|fault of ours)\b/i,
     'defaults in parentheses',

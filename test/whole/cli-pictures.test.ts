@@ -25,10 +25,18 @@ test.each([
     words: ['show', TWO, '--svg'],
     says: '--svg makes a picture of one level; there are 2. Choose one with --level <n>.',
   },
-  { words: ['show', LEVEL, '-o', 'x.svg'], says: '-o needs a picture: add --svg.' },
+  { words: ['show', LEVEL, '-o', 'x.svg'], says: '-o x.svg needs a picture: add --svg.' },
   { words: ['replay', LEVEL, 'R', '--svg', '--gif'], says: 'Choose one of --svg and --gif.' },
   { words: ['replay', LEVEL, 'R', '--svg', '--json'], says: 'Choose one of --json and a picture.' },
 ])('refused with a sentence: $words', async ({ words, says }) => {
   const { code, stderr } = await masu(words);
   expect([code, stderr]).toEqual([31, `masu: ${says}\n`]);
+});
+
+test('without a picture, -o takes the text or the JSON', async () => {
+  const [shown, replayed] = [join(FOLDER, 'shown.txt'), join(FOLDER, 'replayed.json')];
+  expect(await masu(['show', LEVEL, '-o', shown])).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(readFileSync(shown, 'utf8')).toBe((await masu(['show', LEVEL])).stdout);
+  expect(await masu(['replay', LEVEL, 'R', '--json', '-o', replayed])).toEqual({ code: 0, stdout: '', stderr: '' });
+  expect(JSON.parse(readFileSync(replayed, 'utf8'))).toMatchObject({ level: 1, solved: true, lurd: 'R' });
 });

@@ -1,5 +1,5 @@
 // The pages in every language and skin: no accessibility violation on a desk and on a phone, and nothing wider than the
-// window from 320 to 1,920 pixels, which is also what a browser at 200 % and 400 % shows. Every language with two pages
+// window from 320 to 1,920 pixels, which is also what a browser at 200% and 400% shows. Every language with two pages
 // and every skin with two, not everything with everything.
 
 import { AxeBuilder } from '@axe-core/playwright';
@@ -54,7 +54,7 @@ test.each(['plain', 'night'])('with the skin %s, board and editor have no access
   }
 });
 
-/** 320 by 256 is a window of 1280 by 1024 at 400 %, 640 by 512 the same at 200 %. */
+/** 320 by 256 is a window of 1280 by 1024 at 400%, 640 by 512 the same at 200%. */
 const SIZES = [
   [320, 256],
   [360, 640],

@@ -186,7 +186,7 @@ test.each(WIDTHS)('no page of play or settings scrolls sideways at %i pixels', a
   await closePage(page);
 });
 
-/** A window of 1280 × 860 zoomed to 200 % and 400 % has so many pixels left. */
+/** A window of 1280 × 860 zoomed to 200% and 400% has so many pixels left. */
 test.each([
   [200, 640, 430],
   [400, 320, 215],

@@ -29,11 +29,12 @@ function follow<Id extends PuzzleId>(
   puzzle: PlayablePuzzle<Id>,
   level: LevelOf<Id>,
   moves: readonly MoveOf<Id>[],
+  file: string,
 ): PositionOf<Id> {
   let position = puzzle.start(level);
   for (const [index, move] of moves.entries()) {
     const next = puzzle.play(level, position, move);
-    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves is blocked.`);
+    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves is blocked.`, undefined, file);
     position = next;
   }
   return position;
@@ -51,7 +52,7 @@ async function hintLevels<Id extends PuzzleId>(
   const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
   for (const level of valid) {
     printErrors(input, level.number);
-    const position = follow(input.puzzle, level.playable, moves.value);
+    const position = follow(input.puzzle, level.playable, moves.value, input.file);
     codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
   }
   printErrors();

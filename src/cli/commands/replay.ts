@@ -11,6 +11,7 @@ import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
+import { dataOutput } from '../interface/save-output.js';
 import {
   errorLine,
   errorPrinter,
@@ -19,6 +20,7 @@ import {
   levelName,
   loadLevels,
   loadMoves,
+  refuseLoss,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
@@ -136,25 +138,28 @@ export const REPLAY: Command<ReplayOptions> = {
     const moves = input.puzzle.parseMoves(await loadMoves(typed));
     if (!moves.ok) return refuseMoves(moves.error, typed);
     const { valid, bad, errors } = validLevels(input, output);
-    const printErrors = errorPrinter([{ input, errors }], output);
     if (options.svg || options.gif) {
       const level = onlyLevel(valid, options.gif ? '--gif' : '--svg');
       if (level) await saveMovesPicture(level, directionsOf(moves.value.slice(0, options.first)), options, output);
       return bad > 0 ? EXIT.input : EXIT.ok;
     }
+    refuseLoss(options.output, [{ input, valid: [] }]);
+    const { data, save } = dataOutput(options.output, output);
+    const printErrors = errorPrinter([{ input, errors }], data);
     let unsolved = 0;
     for (const each of valid) {
       printErrors(input, each.number);
       if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
       const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
       if (!replayed.solved) unsolved++;
-      if (options.json) output.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
+      if (options.json) data.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
       else {
-        if (input.levels.length > 1) output.print(output.strong(levelName(each)));
-        tell(each.playable, levelName(each), replayed, output);
+        if (input.levels.length > 1) data.print(data.strong(levelName(each)));
+        tell(each.playable, levelName(each), replayed, data);
       }
     }
     printErrors();
+    await save();
     if (bad > 0) return EXIT.input;
     return options.mustSolve && unsolved > 0 ? EXIT.failed : EXIT.ok;
   },

@@ -4,8 +4,8 @@
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
-import { writeData } from '../interface/save-output.js';
-import { INPUT_OPTIONS, type InputOptions, loadLevels, validLevels } from '../levels/input.js';
+import { dataOutput, writeData } from '../interface/save-output.js';
+import { INPUT_OPTIONS, type InputOptions, loadLevels, refuseLoss, validLevels } from '../levels/input.js';
 import {
   boardPicture,
   checkPictureOptions,
@@ -26,11 +26,14 @@ export const SHOW: Command<InputOptions & PictureOptions> = {
       if (level) await writeData(options.output, boardPicture(level), output);
       return bad > 0 ? EXIT.input : EXIT.ok;
     }
+    refuseLoss(options.output, [{ input, valid: [] }]);
+    const { data, save } = dataOutput(options.output, output);
     for (const { number, title = '', playable } of valid) {
-      if (input.levels.length > 1) output.print(output.strong(`; ${number} ${safe(title)}`.trimEnd()));
-      for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) output.print(row.trimEnd());
-      if (input.levels.length > 1) output.print('');
+      if (input.levels.length > 1) data.print(data.strong(`; ${number} ${safe(title)}`.trimEnd()));
+      for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) data.print(row.trimEnd());
+      if (input.levels.length > 1) data.print('');
     }
+    if (valid.length > 0) await save();
     return bad > 0 ? EXIT.input : EXIT.ok;
   },
 };

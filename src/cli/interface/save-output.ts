@@ -76,6 +76,17 @@ export async function saveFile(path: string, text: string | Uint8Array): Promise
 /** Control characters except tab and line ends: never sent to a terminal. */
 const UNSAFE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
+/** An output whose data goes to the file, once, when `save` is called; to standard output as it comes if there is no path. */
+export function dataOutput(path: string | undefined, output: Output): { data: Output; save(): Promise<void> } {
+  if (path === undefined || path === '-') return { data: output, save: async () => {} };
+  let text = '';
+  const printText = (more: string): void => {
+    text += more;
+  };
+  const print = (line: string): void => printText(`${line}\n`);
+  return { data: { ...output, print, printText, strong: (line) => line }, save: () => saveFile(path, text) };
+}
+
 export async function writeData(path: string | undefined, text: string, output: Output): Promise<void> {
   if (path !== undefined && path !== '-') await saveFile(path, text);
   else output.printText(output.isTerminal ? text.replace(UNSAFE, '\ufffd') : text);

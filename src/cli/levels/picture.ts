@@ -17,13 +17,14 @@ export interface PictureOptions {
 
 export const PICTURE_OPTIONS: readonly Option[] = [
   { flags: '--svg', about: 'make a picture (SVG) of one level' },
-  { flags: '-o, --output <path>', about: 'write the picture to a file instead of standard output' },
+  { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
 ];
 
 /** Refuses what can't be done before anything is read. */
 export function checkPictureOptions({ svg, gif, output: path }: PictureOptions, isTerminal: boolean): void {
   if (svg && gif) throw new Refusal(EXIT.usage, 'Choose one of --svg and --gif.');
-  if (path !== undefined && !svg && !gif) throw new Refusal(EXIT.usage, '-o needs a picture: add --svg.');
+  const named = /\.(svg|gif)$/i.exec(path ?? '')?.[1]?.toLowerCase();
+  if (named !== undefined && !svg && !gif) throw new Refusal(EXIT.usage, `-o ${path} needs a picture: add --${named}.`);
   if (gif && (path ?? '-') === '-' && isTerminal)
     throw new Refusal(EXIT.usage, 'A GIF is binary. Write it to a file with -o <path>.');
   mustBeWritable(path);

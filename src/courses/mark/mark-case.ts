@@ -12,7 +12,7 @@ export interface RunOrder {
   readonly files: Readonly<Record<string, string>>;
 }
 
-export const ENDINGS = ['exited', 'timed-out', 'too-much-output', 'killed'] as const;
+const ENDINGS = ['exited', 'timed-out', 'too-much-output', 'killed'] as const;
 
 /** What a program did. */
 export interface Ran {

@@ -19,7 +19,7 @@ export interface PlanFolder {
   readonly plan: readonly PlanLine[];
 }
 
-export const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
+const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 export const saveManifest = (folder: string, manifest: Manifest): Promise<void> =>
   saveWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);

@@ -24,7 +24,7 @@ function solverWords({ solvers, choices = {} }: Manifest): string {
 }
 
 /** `2026-11-15 17:46 UTC` */
-export const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
+const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
 
 const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
   sittings.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [

@@ -19,6 +19,7 @@ import {
   totalsOf,
   undecided,
 } from './totals.js';
+import { totalsHeads, totalsRow } from './totals-table.js';
 import { lengthOf, placeName, reportOf, verdictOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
@@ -27,33 +28,13 @@ const MOST_ROWS = 1000;
 const BEST = 'best of all';
 
 function totalsHtml(totals: readonly SolverTotals[]): string {
-  const heads = [
-    'solver',
-    'jobs',
-    'solved',
-    'proven',
-    'unsolvable',
-    'gave up',
-    'lost',
-    'bugs',
-    'not run',
-    'CPU time',
-    'PAR2',
-  ];
-  const rows = totals.map((each) => [
-    escapeHtml(each.solver),
-    ...[each.jobs, each.solved, each.proven, each.unsolvable, each.gaveUp, each.lost, each.bugs, each.notRun].map(
-      formatNumber,
-    ),
-    seconds(each.cpuMillis),
-    each.par2 === undefined ? '–' : seconds(each.par2),
-  ]);
+  const rows = totals.map((each) => totalsRow(each).map(escapeHtml));
   return [
     '<h2>Totals</h2>',
     '<p class="soft">CPU time is the sum over levels solved or proven unsolvable. PAR2 is the mean CPU time per level, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
     tableHtml(
       'One row per solver',
-      heads.map((head, index) => ({ head, isNumber: index > 0 })),
+      totalsHeads('CPU time').map((head, index) => ({ head, isNumber: index > 0 })),
       rows,
     ),
   ].join('\n');

@@ -192,6 +192,21 @@ test('pages hold no script, no request, and nothing from outside unescaped', () 
   }
 });
 
+test.each([
+  [
+    'One row per solver',
+    ['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run', 'CPU time', 'PAR2'],
+  ],
+  ['Levels solved or proven unsolvable', ['collection', 'levels', 'any', 'dfs', 'by any']],
+])('the columns of the table “%s”, as many as its rows have', (caption, heads) => {
+  const page = reportPage(joined(result('a', 'any', solved()), result('a', 'dfs', gaveUp())));
+  const [, table = ''] = new RegExp(`<caption>${caption}</caption>(.*?)</table>`, 's').exec(page) ?? [];
+  const found = [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head]) => head);
+  const [, row = ''] = /<tbody><tr>(.*?)<\/tr>/s.exec(table) ?? [];
+  expect(found).toEqual(heads);
+  expect(row.match(/<t[hd]/g)).toHaveLength(heads.length);
+});
+
 test('the page of changes counts what both runs hold', () => {
   const old = joined(result('a', 'any', solved()), result('b', 'any', solved()), result('c', 'any', solved()));
   const next = joined(result('a', 'any', solved()), result('d', 'any', solved()), result('d', 'dfs', solved()));

@@ -4,7 +4,7 @@ import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import type { JobResult } from './join.js';
 
-export const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'lost', 'bug', 'not-run'] as const;
+const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'lost', 'bug', 'not-run'] as const;
 export type ResultVerdict = (typeof VERDICTS)[number];
 
 export function reportOf({ line }: JobResult): Report | undefined {

@@ -1,40 +1,31 @@
 // How many searches this machine can run at once: a core each, and memory for all of them, so that it never swaps.
 
-import { availableParallelism, freemem } from 'node:os';
+import { availableParallelism } from 'node:os';
+import { freeBytes, SHARE_OF_FREE, WORKER_OVERHEAD_BYTES } from '../../jobs/node/workers.js';
 import type { PlannedJob } from '../folder/records.js';
 
 const MEBI = 1024 * 1024;
-/** A worker thread needs this beside its search: the program, the level, the report. */
-const OVERHEAD_BYTES = 256 * MEBI;
-const SHARE_OF_FREE = 0.7;
-
-function freeBytes(): number {
-  const { availableMemory } = process as unknown as { availableMemory?: () => number };
-  return Math.min(availableMemory?.call(process) || Number.POSITIVE_INFINITY, freemem());
-}
-
-export const coreCount = (): number => availableParallelism();
 
 /** Lanes for searches of so many bytes each: at most one per core, at least one. */
 export function defaultLanes(bytes: number): number {
-  const fit = Math.floor((freeBytes() * SHARE_OF_FREE) / (bytes + OVERHEAD_BYTES));
-  return Math.max(1, Math.min(coreCount(), fit));
+  const fit = Math.floor((freeBytes() * SHARE_OF_FREE) / (bytes + WORKER_OVERHEAD_BYTES));
+  return Math.max(1, Math.min(availableParallelism(), fit));
 }
 
 /** Bytes a search may have so that so many of them fit. */
 export function bytesPerLane(lanes: number): number {
-  return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / lanes) - OVERHEAD_BYTES);
+  return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / lanes) - WORKER_OVERHEAD_BYTES);
 }
 
 /** What to know about a number of lanes that somebody asked for; nothing where it suits the machine. */
 export function laneWarnings(lanes: number, bytes: number): string[] {
   const warnings: string[] = [];
-  if (lanes > coreCount()) {
+  if (lanes > availableParallelism()) {
     warnings.push(
-      `${lanes} levels at once on ${coreCount()} cores: time limits also measure the neighbors. Use --cpu limits to compare solvers.`,
+      `${lanes} levels at once on ${availableParallelism()} cores: time limits also measure the neighbors. Use --cpu limits to compare solvers.`,
     );
   }
-  const needed = lanes * (bytes + OVERHEAD_BYTES);
+  const needed = lanes * (bytes + WORKER_OVERHEAD_BYTES);
   if (needed > SHARE_OF_FREE * freeBytes()) {
     const gibi = (amount: number): string => (amount / 1024 / MEBI).toFixed(1);
     warnings.push(

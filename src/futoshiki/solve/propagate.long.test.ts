@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { randomLevel } from '../../../test/random-futoshiki.js';
 import { finish, PATIENT } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { checkGrid } from '../rules/check.js';
@@ -6,7 +7,6 @@ import type { FutoshikiLevel } from '../rules/level.js';
 import { Backtracking } from './backtrack.js';
 import { countSolutions } from './candidates/count.js';
 import { PROPAGATE } from './propagate.js';
-import { randomLevel } from './random-level.js';
 
 function countByBacktracking(level: FutoshikiLevel, wanted: number): string[] {
   const search = new Backtracking(level);

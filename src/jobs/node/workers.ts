@@ -8,20 +8,26 @@ import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
 
 const MEBI = 1024 * 1024;
 /** Memory of a worker besides the search itself: the program, the level, the report. */
-const OVERHEAD_BYTES = 256 * MEBI;
+export const WORKER_OVERHEAD_BYTES = 256 * MEBI;
+/** The share of the free memory that all searches together may have. */
+export const SHARE_OF_FREE = 0.7;
+
+/** Memory that is free on this machine, within the limits of a container. */
+export function freeBytes(): number {
+  const { availableMemory } = process as unknown as { availableMemory?: () => number };
+  return Math.min(availableMemory?.call(process) || Number.POSITIVE_INFINITY, freemem());
+}
 
 /** The memory for each of `jobs` parallel searches, so that the machine never swaps. */
 export function bytesForEach(jobs: number): number {
-  const { availableMemory } = process as unknown as { availableMemory?: () => number };
-  const available = Math.min(availableMemory?.call(process) || Number.POSITIVE_INFINITY, freemem());
-  return Math.max(64 * MEBI, Math.floor((available * 0.7) / jobs));
+  return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / jobs));
 }
 
 /** A worker whose heap holds a search of so many bytes. */
 function openWorker(bytes: number): WorkerHandle {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript uses this heap; if it is full, only the worker dies.
-    resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + OVERHEAD_BYTES) / MEBI) },
+    resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + WORKER_OVERHEAD_BYTES) / MEBI) },
   });
   let killed = false;
   return {

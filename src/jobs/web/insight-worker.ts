@@ -3,11 +3,11 @@
 
 import { browserClock } from './clock.js';
 import { insightAnswer } from './insight-answer.js';
+import { workerScope } from './worker-scope.js';
 
-const scope = self as unknown as DedicatedWorkerGlobalScope;
 const clock = browserClock();
 
-scope.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+workerScope.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
   const answer = insightAnswer(data, clock);
-  if (answer) scope.postMessage(answer);
+  if (answer) workerScope.postMessage(answer);
 });

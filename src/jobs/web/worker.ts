@@ -4,15 +4,14 @@
 import { serveJobs } from '../engines/serve-jobs.js';
 import { browserClock } from './clock.js';
 import { answer, isQuestion } from './questions.js';
-
-const scope = self as unknown as DedicatedWorkerGlobalScope;
+import { workerScope } from './worker-scope.js';
 
 serveJobs(
   {
-    post: (message) => scope.postMessage(message),
+    post: (message) => workerScope.postMessage(message),
     listen(take) {
-      scope.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-        if (isQuestion(data)) scope.postMessage(answer(data));
+      workerScope.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+        if (isQuestion(data)) workerScope.postMessage(answer(data));
         else take(data);
       });
     },

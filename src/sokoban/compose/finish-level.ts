@@ -25,7 +25,7 @@ export const TRIM_PUSHES = 4;
 const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
 
 /** The exact grade of a draft; undefined where it has none. */
-export function* exactly(draft: DraftLevel): Generator<void, SokobanGraded | undefined, void> {
+function* exactly(draft: DraftLevel): Generator<void, SokobanGraded | undefined, void> {
   const level = levelOf(draft);
   if (!level) return undefined;
   const grading = yield* gradeSokoban(level);

@@ -94,17 +94,3 @@ export function looksOf(room: Room): Looks {
     ).length,
   };
 }
-
-/** The room cropped to its floor and the wall around it. */
-export function cropped(room: Room): Room {
-  const floor = floorOf(room);
-  const columns = floor.map((cell) => cell % room.width);
-  const left = Math.min(...columns) - 1;
-  const width = Math.max(...columns) - left + 2;
-  const top = Math.floor((floor[0] as number) / room.width) - 1;
-  const height = Math.floor((floor[floor.length - 1] as number) / room.width) - top + 2;
-  const place = (cell: number): number => (Math.floor(cell / room.width) - top) * width + (cell % room.width) - left;
-  const walls = new Uint8Array(width * height).fill(1);
-  for (const cell of floor) walls[place(cell)] = 0;
-  return { width, height, walls, goals: room.goals.map(place) };
-}

@@ -20,7 +20,7 @@ const swapped = (ways: readonly Direction[], order: readonly number[]): Directio
   ways.map((way) => DIRECTIONS[order[DIRECTIONS.indexOf(way)] as number] as Direction);
 
 /** Moves on orientation number `index` of `symmetries`, as moves on the board itself. */
-export function movesBack(moves: readonly Direction[], index: number): readonly Direction[] {
+function movesBack(moves: readonly Direction[], index: number): readonly Direction[] {
   let back = moves;
   if (index & 1) back = swapped(back, [0, 3, 2, 1]);
   if (index & 2) back = swapped(back, [2, 1, 0, 3]);

@@ -72,7 +72,7 @@ function middleOfFloor(level: Level): { row: number; column: number; rows: numbe
   return { row: (top + bottom) / 2, column: (left + right) / 2, rows: bottom - top + 1, columns: right - left + 1 };
 }
 
-export const REGIONS = ['middle', 'left', 'right', 'upper', 'lower'] as const;
+const REGIONS = ['middle', 'left', 'right', 'upper', 'lower'] as const;
 export type Region = (typeof REGIONS)[number];
 
 /** The part of the board a cell lies in: the middle, or one of its halves. */

@@ -64,7 +64,7 @@ function holds(value: number | undefined, sign: string, bound: number): boolean 
 }
 
 /** Whether a row answers what was typed. */
-export function isFound(row: LevelRow, find: string): boolean {
+function isFound(row: LevelRow, find: string): boolean {
   const words = folded(find).split(' ').filter(Boolean);
   const rest: string[] = [];
   for (const word of words) {

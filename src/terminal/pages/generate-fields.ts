@@ -15,7 +15,7 @@ export interface Field {
 }
 
 /** No wish; saved with the settings. */
-export const ANY = 'any';
+const ANY = 'any';
 
 export const FIELDS: Readonly<Record<PuzzleId, readonly Field[]>> = {
   futoshiki: [

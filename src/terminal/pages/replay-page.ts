@@ -22,7 +22,7 @@ import { texts } from '../texts/language.js';
 import type { TextRows } from './text-page.js';
 
 /** Milliseconds a move at each speed. */
-export const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
+const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
 const DEFAULT_SPEED = 3;
 
 export interface ReplayState {

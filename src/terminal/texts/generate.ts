@@ -16,7 +16,7 @@ export const ENGLISH = {
       easy: 'a few detours',
       tricky: 'the order matters, and most first ideas do not work',
       hard: 'boxes must be parked, and many positions are deadlocks',
-      extreme: 'long detours, few ways that work',
+      extreme: 'long detours, and few plans work',
     },
     futoshiki: {
       trivial: 'row and column force each step',

@@ -146,8 +146,8 @@ export const ENGLISH = {
   },
   replay: {
     play: ['Space  Enter', 'play, pause; at the end: from the start'],
-    step: ['Left  Right', 'one move back, one on'],
-    ten: ['Up  Down', 'ten moves back, ten on'],
+    step: ['Left  Right', 'one move back or forward'],
+    ten: ['Up  Down', 'ten moves back or forward'],
     ends: ['Home  End', 'to the start, to the end'],
     speed: ['+  -', 'faster, slower'],
     bar: ['click on the bar', 'go there'],

@@ -41,4 +41,4 @@ export type Tables = Words<typeof ENGLISH>;
 export type TableMakers = { readonly [Name in keyof Tables]: (tools: LanguageTools) => Tables[Name] };
 
 export const tablesFrom = (makers: TableMakers, tools: LanguageTools): Tables =>
-  Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(tools)])) as unknown as Tables;
+  Object.fromEntries(Object.entries(makers).map(([name, make]) => [name, make(tools)])) as Tables;

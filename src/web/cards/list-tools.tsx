@@ -8,7 +8,7 @@ import { L } from '../texts/levels.js';
 import { gradesIn, type LevelRow, type ListWish, SHOWS, SORTS, USUAL_WISH } from './level-list.js';
 
 /** One wish for all collections: who looks for unsolved hard levels looks in several. */
-export const wish = signal<ListWish>(USUAL_WISH);
+const wish = signal<ListWish>(USUAL_WISH);
 
 const change = (part: Partial<ListWish>): void => {
   wish.value = { ...wish.value, ...part };

@@ -6,6 +6,7 @@ import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { streakOf } from '../../play/index.js';
 import { notice } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
+import { useTurns } from '../app/turns.js';
 import { Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { longDay } from '../dates.js';
@@ -97,6 +98,8 @@ export function DailyPage() {
     notify(day ? undefined : { tone: 'ink', lead: D.missing, rest: D.missingRest }, day ? '' : undefined);
   }, [day]);
   const shown = day ?? now;
+  // The puzzles first, then the calendar, then the table.
+  const due = useTurns(2);
   return (
     <div class="daily">
       <section aria-label={T.pages.daily}>
@@ -111,17 +114,19 @@ export function DailyPage() {
         {notice.value && <StatusMessage />}
       </section>
       <aside class="side" aria-label={D.calendar.heading}>
-        <section class="panel">
-          <h2>{D.calendar.heading}</h2>
-          <Segments
-            name={D.calendar.puzzle}
-            options={PUZZLE_IDS.map((each) => [each, T.pages[each]] as const)}
-            chosen={puzzle}
-            onChoose={setPuzzle}
-          />
-          <Calendar key={`${puzzle} ${shown.slice(0, 7)}`} puzzle={puzzle} day={shown} now={now} />
-        </section>
-        <Streaks now={now} />
+        {due > 0 && (
+          <section class="panel">
+            <h2>{D.calendar.heading}</h2>
+            <Segments
+              name={D.calendar.puzzle}
+              options={PUZZLE_IDS.map((each) => [each, T.pages[each]] as const)}
+              chosen={puzzle}
+              onChoose={setPuzzle}
+            />
+            <Calendar key={`${puzzle} ${shown.slice(0, 7)}`} puzzle={puzzle} day={shown} now={now} />
+          </section>
+        )}
+        {due > 1 && <Streaks now={now} />}
       </aside>
     </div>
   );

@@ -15,7 +15,7 @@ export interface Drawing {
   readonly future: readonly (readonly string[])[];
 }
 
-export const SMALLEST = { width: 12, height: 9 };
+const SMALLEST = { width: 12, height: 9 };
 const MOST_PAST = 500;
 
 export const widthOf = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;

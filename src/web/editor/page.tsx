@@ -1,5 +1,6 @@
 // The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and export.
 
+import '../styles/editor.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import type { Draft } from '../../sokoban/index.js';

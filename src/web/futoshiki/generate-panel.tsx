@@ -49,7 +49,7 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
 export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));
 /** What is generated without being asked for: a puzzle that needs guessing is nobody's wish by default. */
 export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
-export const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
+const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
 
 export function GeneratePanel() {
   const G = F.generate;

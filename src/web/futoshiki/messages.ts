@@ -9,12 +9,12 @@ import { hintSentence } from './readable.js';
 type Cell = readonly [row: number, column: number];
 
 /** Row and column, from 1. */
-export const cellName = ({ game }: FutoshikiSession, cell: number): Cell => {
+const cellName = ({ game }: FutoshikiSession, cell: number): Cell => {
   const { size } = game.level;
   return [Math.floor(cell / size) + 1, (cell % size) + 1];
 };
 
-export function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<Notice, 'lead' | 'rest'> {
+function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<Notice, 'lead' | 'rest'> {
   const name = (cell: number): Cell => cellName(session, cell);
   if (conflict.kind === 'sign') {
     const { low, high, less, greater } = conflict;

@@ -18,7 +18,7 @@ export async function exportAll(): Promise<string> {
     aside = await loadAside(to);
   });
   const all = Object.fromEntries(LISTS.map((list) => [list, [...saved.value[list], ...(aside.get(list) ?? [])]]));
-  return makeSavedData(all as unknown as SavedData);
+  return makeSavedData(all as Partial<SavedData>);
 }
 
 /** The result of importing a file. */

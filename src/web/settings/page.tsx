@@ -1,5 +1,6 @@
 // The settings page: appearance, sound, play, keys, and data. Every setting is saved at once.
 
+import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
@@ -9,7 +10,7 @@ import { Button } from '../controls.js';
 import { PLAY } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { H } from '../texts/help.js';
-import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId } from '../texts/language.js';
+import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId, language } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { O } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
@@ -99,6 +100,7 @@ function Appearance() {
 
 /** The names of volumes are numbers, so that none needs a word. */
 const VOLUMES = ['25', '50', '75', '100'] as const;
+const PERCENT = new Intl.NumberFormat(language, { style: 'percent' });
 
 function Sound() {
   const isOn = setting('sound', false);
@@ -113,7 +115,7 @@ function Sound() {
         <div class="row sound">
           <Choice
             name={O.sound.volume}
-            options={VOLUMES.map((volume) => [volume, `${volume} %`] as const)}
+            options={VOLUMES.map((volume) => [volume, PERCENT.format(Number(volume) / 100)] as const)}
             chosen={setting<string>('volume', '50') as (typeof VOLUMES)[number]}
             onChoose={(volume) => setSetting('volume', volume)}
           />

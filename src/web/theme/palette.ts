@@ -2,7 +2,7 @@
 // light-dark() is resolved only in a real property, so each role is read through the color of a probe element: all probes
 // at once, so that styles are computed once.
 
-export const ROLES = [
+const ROLES = [
   'paper',
   'line',
   'ink',

@@ -30,14 +30,14 @@ export interface Skin {
 export const isFine = (cell: number): boolean => cell >= 20;
 
 /** A filled square from `from` to 48 − `from` units, on whole pixels. */
-export function square(brush: Brush, x: number, y: number, from: number, role: Role): void {
+function square(brush: Brush, x: number, y: number, from: number, role: Role): void {
   const inset = Math.round((from * brush.cell) / 48);
   brush.context.fillStyle = brush.palette[role];
   brush.context.fillRect(x + inset, y + inset, brush.cell - 2 * inset, brush.cell - 2 * inset);
 }
 
 /** The frame of the same square, its line inside. */
-export function frame(brush: Brush, x: number, y: number, from: number, width: number, role: Role): void {
+function frame(brush: Brush, x: number, y: number, from: number, width: number, role: Role): void {
   const inset = Math.round((from * brush.cell) / 48);
   const line = Math.max(1, Math.round((width * brush.cell) / 48));
   const side = brush.cell - 2 * inset;
@@ -64,7 +64,7 @@ export function inUnits(brush: Brush, x: number, y: number, draw: (context: Brus
 /** Where one may draw. */
 export const drawDot: Tile = (brush, x, y) => square(brush, x, y, 22, 'line');
 
-export const drawGoal: Tile = (brush, x, y) => {
+const drawGoal: Tile = (brush, x, y) => {
   square(brush, x, y, 16, 'goal');
   if (isFine(brush.cell)) frame(brush, x, y, 10, 1.5, 'goal');
 };
@@ -82,7 +82,7 @@ function drawSeams(brush: Brush, x: number, y: number): void {
   context.fillRect(x + near, y + at(14) - line, inner - near, line);
 }
 
-export const drawBox: Tile = (brush, x, y) => {
+const drawBox: Tile = (brush, x, y) => {
   const edge = Math.max(1, Math.round(brush.cell / 20)) * (48 / brush.cell);
   square(brush, x, y, 4, 'woodedge');
   square(brush, x, y, 4 + edge, 'wood');
@@ -91,7 +91,7 @@ export const drawBox: Tile = (brush, x, y) => {
   square(brush, x, y, 12.5 + edge, 'woodlight');
 };
 
-export const drawBoxOnGoal: Tile = (brush, x, y) => {
+const drawBoxOnGoal: Tile = (brush, x, y) => {
   drawBox(brush, x, y);
   square(brush, x, y, 14.5, 'sealfill');
   if (isFine(brush.cell)) square(brush, x, y, 21, 'woodlight');
@@ -112,7 +112,7 @@ function fillDrop(brush: Brush, x: number, y: number, turn: number, radius: numb
 }
 
 /** Radius 15, the point 21 from the middle; the rim is a larger drop beneath, for a stroke would splash at the joints. */
-export const drawPlayer =
+const drawPlayer =
   (facing: Direction): Tile =>
   (brush, x, y) => {
     const turn = ((QUARTER_TURNS[facing] - 1) * Math.PI) / 2;

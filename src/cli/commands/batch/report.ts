@@ -1,6 +1,6 @@
 // `masu batch report`: what runs have come to, as text, a web page, CSV, or JSON lines. Reads run folders only.
 
-import { countOf, formatNumber } from '../../../base/format.js';
+import { countOf } from '../../../base/format.js';
 import {
   bestOfAll,
   bySolver,
@@ -9,11 +9,10 @@ import {
   reportPage,
   resultObjects,
   resultsCsv,
-  type SolverTotals,
-  seconds,
+  totalsHeads,
   totalsOf,
+  totalsRow,
 } from '../../../experiments/index.js';
-
 import { damagedReportLine } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
@@ -27,31 +26,13 @@ interface ReportOptions {
   readonly json?: boolean;
 }
 
-const HEADING = [
-  'solver',
-  'jobs',
-  'solved',
-  'proven',
-  'unsolvable',
-  'gave up',
-  'lost',
-  'bugs',
-  'not run',
-  'CPU',
-  'PAR2',
-];
+const HEADING = totalsHeads('CPU');
 const ALIGNS: readonly Align[] = HEADING.map((_, index) => (index === 0 ? 'left' : 'right'));
-
-const rowOf = (totals: SolverTotals): string[] => {
-  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, par2 } = totals;
-  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(formatNumber);
-  return [solver, ...counts, seconds(cpuMillis), par2 === undefined ? '–' : seconds(par2)];
-};
 
 function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
   if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
-  for (const line of tableLines([HEADING, ...totals.map(rowOf)], ALIGNS)) output.print(line);
+  for (const line of tableLines([HEADING, ...totals.map(totalsRow)], ALIGNS)) output.print(line);
   if (errors.length > 0)
     output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
+import { randomSolvable } from '../../../../test/random-futoshiki.js';
 import { sampled } from '../../../../test/sample.js';
 import { seededRandom } from '../../../base/random.js';
 import { allClues, withClues } from '../../rules/clue.js';
-import { randomSolvable } from '../random-level.js';
 import { Candidates, type Strength } from './candidates.js';
 import { countSolutions } from './count.js';
 

@@ -51,10 +51,3 @@ export function apply(notes: Notes, { place, eliminations }: Deduction): void {
   for (const { cell, mask } of eliminations) notes.strike(cell, mask);
   if (place) notes.place(place.cell, place.digit);
 }
-
-/** Whether the step still places a digit in an open cell or rules out a candidate. */
-export function isNews(notes: Notes, { place, eliminations }: Deduction): boolean {
-  return (
-    (place !== undefined && notes.isOpen(place.cell)) || eliminations.some(({ cell, mask }) => notes.mask(cell) & mask)
-  );
-}

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { randomSolvable } from '../../../../test/random-futoshiki.js';
 import { seededRandom } from '../../../base/random.js';
 import { UNEQUAL } from '../../formats/unequal.js';
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { validateLevel } from '../../rules/validate-level.js';
 import { countSolutions } from '../candidates/count.js';
-import { randomSolvable } from '../random-level.js';
 import { findHint } from './hint.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { randomLevel } from '../../../../test/random-futoshiki.js';
 import { sampled } from '../../../../test/sample.js';
 import { seededRandom } from '../../../base/random.js';
 import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
 import { Backtracking } from '../backtrack.js';
-import { randomLevel } from '../random-level.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 
 const isSolvable = (size: number, clues: readonly Clue[]): boolean =>

@@ -6,7 +6,7 @@
 // Each area grows by what its fence needs: boxes that block a push of the fence, areas that a push leads to or from. The
 // growth is the least that is closed, so it is the same from any start, and of all corrals the one with the fewest pushes wins.
 // On request, pushes that freeze a box off its goal against walls and fence don't count. The any-solution engine asks
-// for that; A* doesn't, because it would save only 0.3 % of its nodes (73,499 to 73,300, bench signature push-optimal).
+// for that; A* doesn't, because it would save only 0.3% of its nodes (73,499 to 73,300, bench signature push-optimal).
 
 import { boxCount, cellCount, goalCells, goalCount, isAbstract, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';

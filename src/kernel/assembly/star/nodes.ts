@@ -23,7 +23,7 @@ let isList: bool = false;
 let liveIndex: usize = 0;
 let liveCells: usize = 0;
 /** The key being looked up. */
-export let key: usize = 0;
+let key: usize = 0;
 
 /** `hasSecond`: nodes carry a second cost, which breaks ties of the first. */
 export function makeNodes(hasSecond: bool): bool {

@@ -37,8 +37,8 @@ import {
 /** True: a layer is one push. False: one move. */
 export let byPushes: bool = false;
 /** The side being expanded, its depth, and what the layer has brought. */
-export let side: i32 = 0;
-export let depth: u32 = 0;
+let side: i32 = 0;
+let depth: u32 = 0;
 export let hasMet: bool = false;
 export let isFull: bool = false;
 export let squares: u64 = 0;

@@ -15,8 +15,8 @@ export let neighbors: usize = 0;
 let beyonds: usize = 0;
 /** u8[cell]: a box may stand there; it is a goal. */
 export let kinds: usize = 0;
-export const LIVE: u8 = 1;
-export const GOAL: u8 = 2;
+const LIVE: u8 = 1;
+const GOAL: u8 = 2;
 /** u8[cell * cells + other]: how many live cells are nearer, 255 for many; no table where the board is too large. */
 export let ranks: usize = 0;
 /** u64[cell]: Zobrist keys. */

@@ -6,7 +6,7 @@ import { arenaTake } from '../memory/arena';
 import { cellCount, words } from './board';
 
 /** A distance that cannot be pushed. */
-export const UNREACHABLE: i32 = 255;
+const UNREACHABLE: i32 = 255;
 
 /** u8[from * cells + to]: pushes, 254 for more; no table where the board is too large. */
 export let distances: usize = 0;

@@ -12,7 +12,7 @@ import { pushesAtLeast } from './bound';
 /** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
 let positions: usize = 0;
 let positionSize: usize = 0;
-export let positionCount: i32 = 0;
+let positionCount: i32 = 0;
 /** Positions after the last of the path belong to other solutions: near them is fine, but the path does not pass there. */
 export let pathCount: i32 = 0;
 

@@ -60,9 +60,9 @@ import {
   queuedCost,
 } from './queue';
 
-export const RUNNING: i32 = 0;
-export const DONE: i32 = 1;
-export const FULL: i32 = 2;
+const RUNNING: i32 = 0;
+const DONE: i32 = 1;
+const FULL: i32 = 2;
 
 /** A push counts in both metrics. */
 export const PUSH: u32 = 0x1_0001;

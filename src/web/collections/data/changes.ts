@@ -14,8 +14,7 @@ import { notify } from './notify.js';
 /** What edited collections are written in: formats that lose nothing of a level. */
 const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
 
-export const entryOf = (id: string): SavedCollection | undefined =>
-  saved.peek().collections.find((each) => each.id === id);
+const entryOf = (id: string): SavedCollection | undefined => saved.peek().collections.find((each) => each.id === id);
 
 function undoable(sentence: string, before: readonly SavedCollection[], after: () => void = () => {}): void {
   const undo = (): void => {

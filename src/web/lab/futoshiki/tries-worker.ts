@@ -8,8 +8,7 @@ import {
   triesBuffers,
   validateLevel,
 } from '../../../futoshiki/index.js';
-
-const scope = self as unknown as DedicatedWorkerGlobalScope;
+import { workerScope } from '../../../jobs/web/worker-scope.js';
 
 /** Calls of the course's `solve`, or guesses. */
 const LIMITS = { nodes: 30_000 };
@@ -21,11 +20,11 @@ function finished(recording: Generator<void, RecordedTries, void>): RecordedTrie
   }
 }
 
-scope.addEventListener('message', ({ data }: MessageEvent<FutoshikiDraft>) => {
+workerScope.addEventListener('message', ({ data }: MessageEvent<FutoshikiDraft>) => {
   const level = validateLevel(data);
   if (!level.ok) return;
   for (const record of [recordBacktracking, recordPropagation]) {
     const tries = finished(record(level.value, LIMITS));
-    scope.postMessage(tries, triesBuffers(tries));
+    workerScope.postMessage(tries, triesBuffers(tries));
   }
 });

@@ -2,13 +2,13 @@
 // come last and have a time limit, because their work grows with the square of the states.
 
 import { PATIENT } from '../../../base/outcome.js';
+import { workerScope } from '../../../jobs/web/worker-scope.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { recordRun } from './record-run.js';
 import { buffersOf, type Run } from './run.js';
 import type { SearchSetup } from './setup.js';
 
-const scope = self as unknown as DedicatedWorkerGlobalScope;
 const LIST_MILLIS = 30_000;
 const TELL_MILLIS = 400;
 /** The optimum is searched for among this many states. */
@@ -16,7 +16,7 @@ const MOST_FOR_OPTIMUM = 400_000;
 const SLOWEST_LAST: readonly SearchSetup['visited'][] = ['hash', 'tree', 'list'];
 
 function post(answer: LabAnswer, buffers: ArrayBuffer[] = []): void {
-  scope.postMessage(answer, buffers);
+  workerScope.postMessage(answer, buffers);
 }
 
 function recordOne(level: Level, index: number, setup: SearchSetup): Run {
@@ -45,7 +45,7 @@ function optimumOf(level: Level): number | undefined {
   }
 }
 
-scope.addEventListener('message', ({ data }: MessageEvent<LabQuestion>) => {
+workerScope.addEventListener('message', ({ data }: MessageEvent<LabQuestion>) => {
   const level = validateLevel({ rows: data.rows });
   if (!level.ok) return;
   const bySpeed = [...data.searches].sort(

@@ -2,7 +2,7 @@
 
 import type { Level, Position } from '../../../sokoban/index.js';
 
-export const UNIT = 10;
+const UNIT = 10;
 
 export interface BoardShapes {
   readonly width: number;

@@ -10,7 +10,7 @@ import { isMotionReduced } from '../../theme/theme.js';
 import { perform, session } from './state.js';
 
 /** Milliseconds per move, and the name of the speed. */
-export const SPEEDS = [
+const SPEEDS = [
   [600, '½'],
   [300, '1'],
   [150, '2'],

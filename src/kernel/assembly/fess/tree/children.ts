@@ -11,7 +11,7 @@ import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from 
 /** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
 export const OPEN: i32 = 0;
 const LIVE: i32 = 1;
-export const DEAD: i32 = 2;
+const DEAD: i32 = 2;
 export const LEFT_OUT: i32 = 3;
 
 let scores: usize = 0; // u64 by move

@@ -1,0 +1,18 @@
+// The table of totals, one row per solver, as the web page and `masu batch report` show it.
+
+import { formatNumber } from '../../base/format.js';
+import { seconds } from './numbers.js';
+import type { SolverTotals } from './totals.js';
+
+/** The heads of the columns; `cpu` is the head of the CPU time. */
+export const totalsHeads = (cpu: string): string[] => [
+  ...['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run'],
+  cpu,
+  'PAR2',
+];
+
+export function totalsRow(totals: SolverTotals): string[] {
+  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, par2 } = totals;
+  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(formatNumber);
+  return [solver, ...counts, seconds(cpuMillis), par2 === undefined ? '–' : seconds(par2)];
+}
