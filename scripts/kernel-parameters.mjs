@@ -58,6 +58,7 @@ export const ANY_TECHNIQUES = [
   ['areas-first', 'Without a plan, areas count before distance.'],
   ['fine-slots', 'Slots of a plan run also go by hotspots.'],
   ['immobile-boxes', 'Without a plan, boxes that cannot move and loose ends count.'],
+  ['way', 'Advisor: a move out of the way of the next box of the plan.'],
 ];
 
 export const RUN_KINDS = ['plan', 'loose', 'home'];
@@ -67,10 +68,10 @@ export const RUN_KINDS = ['plan', 'loose', 'home'];
  * `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
  */
 export const RUNS = [
-  { id: 'plan', kind: 'plan', period: 1, lasting: false, without: [] },
+  { id: 'plan', kind: 'plan', period: 1, lasting: false, without: ['way'] },
   { id: 'plan-steady', kind: 'plan', period: 2, lasting: true, without: ['fine-slots'] },
   { id: 'loose', kind: 'loose', period: 1, lasting: false, without: [] },
-  { id: 'plan-no-hotspots', kind: 'plan', period: 4, lasting: false, without: ['hotspots'] },
+  { id: 'plan-no-hotspots', kind: 'plan', period: 4, lasting: false, without: ['hotspots', 'way'] },
   {
     id: 'loose-near',
     kind: 'loose',
@@ -78,8 +79,8 @@ export const RUNS = [
     lasting: true,
     without: ['weights', 'areas-first', 'immobile-boxes'],
   },
-  { id: 'plan-bare', kind: 'plan', period: 6, lasting: false, without: ['hotspots', 'pi-corral'] },
-  { id: 'plan-no-corrals', kind: 'plan', period: 7, lasting: false, without: ['pi-corral'] },
+  { id: 'plan-bare', kind: 'plan', period: 6, lasting: false, without: ['hotspots', 'pi-corral', 'way'] },
+  { id: 'plan-no-corrals', kind: 'plan', period: 7, lasting: false, without: ['pi-corral', 'way'] },
   { id: 'no-plan', kind: 'plan', period: 8, lasting: true, without: ['plan', 'clumsy-stops'] },
   { id: 'home', kind: 'home', period: 5, lasting: false, without: ['weights', 'areas-first'] },
   { id: 'loose-steady', kind: 'loose', period: 3, lasting: true, without: [] },

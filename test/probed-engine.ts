@@ -19,6 +19,7 @@ export interface Probes {
   fessProbeMoves(player: number, how: number): number;
   fessProbeMove(index: number, what: number): number;
   fessProbeCorral(player: number): number;
+  fessProbeWay(player: number, to: number, from: number): number;
   fessProbeCell(what: number, cell: number, extra: number): number;
   fessPlanLength(): number;
   fessPlanStep(step: number, what: number): number;

@@ -60,6 +60,7 @@ export const ANY_TECHNIQUES = [
   'areas-first',
   'fine-slots',
   'immobile-boxes',
+  'way',
 ] as const;
 export type AnyTechnique = (typeof ANY_TECHNIQUES)[number];
 

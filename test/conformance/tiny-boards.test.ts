@@ -135,6 +135,24 @@ test.each([
   expect(found).toEqual(allowed);
 });
 
+test.each([
+  ['through the door', DOOR_H, [4, 1], [2, 6], ['2,3']],
+  ['of the box at the door', DOOR_H, [4, 1], [2, 3], []],
+  ['of any box', DOOR_H, [4, 1], undefined, []],
+])('boxes in the way %s', (_name, rows, [row, column], from, inTheWay) => {
+  const board = bench(rows);
+  board.load(true);
+  const to = board.number(row as number, column as number);
+  const box = from ? board.number(from[0] as number, from[1] as number) : 0;
+  expect(board.engine.probes.fessProbeWay(board.player(), to, box)).toBeTruthy();
+  const found = rows.flatMap((line, y) =>
+    [...line].flatMap((letter, x) =>
+      letter === '$' && board.engine.probes.fessProbeCell(3, board.number(y, x), 0) ? [`${y},${x}`] : [],
+    ),
+  );
+  expect(found).toEqual(inTheWay);
+});
+
 function planOf({ engine, place }: Bench): string[] {
   while (engine.planNodes() === 0 && engine.run(1) === 'running');
   return Array.from({ length: engine.probes.fessPlanLength() }, (_, i) => {

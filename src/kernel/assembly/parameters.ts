@@ -87,6 +87,8 @@ export const AREAS_FIRST: i32 = 65536;
 export const FINE_SLOTS: i32 = 131072;
 /** Without a plan, boxes that cannot move and loose ends count. */
 export const IMMOBILE_BOXES: i32 = 262144;
+/** Advisor: a move out of the way of the next box of the plan. */
+export const WAY: i32 = 524288;
 
 // The runs of the any-solution engine, by number.
 export const PLAN_RUN: i32 = 0;
@@ -100,7 +102,7 @@ export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1];
 /** Switches that are off in a run. */
-export const RUN_WITHOUT: StaticArray<i32> = [0, 131072, 0, 16, 360448, 17, 1, 258, 98304, 0];
+export const RUN_WITHOUT: StaticArray<i32> = [524288, 131072, 0, 524304, 360448, 524305, 524289, 258, 98304, 0];
 
 // What the any-solution engine counts.
 /** Corral searches. */

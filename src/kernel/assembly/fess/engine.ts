@@ -45,6 +45,7 @@ import { findStand, openAim } from './search/aim';
 import { openForward } from './search/forward';
 import { expandedTotal, openLoop } from './search/loop';
 import { openPlanSearch } from './search/plan-search';
+import { findSides, openWay } from './search/way';
 import { openChildren } from './tree/children';
 import { openPerimeter } from './tree/perimeter';
 import { foreignSteps, openSolution, stepCount, stepOf } from './tree/solution';
@@ -81,6 +82,7 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   openExplorer();
   openRetrograde();
   openForward();
+  openWay();
   openPlanSearch();
   openCorralSearch();
   openChildren();
@@ -104,6 +106,7 @@ export function fessAnalyze(cells: i32): bool {
   for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(boxCells, i), 1);
   findTunnels(basesMap);
   findStand();
+  findSides();
   beginRuns();
   return true;
 }

@@ -27,6 +27,7 @@ import { canFillGoals } from '../fess/deadlock/retrograde';
 import { matchAfter, matchBoxes, matchWith } from '../fess/features/aim-matching';
 import { hotspots, knowHotspot } from '../fess/features/hotspots';
 import { packedOf, planFrom, planLength, planTo, planUntil } from '../fess/features/plan';
+import { findWay, way } from '../fess/search/way';
 import { cellCount } from '../level/level';
 import { isLive, live } from '../level/live';
 import { take } from '../memory/arena';
@@ -115,11 +116,18 @@ export function fessProbeCorral(player: i32): bool {
   return findCorral();
 }
 
-/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 4 pushes to `extra`. */
+/** Finds the way to a cell for the box on `from`, 0 for any. Then `fessProbeCell(3, cell)` tells what is on it. */
+export function fessProbeWay(player: i32, to: i32, from: i32): bool {
+  flood(map, player);
+  return findWay(to, from);
+}
+
+/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 3 is it on the way, 4 pushes to `extra`. */
 export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
   if (what == 1) return byteAt(roomOf, cell);
   if (what == 2) return byteAt(corralBoxes, cell);
+  if (what == 3) return byteAt(way, cell);
   return pushDistance(cell, extra);
 }
 

@@ -15,6 +15,7 @@ export {
   fessProbeLoad,
   fessProbeMove,
   fessProbeMoves,
+  fessProbeWay,
 } from './fess-probes';
 export {
   plainBegin,

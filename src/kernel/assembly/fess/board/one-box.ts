@@ -43,6 +43,11 @@ export function buildOneBox(obstacles: usize): void {
   }
 }
 
+/** Copies the sides joined, u8[cell * 4 + side], for later. */
+export function copySides(to: usize): void {
+  memory.copy(to, joined, (<usize>(cellCount + 1)) << 2);
+}
+
 export function beginSpread(): void {
   stamp++;
   tail = 0;

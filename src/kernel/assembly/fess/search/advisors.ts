@@ -1,16 +1,18 @@
 // Advisors of the forward search: each names at most one move of a new node, and a named move costs nothing while every
 // other costs one. None may name a move that lowers `packed`. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
-import { byteAt, shortAt } from '../../memory/arrays';
-import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN } from '../../parameters';
+import { cellCount } from '../../level/level';
+import { byteAt, intAt, setByte, shortAt } from '../../memory/arrays';
+import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN, WAY } from '../../parameters';
 import { isOn } from '../../switches';
 import { MAX_DISTANCE } from '../board/cell-tables';
 import { pushDistance, walkDistance } from '../board/distances';
 import { opensNew, rememberReach } from '../board/explorer';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from '../board/moves';
-import { planLength, planTo } from '../features/plan';
+import { INIT, planFrom, planLength, planTo, planUntil } from '../features/plan';
 import { areasIn, hotIn, packedIn } from '../features/score';
 import { advise, childScore, isOpenChild } from '../tree/children';
+import { findWay, settled, way } from './way';
 
 const NONE: u64 = ~(<u64>0);
 
@@ -63,6 +65,35 @@ function openNext(node: u64): i32 {
   return best;
 }
 
+/** Boxes that stand where the plan has them by now. */
+function markSettled(packed: i32): void {
+  memory.fill(settled, 0, <usize>(cellCount + 1));
+  for (let i = 0; i < packed; i++) {
+    const until = intAt(planUntil, i);
+    if (until < 0 || until >= packed) setByte(settled, shortAt(planTo, i), 1);
+  }
+}
+
+/** Moves a box out of the way of the one that the plan needs next. */
+function clearWay(node: u64): i32 {
+  const packed = packedIn(node);
+  if (packed >= planLength) return -1;
+  const from = shortAt(planFrom, packed);
+  if (from == INIT) return -1;
+  markSettled(packed);
+  if (!findWay(shortAt(planTo, packed), from)) return -1;
+  let best = -1;
+  let bestScore = NONE;
+  for (let i = 0; i < moveCount; i++) {
+    if (!isOpenChild(i) || !byteAt(way, shortAt(moveFrom, i)) || byteAt(way, shortAt(moveTo, i))) continue;
+    const score = childScore(i);
+    if (score >= bestScore || packedIn(score) < packed || areasIn(score) > areasIn(node)) continue;
+    bestScore = score;
+    best = i;
+  }
+  return best;
+}
+
 /** The best move that lets some other box be moved from a new side. The node's area must have been flooded last. */
 export function explore(node: u64, pull: bool): i32 {
   rememberReach();
@@ -87,9 +118,11 @@ export function explore(node: u64, pull: bool): i32 {
 export function adviseForward(node: u64): void {
   if (moveCount > 0 && moveCount <= 2) advise(0);
   if (!isOn(ADVISORS)) return;
-  advise(bestBy(node, PACK));
+  const packs = bestBy(node, PACK);
+  advise(packs);
   advise(bestBy(node, AREAS));
   if (isOn(HOTSPOTS)) advise(bestBy(node, HOT));
   if (planLength && isOn(PLAN) && isOn(OPENER)) advise(openNext(node));
+  if (packs < 0 && planLength && isOn(PLAN) && isOn(WAY)) advise(clearWay(node));
   if (isOn(EXPLORER)) advise(explore(node, false));
 }

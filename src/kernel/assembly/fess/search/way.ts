@@ -1,0 +1,138 @@
+// The way of the next box of the plan: which box can be brought to the next cell of the plan past the fewest others, the cells
+// that it and the player pass, and the boxes that stand there. Pushes are traced back from that cell over (cell, side) with the sides
+// joined as on the empty level; another box in the way of box or player costs one. Then the player's walks are found on the board
+// itself, round the box where it then stands. A guess: it leads an advisor and proves nothing.
+
+import { cellCount, neighbor } from '../../level/level';
+import { take } from '../../memory/arena';
+import { byteAt, intAt, setByte, setInt } from '../../memory/arrays';
+import { BOX, WALL } from '../../position/map';
+import { isReachable, map } from '../board/board';
+import { emptyMap } from '../board/cell-tables';
+import { buildOneBox, copySides } from '../board/one-box';
+
+/** Boxes in the way at most. */
+const MOST: i32 = 4;
+const NEVER: u8 = 255;
+
+let sides: usize = 0; // u8 by vertex: sides that the player can walk to on the empty level
+let costs: usize = 0; // u8 by vertex
+let after: usize = 0; // i32 by vertex: the next on the way
+let walkCosts: usize = 0; // u8 by cell
+let walkAfter: usize = 0; // i32 by cell
+let lists: usize = 0; // i32: vertices by cost
+let ends: usize = 0; // i32 by cost
+/** u8[cell]: on the way, of the box or of the player. */
+export let way: usize = 0;
+/** u8[cell]: the box may not be chosen; it has its place. */
+export let settled: usize = 0;
+let start: i32 = 0;
+
+export function openWay(): void {
+  sides = take((cellCount + 1) * 4);
+  costs = take((cellCount + 1) * 4);
+  after = take((cellCount + 1) * 16);
+  walkCosts = take(cellCount + 1);
+  walkAfter = take((cellCount + 1) * 4);
+  lists = take((MOST + 1) * (cellCount + 1) * 16);
+  ends = take((MOST + 1) * 4);
+  way = take(cellCount + 1);
+  settled = take(cellCount + 1);
+}
+
+/** To be called once the level is analyzed. */
+export function findSides(): void {
+  buildOneBox(emptyMap);
+  copySides(sides);
+}
+
+@inline
+function listAt(cost: i32): usize {
+  return lists + <usize>(cost * (cellCount + 1) * 16);
+}
+
+function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
+  if (cost > MOST || byteAt(table, at) <= cost) return;
+  setByte(table, at, cost);
+  setInt(next, at, from);
+  const end = intAt(ends, cost);
+  setInt(listAt(cost), end, at);
+  setInt(ends, cost, end + 1);
+}
+
+/** The vertex from which a box comes to the goal past the fewest others, -1 if there is none. `from`: that box, or 0 for any. */
+function findStart(goal: i32, from: i32): i32 {
+  memory.fill(costs, NEVER, (<usize>(cellCount + 1)) << 2);
+  for (let c = 0; c <= MOST; c++) setInt(ends, c, 0);
+  for (let s = 0; s < 4; s++) if (byteAt(sides, (goal << 2) | s)) enter(costs, after, (goal << 2) | s, 0, -1);
+  for (let cost = 0; cost <= MOST; cost++) {
+    for (let head = 0; head < intAt(ends, cost); head++) {
+      const vertex = intAt(listAt(cost), head);
+      if (byteAt(costs, vertex) != cost) continue;
+      const c = vertex >> 2;
+      const s = vertex & 3;
+      const here = byteAt(map, c);
+      if (here == WALL) continue;
+      if (here == BOX && c != goal && (from ? c == from : !byteAt(settled, c))) return vertex;
+      const mask = byteAt(sides, vertex);
+      for (let t = 0; t < 4; t++) if ((mask >> t) & 1) enter(costs, after, (c << 2) | t, cost, vertex);
+      const b = neighbor(c, s);
+      if (!b || !byteAt(sides, (b << 2) | s)) continue;
+      const at = byteAt(map, neighbor(b, s));
+      if (at == WALL) continue;
+      enter(costs, after, (b << 2) | s, cost + (here == BOX ? 1 : 0) + (at == BOX ? 1 : 0), vertex);
+    }
+  }
+  return -1;
+}
+
+/** Marks the player's walk to a cell, the box being on `box`: from another cell or, if that is 0, from where he stands. */
+function markWalk(to: i32, from: i32, box: i32): void {
+  memory.fill(walkCosts, NEVER, <usize>(cellCount + 1));
+  for (let c = 0; c <= MOST; c++) setInt(ends, c, 0);
+  enter(walkCosts, walkAfter, to, to != start && byteAt(map, to) == BOX ? 1 : 0, 0);
+  for (let cost = 0; cost <= MOST; cost++) {
+    for (let head = 0; head < intAt(ends, cost); head++) {
+      const c = intAt(listAt(cost), head);
+      if (byteAt(walkCosts, c) != cost) continue;
+      if (from ? c == from : isReachable(c)) {
+        for (let at = c; at; at = intAt(walkAfter, at)) setByte(way, at, 1);
+        return;
+      }
+      for (let d = 0; d < 4; d++) {
+        const n = neighbor(c, d);
+        if (!n || n == box || byteAt(map, n) == WALL) continue;
+        enter(walkCosts, walkAfter, n, cost + (n != start && byteAt(map, n) == BOX ? 1 : 0), c);
+      }
+    }
+  }
+}
+
+/** Finds the way to the goal for the box on `from`, or for any if that is 0; false if none can be brought there. */
+export function findWay(goal: i32, from: i32): bool {
+  let vertex = findStart(goal, from);
+  if (vertex < 0) return false;
+  memory.fill(way, 0, <usize>(cellCount + 1));
+  start = vertex >> 2;
+  let stands = 0;
+  let turn = vertex & 3;
+  let isTurning = true;
+  for (; vertex >= 0; vertex = intAt(after, vertex)) {
+    const c = vertex >> 2;
+    setByte(way, c, 1);
+    const next = intAt(after, vertex);
+    turn = vertex & 3;
+    if (next >= 0 && next >> 2 == c) {
+      isTurning = true;
+      continue;
+    }
+    if (next < 0) break;
+    const at = neighbor(c, turn);
+    if (isTurning) markWalk(at, stands, c);
+    setByte(way, at, 1);
+    stands = c;
+    isTurning = false;
+  }
+  setByte(way, start, 0);
+  return true;
+}
