@@ -42,10 +42,11 @@ export function LessonLab({ spec }: { readonly spec: SokobanSpec }) {
   useEffect(() => () => lab.close(), []);
   return (
     <div class="lesson-lab" role="group" aria-label={L.lab}>
-      <LabView lab={lab} isLesson />
+      {/* Above the lab, which grows while it is drawn. */}
       <a class="btn" href={labAddress(spec)}>
         {L.openLab}
       </a>
+      <LabView lab={lab} isLesson />
     </div>
   );
 }

@@ -38,10 +38,10 @@ export function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
   useEffect(() => () => lab.close(), []);
   return (
     <div class="lesson-lab" role="group" aria-label={L.lab}>
-      <TriesView lab={lab} />
       <a class="btn" href={addressOf(spec)}>
         {L.openLab}
       </a>
+      <TriesView lab={lab} />
     </div>
   );
 }
