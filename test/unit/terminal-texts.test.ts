@@ -1,5 +1,5 @@
 // Every word the full screen shows stands in `src/terminal/texts`, in four languages; and no word stands there that is
-// shown nowhere. Found by reading the sources; `texts/pseudo-language.test.ts` looks at the screens.
+// shown nowhere. Found by reading the sources; `conformance/terminal-pseudo-language.test.ts` looks at the screens.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,8 @@
+// The usage line of every command names what the command takes.
+
 import { expect, test } from 'vitest';
-import { BATCH_COMMANDS } from './commands/batch/batch-commands.js';
-import { COMMANDS } from './commands.js';
+import { BATCH_COMMANDS } from '../../src/cli/commands/batch/batch-commands.js';
+import { COMMANDS } from '../../src/cli/commands.js';
 
 const ROWS = [...COMMANDS, ...BATCH_COMMANDS];
 
