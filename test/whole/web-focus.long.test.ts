@@ -4,22 +4,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePage, linkTo, openPage, useApp } from './browser.js';
 import { largeRoom } from './large-room.js';
-import { ROWS } from './web-puzzles.js';
+import { HALL, ROWS } from './web-puzzles.js';
 
 const app = useApp();
-
-/** Nine boxes in an open hall: no solver is done with it before it is stopped. */
-const HALL = [
-  '################',
-  '#              #',
-  '# $ $ $    ... #',
-  '#              #',
-  '# $ $ $ @  ... #',
-  '#              #',
-  '# $ $ $    ... #',
-  '#              #',
-  '################',
-];
 
 const focused = (page: Page): Promise<unknown> => page.evaluate('document.activeElement.textContent');
 

@@ -1,6 +1,18 @@
-// The two small puzzles that the tests of the web pages lay on the table, and their text in a format.
+// The puzzles that several tests of the web pages open, and their text in a format.
 
 export const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
+/** Nine boxes in an open hall: no exhaustive search is done with it before it is stopped. */
+export const HALL = [
+  '################',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '# $ $ $ @  ... #',
+  '#              #',
+  '# $ $ $    ... #',
+  '#              #',
+  '################',
+];
 export const SQUARE = {
   size: 4,
   cells: [0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 2, 0, 3, 0, 0, 0],

@@ -4,6 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { closePage, counted, kept, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { HALL } from './web-puzzles.js';
 
 const app = useApp();
 const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
@@ -141,18 +142,6 @@ test('a gamepad moves, undoes, and goes to the next level after a win', async ()
   await expect.poll(() => page.url()).toMatch(/first-steps\/2$/);
   await closePage(page);
 });
-
-const HALL = [
-  '################',
-  '#              #',
-  '# $ $ $    ... #',
-  '#              #',
-  '# $ $ $ @  ... #',
-  '#              #',
-  '# $ $ $    ... #',
-  '#              #',
-  '################',
-];
 
 test('Solve solves at once, and the optimizer shows its best and keeps it when it is stopped', async () => {
   const page = await openPage(app, linkTo(HALL));

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, status, useApp } from './browser.js';
-import { ROWS } from './web-puzzles.js';
+import { HALL, ROWS } from './web-puzzles.js';
 
 const app = useApp();
 
@@ -32,19 +32,6 @@ test('what has no solution is proved to have none', async () => {
   await shown(page, /Proven: this level has no solution \(\d+ positions searched\)\./);
   await closePage(page);
 });
-
-/** Nine boxes in an open hall: far more positions than anyone waits for. */
-const HALL = [
-  '################',
-  '#              #',
-  '# $ $ $    ... #',
-  '#              #',
-  '# $ $ $ @  ... #',
-  '#              #',
-  '# $ $ $    ... #',
-  '#              #',
-  '################',
-];
 
 test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
   const page = await openPage(app, linkTo(HALL));

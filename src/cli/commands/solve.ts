@@ -86,7 +86,7 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   return most;
 }
 
-/** How many workers a level gets; warns if two were requested and the solver has one. */
+/** The number of workers for each level; warns if two were requested and the solver has one. */
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
   if (canPair(puzzle.id, solver)) return 2;

@@ -1,25 +1,9 @@
 // The keys of the Futoshiki page that are commands of the session: digits, arrows, Home and End as in the grid pattern of
 // ARIA (with Ctrl, the corners of the grid), undo, and erase.
 
-import type { Direction } from '../../base/grid.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiCommand } from '../../session/index.js';
-import { keyLetter } from '../app/key-letter.js';
-
-export interface KeyStroke {
-  readonly key: string;
-  readonly code: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly shiftKey: boolean;
-}
-
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowRight: 'right',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-};
+import { ARROWS, type KeyStroke, keyLetter } from '../app/key-stroke.js';
 
 const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {
   u: { kind: 'undo' },

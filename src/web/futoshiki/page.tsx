@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
-import { keyLetter } from '../app/key-letter.js';
+import { keyLetter } from '../app/key-stroke.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';

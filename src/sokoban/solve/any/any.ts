@@ -163,7 +163,7 @@ function* solveLarge(
   }
 }
 
-/** A solution as it was found, and all that is to be told of the search: it may be closed. */
+/** The solution and the figures of the search, copied out, so that the search can be closed. */
 interface Found {
   readonly moves: readonly Direction[];
   readonly counts: Counts;

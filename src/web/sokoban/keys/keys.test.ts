@@ -1,7 +1,8 @@
 // What keys mean on the Sokoban page: undo by whole actions and by moves, zoom, Enter.
 
 import { expect, test } from 'vitest';
-import { type KeyStroke, meaningOfKey } from './keys.js';
+import type { KeyStroke } from '../../app/key-stroke.js';
+import { meaningOfKey } from './keys.js';
 
 const NO_MODIFIERS = { code: '', ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const stroke = (name: string): KeyStroke => {

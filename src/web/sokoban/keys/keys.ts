@@ -3,7 +3,7 @@
 import type { Direction } from '../../../base/grid.js';
 import { SNAPSHOT_SLOTS } from '../../../play/index.js';
 import type { SokobanCommand } from '../../../session/index.js';
-import { keyLetter } from '../../app/key-letter.js';
+import { ARROWS, type KeyStroke, keyLetter } from '../../app/key-stroke.js';
 
 const PAGE_KEYS = [
   'next',
@@ -27,22 +27,6 @@ const PAGE_KEYS = [
 ] as const;
 /** What a key asks of the page rather than of the session. */
 export type PageKey = (typeof PAGE_KEYS)[number];
-
-export interface KeyStroke {
-  readonly key: string;
-  readonly code: string;
-  readonly ctrlKey: boolean;
-  readonly metaKey: boolean;
-  readonly altKey: boolean;
-  readonly shiftKey: boolean;
-}
-
-const ARROWS: Readonly<Record<string, Direction>> = {
-  ArrowUp: 'up',
-  ArrowRight: 'right',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-};
 
 const LETTERS: Readonly<Record<string, Direction>> = {
   w: 'up',
