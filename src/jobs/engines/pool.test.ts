@@ -153,7 +153,7 @@ test.each<[what: string, broken: (end: WorkerHandle) => WorkerHandle]>([
   expect((await third.report).ok).toBe(true);
 });
 
-test('a job whose lane cannot be made is rejected, and the next one runs', async () => {
+test('a job whose channel cannot be made is rejected, and the next one runs', async () => {
   const { pool, hands } = poolOf(1);
   const first = pool.run(JOB, undefined, thrower('no memory to share'));
   await expect(first.report).rejects.toThrow('no memory to share');
