@@ -38,23 +38,23 @@ test('a key from a file can name no other file', () => {
 
 test('a game is saved as it goes and read back', () => {
   const one = store();
-  const sitting = one.openSave();
-  for (let moves = 1; moves <= 3; moves++) one.saveGame(sitting, { ...GAME, moves });
+  const save = one.openSave();
+  for (let moves = 1; moves <= 3; moves++) one.saveGame(save, { ...GAME, moves });
   expect(one.games()).toHaveLength(1);
-  expect(runningGame(store().games(GAME), GAME)).toMatchObject({ id: sitting.id, moves: 3 });
+  expect(runningGame(store().games(GAME), GAME)).toMatchObject({ id: save.id, moves: 3 });
 });
 
 test('two terminals at one game: both games are kept, the later is gone on with', () => {
   const one = store();
-  const sitting = one.openSave();
-  one.saveGame(sitting, { ...GAME, moves: 1 });
+  const save = one.openSave();
+  one.saveGame(save, { ...GAME, moves: 1 });
   const two = store();
   const [resumed] = two.games();
   const other = two.openSave(resumed);
   two.saveGame(other, { ...GAME, moves: 50 });
-  one.saveGame(sitting, { ...GAME, moves: 2 });
+  one.saveGame(save, { ...GAME, moves: 2 });
   two.saveGame(other, { ...GAME, moves: 51 });
-  one.saveGame(sitting, { ...GAME, moves: 3 });
+  one.saveGame(save, { ...GAME, moves: 3 });
   expect(
     one
       .games()
@@ -69,9 +69,9 @@ test('a game is resumed by one program after another: it stays one game', () => 
   first.saveGame(first.openSave(), { ...GAME, moves: 1 });
   for (let moves = 2; moves <= 4; moves++) {
     const next = store();
-    const sitting = next.openSave(runningGame(next.games(GAME), GAME));
-    next.saveGame(sitting, { ...GAME, moves });
-    next.saveGame(sitting, { ...GAME, moves });
+    const save = next.openSave(runningGame(next.games(GAME), GAME));
+    next.saveGame(save, { ...GAME, moves });
+    next.saveGame(save, { ...GAME, moves });
   }
   expect(readdirSync(join(home, 'games'))).toHaveLength(1);
   expect(store().games()).toMatchObject([{ moves: 4 }]);
@@ -151,16 +151,16 @@ test('where nothing can be written it is said once, play goes on, and it is said
   const blocked = join(home, 'file');
   writeFileSync(blocked, '');
   const one = new Store(blocked, () => ++time);
-  const sitting = one.openSave();
-  expect(one.saveGame(sitting, GAME)).toBe(false);
-  expect(one.saveGame(sitting, GAME)).toBe(false);
+  const save = one.openSave();
+  expect(one.saveGame(save, GAME)).toBe(false);
+  expect(one.saveGame(save, GAME)).toBe(false);
   expect(one.saveRecord(record(10, 5))).toBe(false);
   expect(one.takeNotices()).toEqual([
     `Can't save: the path is a file, not a folder (${blocked}). You can keep playing.`,
   ]);
   expect((one.record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
   rmSync(blocked);
-  expect(one.saveGame(sitting, GAME)).toBe(true);
+  expect(one.saveGame(save, GAME)).toBe(true);
   expect(one.takeNotices()).toEqual(['Saving works again.']);
   expect((new Store(blocked, () => ++time).record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
 });

@@ -127,15 +127,15 @@ test('the game to continue is the latest in progress; a level that was won is ne
   });
   const offered = (): string | undefined => lastGame(store)?.game.split('play ')[1]?.trim();
   expect(offered()).toBeUndefined();
-  const sitting = store.openSave();
-  store.saveGame(sitting, game('R'));
+  const save = store.openSave();
+  store.saveGame(save, game('R'));
   expect(offered()).toBe('R');
   // Another terminal at the same level, which has gone back to the start since.
   time = 6;
   store.saveGame(store.openSave(), { ...game('Rl'), moves: 0 });
   expect(offered()).toBeUndefined();
   time = 7;
-  store.saveGame(sitting, game('RR'));
+  store.saveGame(save, game('RR'));
   expect(offered()).toBeUndefined();
   time = 8;
   store.saveGame(store.openSave(), game('R'));
