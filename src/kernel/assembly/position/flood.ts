@@ -1,5 +1,5 @@
-// Floods the free cells of a map: what the player reaches. Cells reached carry a stamp, so that nothing has to be cleared
-// from one flood to the next. Bit boards have a flood of their own (board/flood.ts), for searches that hold whole boards.
+// Floods the free cells of a map: the cells the player can reach. They are marked with a stamp, so that nothing has to
+// be cleared from one flood to the next. Bit boards have their own flood (board/flood.ts).
 
 import { neighbors } from '../level/level';
 import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';

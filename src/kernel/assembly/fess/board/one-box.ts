@@ -1,5 +1,5 @@
 // The one-box graph: vertices are (cell, side), a box on the cell with the player on that side; edges are pushes, and
-// walks of the player around the box. With given obstacles it shows where a single box can go, and from where.
+// walks of the player around the box. For given obstacles it gives where a single box can be pushed, and from where.
 // The sides that a walk joins come from the biconnected blocks, one pass for the whole graph.
 
 import { cellCount, neighbor } from '../../level/level';
