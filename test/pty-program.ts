@@ -145,7 +145,7 @@ export class PtyProgram {
     spawnSync('stty', ['-F', this.file('tty'), 'cols', String(columns), 'rows', String(lines)]);
   }
 
-  /** Does nothing where the program has ended by itself. */
+  /** Does nothing if the program has ended by itself. */
   signal(name: NodeJS.Signals): void {
     try {
       process.kill(this.pid, name);

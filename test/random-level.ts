@@ -4,7 +4,7 @@ import type { Random } from '../src/base/random.js';
 import type { Level } from '../src/sokoban/rules/level.js';
 import { validateLevel } from '../src/sokoban/rules/validate-level.js';
 
-/** A level of at most this many inner rows and columns, or undefined where the throw gave no sound one. */
+/** A level of at most this many inner rows and columns, or undefined if the throw gave no sound one. */
 export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3): Level | undefined {
   const height = 2 + random.below(rows - 1);
   const width = 2 + random.below(columns - 1);

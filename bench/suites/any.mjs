@@ -120,7 +120,7 @@ export function solveOne(level, options) {
   return { ...row, moves, pushes };
 }
 
-/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyze. */
+/** CPU of the level analysis alone, done once more; undefined if there is nothing to analyze. */
 function analysisMillis(level) {
   const began = cpuMillis();
   const floor = makeFloor(level);

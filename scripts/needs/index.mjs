@@ -14,7 +14,7 @@ export const NEEDS = [
   { name: 'python3', ensure: ensurePython, optional: true },
 ];
 
-/** Finds or installs everything; throws where one that tests can't do without cannot be had. */
+/** Finds or installs everything; throws if one that tests can't do without cannot be had. */
 export function ensureNeeds() {
   for (const { ensure, optional } of NEEDS) {
     try {

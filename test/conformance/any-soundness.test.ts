@@ -19,7 +19,7 @@ import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
-/** A closed board with walls strewn in, as many boxes as goals; undefined where chance made no level of it. */
+/** A random closed board with scattered walls and as many boxes as goals; undefined if it is not valid. */
 function randomLevel(random: Random, boxes: number): Level | undefined {
   const [width, height] = [6 + random.below(3), 6 + random.below(2)];
   const inner: number[] = [];
@@ -76,7 +76,7 @@ interface Settled {
   readonly before: Settled[];
 }
 
-/** Every position that can come up, each with the truth about it; undefined where there are too many. */
+/** Every reachable position, each with whether it can be solved; undefined if there are too many. */
 function settleAll(level: Level, most: number): Settled[] | undefined {
   const known = new Map<string, Settled>();
   const enter = (position: Position): Settled => {

@@ -18,7 +18,7 @@ export const QUEUE_OPTIONS: readonly Option[] = [
   { flags: '--insecure', about: 'allow redis:// without TLS to another machine, on a network you trust' },
 ];
 
-/** The queue that was named on the command line or by MASU_QUEUE; undefined where none was. */
+/** The queue that was named on the command line or by MASU_QUEUE; undefined if none was. */
 export function queueOf({ queue, insecure }: QueueOptions): QueueAddress | undefined {
   const environment = process.env.MASU_QUEUE;
   if (queue === undefined && !environment) return undefined;

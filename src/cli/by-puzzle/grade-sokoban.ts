@@ -8,7 +8,7 @@ import { jsonLine, type Output } from '../interface/output.js';
 import { shortPauses } from '../interface/short-pauses.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
-/** Undefined where Ctrl-C came. */
+/** Undefined if Ctrl-C came. */
 async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {
   const grading = gradeSokoban(level);
   const pause = shortPauses();
@@ -87,7 +87,7 @@ function printText(level: ValidLevel<'sokoban'>, grading: SokobanGrading, output
   for (const reason of reasons) output.print(`  ${reasonMessage(reason)}.`);
 }
 
-/** Prints the grade of one level; undefined where Ctrl-C came. */
+/** Prints the grade of one level; undefined if Ctrl-C came. */
 export async function gradeSokobanLevel(
   input: LevelFile<'sokoban'>,
   level: ValidLevel<'sokoban'>,

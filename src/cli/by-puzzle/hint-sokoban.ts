@@ -49,7 +49,7 @@ async function askHint(request: Request): Promise<SokobanHintReport> {
   return report;
 }
 
-/** How many pushes to undo; undefined where none were made. */
+/** How many pushes to undo; undefined if none were made. */
 async function askUndo(request: Request): Promise<UndoAdviceReport | undefined> {
   if (request.moves.length === 0) return undefined;
   const about = aboutPosition(request, SECONDS.undo, request.options);

@@ -44,7 +44,7 @@ async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Outp
   return EXIT.ok;
 }
 
-/** As it was saved when this day was first opened; otherwise generated now. Undefined where Ctrl-C came. */
+/** As it was saved when this day was first opened; otherwise generated now. Undefined if Ctrl-C came. */
 async function openDaily(store: Store, puzzle: PuzzleId, day: string, output: Output): Promise<SavedDaily | undefined> {
   const saved = store.daily({ puzzle, day });
   if (saved) return saved;

@@ -16,7 +16,7 @@ export interface DailyLevel {
   readonly report: Extract<GenerateReport, { readonly verdict: 'generated' }>;
 }
 
-/** Undefined where Ctrl-C came. */
+/** Undefined if Ctrl-C came. */
 export async function makeDaily(puzzle: PuzzleId, day: string, output: Output): Promise<DailyLevel | undefined> {
   const engine = workerPool(1);
   const began = performance.now();

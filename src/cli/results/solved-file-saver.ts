@@ -38,7 +38,7 @@ export class SolvedFileSaver {
     if (this.isReplaceable) this.timer ??= setTimeout(() => this.writeQuietly(), this.pauseMillis);
   }
 
-  /** Writes everything; throws a Refusal where that fails. */
+  /** Writes everything; throws a Refusal if that fails. */
   async finish(): Promise<void> {
     clearTimeout(this.timer);
     await this.writing;

@@ -25,7 +25,7 @@ const CLOSING_MILLIS = 500;
 /** Larger files that a program writes are not compared. */
 const READ_BYTES = MEBI;
 
-/** The path of prlimit, or undefined where the system has none. */
+/** The path of prlimit, or undefined if the system has none. */
 export function findPrlimit(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders

@@ -42,7 +42,7 @@ export function around({ width, height }: Plan, cell: number): Area {
   };
 }
 
-/** The cells in which two plans differ; undefined where they are of different sizes or differ in more than `most`. */
+/** The cells in which two plans differ; undefined if they are of different sizes or differ in more than `most`. */
 export function differingCells(a: Plan, b: Plan, most: number): number[] | undefined {
   if (a.width !== b.width || a.height !== b.height || a.dots !== b.dots) return undefined;
   const cells: number[] = [];

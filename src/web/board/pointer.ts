@@ -8,7 +8,7 @@ import type { Gestures } from './gestures.js';
 import type { BoardView } from './view.js';
 
 export interface PointerHandlers {
-  /** True where a drag may begin. */
+  /** True if a drag may begin. */
   readonly canDrag?: (cell: number) => boolean;
   readonly onTap?: (cell: number) => void;
   /** A drag has left its first cell. */

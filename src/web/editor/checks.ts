@@ -10,7 +10,7 @@ export interface Checks {
   readonly boxes: number;
   readonly goals: number;
   readonly hasPlayer: boolean;
-  /** Where the floor meets the outside: row and column from 1 of the trimmed rows; undefined where it does not. */
+  /** Where the floor meets the outside: row and column from 1 of the trimmed rows; undefined if it does not. */
   readonly leak: readonly [row: number, column: number] | undefined;
   /** Boxes that can reach no goal even alone, as cells of the plan. */
   readonly dead: ReadonlySet<number>;

@@ -27,7 +27,7 @@ export function stopAsking(): void {
   asked = undefined;
 }
 
-/** The report, or undefined where another request came first or it was stopped. Rejects where the job crashed. */
+/** The report, or undefined if another request came first or it was stopped. Rejects where the job crashed. */
 export async function ask<J extends AnyJob>(
   job: J,
   onProgress: (progress: Progress) => void = () => {},

@@ -45,7 +45,7 @@ function NumberChoice({ name }: { readonly name: Wish }) {
   );
 }
 
-/** Undefined where the text is no seed; without a text any will do. */
+/** Undefined if the text is no seed; without a text any will do. */
 function seedOf(text: string): number | undefined {
   if (text.trim() === '') return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;

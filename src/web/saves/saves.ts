@@ -188,7 +188,7 @@ async function removeGame(to: Database, slot: Slot): Promise<void> {
   await to.delete('games', key);
 }
 
-/** The game as it is now, or undefined where none is in progress: what was saved of it is removed then. */
+/** The game as it is now, or undefined if none is in progress: what was saved of it is removed then. */
 type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
 let waiting:

@@ -23,7 +23,7 @@ function countRuns(text: string): string {
   return text.replace(/([^\d])\1+/g, (run, letter: string) => `${run.length}${letter}`);
 }
 
-/** Undefined where a run, or the whole, is longer than it may be: a short link cannot make a long text. */
+/** Undefined if a run, or the whole, is longer than it may be: a short link cannot make a long text. */
 function spreadRuns(text: string, longest: number, most: number): string | undefined {
   let more = most - text.length;
   let isLong = more < 0;

@@ -24,7 +24,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   finish: (origin) => isSolved.peek() && onward('sokoban', origin, T.play.nextLevel).act(),
 };
 
-/** True where the key was used. */
+/** True if the key was used. */
 export function takeKey(event: KeyboardEvent): boolean {
   const meaning = meaningOfKey(event, undoBy.peek());
   const open = current.value;

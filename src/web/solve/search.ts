@@ -28,7 +28,7 @@ export class Search {
   /** Asked to stop, perhaps before the worker was there to be asked. */
   #isStopping = false;
 
-  /** Gives back the report, or undefined where the search was overtaken or failed. */
+  /** Gives back the report, or undefined if the search was overtaken or failed. */
   async start(job: Job): Promise<Report | undefined> {
     this.stop();
     this.#isStopping = false;

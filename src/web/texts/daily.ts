@@ -38,7 +38,7 @@ export const ENGLISH = {
   shared: 'Result copied. Paste it anywhere.',
   linkCopied: 'Link to this day copied.',
   open: 'Not solved yet.',
-  /** `extra`: pushes beyond the minimum; undefined where it isn't known. */
+  /** `extra`: pushes beyond the minimum; undefined if it isn't known. */
   solvedSokoban(moves: number, pushes: number, extra: number | undefined) {
     if (extra === undefined) return `Solved: ${score(moves, pushes)}.`;
     return extra === 0

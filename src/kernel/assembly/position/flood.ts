@@ -8,7 +8,7 @@ import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';
 export let floodSize: i32 = 0;
 
 /**
- * Stamps every cell that can be walked to from `from` and returns the lowest. `map` is 0 where one can walk, `stamps` is
+ * Stamps every cell that can be walked to from `from` and returns the lowest. `map` is 0 for free cells, `stamps` is
  * i32[cell + 1], `queue` u16[cell + 1]. The four neighbors of a cell are read at once.
  */
 export function flood(map: usize, from: i32, stamps: usize, stamp: i32, queue: usize): i32 {

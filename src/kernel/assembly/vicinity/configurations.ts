@@ -19,7 +19,7 @@ let size: usize = 0;
 let pool: usize = 0;
 let most: u32 = 0;
 export let count: u32 = 0;
-/** u64[slot]: upper half of the key, then configuration + 1; 0 where free. */
+/** u64[slot]: upper half of the key, then configuration + 1; 0 if free. */
 let table: usize = 0;
 let mask: u32 = 0;
 let mostSlots: u32 = 0;

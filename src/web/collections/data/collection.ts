@@ -12,7 +12,7 @@ export interface CollectionLevel {
   readonly draft: unknown;
   /** What records and running games know it by. */
   readonly hash: string;
-  /** How hard it is; absent where it is not graded yet. */
+  /** How hard it is; absent if it is not graded yet. */
   readonly graded?: LevelGrade;
 }
 

@@ -44,7 +44,7 @@ function leftMessage(session: SokobanSession): string {
   return W.left(boxesLeft(session), bound);
 }
 
-/** The message of an event; undefined where it has none. A blocked step is spoken only. */
+/** The message of an event; undefined if it has none. A blocked step is spoken only. */
 export function messageOf(event: SokobanEvent, session: SokobanSession): Message | undefined {
   const { level } = session.game;
   const plain = (lead: string, rest?: string): Message => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
@@ -119,7 +119,7 @@ export interface NoticeActions {
   readonly keepPlaying: () => void;
 }
 
-/** How far to undo: a sentence, and how many pushes a button should undo (none where undoing can't help). */
+/** How far to undo: a sentence, and how many pushes a button should undo (none if undoing can't help). */
 export interface UndoMessage {
   readonly sentence?: string;
   readonly count?: number;

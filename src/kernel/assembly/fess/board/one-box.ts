@@ -8,7 +8,7 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/
 import { areaBeside, findBlocks } from './blocks';
 import { MAX_DISTANCE } from './cell-tables';
 
-/** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 where it is blocked. */
+/** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 if it is blocked. */
 let joined: usize = 0;
 let seen: usize = 0; // u32 stamps by vertex
 let stamp: i32 = 0;
