@@ -1,4 +1,4 @@
-// How hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it: the Futoshiki half of `masu grade`.
+// The Futoshiki half of `masu grade`: how hard a puzzle is, by the hardest rule it needs, with the steps that prove it.
 
 import { countOf } from '../../base/format.js';
 import {
@@ -23,7 +23,7 @@ type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly me
 async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   const working = gradeSteps(level);
   const pause = shortPauses();
-  // The first step counts the solutions in one go: until it is done nobody here could hear Ctrl-C.
+  // The first step counts the solutions without a pause, so Ctrl-C can't be handled until it is done.
   let next = working.next();
   const interrupt = onInterrupt(() => {});
   try {
@@ -37,7 +37,7 @@ async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   }
 }
 
-/** Undefined if it was stopped. The reason is looked for in one go too, with Ctrl-C left to the shell. */
+/** Undefined if it was stopped. Finding the reason has no pauses either, so Ctrl-C keeps its default behavior. */
 async function answerOf(level: FutoshikiLevel): Promise<Answer> {
   const grading = await stepsOf(level);
   if (!grading || grading.verdict === 'graded') return grading;

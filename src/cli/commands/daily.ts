@@ -1,5 +1,5 @@
-// `masu daily`: the puzzle of the day, the same for everyone on the same calendar day. Plays it on a terminal, prints it
-// with --show, with --json, and where standard output is no terminal.
+// `masu daily`: the puzzle of the day, the same for everyone on the same calendar day. Plays it on a terminal; prints
+// it with --show, with --json, and if standard output is not a terminal.
 
 import { localDay, parseDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';

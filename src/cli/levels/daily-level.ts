@@ -1,4 +1,4 @@
-// The puzzle of a day, generated in a worker with a line of progress, as text and as JSON.
+// The puzzle of a day, generated in a worker with a progress line, as text and as JSON.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
