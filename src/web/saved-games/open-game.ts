@@ -1,5 +1,5 @@
-// Opens a saved game: in its collection where one of them holds the level, so that there is a next level, and otherwise by
-// a link that holds the level itself.
+// Opens a saved game: in its collection if one has the level, so that there is a next level, otherwise by a link that
+// contains the level itself.
 
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';

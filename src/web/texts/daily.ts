@@ -64,7 +64,7 @@ export const ENGLISH = {
       isToday ? `Today, ${day}: ${STATES[state]}` : `${day}: ${STATES[state]}`,
     legend: { solved: 'Solved', late: 'Solved later', begun: 'Opened' },
   },
-  /** What a player shares; nothing of the solution. */
+  /** What a player shares; it doesn't contain the solution. */
   shareWords: {
     heading: (puzzle: string, day: string, grade: string) => `masu daily ${puzzle}, ${day} (${grade})`,
     sokoban(moves: number, pushes: number, extra: number | undefined) {

@@ -38,7 +38,7 @@ const boxesLeft = (session: SokobanSession): number => {
   return boxes - boxesOnGoals;
 };
 
-/** Boxes left, and the minimum of pushes where it is known and wanted. */
+/** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
   const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
   return W.left(boxesLeft(session), bound);
@@ -125,7 +125,7 @@ export interface UndoMessage {
   readonly count?: number;
 }
 
-/** Before the advice is known a single push can be undone, and nothing is promised. */
+/** Before the advice is known, the button undoes a single push, and the message promises nothing. */
 export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
   if (!advice) return { count: 1 };
   if (advice.kind === 'level-unsolvable') return { sentence: W.undoNever };
@@ -163,7 +163,7 @@ function fillInBound(session: SokobanSession): void {
   notify(last.shown, '');
 }
 
-/** Events that end with no message of their own, so that an earlier message would be out of date. */
+/** Events without a message of their own after which an earlier message would be out of date. */
 const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'box-deselected']);
 
 /** Reports events of a command that didn't solve the level. */
@@ -186,7 +186,7 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
   else if (events.some(({ kind }) => CLEARS.has(kind))) notify(undefined, '');
 }
 
-/** Compares with the record before it, where the player's own moves solved the level. */
+/** Compares with the previous record, if the player's own moves solved the level. */
 export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
   isOwn: boolean,
