@@ -67,7 +67,7 @@ const play = (...moves: readonly ('right' | 'down' | 'left' | 'up')[]): SokobanC
   moves,
 });
 
-test('a hint asked for twice is searched for once; insight comes beside it', async () => {
+test('a hint requested twice is searched for once; insight runs in parallel', async () => {
   const { engine, jobs } = listening();
   const front = sokobanFrontEnd(ROOM, engine);
   const done = front.settled();
@@ -95,7 +95,7 @@ test('a push stops the search for a hint, and the newest position gets its insig
   expect(front.events.filter((kind) => kind === 'lower-bound')).toHaveLength(1);
 });
 
-test('a deadlock brings its advice', async () => {
+test('a deadlock starts a job for undo advice', async () => {
   const { engine } = listening();
   const front = sokobanFrontEnd(['#######', '#@$ . #', '#######'], engine);
   const done = front.settled();
@@ -107,7 +107,7 @@ test('a deadlock brings its advice', async () => {
 test.each([
   ['breaks down', (broken: Engine) => Promise.resolve(broken)],
   ['cannot be opened', () => Promise.reject(new Error('no worker'))],
-])('an engine that %s leaves nobody waiting, and is reported', async (_name, open) => {
+])('an engine that %s leaves nothing waiting, and is reported', async (_name, open) => {
   const broken: Engine = {
     run: <J extends AnyJob>(): Task<ReportTo<J>> => ({
       report: Promise.reject(new Error('no worker')),

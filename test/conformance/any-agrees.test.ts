@@ -66,7 +66,7 @@ function ticking(): () => number {
   };
 }
 
-test('two engines that share a level say what push-optimal says, and join each other’s ways', () => {
+test('two engines that share a level say what push-optimal says, and join each other’s paths', () => {
   const random = seededRandom(SEED + 1);
   let joined = 0;
   for (let made = 0; made < sampled(60, 400); ) {

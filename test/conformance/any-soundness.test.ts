@@ -124,7 +124,7 @@ function flagsOf(engine: ProbedEngine, floor: Floor, position: Position): string
   });
 }
 
-test('positions of small random levels: what is flagged is dead', () => {
+test('positions of small random levels: flagged positions are deadlocks', () => {
   const random = seededRandom(5);
   const flagged: Record<string, number> = {};
   let dead = 0;
@@ -191,7 +191,7 @@ test('positions of small random levels: a PI-corral leaves a push that solves', 
   expect(corrals).toBeGreaterThan(50);
 });
 
-test('small random levels: solved or not, as exhaustive search says', () => {
+test('small random levels: solved or not, like exhaustive search', () => {
   const random = seededRandom(11);
   const counts = { solved: 0, unsolvable: 0 };
   for (let made = 0; made < sampled(200, 1000); ) {

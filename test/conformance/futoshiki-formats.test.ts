@@ -27,7 +27,7 @@ const make = (format: typeof BARS, drafts: readonly FutoshikiDraft[]) => {
   return text.value;
 };
 
-sharedTest('every format case is read, repaired or refused as stated', (shared) => {
+sharedTest('every format case is read, fixed, or refused as stated', (shared) => {
   const cases: Case[] = JSON.parse(read(shared, 'futoshiki/format/cases.json'));
   expect(cases.length).toBe(15);
   for (const each of cases) {

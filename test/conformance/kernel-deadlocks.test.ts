@@ -37,7 +37,7 @@ function rulesAgainst(level: Level, position: Position): readonly string[] {
   return RULES.filter((_, bit) => bits & (1 << bit));
 }
 
-test('what a rule calls dead is dead: random small levels, every position', () => {
+test('a position that a rule calls dead is dead: random small levels, every position', () => {
   const fired = new Map<string, number>();
   for (const level of randomLevels(seededRandom(4711), 60, 4, 4, 3)) {
     const judged = [...allPositions(level).values()].filter((_, index) => index % 3 === 0).slice(0, 400);

@@ -14,7 +14,7 @@ import { movesOf } from '../../src/sokoban/solve/engines/macro-path.js';
 import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
 import { sharedTest } from '../shared.js';
 
-sharedTest('a way found with a lag of one move is read to its start', (shared) => {
+sharedTest('a path found with a lag of one move is read back to its start', (shared) => {
   const file = 'Sasquatch-I.txt';
   const text = readFileSync(join(shared, 'levels', file), 'utf8');
   const draft = recognizeFormat(text, file)?.parse(text).levels[30];

@@ -139,7 +139,7 @@ sharedTest('what people leave unsolved is what the grade calls difficult', (shar
   expect(rankCorrelation(leaveOneOut(boards), unsolved)).toBeGreaterThanOrEqual(0.65);
 });
 
-sharedTest('an estimate is the same from other sides', (shared) => {
+sharedTest('an estimate is the same in every orientation', (shared) => {
   const level = levelsIn(join(shared, 'levels/Microban-I.txt'))[104] as Level;
   const { units, isExact } = graded(level);
   expect(isExact).toBe(false);

@@ -11,7 +11,7 @@ test('more lines, levels and words than any file has are skipped with a warning'
   expect(codes).toEqual([...EXCESSES]);
 });
 
-test('ten megabytes of walls that are no level are read in one go', () => {
+test('ten megabytes of walls that are not a level are read', () => {
   const piece = '#######\n#     #\n#######\n\n';
   const xsb = SOKOBAN_FORMATS.find(({ id }) => id === 'xsb');
   const text = `${piece.repeat(Math.ceil(1e7 / piece.length))}#####\n#@$.#\n#####\n`;

@@ -89,7 +89,7 @@ test('macro moves of the door', () => {
   expect(moves.sort()).toEqual(['2,3-2,1:r', '2,3-2,2:r', '2,3-3,1:u', '2,3-4,1:u']);
 });
 
-test('cells no box may stand on', () => {
+test('dead squares', () => {
   const { engine, number } = bench(DOOR_H);
   const dead = ['1,1', '1,2', '1,4', '1,5', '1,6', '1,7', '2,7', '3,2', '3,4', '3,5', '3,6', '3,7', '4,2'];
   for (let row = 1; row < 5; row++) {

@@ -91,7 +91,7 @@ describe('the sets', () => {
     }
   });
 
-  test('each tells its grade, its seed, its optimum, and one to three reasons', () => {
+  test('each states its grade, its seed, its optimum, and one to three reasons', () => {
     for (const { draft, pushes } of all) {
       expect(draft.notes?.[1], draft.title).toMatch(/^Seed: \d+, generator 1$/);
       const noted = parseGradeNotes(draft.notes);
@@ -102,7 +102,7 @@ describe('the sets', () => {
   });
 });
 
-describe('variety and looks', () => {
+describe('variety and look', () => {
   test('no two are the same puzzle or have the same walls', () => {
     expect(new Set(all.map(({ level }) => canonicalBoard(level))).size).toBe(all.length);
     expect(new Set(all.map(({ level }) => wallsOf(level))).size).toBe(all.length);
@@ -128,7 +128,7 @@ describe('variety and looks', () => {
   });
 });
 
-test('a sample is proved and graded again as its file says', () => {
+test('a sample is proven and graded again as its file says', () => {
   const solver = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');
   const sample = files
     .slice(0, 5)

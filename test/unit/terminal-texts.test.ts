@@ -33,7 +33,7 @@ function literals(path: string): string[] {
     .filter((text) => WORDS.test(text));
 }
 
-test('the sources are there', () => {
+test('the sources are found', () => {
   expect(paths.length).toBeGreaterThan(50);
 });
 

@@ -61,7 +61,7 @@ test('the example of the README compiles and does what it says', () => {
   expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });
 });
 
-test('the program runs from where npm puts it', () => {
+test('the program runs from where npm installs it', () => {
   const bin = join(consumer, 'node_modules/.bin/masu');
   expect(run(bin, ['--version'], consumer)).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' });
   expect(run(bin, ['replay', '-', 'R', '--json'], consumer, '#####\n#@$.#\n#####\n').stdout).toContain('"solved":true');
@@ -71,7 +71,7 @@ test('the program runs from where npm puts it', () => {
   expect(run(bin, [], consumer).stdout).toContain('Try next:');
 });
 
-test('nothing but the product is in the package', () => {
+test('the package contains only the product', () => {
   const inside = join(consumer, 'node_modules/masu');
   const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
   expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);

@@ -67,7 +67,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
   expect(code).toBe(0);
 });
 
-test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the input', () => {
+test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of the input', () => {
   const path = file('corner.txt', '#####', '#@  #', '# $.#', '#####');
   const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
   const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');

@@ -5,7 +5,7 @@ import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from 
 
 const app = useApp();
 
-test('Side door, three bad pushes: so many are undone that the level can be solved', async () => {
+test('Side door, three bad pushes: undoing as many as advised makes the level solvable', async () => {
   const page = await openPage(app, '#/sokoban/corners/11');
   await pressMoves(page, 'dlllluudrdr');
   await shown(page, 'Deadlock: this position can’t be solved.');
@@ -34,7 +34,7 @@ test('one push undone from there is still a deadlock, and the page says so', asy
   await closePage(page);
 });
 
-test('a level without a solution is called one; nothing is promised', async () => {
+test('a level without a solution is reported as such; no undo is offered', async () => {
   const page = await openPage(app, linkTo(['########', '#$ @$ .#', '#     .#', '########']));
   await pressMoves(page, 'r');
   await shown(page, 'Deadlock: this position can’t be solved.');

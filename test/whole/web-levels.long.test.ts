@@ -41,7 +41,7 @@ test('an error is shown in its place, and the valid level beside it can be added
   await closePage(page);
 });
 
-test('a file is dropped, a collection exported and removed, the removal taken back', async () => {
+test('a file is dropped, a collection exported and deleted, and the deletion undone', async () => {
   const page = await openPage(app, '#/levels');
   const data = await page.evaluateHandle(`(() => {
     const data = new DataTransfer();
@@ -121,7 +121,7 @@ test('a file is opened, in another encoding, and one that is too large is refuse
   await closePage(page);
 });
 
-test('a level is drawn by mouse and keys, checked at each stroke, proved solvable, and tried', async () => {
+test('a level is drawn by mouse and keys, checked at each stroke, proven solvable, and played', async () => {
   const page = await openPage(app, '#/editor');
   await page.getByRole('button', { name: 'Clear' }).click();
   await shown(page, 'No box. Place at least one.');

@@ -73,13 +73,13 @@ test('other methods and other names are refused', async () => {
   expect((await raw('/', { host: 'example.org' })).status).toBe(421);
 });
 
-test('the page is isolated, so that shared memory is to be had', async () => {
+test('the page is isolated, so that shared memory is available', async () => {
   const page = await openPage(app);
   expect(await page.evaluate('crossOriginIsolated')).toBe(true);
   await closePage(page);
 });
 
-test('a used port is named and the next one offered', async () => {
+test('a port in use is named and the next one suggested', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -120,7 +120,7 @@ test('the course’s graphical play opens the page at its map', async () => {
   expect(code).toBe(130);
 });
 
-test('without a network the app is there again, and solves', async () => {
+test('the app works offline and solves', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await shown(page, 'masu now works offline.');
   await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
@@ -140,7 +140,7 @@ test('without a network the app is there again, and solves', async () => {
   await page.context().close();
 });
 
-test('everything kept goes out as one file that the program reads, and comes back', async () => {
+test('all saved data is exported as one file that the program reads, and imported again', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
@@ -191,7 +191,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
   await closePage(other);
 });
 
-test('saved entries that cannot be read are set aside untouched, the others stand', async () => {
+test('saved entries that cannot be read are moved aside unchanged, and the others stay', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
@@ -215,7 +215,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   await closePage(page);
 });
 
-test('a page that may keep nothing says so and still plays', async () => {
+test('a page without storage says so and still plays', async () => {
   const context = await app.browser.newContext();
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
   const page = await watchedPage(context);

@@ -7,7 +7,7 @@ import { HALL, ROWS } from './web-puzzles.js';
 
 const app = useApp();
 
-test('a level is solved in the page, its claim told, and its solution replayed', async () => {
+test('a level is solved in the page, its claim is shown, and its solution replayed', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
@@ -23,7 +23,7 @@ test('a level is solved in the page, its claim told, and its solution replayed',
   await closePage(page);
 });
 
-test('what has no solution is proved to have none', async () => {
+test('a level without a solution is proven to have none', async () => {
   const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
@@ -33,7 +33,7 @@ test('what has no solution is proved to have none', async () => {
   await closePage(page);
 });
 
-test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
+test('a long search shows its figures, keeps the page responsive, and stops on request', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
@@ -49,7 +49,7 @@ test('a long search shows its figures, leaves the page free, and stops when aske
   await closePage(page);
 });
 
-test('Stop pressed at once is heard, though the solver is not there yet', async () => {
+test('Stop pressed at once works, even before the solver is loaded', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
@@ -67,7 +67,7 @@ test('Stop pressed at once is heard, though the solver is not there yet', async 
   await closePage(page);
 });
 
-test('a search ends when another level is laid on the table', async () => {
+test('a search ends when another level is opened', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');

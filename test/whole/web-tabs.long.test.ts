@@ -27,7 +27,7 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-test('both games are saved, and each tab comes back to its own', async () => {
+test('both games are saved, and each tab continues its own', async () => {
   const [page, other] = await twoTabs();
   // Nothing was done in the first tab since: its three moves are saved even so.
   await expect.poll(() => gamesKept(page)).toEqual([2, 3]);

@@ -72,7 +72,7 @@ test('a link with a full solution says that it is solved, and so does coming bac
   await closePage(page);
 });
 
-test('a proven minimum takes the place of the bound', async () => {
+test('a proven minimum replaces the bound', async () => {
   const page = await openPage(app, '#/sokoban/corners/1');
   await shown(page, /^At least \d+ pushes to go\./);
   await page.getByText('Solver settings').click();
@@ -101,7 +101,7 @@ test.each([
   await closePage(page);
 });
 
-test('an address that leads nowhere is reported beside a level that is open', async () => {
+test('an unknown address is reported while a level is open', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.evaluate(`location.hash = '#/nowhere'`);
   await expect.poll(() => said(page)).toMatch(/^Page not found\./);
@@ -171,7 +171,7 @@ test('entries that could not be read are exported with the others', async () => 
   await closePage(page);
 });
 
-test('editor: digits choose a tile and change nothing; Space places it; Clear says so', async () => {
+test('editor: digits choose a tile and change nothing; Space places it; Clear is reported', async () => {
   const page = await openPage(app, '#/editor');
   const text = (): Promise<string | null> => page.locator('pre.xsb').textContent();
   const before = await text();

@@ -96,7 +96,7 @@ const newVersion = (page: Page) => page.getByRole('button', { name: 'Update' });
 const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
-test('a new build is announced and taken when it is let in; the game goes on, with and without a network', async () => {
+test('a new build is announced and used after an update; the game continues, online and offline', async () => {
   const { page, refused } = await visit();
   await page.context().setOffline(true);
   await page.reload();
@@ -137,7 +137,7 @@ test('a new build is announced and taken when it is let in; the game goes on, wi
   await page.context().close();
 });
 
-test('a page left open while another lets the new build in keeps its own build until it is loaded again', async () => {
+test('a page left open while another one updates keeps its own build until it is reloaded', async () => {
   const { page } = await visit();
   const other = await page.context().newPage();
   const refused: string[] = [];
@@ -164,7 +164,7 @@ test('a page left open while another lets the new build in keeps its own build u
   await page.context().close();
 });
 
-test('a new build that was not let in is there on the next visit', async () => {
+test('a new build without an update is used on the next visit', async () => {
   const { page } = await visit();
   deploy(BUILDS[1]);
   await page.evaluate(askForUpdate);
@@ -181,7 +181,7 @@ test('a new build that was not let in is there on the next visit', async () => {
   await context.close();
 });
 
-test('a build caught while it is put on the server is not taken, and the whole one later is', async () => {
+test('a partly deployed build is not used, but the complete one is later', async () => {
   const { page } = await visit();
   // The new list of files stands there, the page itself is still the old one.
   deploy(BUILDS[1]);

@@ -52,7 +52,7 @@ function timeless(reported: Reported): unknown {
   return { ...rest, effort: { expanded, generated, duplicates } };
 }
 
-test('a worker of Chromium answers as Node does', async () => {
+test('a worker in Chromium gives the same answers as Node', async () => {
   const script = readdirSync(join(ROOT, 'dist/web/assets')).find((name) => /^worker-.*\.js$/.test(name));
   const page = await openPage(app);
   const wanted = jobs();
@@ -102,7 +102,7 @@ async function solveHere(page: Page, workers: number): Promise<void> {
 
 const ONE_WORKER = 'Using one thread: this page isn’t cross-origin isolated.';
 
-test('in an isolated page two workers share a level', async () => {
+test('in a cross-origin isolated page two workers share a level', async () => {
   const page = await openPage(app, linkTo(STORE_ROWS));
   const cores = Number(await page.evaluate('navigator.hardwareConcurrency'));
   expect(await page.evaluate('crossOriginIsolated')).toBe(true);
@@ -111,7 +111,7 @@ test('in an isolated page two workers share a level', async () => {
   await closePage(page);
 });
 
-test('in a page that is not isolated one worker solves, and the page says so', async () => {
+test('in a page that is not isolated, one worker solves, and the page says so', async () => {
   const context = await app.browser.newContext({ serviceWorkers: 'block' });
   await context.route('**/*', async (route) => {
     const response = await route.fetch();

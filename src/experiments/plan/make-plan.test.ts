@@ -21,7 +21,7 @@ function files(name: string, contents: Readonly<Record<string, string>>): string
   return folder;
 }
 
-test('every level by every solver; the same board in two files once, at both places', async () => {
+test('every level is planned for every solver; the same board in two files once, with both places', async () => {
   const folder = files('twice', { 'a.txt': `${EASY}\n${OTHER}`, 'deep/b.txt': `  ${EASY.replaceAll('\n', '\n  ')}` });
   const { plan, manifest, levels, duplicates } = await makePlan([folder], { solvers: ['any', 'bfs-hash'], limits: {} });
   expect([levels, duplicates, plan.length]).toEqual([3, 1, 4]);
@@ -35,7 +35,7 @@ test('every level by every solver; the same board in two files once, at both pla
   expect(new Set(plan.map(({ key }) => key)).size).toBe(4);
 });
 
-test('what cannot be read is planned as an error: a level, a named file, a file that is not there', async () => {
+test('what cannot be read is planned as an error: a level, a named file, a missing file', async () => {
   const folder = files('bad', { 'a.txt': `${EASY}\n${NO_GOAL}`, 'b.txt': 'nothing here', '.hidden': EASY });
   const paths = [join(folder, 'a.txt'), join(folder, 'b.txt'), join(folder, 'c.txt')];
   const { plan, manifest } = await makePlan(paths, { limits: {} });
@@ -76,7 +76,7 @@ test('the build is part of the key, the order of fields is not', () => {
   expect(keyOf('b1', { a: 1 })).toMatch(/^k[0-9a-f]{31}$/);
 });
 
-test('a solver gets the choices that it takes, and they are part of its key', async () => {
+test('a solver gets the choices that it accepts, and they are part of its key', async () => {
   const folder = files('choices', { 'a.txt': EASY });
   const solvers = ['any', 'dijkstra', 'astar'];
   const choices = { heuristic: 'nearest', rules: ['corner', 'freeze'] } as const;

@@ -20,7 +20,7 @@ function targetOf(link: string): string {
   }
 }
 
-test('two clocks of one thread agree, and move with its work', () => {
+test('two clocks of one thread agree, and advance with its work', () => {
   const [one, other] = [nodeClock().cpu, nodeClock().cpu];
   const before = one();
   work(other, ENOUGH_MILLIS);
@@ -31,7 +31,7 @@ test('two clocks of one thread agree, and move with its work', () => {
   expect(one()).toBeGreaterThanOrEqual(second);
 });
 
-test.skipIf(process.platform !== 'linux')('the least work moves the clock', () => {
+test.skipIf(process.platform !== 'linux')('even a little work advances the clock', () => {
   const { cpu } = nodeClock();
   const times = Array.from({ length: 200 }, cpu);
   expect(new Set(times).size).toBeGreaterThan(times.length / 2);

@@ -42,7 +42,7 @@ function inTurns(one: Solving<unknown>, other: Solving<unknown>): Outcome<unknow
   return outcomes;
 }
 
-test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level whatever came before', (id) => {
+test.each(['any', 'push-optimal', 'move-optimal'])('%s gives the same result for a level whatever ran before', (id) => {
   const solver = SOKOBAN_SOLVERS.find((row) => row.id === id);
   if (!solver) throw new Error(`expected a solver ${id}`);
   const solving = (index: number) =>
@@ -57,7 +57,7 @@ test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level
   }
 });
 
-test('an engine writes nothing behind what its arena has given it: only that much is cleared for the next search', () => {
+test('an engine writes nothing beyond its arena: only that much is cleared for the next search', () => {
   const level = LEVELS.find((each) => simplifiedBoard(each) && each.start.boxes.length > 1) as (typeof LEVELS)[number];
   let kernel: FeatureSpaceKernel | undefined;
   const load = (): FeatureSpaceKernel => {
@@ -73,7 +73,7 @@ test('an engine writes nothing behind what its arena has given it: only that muc
   expect(behind.every((byte) => byte === 0)).toBe(true);
 });
 
-test('a closed engine refuses questions, and closing it again changes nothing', () => {
+test('a closed engine throws when used, and closing it again changes nothing', () => {
   // the first level may be one that its floor proves unsolvable: such an engine has no memory
   const level = LEVELS.find((each) => simplifiedBoard(each)) as (typeof LEVELS)[number];
   const engine = openTwoSided(level, 'pushes', LIMITS.bytes);

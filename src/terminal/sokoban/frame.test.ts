@@ -63,7 +63,7 @@ test('a push onto a goal, Unicode, with records', () => {
   `);
 });
 
-test('roles repeat what the signs say', () => {
+test('roles repeat what the signs show', () => {
   expect(
     sokobanFrame(played(START, 'rrrrruulL'), SIZE, ascii).toRoles().split('\n').slice(0, 12).join('\n'),
   ).toMatchInlineSnapshot(`

@@ -34,7 +34,7 @@ test.each([
   expect(turns).toEqual(expected);
 });
 
-test('what nobody wants any more is left off', async () => {
+test('work that is no longer needed is dropped', async () => {
   const { work, clock, turns } = workOf(100, 5);
   expect(await finishInSlices(work, () => turns.length < 3, clock)).toBeUndefined();
   expect(turns).toEqual([1, 1, 0]);

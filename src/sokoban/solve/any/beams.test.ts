@@ -35,7 +35,7 @@ test('a beam finds a solution', () => {
   expect(verifyMoves(level, beams.answer()).solved).toBe(true);
 });
 
-test('a level without a solution has its beams, and then none', () => {
+test('a level without a solution gets its beams, and then none', () => {
   const beams = openBeams(levelOf(['#######', '#.$ $ #', '# @  .#', '#     #', '#######']), 15, BYTES);
   for (let step = 0; step < 2_000; step++) expect(beams.run(MANY, MANY)).toBe(false);
   expect(beams.bytes()).toBe(0);

@@ -62,7 +62,7 @@ function withDetours(level: Level, moves: readonly Direction[], seed: number): r
 
 const CASES = cases(sampled(3, 25), 3);
 
-test.each(['moves', 'pushes'] as const)('a neighborhood of everything has the optimum in %s', (metric) => {
+test.each(['moves', 'pushes'] as const)('an unlimited neighborhood contains the optimum in %s', (metric) => {
   const other = metric === 'moves' ? 'pushes' : 'moves';
   for (const { level, long, best } of CASES) {
     // from the solution that is best in the other metric, so that pushes have to change and not walks alone

@@ -125,7 +125,7 @@ test('advice never promises more than was proven', () => {
   expect(undoMessage({ kind: 'undo', atLeast: 0 }).sentence).toBe('Undo at least 1 push, then ask again.');
 });
 
-test('a solved level: first, better, the same, or nobody’s record', () => {
+test('a solved level: first, better, the same, or not a record', () => {
   const best = { moves: 7, pushes: 3, solution: '', at: 0 };
   const before = { puzzle: 'sokoban', hash: '', title: '', level: '', bestMoves: best, bestPushes: best } as const;
   const rest = (
