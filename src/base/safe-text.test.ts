@@ -23,7 +23,7 @@ const CASES: readonly [name: string, text: string, safe: string, columns: number
   ['private use', 'a\ue0a0b', 'ab', 2],
 ];
 
-/** Any sixteen-bit units, halves of pairs among them. */
+/** Any 16-bit code units, including lone surrogates. */
 const units = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((codes) => String.fromCharCode(...codes));
 
 /** Text of letters that have given terminals trouble. */

@@ -116,7 +116,7 @@ test('a host out of memory is a memory limit; any other exception is a bug', asy
   await expect(engine.run(ENDLESS, failing(new RangeError('toString() radix'))).report).rejects.toThrow('radix');
 });
 
-/** A clock of its own: so many milliseconds pass between two looks at it, however busy the machine is. */
+/** A simulated clock: this many milliseconds pass between two readings, however busy the machine is. */
 function clockOf(step: number): Clock {
   let millis = 0;
   const now = (): number => {
@@ -126,7 +126,7 @@ function clockOf(step: number): Clock {
   return { ...CLOCK, now, cpu: now };
 }
 
-/** A second engine that writes down what it is asked. */
+/** A second engine that records its jobs. */
 function listening(asked: AnyJob[], then: () => void = () => {}): Engine {
   const strong = thisThread(CLOCK);
   return {
@@ -153,7 +153,7 @@ test('a quick first try: only jobs it does not finish reach the second engine', 
 test('an answer of the first try that may have been cut short is not used', async () => {
   const asked: AnyJob[] = [];
   const job = { ...SQUARE, solver: 'propagate' };
-  // A clock so slow that the moment is over at every look: what is solved is solved at the limit.
+  // A clock on which the first try is always over: everything is solved at the limit.
   await quickFirst(thisThread(clockOf(50)), listening(asked), 30).run(job).report;
   expect(asked).toEqual([job]);
 });

@@ -1,4 +1,4 @@
-// The shipped module: small enough for a page to load, and every instance has memory of its own.
+// The shipped module: small enough for a page to load, and every instance has its own memory.
 
 import { expect, test } from 'vitest';
 import { KERNEL_BASE64 } from './kernel-bytes.js';

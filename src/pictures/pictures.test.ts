@@ -1,4 +1,4 @@
-// Pictures: well-formed, true to the board, and safe whatever a title holds.
+// Pictures: well-formed, true to the board, and safe with any title.
 
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';

@@ -23,7 +23,7 @@ import { makeGame, parseGame, type Written } from './game-text.js';
 type Side = 'l' | 'r';
 type LineGame = Game<number, number, Side>;
 
-/** The smallest puzzle there is: a corridor of so many cells, the player at its left end, the way out at its right. */
+/** A minimal puzzle: a corridor of a number of cells, with the player at its left end and the exit at its right. */
 const CORRIDOR: Written<number, number, Side> = {
   id: 'sokoban',
   start: () => 0,

@@ -166,7 +166,7 @@ test('a disk that cannot be written is reported once, play continues, and recove
 });
 
 test('a folder without write permission', ({ skip }) => {
-  // The one user whom no permission stops cannot see this; the test above shows the same path.
+  // root ignores permissions; the test above covers the same path.
   if (process.getuid?.() === 0) skip('runs as root, whom no permission stops');
   mkdirSync(join(home, 'games'));
   chmodSync(join(home, 'games'), 0o500);

@@ -1,4 +1,4 @@
-// The runner with true engines: a session and its jobs from command to answer.
+// The runner with real engines: a session and its jobs from command to answer.
 
 import { expect, test } from 'vitest';
 import { type AnyJob, type Clock, type Engine, type ReportTo, type Task, thisThread } from '../jobs/index.js';
@@ -41,7 +41,7 @@ function listening() {
   return { engine, jobs, stopped };
 }
 
-/** A front end without a screen: it acts, keeps the events, and resolves when no job is wanted any more. */
+/** A front end without a screen: it acts, records the events, and resolves when no more jobs are needed. */
 function sokobanFrontEnd(rows: readonly string[], engine: Engine) {
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);

@@ -1,5 +1,5 @@
-// Beams beside the any-solution engine take turns with it by counts: the same level gives the same answer at the same node,
-// however the clock cuts the slices.
+// Beams and the any-solution engine alternate by counts: the same level gives the same answer at the same node,
+// whatever the clock says.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// The deadlock tests of the any-solution engine never call a solvable position dead. On small random levels every position that can
-// come up is settled exhaustively and compared; on the levels beside the repository every position of a known solution is
-// put to the tests; and the solver as a whole agrees with exhaustive search on what can be solved.
+// The deadlock tests of the any-solution engine never call a solvable position dead. On small random levels every
+// reachable position is decided exhaustively and compared; on the levels next to the repository every position of a
+// known solution is tested; and the solver as a whole agrees with exhaustive search on what can be solved.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -53,7 +53,7 @@ function reach(level: Level, position: Position): Set<number> {
   return reached;
 }
 
-/** The position with the player on the lowest cell he can walk to. */
+/** The position with the player on the lowest reachable cell. */
 function lowest(level: Level, position: Position): Position {
   return { boxes: position.boxes, player: Math.min(...reach(level, position)) };
 }

@@ -1,4 +1,4 @@
-// Along a known solution no position may be called dead, and the bound never exceeds the pushes still to come.
+// Along a known solution no position may be called a deadlock, and the bound never exceeds the pushes left.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The format cases and raw course files beside the repository: read silently, read with a warning, or refused.
+// The format cases and raw course files next to the repository: read silently, read with a warning, or refused.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

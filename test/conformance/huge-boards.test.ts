@@ -1,4 +1,4 @@
-// The set-up of a search on the largest boards is cut into slices, so that every limit holds there, too. Counted, not
+// The set-up of a search on the largest boards runs in slices, so that every limit is obeyed there, too. Counted, not
 // timed: a solver asked to stop in the middle of its set-up has expanded nothing. `npm run bench -- limits` has the
 // milliseconds.
 

@@ -1,5 +1,5 @@
-// Every deadlock rule of the kernel is sound: on small random levels what it calls dead is proved dead by exhaustion,
-// and on known solutions no position is called dead. And the bound of A* is one: nowhere more than the fewest pushes.
+// Every deadlock rule of the kernel is sound: on small random levels exhaustive search proves what it calls dead, and
+// on known solutions no position is called dead. And the bound of A* is admissible: never above the fewest pushes.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ test('frozen boxes: cells, bit boards, and one box at a time give the same verdi
 const ALL = STAR_TECHNIQUES.reduce((set, _, bit) => set | (1 << bit), 0);
 const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('assignments'));
 
-/** What A* says of a start at least, in pushes, by these techniques. */
+/** The bound of A* for a start, in pushes, with these techniques. */
 function boundOf(level: Level, techniques: number): number {
   return kernelWith<RuleKernel>(level, 2 ** 28, loadTestKernel).probeBound(techniques);
 }

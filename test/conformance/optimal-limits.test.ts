@@ -133,7 +133,7 @@ test.each(LIMITS)(
   },
 );
 
-/** A clock so slow that every slice seems too long, against one that stands still: turns must not depend on either. */
+/** A clock on which every slice seems too long, and one that stands still: turns must not depend on either. */
 test.each(SOLVERS)('$id: the same search whatever the clock says', (solver) => {
   for (const rows of [CROWDED, THIRTY]) {
     const level = levelOf(rows);

@@ -1,4 +1,4 @@
-// How many pushes to undo in a deadlock, against the truth found by exhausting small levels.
+// How many pushes to undo in a deadlock, compared with an exhaustive search of small levels.
 
 import { expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';

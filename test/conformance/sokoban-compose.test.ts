@@ -1,5 +1,5 @@
-// The generator of Sokoban levels held to its promises on many seeds: proved, of its grade, nothing needless, all
-// different; and its tables held to the push-optimal solver, which has nothing in common with them.
+// The generator of Sokoban levels on many seeds: proven, of the right grade, nothing redundant, all different; and its
+// tables compared with the push-optimal solver, which shares no code with them.
 
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';

@@ -1,5 +1,6 @@
-// The Sokoban grade held to what people did and to what everybody agrees on: counts of grades over known collections,
-// how well difficulty tells sets apart, and its rank correlation with the share of unsolved tries on a public site.
+// The Sokoban grade compared with what people did and with what everybody agrees on: counts of grades over known
+// collections, how well difficulty tells sets apart, and its rank correlation with the share of unsolved tries on a
+// public site.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The longest texts a reader is given: more lines, levels, and words than any file has, and megabytes without a level.
+// The longest texts for a parser: more lines, levels, and words than any file has, and megabytes without a level.
 
 import { expect, test } from 'vitest';
 import { EXCESSES, SOKOBAN_FORMATS } from '../../src/sokoban/index.js';

@@ -1,5 +1,5 @@
-// The parts of the engine on tiny boards whose values can be worked out by hand: rooms, macro moves, features, plan, zones, the
-// verdicts of the deadlock tests.
+// The parts of the engine on tiny boards whose values can be computed by hand: rooms, macro moves, features, plan,
+// zones, the verdicts of the deadlock tests.
 
 import { expect, test } from 'vitest';
 import type { Level } from '../../src/sokoban/rules/level.js';

@@ -1,6 +1,6 @@
-// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each telling its grade,
-// seed and reasons, all different, with the looks they were chosen for. A sample is proved and graded again here;
-// `npm run bench -- levels` does all of them.
+// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each with its grade,
+// seed, and reasons, all different, with a look within the limits. A sample is proven and graded again here; `npm run
+// bench -- levels` does all of them.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -60,7 +60,7 @@ const sets = new Map(files.map((file) => [file, madeIn(file)]));
 const all = [...sets.values()].flat();
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The text of a board that sorts first among its 8 sides. */
+/** The text of a board that sorts first among its 8 orientations. */
 const firstOf = (rows: readonly string[]): string =>
   symmetries(rows)
     .map((side) => side.join('\n'))

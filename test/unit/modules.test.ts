@@ -22,9 +22,9 @@ function filesBelow(folder: string): string[] {
 }
 
 const ALL = new Set(filesBelow(SRC));
-// Tests may look wherever they like.
+// Tests may import anything.
 const SOURCES = [...ALL].filter((file) => !/\.test\.tsx?$/.test(file));
-// The inside of the kernel is another language with its own compiler and no way to import anything of ours.
+// The inside of the kernel is in another language with its own compiler and can't import anything of ours.
 const FILES = SOURCES.filter((file) => !file.startsWith('kernel/assembly/'));
 
 const codeOfFile = new Map<string, string>();

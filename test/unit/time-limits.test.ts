@@ -1,4 +1,4 @@
-// A limit of time without a clock: the types refuse it, and so does every solver where nobody checked the types.
+// A time limit without a clock: the types refuse it, and so does every solver if the types were not checked.
 
 import { expect, test } from 'vitest';
 import { finish, type Limits, PATIENT, type TimedWatch, type Watch } from '../../src/base/index.js';

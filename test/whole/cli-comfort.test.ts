@@ -1,4 +1,4 @@
-// Comforts of the command line: completion, defaults, deleting saved games, duplicates.
+// Conveniences of the command line: completion, defaults, deleting saved games, duplicates.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Futoshiki at the command line as a person uses it: made, graded, hinted, solved, explained, converted, refused.
+// Futoshiki at the command line as a person uses it: generate, grade, hint, solve, explain, convert, refuse.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

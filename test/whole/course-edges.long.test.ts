@@ -1,5 +1,5 @@
-// The course programs where things go wrong or run out: the end of the input in a prompt, words that are no numbers,
-// broken files, a file that cannot be written, megabytes of commands. And on maps of our own, to the letter.
+// The course programs in odd cases: the end of the input in a prompt, words that are not numbers, broken files, a file
+// that cannot be written, megabytes of commands. And their exact output on our own maps.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

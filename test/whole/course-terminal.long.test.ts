@@ -1,4 +1,4 @@
-// The course programs at a terminal: keys one by one, the board redrawn, the terminal left as it was found.
+// The course programs on a terminal: keys one by one, the board redrawn, the terminal restored.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// The promise of experiments at its full size: 2,000 jobs, 30 kills -9, and every level is reported exactly once,
-// whether threads solve or workers on a queue; and the same when Redis itself is killed or loses everything.
+// Exactly-once reporting of experiments at full size: 2,000 jobs, 30 times kill -9, and every level is reported exactly
+// once, whether threads solve or workers on a queue; and the same when Redis itself is killed or loses everything.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

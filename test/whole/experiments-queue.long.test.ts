@@ -77,7 +77,7 @@ test('Ctrl-C at the runner stops the workers, too, and the next run continues', 
   const again = await run(['batch', 'run', night, '--queue', redis.url]);
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('6 of 6 done: 3 solved, 3 gave up')]);
   expect(books(night)).toEqual(BALANCED);
-  // A worker that is stopped gives back what it is at.
+  // A worker that is stopped returns its current jobs.
   const other = await plan(FOLDER, 'given-back', longLevel(3), '--solvers', 'bfs-hash', '--time', '3');
   const second = start(['batch', 'run', other, '--queue', redis.url]);
   await until('the level is at work', () => active() === 1);
@@ -107,7 +107,7 @@ test('two runs on one queue: the second is told which run uses it', async () => 
 test('forged results and forged work are refused, and an honest worker solves the levels', async () => {
   const night = await plan(FOLDER, 'forged', tinyLevels(4), '--time', '20');
   const connection = new Redis(redis.port, '127.0.0.1', { maxRetriesPerRequest: null });
-  // A worker that lies: a solution that does not hold, a report of another solver, a text.
+  // A worker that lies: an invalid solution, a report of another solver, a text.
   const lies = [
     (items: { key: string; job: { solver: string } }[]) => ({
       host: 'liar',

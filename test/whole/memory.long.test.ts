@@ -1,6 +1,6 @@
-// Memory as the machine sees it: the limit that was asked for is kept by the whole process, with one thread and with two, and a run
-// over hundreds of levels in one process ends no larger than it began. Resident memory is read from the system, so the tests
-// run on Linux alone.
+// Memory as the system sees it: the whole process obeys the limit, with one thread and with two, and a run over
+// hundreds of levels in one process doesn't grow. Resident memory is read from the system, so the tests run on Linux
+// alone.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const MEBI = 2 ** 20;
 const hasProc = existsSync('/proc/self/status');
 if (!hasProc) console.warn('notice: no /proc here; resident memory is not tested');
 
-/** What a process holds, in bytes; 0 once it is gone. */
+/** The resident memory of a process, in bytes; 0 once it is gone. */
 function heldBy(pid: number): number {
   try {
     const found = /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
@@ -24,7 +24,7 @@ function heldBy(pid: number): number {
   }
 }
 
-/** Makes a program tell at its end the most it ever held: whoever looks from outside may look too seldom. */
+/** Makes a program report its peak memory at its end: samples from outside may miss it. */
 const TELL_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
@@ -32,9 +32,9 @@ if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceU
 interface Measured {
   readonly code: number | null;
   readonly rows: readonly Record<string, unknown>[];
-  /** The most it ever held. */
+  /** The peak. */
   readonly peak: number;
-  /** What it held at moments, and how many levels were done by then. */
+  /** Samples of its memory, with the number of levels done by then. */
   readonly held: readonly { readonly done: number; readonly bytes: number }[];
 }
 
@@ -100,13 +100,13 @@ test.runIf(hasProc).each([
   expect(rows).toHaveLength(1);
   const { bytes } = (rows[0]?.effort ?? {}) as { bytes: number };
   expect(bytes).toBeGreaterThan(least);
-  // and what the kernel itself stands on
+  // plus the kernel's own memory
   expect(bytes).toBeLessThanOrEqual(129 * MEBI);
-  // the program itself, and what its heaps hold beside the search
+  // plus the program itself and its heaps besides the search
   expect(peak).toBeLessThanOrEqual(base.peak + (128 + 48) * MEBI);
 });
 
-/** Every so many-th level of a folder, whatever its format, as text. */
+/** Every n-th level of a folder, in any format, as text. */
 function levelsBelow(folder: string, each: number): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(txt|slc)$/.test(name));
   const levels = names.sort().flatMap((name) => {

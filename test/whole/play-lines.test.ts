@@ -1,4 +1,4 @@
-// The line mode as transcripts: what a screen reader or a pipe gets, to the letter.
+// Line mode as transcripts: exactly what a screen reader or a pipe gets.
 
 import { expect, test } from 'vitest';
 import { FUTOSHIKI, file, masu, SOKOBAN, said } from './line-program.js';

@@ -1,4 +1,4 @@
-// `masu solve` with several files, and what -o holds while it still works.
+// `masu solve` with several files, and the file of -o while it is still running.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// Whole games on a real pseudo-terminal: keys and clicks in, screen out, from the first key to the record; then what
-// goes on around a game: menu and list, hints, replays, the lab, a puzzle that is made.
+// Whole games on a real pseudo-terminal: keys and clicks in, screen out, from the first key to the record; then
+// everything around a game: menu and list, hints, replays, the lab, a generated puzzle.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ test('a deadlocked box is marked and reported, undo takes both back, and the war
   await program.type('x', 'Deadlock warnings: off.');
   await program.type(LEFT, 'Pushed left.');
   expect(program.screen).not.toMatch(marks);
-  // That they are on again is said, unless the position is only now seen through: then the warning itself is.
+  // The status says that warnings are on again, unless the insight arrives first: then it is the warning itself.
   await program.type('x', marks);
   await program.until(/Deadlock warnings: on\.|Deadlock:/);
 });
@@ -161,7 +161,7 @@ test('a wrong digit: the hint says so, and says so again however often it is ask
     await program.type('m', 'Pencil marks:');
     await program.type('mi', 'The 3 in r1c2 is wrong');
   }
-  // Only a digit that is given away counts.
+  // Only a hint that reveals a digit counts.
   expect(program.screen).not.toContain('1 hint');
   await program.type('u', 'Undone.');
   await program.type('i', 'Hint:');

@@ -1,5 +1,5 @@
-// What the terminal keeps of a game: gone on with where it was left, two terminals at one level, a disk that takes
-// nothing, a file that cannot be read.
+// Saved games of the terminal: continued where they were left, two terminals at one level, a disk that cannot be
+// written, a file that cannot be read.
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

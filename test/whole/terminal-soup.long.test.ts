@@ -1,5 +1,5 @@
-// Keys at random, as a cat on the keyboard would press them: through menus, lists, games, hints, replays and dialogs,
-// in windows of changing size. The program must stay or leave in order, and send nothing a terminal should not get.
+// Random keys through menus, lists, games, hints, replays, and dialogs, in windows of changing size. The program must
+// keep running or exit cleanly, and send nothing a terminal should not get.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

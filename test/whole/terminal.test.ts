@@ -1,5 +1,5 @@
-// The terminal round a game, a real pseudo-terminal: windows that change or are too small, what is sent to it and what
-// never is, and the terminal as it was found, with the game kept, on every way out.
+// The terminal around a game, on a real pseudo-terminal: windows that change or are too small, what is sent to it and
+// what never is, and the terminal restored, with the game saved, on every exit.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,7 @@ test('a level larger than the window: the view follows the player, and a click m
   await program.type(UP.repeat(24), /24 moves/);
   await program.until('▼ 34 rows more');
   expect(program.screen).not.toContain('▲');
-  /** A click so many cells left of the player as he stands on the screen. */
+  /** A click this many cells left of the player on the screen. */
   const clickLeft = (by: number): string => {
     const lines = program.screen.split('\n');
     const line = lines.findIndex((row) => row.includes('@'));
@@ -57,7 +57,7 @@ test('stopped and continued: the terminal is restored in between', async () => {
   await program.until('u undo');
   program.signal('SIGTSTP');
   await program.until(() => program.isStopped);
-  // What it sent before it stopped may still be on its way.
+  // Output from before it stopped may still arrive.
   await program.until(() => !program.terminal.modes.has('1049'));
   expect([...program.terminal.modes].sort()).toEqual(['25', '7']);
   program.signal('SIGCONT');

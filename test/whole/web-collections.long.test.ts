@@ -1,5 +1,5 @@
-// Collections of the player's own in the browser: named, graded aside, renamed, merged, put in order, deleted, each with
-// undo; duplicates; a level's own page with its solutions and saved games; levels from the generator.
+// The player's own collections in the browser: named, graded in the background, renamed, merged, ordered, deleted, each
+// with undo; duplicates; a level's own page with its solutions and saved games; levels from the generator.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

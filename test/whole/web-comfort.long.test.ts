@@ -16,7 +16,7 @@ const PHONES = [
   [390, 844],
   [360, 640],
 ] as const;
-/** On their side. */
+/** In landscape. */
 const LOW_PHONES = [
   [844, 390],
   [667, 375],

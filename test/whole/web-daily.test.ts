@@ -1,4 +1,4 @@
-// The puzzle of a day in the browser, at a fixed date: the same level as Node makes, solved, counted, shared, in the
+// The puzzle of a day in the browser, at a fixed date: the same level as in Node, solved, counted, shared, in the
 // calendar and in the progress; and the levels page sorted, filtered, and searched.
 
 import type { Page } from 'playwright-core';

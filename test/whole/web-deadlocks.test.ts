@@ -1,4 +1,4 @@
-// What the page promises in a deadlock: how many pushes to undo comes from a check, and holds.
+// The undo advice in a deadlock: the number of pushes is checked by a search, and right.
 
 import { expect, test } from 'vitest';
 import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
@@ -16,7 +16,7 @@ test('Side door, three bad pushes: undoing as many as advised makes the level so
   expect(count).toBeGreaterThan(1);
   await button.click();
   await expect.poll(async () => Number((await counted(page)).pushes)).toBe(before - count);
-  // From there a hint is found: the promise held.
+  // From there a hint is found, so the advice was right.
   await page.keyboard.press('i');
   await shown(page, /^Look at /);
   await closePage(page);

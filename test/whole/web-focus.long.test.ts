@@ -1,4 +1,4 @@
-// With the keyboard alone: where a button is replaced by another, the focus goes to the one in its place, and back.
+// With the keyboard alone: when a button is replaced by another, the focus moves to the new one, and back.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What hands do between two keys: Enter after a win with the focus on a button, a drag that is called off, a solution
-// played after the player walked on, text pasted and files dropped anywhere, collections of many levels.
+// Input in odd situations: Enter after a win with the focus on a button, a canceled drag, a solution played after the
+// player has moved, text pasted and files dropped anywhere, collections of many levels.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const app = useApp();
 const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
 const CORRIDOR = ['#######', '#@ $ .#', '#######'].join('\n');
 
-/** What the page is given by the system when a person pastes. */
+/** Simulates a paste. */
 const paste = (page: Page, text: string): Promise<unknown> =>
   page.evaluate(`{
     const clipboardData = new DataTransfer();
@@ -18,7 +18,7 @@ const paste = (page: Page, text: string): Promise<unknown> =>
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }`);
 
-/** Drops a file on a part of the page; gives back whether the browser would open it instead. */
+/** Drops a file on a part of the page; returns whether the browser would open it instead. */
 const dropOn = (page: Page, selector: string, text: string): Promise<unknown> =>
   page.evaluate(`{
     const dataTransfer = new DataTransfer();

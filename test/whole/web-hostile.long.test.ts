@@ -1,5 +1,5 @@
-// What comes from outside into the page: mangled links, markup in titles, pastes of ten megabytes, the largest board. Each gets a
-// sentence or is shown; nothing runs, nothing hangs.
+// Outside input to the page: damaged links, markup in titles, pastes of ten megabytes, the largest board. Each is shown
+// or gets a message; nothing is executed, nothing hangs.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// What must hold on every page of the browser: links and the way back, no accessibility violation, no scrolling
-// sideways, keys at rest while the help is open.
+// What must hold on every page: links and Back, no accessibility violation, no horizontal scrolling, no shortcuts while
+// the help is open.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';

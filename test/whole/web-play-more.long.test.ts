@@ -144,7 +144,7 @@ test.each([
   ['some where not', 'no-preference', 4],
 ] as const)('motion: %s', async (_name, reducedMotion, count) => {
   const page = await openPage(app, linkTo(ROOM), { reducedMotion }, (context) => context.clock.install());
-  // From here on time passes in the page as we let it: what is seen does not depend on the machine.
+  // From here on the test controls the page's clock: the result does not depend on the machine.
   await page.clock.pauseAt(Date.now() + 600_000);
   const picture = () => page.evaluate(`document.querySelector('.board canvas').toDataURL()`);
   const before = await picture();

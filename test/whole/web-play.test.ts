@@ -87,7 +87,7 @@ test('a level is played through the accessibility tree alone', async () => {
     player: '@',
     'player on goal': '+',
   };
-  // What a listener hears is all that is used: the words of the table, the sentences of the live region.
+  // Only what a screen reader gets is used: the words of the table, the sentences of the live region.
   const rows = (await boardWords(page)).map((words) => words.map((word) => letters[word] ?? '?').join(''));
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);

@@ -1,5 +1,5 @@
-// What the page keeps, when keeping is hard: two pages at once, a full disk, a database of a newer build, one that never
-// opens. Nothing saved is lost, the page always plays, and it says what it could not keep.
+// Saving under difficulties: two pages at once, a full disk, a database of a newer build, one that never opens. Nothing
+// saved is lost, the page always plays, and it reports what it could not save.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ test('a saved game has the time played and the hints used', async () => {
   await expect.poll(async () => (await kept(page, 'games'))[0]?.hints).toBe(1);
   const [game] = await kept(page, 'games');
   expect(game?.millis).toBeGreaterThanOrEqual(60_000);
-  // Watching what the solver found is no record of the player's.
+  // Watching the solver's solution doesn't count as a record.
   await page.keyboard.press('i');
   await page.keyboard.press('i');
   await page.keyboard.press('i');

@@ -1,5 +1,5 @@
-// `masu serve` as a server and the app as something kept: headers, caching, what is refused; a file given; offline;
-// saved data out, in, and broken.
+// `masu serve` and the stored app: headers, caching, what is refused; a given file; offline use; export, import, and
+// damage of saved data.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
 const LEVEL = `${ROWS.join('\n')}\nTitle: Given\n`;
 
-/** A request with its path as it stands: fetch would tidy it up first. */
+/** A request with its path unchanged: fetch would normalize it. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(app.address);
   const asked = request({ hostname, port, path, method, headers });
@@ -144,7 +144,7 @@ test('all saved data is exported as one file that the program reads, and importe
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
-  // A solved game is none in progress; undo makes it one again.
+  // A solved game is not in progress; undo makes it one again.
   await page.keyboard.press('u');
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -176,7 +176,7 @@ test('all saved data is exported as one file that the program reads, and importe
   await other.goBack();
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
 
-  // A record is believed when its solution solves its level, and not before.
+  // A record is accepted only if its solution solves its level.
   const boast = text.replaceAll('"moves":3', '"moves":2').replaceAll('"moves": 3', '"moves": 2');
   await other.getByRole('link', { name: 'Settings' }).click();
   const [again] = await Promise.all([

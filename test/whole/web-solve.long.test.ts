@@ -16,7 +16,7 @@ test('a level is solved in the page, its claim is shown, and its solution replay
   await shown(page, 'Proven: no solution has fewer pushes.');
   await page.getByRole('button', { name: 'Play solution' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
-  // No record of the player's: the solver's moves were only looked at.
+  // Not a record of the player: the solver's moves were only watched.
   await expect.poll(() => page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
   await page.getByRole('button', { name: 'Optimize', exact: true }).click();
   await spoken(page, /No shorter solution found: 3 moves, 2 pushes\./);
@@ -53,7 +53,7 @@ test('Stop pressed at once works, even before the solver is loaded', async () =>
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
-  // Stop is pressed the moment it is there.
+  // Stop is pressed as soon as it appears.
   await page.evaluate(`(() => {
     const button = (word) => [...document.querySelectorAll('.solver .btn')].find((each) => each.textContent === word);
     new MutationObserver((_, observer) => {

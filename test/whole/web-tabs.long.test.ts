@@ -1,5 +1,5 @@
-// Two tabs on one level: each goes on with its own game, also after a reload; both say so, and from either the other's
-// game can be continued or deleted.
+// Two tabs on one level: each continues its own game, also after a reload; both show a message, and from either the
+// other's game can be continued or deleted.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-// The page says what is: messages stay on their page, counts agree with each other, a solution is called one, addresses
-// that lead nowhere are reported, files that hold nothing too.
+// The page's messages are true: messages stay on their page, counts agree with each other, a solution is reported as
+// one, and unknown addresses and files without content are reported.
 
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
@@ -62,7 +62,7 @@ test('after a restart the bar is empty and Space replays nothing', async () => {
 test('a link with a full solution says that it is solved, and so does coming back to it', async () => {
   const page = await openPage(app, linkTo(ROOM, 'rdRRldR'));
   await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
-  // It is nobody's record.
+  // It is not a record.
   expect(await page.locator('.best .win').first().textContent()).toBe('–');
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page.getByRole('button', { name: 'Next move' }).click();

@@ -1,4 +1,4 @@
-// Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
+// Duplicate boards: found in any orientation, distinguished otherwise, and found quickly with any number of boxes.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';

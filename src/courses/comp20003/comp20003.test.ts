@@ -1,4 +1,4 @@
-// What COMP20003's solver says about the corner test of the course: only what is known.
+// What COMP20003's solver claims about the course's corner test: only what is known.
 
 import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';

@@ -45,7 +45,7 @@ test('what cannot be read is planned as an error: a level, a named file, a missi
     [undefined, 'unknown-format'],
     [undefined, 'missing-file'],
   ]);
-  // In a folder, a file without levels is none of our business.
+  // In a folder, a file without levels is skipped.
   const all = await makePlan([folder], { limits: {} });
   expect([all.skipped.length, all.manifest.errors]).toEqual([1, 1]);
 });
@@ -72,7 +72,7 @@ test('limits are fixed by the plan, not by the machine', async () => {
 test('the build is part of the key, the order of fields is not', () => {
   expect(keyOf('b1', { a: 1, b: [2, { c: 3, d: 4 }] })).toBe(keyOf('b1', { b: [2, { d: 4, c: 3 }], a: 1 }));
   expect(keyOf('b1', { a: 1 })).not.toBe(keyOf('b2', { a: 1 }));
-  // A queue takes a number for an id of its own and refuses a colon.
+  // BullMQ reserves numeric ids and refuses a colon.
   expect(keyOf('b1', { a: 1 })).toMatch(/^k[0-9a-f]{31}$/);
 });
 

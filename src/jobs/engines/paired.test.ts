@@ -1,4 +1,4 @@
-// Two workers at one level, put together: halves of the limits, the first answer, the sum of the effort, stop and bugs of either.
+// Two workers on one level: half of the limits each, the first answer, the sum of the effort, stop, and bugs in either.
 
 import { expect, test } from 'vitest';
 import type { Progress } from '../../base/outcome.js';
@@ -22,7 +22,7 @@ const COMMON = { puzzle: 'sokoban', solver: 'any', effort: { ...NO_EFFORT, expan
 const SOLVED: Report = { verdict: 'solved', claim: 'valid', solution: 'R', moves: 1, pushes: 1, ...COMMON };
 const GAVE_UP: Report = { verdict: 'gave-up', limit: 'memory', ...COMMON };
 
-/** A job as the engine below was given it, under the test's hand. */
+/** A job as the engine below got it, controlled by the test. */
 interface Given {
   readonly job: Job;
   readonly lane: Channel | undefined;

@@ -10,7 +10,7 @@ const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis:
 /** What a worker of these tests has. */
 const SMALL_BYTES = 1000;
 
-/** A worker under the test's hand: what it was sent, what it says, how it dies. */
+/** A worker controlled by the test: what it was sent, what it answers, how it dies. */
 interface Hand {
   readonly sent: ToWorker[];
   killed: boolean;

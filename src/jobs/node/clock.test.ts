@@ -1,4 +1,4 @@
-// CPU time passes with work, and clocks cost no open files.
+// CPU time advances with work, and clocks share one open file.
 
 import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { nodeClock } from './clock.js';
 
 const ENOUGH_MILLIS = 20;
 
-/** Keeps this thread busy until its clock has moved so far. */
+/** Keeps this thread busy until its clock has advanced this much. */
 function work(cpu: () => number, millis: number): void {
   for (const until = cpu() + millis; cpu() < until; );
 }

@@ -1,4 +1,4 @@
-// The Futoshiki session, with true jobs behind hints and checks.
+// The Futoshiki session, with real jobs for hints and checks.
 
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';

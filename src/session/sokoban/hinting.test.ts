@@ -1,4 +1,4 @@
-// Hints, deadlocks, and undo advice in the Sokoban session, with true jobs behind them.
+// Hints, deadlocks, and undo advice in the Sokoban session, with real jobs.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -29,7 +29,7 @@ function play(lurd: string): SokobanCommand {
   return { kind: 'play-moves', moves: moves.value };
 }
 
-/** What a front end does after a command: runs the jobs that are wanted until none is. */
+/** What a front end does after a command: runs jobs until none is needed. */
 function settle(from: SokobanSession): { state: SokobanSession; events: SokobanEvent[] } {
   let state = from;
   const events: SokobanEvent[] = [];
@@ -245,7 +245,7 @@ test('the text of a level is the level', () => {
 });
 
 test('if a search proves the position unsolvable, undo advice is requested, too', () => {
-  // No rule sees it: the box in the corridor can only be pushed away from its goal.
+  // No rule detects it: the box in the corridor can only be pushed away from its goal.
   const level = levelOf(['##########', '#@ . $   #', '##########']);
   const lost = after(newSokobanSession(level, { warnings: false }), play('rrrR'), { kind: 'hint' });
   expect(isUnsolvable(lost.state)).toBe(true);

@@ -1,4 +1,4 @@
-// Stored solutions are replayed, not believed.
+// Stored solutions are verified by replaying them.
 
 import { expect, test } from 'vitest';
 import { validateLevel } from '../rules/validate-level.js';

@@ -1,4 +1,4 @@
-// Improving solutions: never worse, still valid, and as short as the proved best on small levels.
+// Optimizing solutions: never worse, still valid, and as short as the proven optimum on small levels.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';

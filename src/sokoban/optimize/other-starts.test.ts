@@ -1,4 +1,4 @@
-// Starts from turned and mirrored boards: all of them solve the board itself, and boards that look alike are tried once.
+// Starts from rotated and mirrored boards: all of them solve the board itself, and equal boards are tried once.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';

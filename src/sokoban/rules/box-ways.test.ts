@@ -95,7 +95,7 @@ test.each([
   ['pillars', ['#########', '#       #', '# # # # #', '#@ $ $  #', '# # # # #', '#   .  .#', '#########']],
 ])('as a slow search finds it: %s', (_, rows) => expectAsSlow(rows));
 
-/** Rooms of 7 by 6 cells strewn with walls, boxes and as many goals; the player in the first cell that is free. */
+/** Random rooms of 7 by 6 cells with walls, boxes, and as many goals; the player is on the first free cell. */
 const strewn = fc
   .array(fc.constantFrom(' ', ' ', ' ', ' ', '#', '#', '$'), { minLength: 42, maxLength: 42 })
   .map((cells) => {

@@ -99,7 +99,7 @@ test('a board solved at the start is valid', () => {
   expect(validateLevel({ rows: ['#####', '#@* #', '#####'] }).ok).toBe(true);
 });
 
-/** Soundness said again, plainly and slowly: sets of coordinates on an endless board of blanks. */
+/** Validity by a second, simple and slow method: sets of coordinates on an endless board of blanks. */
 function isSoundPlainly(rows: readonly string[]): boolean {
   const at = (y: number, x: number): string => rows[y]?.[x] ?? ' ';
   const cells = rows.flatMap((row, y) => [...row].map((letter, x) => ({ y, x, letter })));
@@ -122,7 +122,7 @@ function isSoundPlainly(rows: readonly string[]): boolean {
   return boxes > 0 && boxes === goals && strays === 0;
 }
 
-/** Boards that are sound often enough: walls round a small room of any letters, now and then with a hole or a wing. */
+/** Random boards of which many are valid: walls around a small room of any letters, sometimes with a hole or a wing. */
 const board = fc
   .tuple(
     fc.array(fc.string({ unit: fc.constantFrom(...'   ##.$*@+'), minLength: 4, maxLength: 7 }), {

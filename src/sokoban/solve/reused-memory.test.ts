@@ -1,4 +1,4 @@
-// A search that ends hands its memory to the next one. Whatever was searched before or runs beside it, a level has the
+// A search that ends releases its memory for the next one. Whatever ran before or runs in parallel, a level has the
 // same outcome: answer, counts, and bytes.
 
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ const LIMITS = { nodes: 1000, bytes: 2 ** 26 };
 
 const told = ({ effort, ...rest }: Outcome<unknown>): object => ({ ...rest, effort: { ...effort, millis: 0 } });
 
-/** Steps both searches in turns, so that one ends and hands its memory back while the other runs. */
+/** Steps both searches alternately, so that one ends and releases its memory while the other runs. */
 function inTurns(one: Solving<unknown>, other: Solving<unknown>): Outcome<unknown>[] {
   const outcomes: Outcome<unknown>[] = [];
   const running = [one, other];

@@ -1,4 +1,4 @@
-// Keys of the menu and of a game opened from it: searching, what an undo takes back, the way on after a win.
+// Keys of the menu and of a game opened from it: search, what an undo takes back, Enter after a win.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

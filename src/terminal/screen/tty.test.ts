@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COLORED, UNICODE_LETTERS } from './appearance.js';
 import { type Terminal, Tty } from './tty.js';
 
-/** A terminal that is only pretended: `answer` gives the column it claims to stand in after each letter, or nothing. */
+/** A simulated terminal: `answer` returns the cursor column it reports after each letter, or nothing. */
 function pretended(answer: (letter: string) => number | undefined): { terminal: Terminal; end: () => void } {
   const fd = openSync('/dev/null', 'w');
   const input = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });

@@ -1,5 +1,5 @@
-// The Sokoban frame in windows that are too narrow, too low or both: what gives way first, which part of a large level
-// is in view, and that a click means the cell that is seen.
+// The Sokoban frame in windows that are too narrow, too low, or both: what is left out first, which part of a large
+// level is in view, and that a click means the visible cell.
 
 import { expect, test } from 'vitest';
 import { sample } from '../../../test/sample.js';
@@ -78,7 +78,7 @@ test('if lines are scarce, blank ones are left out first', () => {
       Pushed left onto goal. 3 boxes to go, at least 18 pushes.
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
-  // The last to go are the counts: they stand where the board speaks, while it says nothing.
+  // The counts are left out last: they are shown in the status line while there is no status.
   const small = { columns: 40, lines: 12 };
   expect(sokobanFrame(START, small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
@@ -197,7 +197,7 @@ test.each(sample(WINDOWS, 2))('the view follows the player in a window of $colum
       expect(first + shown - 1 - at).toBeGreaterThanOrEqual(margin);
     }
     if (column % 8 !== row % 8) continue;
-    // What is drawn there is the player, and a click there means him.
+    // The player is drawn there, and a click there means the player's cell.
     const [line, left] = [layout.top + row - part.row, 2 + (column - part.column) * layout.cell];
     const cells = sokobanFrame(state, size, ascii);
     expect(cells.texts[line * size.columns + left]).toBe('@');

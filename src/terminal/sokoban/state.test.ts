@@ -1,4 +1,4 @@
-// What the terminal says of a Sokoban session: the status after each command, and what becomes known later.
+// The terminal's messages for a Sokoban session: the status after each command, and what becomes known later.
 
 import { expect, test } from 'vitest';
 import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { finishInSlices } from './in-slices.js';
 
-/** Work of so many slices of so many milliseconds, with a clock that counts the slices between two pauses. */
+/** Work of a number of slices of some milliseconds each, with a clock that counts the slices between two pauses. */
 function workOf(slices: number, millis: number) {
   let now = 0;
   const turns: number[] = [];

@@ -1,4 +1,4 @@
-// Zooming: between the whole board and 96 pixels a cell, and back to the whole board.
+// Zooming: between the whole board and 96 pixels per cell, and back to the whole board.
 
 import { expect, test } from 'vitest';
 import { isZoomUseful, newZoom, zoomBy } from './zoom.js';

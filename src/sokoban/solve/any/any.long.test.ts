@@ -1,5 +1,5 @@
-// The default solver as its callers see it: small levels proved, larger ones answered and shortened, what cannot be solved said so,
-// limits and stopping kept, every run the same.
+// The default solver as its callers see it: small levels are proven, larger ones solved and optimized, unsolvable ones
+// reported, limits and stops obeyed, every run the same.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';
@@ -65,7 +65,7 @@ test('stops at once on request', () => {
   expect(finish(ANY.solve(STORE, {}, stopping))).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });
 
-/** What a search takes whatever it is given: the module and its smallest tables. */
+/** The least memory of a search: the module and its smallest tables. */
 const LEAST_BYTES = 2 ** 21;
 
 test.each([

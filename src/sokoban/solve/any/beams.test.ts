@@ -1,4 +1,5 @@
-// Beams beside the engine: none before they are due, so many nodes per expansion after that, and a solution that holds.
+// Beams next to the engine: none before they are due, a fixed number of nodes per expansion after that, and valid
+// solutions.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSlices } from './meter.js';
 
-/** A clock that stands still but for the work, at so many milliseconds a unit. */
+/** A clock that advances only with the work, by this many milliseconds per unit. */
 function sliced(millisAUnit: number, slices: number): number[] {
   let now = 0;
   const work = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, report: () => {} });

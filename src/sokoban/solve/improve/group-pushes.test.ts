@@ -1,4 +1,4 @@
-// Pushes in an order that walks less: the same pushes, a solution still, never more moves.
+// Reordered pushes with shorter walks: the same pushes, still a solution, never more moves.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';

@@ -21,7 +21,7 @@ function sessionOf(rows: readonly string[]): SokobanSession {
 const ROOM = sessionOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']);
 const ACTIONS = { undoPushes: () => {}, keepPlaying: () => {} };
 
-/** Acts and reports; gives back the session. */
+/** Acts and reports; returns the session. */
 function perform(session: SokobanSession, ...commands: readonly SokobanCommand[]): SokobanSession {
   let state = session;
   for (const command of commands) {
