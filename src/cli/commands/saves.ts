@@ -55,7 +55,7 @@ function deleteGames(store: Store, games: readonly SavedGame[], numbers: readonl
   }
   const chosen = numbers.map((number) => games[number - 1] as SavedGame);
   const kept = chosen.filter((game) => !store.removeGame(game));
-  for (const game of kept) output.complain(`“${safe(game.title)}” was played since and is kept.`);
+  for (const game of kept) output.complain(`“${safe(game.title)}” has been played since, so it was not deleted.`);
   output.say(`Deleted ${countOf(chosen.length - kept.length, 'saved game', 'saved games')}.`);
   return kept.length > 0 ? EXIT.input : EXIT.ok;
 }

@@ -179,7 +179,7 @@ export const SOLVE: Command<SolveOptions> = {
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
     const { parts, codes } = await loadParts(words, options, teller);
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
-      throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
+      throw new Refusal(EXIT.usage, 'One output file can’t contain both puzzles. Solve them one after the other.');
     }
     refuseLoss(options.output, parts);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);

@@ -101,7 +101,7 @@ export class Collector {
     const keys = this.keysOf(job);
     const [only] = keys;
     if (only !== undefined && keys.length === 1 && this.run.jobOf(only)) {
-      this.run.record({ key: only, lost: `its worker died again and again (${job.failedReason ?? 'unknown reason'})` });
+      this.run.record({ key: only, lost: `its worker died repeatedly (${job.failedReason ?? 'unknown reason'})` });
       return;
     }
     for (const key of keys) this.alone.add(key);

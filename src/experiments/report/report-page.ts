@@ -65,7 +65,7 @@ function collectionsHtml(results: readonly JobResult[], solvers: readonly string
 
 const moreHtml = (count: number): string =>
   count > MOST_ROWS
-    ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file holds all.</p>`
+    ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
     : '';
 
 function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
@@ -81,7 +81,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
         seconds(reportOf(result)?.effort.cpuMillis ?? 0),
       ]);
     const table = tableHtml(
-      `Decided by ${escapeHtml(solver)} alone`,
+      `Decided only by ${escapeHtml(solver)}`,
       [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
       rows,
     );
@@ -90,7 +90,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
       ? `<p>${summary}</p>`
       : `<details><summary>${summary}</summary>${table}${moreHtml(each.length)}</details>`;
   });
-  return ['<h2>Solved by one solver alone</h2>', ...lists].join('\n');
+  return ['<h2>Solved by only one solver</h2>', ...lists].join('\n');
 }
 
 /** `any: gave up (cpu), best 120 moves` */
