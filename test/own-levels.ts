@@ -7,7 +7,7 @@ import { type Level, recognizeFormat, validateLevel } from '../src/sokoban/index
 
 const FOLDER = fileURLToPath(new URL('../levels/sokoban/', import.meta.url));
 
-/** Each collection by its file, all levels sound. */
+/** Each collection by its file; all levels must be valid. */
 export function ownCollections(): [file: string, levels: Level[]][] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.xsb'));
   return files.sort().map((file) => {

@@ -104,7 +104,7 @@ const rowsOf = (table: keyof MessageTables) =>
   }));
 
 describe.each(Object.keys(TABLES) as (keyof MessageTables)[])('%s', (table) => {
-  test('every sentence is said somewhere', () => {
+  test('every sentence is used somewhere', () => {
     const sources = sourcesBelow(TABLES[table].made);
     // As the first value, or as one of two to choose from.
     const isSaid = (key: string): boolean =>
@@ -141,22 +141,19 @@ const PUZZLES = ['1-trivial', '3-tricky', '5-recursive'].flatMap((file) => {
     .flatMap(({ level }) => (level.ok && isFutoshikiLevel(level.value) ? [level.value] : []));
 });
 
-test.each(LANGUAGES)(
-  'hints of shipped puzzles in %s, from facts that crossed to another thread',
-  (_language, tables) => {
-    for (const level of PUZZLES) {
-      const hint = findHint(level);
-      const told: readonly Message[] = hint.kind === 'digit' ? [...hint.steps, hint] : [hint];
-      for (const message of told) {
-        const { facts } = JSON.parse(JSON.stringify({ facts: message.facts })) as Message;
-        expect(isMessageFacts(facts)).toBe(true);
-        const text = sentence(tables, { message: message.message, facts });
-        expect(text).not.toBe(message.message);
-        expect(numbersIn(text)).toEqual(numbersIn(message.message));
-      }
+test.each(LANGUAGES)('hints of shipped puzzles in %s, from facts sent to another thread', (_language, tables) => {
+  for (const level of PUZZLES) {
+    const hint = findHint(level);
+    const told: readonly Message[] = hint.kind === 'digit' ? [...hint.steps, hint] : [hint];
+    for (const message of told) {
+      const { facts } = JSON.parse(JSON.stringify({ facts: message.facts })) as Message;
+      expect(isMessageFacts(facts)).toBe(true);
+      const text = sentence(tables, { message: message.message, facts });
+      expect(text).not.toBe(message.message);
+      expect(numbersIn(text)).toEqual(numbersIn(message.message));
     }
-  },
-);
+  }
+});
 
 test('reasons of a grade are read back from their sentences', () => {
   const [, tables] = LANGUAGES[0];
@@ -177,7 +174,7 @@ test.each<[string, unknown]>([
   ['no values', { table: 'a', key: 'b' }],
   ['a function', { table: 'a', key: 'b', values: [() => 1] }],
   ['null among the values', { table: 'a', key: 'b', values: [null] }],
-])('%s are no facts', (_name, value) => {
+])('%s are not facts', (_name, value) => {
   expect(isMessageFacts(value)).toBe(false);
 });
 
@@ -209,11 +206,11 @@ function titlesInFiles(): readonly string[] {
   return [...new Set(titles.map((title) => title.replace(/ \d+(?: × \d+)?$/, '')))].sort();
 }
 
-test('the titles to translate are those of the files, no more and no less', () => {
+test('the titles to translate are exactly those of the files', () => {
   expect([...SHIPPED_TITLES].sort()).toEqual(titlesInFiles());
 });
 
-test('the solvers to name are those of the puzzles, no more and no less', () => {
+test('the solvers to name are exactly those of the puzzles', () => {
   const solvers = [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS].map(({ id }) => id);
   expect([...SOLVER_IDS].sort()).toEqual(solvers.sort());
 });

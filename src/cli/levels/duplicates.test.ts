@@ -1,4 +1,4 @@
-// Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
+// Duplicate boards: found in any orientation, distinguished otherwise, and found quickly with any number of boxes.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -21,7 +21,7 @@ test('boards that differ by one cell are two', () => {
   expect(boards.find(levelOf(ROWS.map((row) => row.replace('@ $', ' @$'))), 'f', 2)).toBeUndefined();
 });
 
-test('a board of the largest size, full of boxes, is compared without going through their pairs', () => {
+test('a board of the largest size, full of boxes, is compared without a loop over their pairs', () => {
   const row = `#${'$.'.repeat(126)} #`;
   const rows = ['#'.repeat(255), ...new Array(252).fill(row), `#@${' '.repeat(252)}#`, '#'.repeat(255)];
   const boards = new Duplicates();

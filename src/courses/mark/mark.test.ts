@@ -76,7 +76,7 @@ test.each([
   [['--seed', '1', '--seed', '1', '--', 'a']],
 ])('options %j are refused', (words) => expect(parseMarkWords(words).ok).toBe(false));
 
-test('the name of the course’s program goes where {} is, or before the words', () => {
+test('the name of the course’s program replaces {}, or comes before the arguments', () => {
   const order = { program: 'move', words: ['map.in', 'N'], input: '', files: {} };
   expect(commandOf({ command: ['./a'] }, order)).toEqual(['./a', 'move', 'map.in', 'N']);
   expect(commandOf({ command: ['./bin/{}', '-x'] }, order)).toEqual(['./bin/move', '-x', 'map.in', 'N']);
@@ -95,7 +95,7 @@ const FAILED: MarkedCase = {
   command: ['./a', '\x1b[31m'],
 };
 
-test('reports: nothing that a program printed reaches the terminal as it is', () => {
+test('reports: nothing that a program printed reaches the terminal unsanitized', () => {
   const texts = [markTable([FAILED]).join('\n'), markJson('in101', FAILED), markJunit('in101', [FAILED])];
   for (const text of texts) expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   expect(differenceLines(FAILED).slice(1, 3)).toEqual(['  expected “a  ”', '  got      “[2Jb”']);

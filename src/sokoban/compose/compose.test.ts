@@ -28,7 +28,7 @@ const GRADES: readonly SokobanGrade[] = sampled(['easy'], ['trivial', 'easy', 't
 describe.each(GRADES)('%s', (grade) => {
   const made = [1, 2].map((seed) => madeOnce(grade, seed));
 
-  test('a level of its grade, proved with the stated pushes, every box needed for them', () => {
+  test('a level of its grade, proven with the stated pushes, every box needed', () => {
     for (const { level, graded, rows } of made) {
       expect(validateLevel({ rows }).ok).toBe(true);
       const proof = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
@@ -39,7 +39,7 @@ describe.each(GRADES)('%s', (grade) => {
     }
   });
 
-  test('with looks within the limits', () => {
+  test('with a look within the limits', () => {
     for (const each of made) {
       const looks = looksOf(roomOf(each));
       expect(looks.stubs).toBeLessThanOrEqual(2);
@@ -80,7 +80,7 @@ test('stopped at any yield, there is no level', () => {
   expect(yields).toBeGreaterThan(0);
 });
 
-test('a draft of it tells grade, seed, generator, optimum, and reasons', () => {
+test('its draft states grade, seed, generator, optimum, and reasons', () => {
   const composed = madeOnce('easy', 1);
   const { title, author, notes } = draftOfComposed(composed);
   expect([title, author]).toEqual(['Easy 1', 'masu']);
@@ -118,12 +118,12 @@ test.each([
   });
 });
 
-test('a seed that is no whole number is refused', () => {
+test('a seed that is not a whole number is refused', () => {
   const done = composeSokoban({ grade: 'easy' }, -1).next();
   expect(done.done && !done.value.ok && done.value.error.code).toBe('bad-seed');
 });
 
-test('what cannot be found within the tries is given up', () => {
+test('a level that is not found within the tries is given up', () => {
   const composing = composeSokoban({ grade: 'extreme', boxes: 3, width: 5, height: 6, tries: 3 }, 1);
   const composed = finish(composing);
   expect(composed.ok || composed.error).toMatchObject({

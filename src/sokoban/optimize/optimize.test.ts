@@ -1,4 +1,4 @@
-// Improving solutions: never worse, still valid, and as short as the proved best on small levels.
+// Optimizing solutions: never worse, still valid, and as short as the proven optimum on small levels.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -21,7 +21,7 @@ function optimized(level: Level, solution: readonly Direction[], metric: Metric)
 
 const HALL = ['#########', '#@      #', '# $ $   #', '#     . #', '#     . #', '#########'];
 
-test('a hall: the improved solution holds and is shorter', () => {
+test('a hall: the optimized solution is valid and shorter', () => {
   const level = levelOf(HALL);
   const best = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
   if (best.verdict !== 'solved') throw new Error('expected a solution');
@@ -40,7 +40,7 @@ test('a hall: the improved solution holds and is shorter', () => {
   }
 });
 
-test('what is best already stays as it is', () => {
+test('an optimal solution stays as it is', () => {
   const level = levelOf(['#####', '#@$.#', '#####']);
   const solution = moves('R');
   expect(optimized(level, solution, 'moves')).toBe(solution);

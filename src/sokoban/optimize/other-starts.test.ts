@@ -1,4 +1,4 @@
-// Starts from turned and mirrored boards: all of them solve the board itself, and boards that look alike are tried once.
+// Starts from rotated and mirrored boards: all of them solve the board itself, and equal boards are tried once.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -42,7 +42,7 @@ test('a board with every symmetry has two', () => {
   expect(allStarts(levelOf(rows))).toHaveLength(2);
 });
 
-test('with starts of its own the optimizer gives a solution no longer, and the same nodes give the same one', () => {
+test('with other starts the optimizer’s solution is no longer, and the same nodes give the same one', () => {
   const nodes = sampled(200_000, 3_000_000);
   const random = seededRandom(11);
   let seen = 0;

@@ -11,7 +11,7 @@ import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 import { gradeOf } from './known-grades.js';
 import { Reasons } from './reasons.js';
 
-/** One button that says what pressing it does now. */
+/** One button whose label says what it does now. */
 function AskGrade({
   puzzle,
   hash,
@@ -35,7 +35,7 @@ function AskGrade({
   );
 }
 
-/** Reasons lie over the board: a press beside them closes them, and so does Escape. */
+/** Reasons cover the board: a click outside or Escape closes them. */
 function useClosing(box: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event): void => {
@@ -62,7 +62,7 @@ export function HeadGrade(props: {
   const { puzzle, hash, draft, collection } = props;
   const box = useRef<HTMLDetailsElement>(null);
   useClosing(box);
-  // Another level: its reasons are asked for again.
+  // Another level: its reasons start closed.
   useEffect(
     () => () => {
       if (box.current) box.current.open = false;

@@ -67,7 +67,7 @@ function report(event: ReverseEvent, now: ReverseSession): void {
   notify({ tone: 'seal', strong: true, lead: R.solved, rest: R.solvedRest, actions });
 }
 
-/** Gives back whether the position changed. */
+/** Returns whether the position changed. */
 export function performReverse(command: ReverseCommand): boolean {
   const before = session.value;
   if (!before) return false;
