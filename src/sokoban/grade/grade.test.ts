@@ -100,7 +100,10 @@ describe('what must not matter', () => {
   });
 
   test('so has every start cell of the player’s region', () => {
-    for (const level of handMade.filter((_, at) => at % 11 === 2)) {
+    for (const level of sample(
+      handMade.filter((_, at) => at % 11 === 2),
+      2,
+    )) {
       const { units, figures } = gradedOf(level);
       for (const moved of elsewhere(level)) {
         expect(canonicalBoard(moved)).toBe(canonicalBoard(level));
