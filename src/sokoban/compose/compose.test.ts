@@ -55,9 +55,9 @@ describe.each(GRADES)('%s', (grade) => {
   });
 });
 
-test('wishes are met', () => {
+test.each(sampled([9], [3, 9]))('wishes are met with seed %i', (seed) => {
   const wish = { grade: 'tricky', boxes: 3, width: 12, height: 9, rooms: 2 } as const;
-  const composed = madeSokoban(wish, 3);
+  const composed = madeSokoban(wish, seed);
   expect(composed.level.goals).toHaveLength(3);
   expect(composed.level.width).toBeLessThanOrEqual(12);
   expect(composed.level.height).toBeLessThanOrEqual(9);
