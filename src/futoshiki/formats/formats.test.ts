@@ -157,7 +157,7 @@ test('a row without its opening bar is still a row of this format', () => {
 
 test('long files of nothing are read in a moment', () => {
   for (const line of [';', '5', '5\n\n', '|', '; x\n5', 'word', '2:']) {
-    const source = `${line}\n`.repeat(sampled(2_000, 20_000));
+    const source = `${line}\n`.repeat(sampled(1_000, 20_000));
     for (const format of FUTOSHIKI_FORMATS) expect(format.parse(source).levels.filter((level) => level.ok)).toEqual([]);
   }
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { randomLevel } from '../../../../test/random-futoshiki.js';
-import { sampled } from '../../../../test/sample.js';
-import { seededRandom } from '../../../base/random.js';
-import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
-import { Backtracking } from '../backtrack.js';
-import { whyUnsolvable } from './why-unsolvable.js';
+import { seededRandom } from '../../src/base/random.js';
+import { type Clue, cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
+import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
+import { whyUnsolvable } from '../../src/futoshiki/solve/explain/why-unsolvable.js';
+import { randomLevel } from '../random-futoshiki.js';
+import { sampled } from '../sample.js';
 
 const isSolvable = (size: number, clues: readonly Clue[]): boolean =>
   new Backtracking(withClues(size, clues)).run(Number.POSITIVE_INFINITY) === 'solution';
