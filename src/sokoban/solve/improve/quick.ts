@@ -19,15 +19,17 @@ const ROUNDS_OF_ANSWERS: readonly Round[] = [
   ...ROUNDS.slice(0, 2),
 ];
 
-/** Shorter moves for the same level, or the same ones. `nodes`: what finding them took. `isStopped` is asked between slices; what was gained stays. */
+/** Shorter moves for the same level, or the same ones. `nodes`: what finding them took. `isStopped` is asked between slices; what was gained stays. `mostBytes`: the memory that it may take. */
 export function* improveQuickly(
   level: Level,
   moves: readonly Direction[],
   metric: Metric,
   nodes: number,
   isStopped: () => boolean,
+  mostBytes = BYTES,
 ): Generator<void, readonly Direction[], void> {
   const visits = Math.min(MOST_VISITS, VISITS + VISITS_PER_NODE * nodes);
   const rounds = ROUNDS_OF_ANSWERS;
-  return yield* shorten(level, moves, { metric, bytes: BYTES, rounds, passes: 1, visits, isStopped });
+  const bytes = Math.min(BYTES, mostBytes);
+  return yield* shorten(level, moves, { metric, bytes, rounds, passes: 1, visits, isStopped });
 }
