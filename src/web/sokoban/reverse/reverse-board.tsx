@@ -15,9 +15,10 @@ import { PLAY, PULL } from '../../more-icons.js';
 import { formatNumber } from '../../texts/language.js';
 import { T } from '../../texts/play.js';
 import { R } from '../../texts/reverse.js';
-import { goBy } from '../go-by.js';
 import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
+import { neighbor } from '../state/neighbor.js';
+import { notifyNoNeighbor } from '../state/no-neighbor.js';
 import { current, level as openLevel, undoBy, zoom } from '../state/state.js';
 import { leaveReverse } from './reverse-mode.js';
 import { finishReverse, performReverse, pose, session, startReverse } from './reverse-state.js';
@@ -45,7 +46,9 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 function takePageKey(key: PageKey, level: Level): boolean {
   const origin = current.peek()?.origin;
   if (origin && (key === 'next' || key === 'previous')) {
-    goBy(origin, key === 'next' ? 1 : -1);
+    const by = key === 'next' ? 1 : -1;
+    const go = neighbor(origin, by) ?? (() => notifyNoNeighbor(origin, by));
+    go();
     return true;
   }
   if (key === 'finish') return finishReverse();

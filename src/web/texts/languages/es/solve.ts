@@ -10,11 +10,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
   const positions = (count: number): string => countOf(count, 'posición', 'posiciones');
   const searched = (count: number): string => countOf(count, 'posición explorada', 'posiciones exploradas');
   return {
-    fromHere: 'Resolver desde aquí',
     solver: 'Solucionador',
     limit: 'Límite de tiempo',
     limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'Ninguno' },
-    start: 'Resolver',
     oneThread: 'Se usa un solo hilo: esta página no está aislada de otros orígenes.',
     expanded: 'Posiciones',
     rate: 'Por segundo',
@@ -75,7 +73,6 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     play: 'Ver solución',
     optimize: 'Optimizar',
     optimizeMore: 'Seguir optimizando',
-    settings: 'Ajustes del solucionador',
     copy: 'Copiar',
     bug: 'El solucionador falló. Es un error de masu; tu nivel está a salvo.',
   };

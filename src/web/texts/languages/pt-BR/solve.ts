@@ -9,11 +9,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
   const { pushes, moves, positions, seconds, mebibytes } = nouns(tools);
   const positionsSearched = (count: number): string => countOf(count, 'posição analisada', 'posições analisadas');
   return {
-    fromHere: 'Resolver a partir daqui',
     solver: 'Solucionador',
     limit: 'Limite de tempo',
     limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'Nenhum' },
-    start: 'Resolver',
     oneThread: 'Usando uma só thread: esta página não está isolada de outras origens.',
     expanded: 'Posições',
     rate: 'Por segundo',
@@ -73,7 +71,6 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     play: 'Reproduzir solução',
     optimize: 'Otimizar',
     optimizeMore: 'Continuar otimizando',
-    settings: 'Configurações do solucionador',
     copy: 'Copiar',
     bug: 'O solucionador falhou. Isso é um erro do masu; seu nível está a salvo.',
   };
