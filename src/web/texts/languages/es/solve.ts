@@ -51,9 +51,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
         ? `Acortada de ${number(before)} a ${score(moveCount, pushCount)}.`
         : `No se encontró una solución más corta: ${score(moveCount, pushCount)}.`,
     notProvenOptimal: 'Sin demostrar que sea óptima.',
-    gaveUpTime: (millis, count) => `Abandonado tras ${seconds(millis)} s (${searched(count)}).`,
-    gaveUpMemory: (bytes) => `Abandonado: se alcanzó el límite de memoria (${mebibytes(bytes)} MiB).`,
-    gaveUpNodes: (count) => `Abandonado tras ${positions(count)}.`,
+    gaveUpTime: (millis, count) => `Búsqueda abandonada tras ${seconds(millis)} s (${searched(count)}).`,
+    gaveUpMemory: (bytes) => `Búsqueda abandonada: se alcanzó el límite de memoria (${mebibytes(bytes)} MiB).`,
+    gaveUpNodes: (count) => `Búsqueda abandonada tras ${positions(count)}.`,
     unsoundRule: (count) =>
       `${searched(count)} sin encontrar solución, pero la prueba de esquinas de este solucionador no es fiable: no queda demostrado nada.`,
     unsoundRuleSpoken: 'No se encontró solución; no queda demostrado nada.',
@@ -67,8 +67,8 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     unsolvable: (count) => `Demostrado: este nivel no tiene solución (${searched(count)}).`,
     unsolvableHere: (count) => `Demostrado: esta posición no tiene solución (${searched(count)}).`,
     unsolvableSpoken: 'Demostrado: no hay solución.',
-    gaveUpSpoken: (millis) => `Abandonado tras ${seconds(millis)} segundos.`,
-    memorySpoken: 'Abandonado: se alcanzó el límite de memoria.',
+    gaveUpSpoken: (millis) => `Búsqueda abandonada tras ${seconds(millis)} segundos.`,
+    memorySpoken: 'Búsqueda abandonada: se alcanzó el límite de memoria.',
     stoppedSpoken: 'Detenido.',
     play: 'Ver solución',
     optimize: 'Optimizar',

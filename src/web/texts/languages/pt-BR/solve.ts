@@ -49,9 +49,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
         ? `Encurtada de ${number(before)} para ${moves(moveCount)}, ${pushes(pushCount)}.`
         : `Nenhuma solução mais curta encontrada: ${moves(moveCount)}, ${pushes(pushCount)}.`,
     notProvenOptimal: 'Não há prova de que seja ótima.',
-    gaveUpTime: (millis, count) => `Desistiu depois de ${seconds(millis)} s (${positionsSearched(count)}).`,
-    gaveUpMemory: (bytes) => `Desistiu: limite de memória atingido (${mebibytes(bytes)} MiB).`,
-    gaveUpNodes: (count) => `Desistiu depois de ${positions(count)}.`,
+    gaveUpTime: (millis, count) => `Busca abandonada depois de ${seconds(millis)} s (${positionsSearched(count)}).`,
+    gaveUpMemory: (bytes) => `Busca abandonada: limite de memória atingido (${mebibytes(bytes)} MiB).`,
+    gaveUpNodes: (count) => `Busca abandonada depois de ${positions(count)}.`,
     unsoundRule: (count) =>
       `${positionsSearched(count)} e nenhuma solução encontrada, mas o teste de cantos deste solucionador não é confiável: nada foi comprovado.`,
     unsoundRuleSpoken: 'Nenhuma solução encontrada, nada comprovado.',
@@ -65,8 +65,8 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     unsolvable: (count) => `Comprovado: este nível não tem solução (${positionsSearched(count)}).`,
     unsolvableHere: (count) => `Comprovado: esta posição não tem solução (${positionsSearched(count)}).`,
     unsolvableSpoken: 'Comprovado: não há solução.',
-    gaveUpSpoken: (millis) => `Desistiu depois de ${seconds(millis)} segundos.`,
-    memorySpoken: 'Desistiu: limite de memória atingido.',
+    gaveUpSpoken: (millis) => `Busca abandonada depois de ${seconds(millis)} segundos.`,
+    memorySpoken: 'Busca abandonada: limite de memória atingido.',
     stoppedSpoken: 'Interrompido.',
     play: 'Reproduzir solução',
     optimize: 'Otimizar',
