@@ -254,3 +254,37 @@ test.each([
   const expected = Object.entries(english).map(([board, title]) => [board, titles[title]]);
   expect(shown).toEqual(Object.fromEntries(expected));
 });
+
+/** The strings of a folder of texts; an inserted value is an x. */
+function stringsIn(folder: string): readonly string[] {
+  const lines = readdirSync(join(ROOT, folder)).flatMap((file) =>
+    readFileSync(join(ROOT, folder, file), 'utf8').split('\n'),
+  );
+  return lines
+    .flatMap((line) => line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`/g) ?? [])
+    .map((text) => text.replace(/\$\{.*?\}/g, 'x').replaceAll('\\u202f', '\u202f'))
+    .filter((text) => !/[{}]/.test(text));
+}
+
+test.each([
+  'src/languages/fr',
+  'src/lessons/languages/fr',
+  'src/terminal/texts/languages/fr',
+  'src/web/texts/languages/fr',
+])('%s has narrow no-break spaces before high punctuation and inside quotation marks', (folder) => {
+  const strings = stringsIn(folder);
+  expect(strings.length).toBeGreaterThan(100);
+  const isWrong = (text: string): boolean => /[^\u202f]»|«[^\u202f]|[^\u202f'`][;:!?](?=[ '`_])/.test(text);
+  expect(strings.filter(isWrong)).toEqual([]);
+});
+
+test('a goal, a restart, and a frozen box have one word per language', () => {
+  const inAll = (language: string): string =>
+    ['languages', 'lessons/languages', 'terminal/texts/languages', 'web/texts/languages']
+      .flatMap((folder) => stringsIn(`src/${folder}/${language}`))
+      .join('\n');
+  expect(inAll('fr')).not.toMatch(/objectif|figée|[Rr]ejouer du début/);
+  // The goal of a search is no goal of a board.
+  expect(inAll('es').replace(/del objetivo tienen|hacia el objetivo/g, '')).not.toMatch(/objetivo/i);
+  expect(inAll('pt-BR').replace(/do objetivo têm|ao objetivo/g, '')).not.toMatch(/objetivo/i);
+});
