@@ -12,3 +12,7 @@ interface ImportMeta {
 }
 
 declare module '*.css' {}
+declare module '*.css?url' {
+  const address: string;
+  export default address;
+}

@@ -98,6 +98,30 @@ const TWO_ROOMS = [
   '#################',
 ];
 
+/** What ends the search for the fewest moves once the pushes are proved, and the moves that the optimizer comes to by then. */
+function stoppedAfterProof(): Watch {
+  let isSettling = false;
+  return { ...PATIENT, stopped: () => isSettling, report: ({ stage }) => (isSettling ||= stage === 'fewest moves') };
+}
+
+test.each([
+  ['nodes, thirty boxes', THIRTY, { nodes: 12_000 }, PATIENT, 30, 148],
+  ['nodes, a crowded room', CROWDED, { nodes: 1000 }, PATIENT, 20, 49],
+  ['a stop, a crowded room', CROWDED, {}, stoppedAfterProof(), 20, 49],
+] as const)(
+  'moves not proved at a limit are shortened, the pushes stay: %s',
+  (_, rows, limits, watch, pushes, most) => {
+    const level = levelOf(rows);
+    const outcome = finish(PUSH_OPTIMAL.solve(level, limits, watch));
+    expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { tieBreak: 'unproven' } });
+    if (outcome.verdict !== 'solved') return;
+    expect(SOKOBAN.check(level, outcome.answer).ok).toBe(true);
+    const score = scoreOf(level, outcome.answer);
+    expect(score.pushes).toBe(pushes);
+    expect(score.moves).toBeLessThanOrEqual(most);
+  },
+);
+
 function ticking(step: number): () => number {
   let now = 0;
   return () => {

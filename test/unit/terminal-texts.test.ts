@@ -61,7 +61,8 @@ test('every text of the tables is used', () => {
   const names = tables.flatMap((path) =>
     [...read(path).matchAll(/^ {2,}'?([a-zA-Z-]+)'?: (?!\{|.*:.*=> \{$)/gm)].map(([, name = '']) => name),
   );
-  const isUsed = (name: string): boolean =>
-    new RegExp(`\\.${name}\\b|'${name}'|\\b${name} ?[,}]`).test(code) || ids.includes(`'${name}'`);
+  const uses = [/\.([a-zA-Z-]+)\b/g, /'([a-zA-Z-]+)'/g, /\b([a-zA-Z-]+) ?[,}]/g];
+  const used = new Set(uses.flatMap((use) => [...code.matchAll(use)].map(([, name = '']) => name)));
+  const isUsed = (name: string): boolean => used.has(name) || ids.includes(`'${name}'`);
   expect([...new Set(names)].filter((name) => !isUsed(name))).toEqual([]);
 });

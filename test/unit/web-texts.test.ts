@@ -63,7 +63,7 @@ test('every word of the tables is used', () => {
   const words = paths
     .filter((path) => isTable(path) && !path.startsWith('texts/language'))
     .flatMap((path) => [...read(path).matchAll(/^ {2,}(\w+): (?!\{)/gm)].map(([, name = '']) => name));
-  const isUsed = (name: string): boolean =>
-    new RegExp(`\\.${name}\\b|'${name}'`).test(code) || ids.includes(`'${name}'`);
+  const used = new Set([...code.matchAll(/\.(?=(\w+))|'(\w+)'/g)].map(([, member, quoted]) => member ?? quoted));
+  const isUsed = (name: string): boolean => used.has(name) || ids.includes(`'${name}'`);
   expect([...new Set(words)].filter((name) => !isUsed(name))).toEqual([]);
 });

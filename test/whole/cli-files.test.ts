@@ -262,3 +262,42 @@ test('solve -o never writes a stored solution that does not solve its level', as
   expect(readFileSync(out, 'utf8')).toBe('One\n\n######\n#@ $.#\n######\n\nSolution/Pushes\nrR\n');
   expect((await masu(['check', out, '--strict'])).code).toBe(0);
 });
+
+test('of several files, one that is missing is reported, and the others are used', async () => {
+  const level = file('of-several.txt', '#####\n#@$.#\n#####\n');
+  const [compared, optimized, imported] = await Promise.all([
+    masu(['compare', 'absent.txt', level, '--solvers', 'bfs-hash', '--json']),
+    masu(['optimize', 'absent.txt', level, '--nodes', '1000', '--json']),
+    masu(['import', 'absent.txt', level, 'absent-too.txt']),
+  ]);
+  for (const { code, stdout, stderr } of [compared, optimized]) {
+    expect([code, stderr]).toEqual([30, 'absent.txt: No such file.\n']);
+    expect(lines(stdout)).toMatchObject([
+      { file: 'absent.txt', error: { code: 'missing-file' } },
+      { file: level, level: 1, moves: 1 },
+    ]);
+  }
+  expect(imported).toEqual({
+    code: 30,
+    stdout: 'Imported Of several (1 level).\n',
+    stderr: 'absent.txt: No such file.\nabsent-too.txt: No such file.\n',
+  });
+});
+
+test('of several run folders, one that is missing is reported, and the others are joined', async () => {
+  const level = file('planned.txt', '#####\n#@$.#\n#####\n');
+  const folder = join(FOLDER, 'planned');
+  await masu(['batch', 'plan', level, '-o', folder, '--nodes', '1000']);
+  const { code, stdout, stderr } = await masu(['batch', 'report', 'absent', folder]);
+  expect([code, stderr]).toEqual([30, expect.stringMatching(/^absent holds no plan\..*\n$/)]);
+  expect(stdout).toMatch(/^any +1 /m);
+  expect(await masu(['batch', 'report', 'absent', 'absent-too'])).toMatchObject({ code: 30, stdout: '' });
+});
+
+test('an import that can’t be saved says where, and what to do', async () => {
+  const level = file('unsaved.txt', '#####\n#@$.#\n#####\n');
+  const { code, stdout, stderr } = await masu(['import', level], { env: { MASU_HOME: level } });
+  const reason = `the path is a file, not a folder (${level})`;
+  const todo = 'Make this folder writable, or set MASU_HOME to one that is.';
+  expect([code, stdout, stderr]).toEqual([32, '', `masu: Can’t save: ${reason}. ${todo}\n`]);
+});

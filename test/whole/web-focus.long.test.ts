@@ -67,6 +67,31 @@ test('the solution in the lab, and back to the search', async () => {
   await closePage(page);
 });
 
+test('a search of the lab that is removed, and the last that is added', async () => {
+  const page = await openPage(app, linkTo(ROWS, '', 'Small', 'lab'));
+  const panes = page.locator('.pane');
+  const isLast = (): Promise<boolean> =>
+    panes.last().evaluate((pane) => pane.querySelector('summary') === pane.ownerDocument.activeElement);
+  await expect.poll(() => panes.count()).toBe(2);
+  for (const left of [1, 0]) {
+    await focusOn(page, 'Add search');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panes.count()).toBe(4 - left);
+  }
+  await expect.poll(isLast).toBe(true);
+  for (const left of [3, 2, 1]) {
+    await panes.last().locator('summary').first().click();
+    await panes
+      .last()
+      .getByRole('button', { name: /^Remove/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panes.count()).toBe(left);
+    await expect.poll(isLast).toBe(true);
+  }
+  await closePage(page);
+});
+
 test('the question before everything is deleted: Enter pressed twice deletes nothing', async () => {
   const page = await openPage(app, '#/settings');
   await focusOn(page, 'Delete all data');

@@ -139,6 +139,30 @@ test('a level is played in reverse mode to its start, and the pulls solve it for
   await closePage(page);
 });
 
+test('reverse mode: the keys of the next and the previous level, and Enter after a win', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1');
+  await page.getByRole('button', { name: 'Reverse mode' }).click();
+  await spoken(page, /Pull every box back/);
+  for (const [key, number] of [
+    ['n', 2],
+    ['p', 1],
+    ['PageDown', 2],
+    ['PageUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#/sokoban/first-steps/${number}`);
+  }
+  await page.getByRole('application', { name: /reverse mode/ }).waitFor();
+  // Another level is played in the same mode.
+  await page.goto(app.address + linkTo(['#######', '#@ $ .#', '#     #', '#######'], '', 'Pull'));
+  await page.getByRole('heading', { level: 1, name: 'Pull' }).waitFor();
+  await pressMoves(page, 'rrr');
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '0' });
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
+  await closePage(page);
+});
+
 test.each([
   ['none where the person wants none', 'reduce', 1],
   ['some where not', 'no-preference', 4],

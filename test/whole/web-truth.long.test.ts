@@ -134,13 +134,39 @@ test.each([
 });
 
 test.each([
-  ['an empty file', '', /^mine\.json is empty\./],
+  ['an empty file', '', /^mine\.json This file is empty\./],
   ['rubbish', 'lorem ipsum', /the JSON is invalid/],
 ])('import: %s is reported', async (_name, text, sentence) => {
   const page = await openPage(app, '#/settings');
   await choose(page, 'Import data', 'mine.json', text);
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.textContent()).toMatch(sentence);
+  await closePage(page);
+});
+
+test('several files are imported at once, and each says what became of it', async () => {
+  const page = await openPage(app, '#/settings');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import data' }).click(),
+  ]);
+  const settings = JSON.stringify({ masu: 1, settings: [{ key: 'timer', value: false, at: 1 }] });
+  const files = [
+    ['one.json', settings],
+    ['none.json', ''],
+    ['two.json', settings],
+  ] as const;
+  await chooser.setFiles(
+    files.map(([name, text]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })),
+  );
+  const rows = page.getByRole('alert').getByRole('listitem');
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([
+      'one.json Imported 1 entry. Your existing data was kept.',
+      expect.stringMatching(/^none\.json This file is empty\./),
+      'two.json Imported 1 entry. Your existing data was kept.',
+    ]);
   await closePage(page);
 });
 

@@ -54,7 +54,7 @@ test.each([RIGHTLY, LOCKED_OUT])('a case of rightly dropped nodes has some', (..
 test('if no drop is doubtful, the course finds what a sound rule finds, on random maps', () => {
   const random = seededRandom(20003);
   const seen = { sure: 0, doubtful: 0 };
-  for (let index = 0; index < sampled(70, 200); index++) {
+  for (let index = 0; index < sampled(30, 200); index++) {
     const rows = randomMap(random, { boxes: 1 + random.below(2) });
     const [own, sound] = [solved(rows, 'course'), solved(rows, ['corner'])];
     if (own.limit || sound.limit || own.pruned === 0) continue;
@@ -63,6 +63,6 @@ test('if no drop is doubtful, the course finds what a sound rule finds, on rando
     if (own.doubtful === 0) expect(isSame, rows.join('\n')).toBe(true);
     seen[own.doubtful === 0 ? 'sure' : 'doubtful']++;
   }
-  expect(seen.sure).toBeGreaterThan(sampled(15, 50));
+  expect(seen.sure).toBeGreaterThan(sampled(6, 50));
   expect(seen.doubtful).toBeGreaterThan(0);
 });

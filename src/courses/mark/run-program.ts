@@ -100,12 +100,13 @@ export function commandOf({ command }: StudentProgram, { program, words }: RunOr
 /** Why a program can't be started at all. */
 export class StartError extends Error {}
 
-/** Runs the program in a new folder, which is removed afterward. Throws a StartError if it can't be started. */
+/** Runs the program in a new folder, which is removed afterward; `stop` kills it. Throws a StartError if it can't be started. */
 export function runStudent(
   student: StudentProgram,
   order: RunOrder,
   folder: string,
   limits: ProgramLimits,
+  stop?: AbortSignal,
 ): Promise<Ran> {
   mkdirSync(folder);
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
@@ -129,16 +130,22 @@ export function runStudent(
       killGroup(child);
       killLeftovers(mark);
     };
-    const stop = (why: Ran['ended']): void => {
+    const end = (why: Ran['ended']): void => {
       if (ended === 'exited') ended = why;
       killAll();
     };
     process.once('exit', killAll);
-    const timer = setTimeout(() => stop('timed-out'), limits.millis);
+    stop?.addEventListener('abort', killAll);
+    const timer = setTimeout(() => end('timed-out'), limits.millis);
+    const release = (): void => {
+      clearTimeout(timer);
+      process.off('exit', killAll);
+      stop?.removeEventListener('abort', killAll);
+    };
     const take = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
       printed += chunk.length;
       if (printed <= limits.outputBytes) chunks[stream].push(chunk);
-      else stop('too-much-output');
+      else end('too-much-output');
     };
     child.stdout.on('data', take('stdout'));
     child.stderr.on('data', take('stderr'));
@@ -154,14 +161,12 @@ export function runStudent(
       }, CLOSING_MILLIS);
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
-      process.off('exit', killAll);
+      release();
       reject(new StartError(startMessage(direct[0], error.code)));
     });
     child.on('close', (code, signal) => {
-      clearTimeout(timer);
+      release();
       clearTimeout(closing);
-      process.off('exit', killAll);
       const text = (parts: readonly Buffer[]): string => decodeText(Buffer.concat(parts));
       const written = writtenIn(folder, order.files);
       removeFolder(folder);

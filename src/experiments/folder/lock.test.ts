@@ -16,7 +16,7 @@ afterAll(() => {
 });
 
 /** The number of a process that has ended. */
-const deadPid = (): number => spawnSync(process.execPath, ['-e', '']).pid;
+const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
 test('one owner at a time; after release it is free and leaves nothing behind', () => {
   const path = folder();

@@ -146,7 +146,7 @@ test('written puzzles are read back the same, in every format and size', () => {
         expect(back).toEqual(drafts);
       }
     }),
-    { seed: 5, numRuns: sampled(8, 25) },
+    { seed: 5, numRuns: sampled(5, 25) },
   );
 });
 
@@ -157,7 +157,7 @@ test('a row without its opening bar is still a row of this format', () => {
 
 test('long files without content are read quickly', () => {
   for (const line of [';', '5', '5\n\n', '|', '; x\n5', 'word', '2:']) {
-    const source = `${line}\n`.repeat(sampled(5_000, 20_000));
+    const source = `${line}\n`.repeat(sampled(1_000, 20_000));
     for (const format of FUTOSHIKI_FORMATS) expect(format.parse(source).levels.filter((level) => level.ok)).toEqual([]);
   }
 });
@@ -179,7 +179,7 @@ test('a file damaged anywhere is read, or refused with the position and what was
         }
       }
     }),
-    { seed: 7, numRuns: sampled(100, 300) },
+    { seed: 7, numRuns: sampled(60, 300) },
   );
 });
 
@@ -201,7 +201,7 @@ test('no text makes a reader throw', () => {
         }
       }
     }),
-    { seed: 6, numRuns: sampled(120, 400) },
+    { seed: 6, numRuns: sampled(60, 400) },
   );
 });
 

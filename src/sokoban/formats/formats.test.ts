@@ -95,7 +95,7 @@ test('no text makes a reader throw', () => {
         }
       },
     ),
-    { seed: SEED, numRuns: sampled(100, 300) },
+    { seed: SEED, numRuns: sampled(60, 300) },
   );
 });
 
@@ -157,7 +157,7 @@ for (const format of SOKOBAN_FORMATS) {
         const read = format.parse(made.value).levels.map((level) => level.ok && withoutPlace(level.value));
         expect(read).toEqual(all);
       }),
-      { seed: SEED, numRuns: sampled(20, 60) },
+      { seed: SEED, numRuns: sampled(10, 60) },
     );
   });
 }
@@ -213,7 +213,7 @@ test('everything that was read can be written and read again', () => {
         expect([format.id, format.make(read).ok]).toEqual([format.id, true]);
       }
     }),
-    { seed: SEED, numRuns: sampled(60, 200) },
+    { seed: SEED, numRuns: sampled(25, 200) },
   );
 });
 

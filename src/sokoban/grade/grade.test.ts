@@ -99,8 +99,11 @@ describe('what must not affect the grade', () => {
     }
   });
 
-  test('and so has every start cell of the player’s region', () => {
-    for (const level of handMade.filter((_, at) => at % 11 === 2)) {
+  test('so has every start cell of the player’s region', () => {
+    for (const level of sample(
+      handMade.filter((_, at) => at % 11 === 2),
+      2,
+    )) {
       const { units, figures } = gradedOf(level);
       for (const moved of elsewhere(level)) {
         expect(canonicalBoard(moved)).toBe(canonicalBoard(level));

@@ -40,7 +40,7 @@ test('a terminal that got frame after frame shows the last one, including colors
         expect(terminal.styles.flat()).toEqual(frame.roles.map((role) => COLORED[role]));
       }
     }),
-    { seed: 67, numRuns: sampled(40, 100) },
+    { seed: 67, numRuns: sampled(20, 100) },
   );
 });
 

@@ -35,7 +35,7 @@ test('the reasons of a grade, and what isn’t known stays as it is', () => {
     'Minimum prouvé\u202f: 3 poussées.',
     '',
     'Pourquoi\u202f:',
-    '- Chaque caisse va droit à son objectif.',
+    '- Chaque caisse va droit à sa cible.',
     '- Something else.',
   ]);
 });

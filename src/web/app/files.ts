@@ -23,23 +23,17 @@ export async function readFile(file: File): Promise<TextFile> {
   return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
-/** Asks the player for files, or for a single one; none if the dialog is canceled. */
-export function chooseFiles(accept: string, multiple: boolean): Promise<readonly File[]> {
+/** Asks the player for files; none if the dialog is canceled. */
+export function chooseFiles(accept: string): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
-    input.multiple = multiple;
+    input.multiple = true;
     input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
-}
-
-/** Asks the player for a file; undefined if none is chosen. */
-export async function openFile(accept: string): Promise<TextFile | undefined> {
-  const [file] = await chooseFiles(accept, false);
-  return file && readFile(file);
 }
 
 /** A title as a file name: letters, digits, and little else. */

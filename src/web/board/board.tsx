@@ -10,6 +10,7 @@ import type { Marks } from './marks.js';
 import type { Plan } from './plan.js';
 import { type PointerHandlers, usePointer } from './pointer.js';
 import type { Pose } from './pose.js';
+import { onRoomChange, roomFor, windowHeight } from './room.js';
 import { BoardView } from './view.js';
 import type { Zoom } from './zoom.js';
 
@@ -25,11 +26,8 @@ export interface BoardProps {
   readonly picture: string;
   /** The most CSS pixels per cell. */
   readonly largest?: number;
-  /**
-   * The most height of the board in CSS pixels, for a window of this height and a board that starts at `top` of the
-   * page.
-   */
-  readonly heightOf?: (windowHeight: number, top: number) => number;
+  /** The most height of the board in CSS pixels, for a window of this height and a board that starts at `top` of the page. */
+  readonly heightOf?: (windowHeight: number, top: number, box: HTMLElement) => number;
   /** The cell to keep in view if the board doesn't fit (default: the player's). */
   readonly follow?: number;
   readonly handlers?: PointerHandlers;
@@ -39,16 +37,14 @@ export interface BoardProps {
   readonly isPicture?: boolean;
 }
 
-/** Height below the board on a phone: the message, and the tools fixed to the bottom. */
-const BELOW_ON_PHONE = 172;
-const LEAST_ON_PHONE = 160;
+const LEAST_ON_PHONE = 140;
 /** The margin below the board if everything else is beside it. */
 const EDGE = 8;
 
 /** On every screen the board, its message, and the tools are in view without scrolling; on a wide one the replay bar too. */
-function boardHeight(windowHeight: number, top: number): number {
+function boardHeight(windowHeight: number, top: number, box: HTMLElement): number {
   if (isShort()) return windowHeight - top - EDGE;
-  if (innerWidth < 640) return Math.max(LEAST_ON_PHONE, windowHeight - top - BELOW_ON_PHONE);
+  if (innerWidth < 640) return Math.max(LEAST_ON_PHONE, roomFor(box, top));
   return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
 }
 
@@ -63,26 +59,18 @@ interface Space {
 type Box = { readonly current: HTMLElement | null };
 
 /** The space available for the board, known once the page is laid out. */
-function useSpace(box: Box, heightOf: (height: number, top: number) => number, plan: Plan) {
+function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan: Plan) {
   const [space, setSpace] = useState<Space | undefined>(undefined);
   useLayoutEffect(() => {
-    const measure = (): void => {
-      const bounds = box.current?.getBoundingClientRect();
-      const height = heightOf(innerHeight, (bounds?.top ?? 0) + scrollY);
-      const now = { width: box.current?.clientWidth ?? 0, height, density: devicePixelRatio };
+    const element = box.current;
+    if (!element) return;
+    return onRoomChange(element, () => {
+      const height = heightOf(windowHeight(), element.getBoundingClientRect().top + scrollY, element);
+      const now = { width: element.clientWidth, height, density: devicePixelRatio };
       const isSame = (before: Space | undefined): boolean =>
         before?.width === now.width && before.height === now.height && before.density === now.density;
       if (now.width > 0) setSpace((before) => (isSame(before) ? before : now));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    // Content above it may be loaded later and move it down.
-    for (const element of [box.current, box.current?.parentElement]) if (element) observer.observe(element);
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
+    });
   }, [heightOf, box, plan]);
   return space;
 }

@@ -11,6 +11,7 @@ import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { flood, floodSize } from '../position/flood';
 import { BOX, FREE, WALL } from '../position/map';
+import { hasRows, makeRows, markRegion, regionAfter, rowsSize, setRows } from '../position/rows';
 
 /** u8[cell]: FREE, WALL or BOX. */
 export let taken: usize = 0;
@@ -36,7 +37,7 @@ export function makePosition(): bool {
   steps = arenaTake(((cellCount as usize) + 1) << 1);
   if (steps == 0 || taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
   setByte(taken, WALL_CELL, WALL);
-  return true;
+  return makeRows();
 }
 
 @inline
@@ -70,6 +71,12 @@ export function liftBoxes(): void {
 /** Marks what the player can reach from a cell and returns its lowest cell, which identifies the region. */
 export function floodFrom(cell: i32): i32 {
   stamp++;
+  if (hasRows) {
+    setRows(boxes, boxesOnBoard);
+    regionLowest = markRegion(cell, reached, stamp);
+    regionSize = sizeAfter = rowsSize;
+    return regionLowest;
+  }
   regionLowest = flood(taken, cell, reached, stamp, stack);
   regionSize = sizeAfter = floodSize;
   return regionLowest;
@@ -83,14 +90,19 @@ export function floodFrom(cell: i32): i32 {
 export function lowestAfter(cell: i32, onto: i32): i32 {
   const isFromRegion = isReached(onto);
   if ((isFromRegion && (onto == regionLowest || mayCut(onto))) || opensArea(cell)) {
-    return floodOther(cell);
+    return floodOther(cell, onto);
   }
   sizeAfter = isFromRegion ? regionSize : regionSize + 1;
   return min(cell, regionLowest);
 }
 
-/** Floods without touching the marks of floodFrom. */
-function floodOther(cell: i32): i32 {
+/** Floods without touching the marks of floodFrom; `onto` 0: the box was removed. */
+function floodOther(cell: i32, onto: i32): i32 {
+  if (hasRows) {
+    const lowest = regionAfter(cell, onto);
+    sizeAfter = rowsSize;
+    return lowest;
+  }
   const lowest = flood(taken, cell, other, ++otherStamp, stack);
   sizeAfter = floodSize;
   return lowest;
@@ -98,7 +110,7 @@ function floodOther(cell: i32): i32 {
 
 /** The same where the box was removed. */
 export function lowestAfterRemoval(cell: i32): i32 {
-  return floodOther(cell);
+  return floodOther(cell, 0);
 }
 
 /** Whether the cell that has just become free touches a closed area. */

@@ -21,7 +21,7 @@ const ROUNDS_OF_ANSWERS: readonly Round[] = [
 
 /**
  * Shorter moves for the same level, or the same ones. `nodes`: the cost of finding them. `isStopped` is called between
- * slices; gains up to then are kept.
+ * slices; gains up to then are kept. `mostBytes`: the memory it may take.
  */
 export function* improveQuickly(
   level: Level,
@@ -29,8 +29,10 @@ export function* improveQuickly(
   metric: Metric,
   nodes: number,
   isStopped: () => boolean,
+  mostBytes = BYTES,
 ): Generator<void, readonly Direction[], void> {
   const visits = Math.min(MOST_VISITS, VISITS + VISITS_PER_NODE * nodes);
   const rounds = ROUNDS_OF_ANSWERS;
-  return yield* shorten(level, moves, { metric, bytes: BYTES, rounds, passes: 1, visits, isStopped });
+  const bytes = Math.min(BYTES, mostBytes);
+  return yield* shorten(level, moves, { metric, bytes, rounds, passes: 1, visits, isStopped });
 }

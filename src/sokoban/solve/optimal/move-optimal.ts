@@ -3,7 +3,7 @@
 // rooms. A finder supplies a solution in case a limit comes first; for A* it is also the score to beat.
 
 import type { Direction } from '../../../base/grid.js';
-import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
+import type { LimitName, Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
@@ -13,6 +13,7 @@ import { openFinder } from './finder.js';
 import { startForecast } from './forecast.js';
 import { mostBehind, openRace, type Runner, retire, usedBy } from './race.js';
 import { openRoomSearch } from './room-search.js';
+import { polish } from './tie-breaker.js';
 
 export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'move-optimal',
@@ -55,11 +56,12 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   const rooms = race.add((bytes) => openRoomSearch(level, bytes), 1, ROOMS_LATER);
   const finder = race.add(() => openFinder(level, 'moves'), 1);
   const bound = (): number => Math.max(layers.engine.lowerBound(), rooms.engine.lowerBound());
-  const gaveUp = (limit: LimitName): Outcome<readonly Direction[]> => {
+  function* gaveUp(limit: LimitName): Solving<readonly Direction[]> {
     const best = race.best();
     if (!best || best.first > bound()) return race.gaveUp(limit, bound());
+    yield* polish(level, race, 'moves');
     return race.solved({ engine: rooms.engine.name, tieBreak: 'unproven' });
-  };
+  }
   const forecast = startForecast();
   const shares = (): Runner | undefined => {
     const [proven, provenByRooms] = [layers.engine.lowerBound(), rooms.engine.lowerBound()];
@@ -76,10 +78,10 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   };
   for (;;) {
     const limit = race.over();
-    if (limit) return gaveUp(limit);
+    if (limit) return yield* gaveUp(limit);
     // Once the sides have met, the optimum is known, and a solution of that length comes from them.
     const runner = race.turn(() => (layers.engine.hasProof?.() ? layers : shares()));
-    if (!runner || (layers.isOut && rooms.isOut)) return gaveUp('memory');
+    if (!runner || (layers.isOut && rooms.isOut)) return yield* gaveUp('memory');
     const state = race.run(runner);
     const best = race.best();
     if (layers.engine.hasProof?.() || (best && best.first <= bound())) race.noteProof();

@@ -38,6 +38,10 @@ export interface Race {
   run(runner: Runner): EngineState;
   /** The best solution so far. */
   best(): Best | undefined;
+  /** A solution that did not come from an engine; it counts if it is better than the best. */
+  offer(answer: readonly Direction[]): void;
+  /** The memory that is left, in bytes. */
+  left(): number;
   /** The work of all, in A* nodes. */
   used(): number;
   report(lowerBound: number, stage: Stage): void;
@@ -109,6 +113,8 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
       return state;
     },
     best: () => best,
+    offer: keep,
+    left,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     noteProof,
     report: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),

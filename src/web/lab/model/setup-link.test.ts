@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../../test/sample.js';
 import { DIRECTIONS } from '../../../base/grid.js';
 import { HEURISTIC_IDS } from '../../../base/search-choices.js';
 import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
@@ -36,7 +37,7 @@ test('a set-up written into a link is read back, together with the level', () =>
       expect(read).toEqual(isAtStart ? { ...made, at: [] } : made);
       expect(query.get('l')).toBe('3.5w.wpbow.5w');
     }),
-    { seed: 17, numRuns: 300 },
+    { seed: 17, numRuns: sampled(80, 300) },
   );
 });
 

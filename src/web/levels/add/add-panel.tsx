@@ -127,7 +127,7 @@ function Duplicates() {
 }
 
 async function open(): Promise<void> {
-  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain', true));
+  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain'));
 }
 
 function clear(): void {

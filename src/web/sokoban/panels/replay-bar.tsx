@@ -85,9 +85,12 @@ export function ReplayBar() {
           type="button"
           class="speed"
           title={R.speedKeys}
+          aria-label={R.speed(speed.value[1])}
           onClick={() => changeSpeed(speed.value[1] === '6' ? -9 : 1)}
         >
-          {R.speed(speed.value[1])}
+          <span class="desktop">{R.speed(speed.value[1])}</span>
+          {/* On a phone the number alone leaves room for the slider. */}
+          <span class="phone">{speed.value[1]}×</span>
         </button>
       </div>
     </div>

@@ -9,7 +9,6 @@ import { PLAY } from '../../more-icons.js';
 import { W } from '../../texts/events.js';
 import { T } from '../../texts/play.js';
 import { SIDE } from '../../texts/side.js';
-import { S } from '../../texts/solve.js';
 import { isReverse } from '../reverse/reverse-mode.js';
 import { neighbor } from '../state/neighbor.js';
 import { play } from '../state/replay.js';
@@ -40,7 +39,7 @@ function Solver() {
         <SolveButtons />
       )}
       <details onToggle={(event) => (areSettingsOpen.value = event.currentTarget.open)}>
-        <summary>{S.settings}</summary>
+        <summary>{SIDE.solve.settings}</summary>
         {areSettingsOpen.value && <Lazy part={SETTINGS} />}
       </details>
     </section>

@@ -72,7 +72,7 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
     redo: 'Rétablir',
     pencil: 'Notes',
     hint: 'Indice',
-    restart: 'Rejouer',
+    restart: 'Recommencer',
     link: 'Copier le lien',
     linkCopied: 'Lien copié.',
     linkRest: 'Le lien ne contient que la grille et vos chiffres.',

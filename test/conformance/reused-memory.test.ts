@@ -2,16 +2,20 @@
 // same outcome: answer, counts, and bytes.
 
 import { expect, test } from 'vitest';
-import { pulledLevel, randomLevels } from '../../../test/random-level.js';
-import { sample } from '../../../test/sample.js';
-import { finish, type Outcome, PATIENT, type Solving } from '../../base/outcome.js';
-import { seededRandom } from '../../base/random.js';
-import { loadKernel } from '../../kernel/load.js';
-import { simplifiedBoard } from './engines/engine.js';
-import { type FeatureSpace, type FeatureSpaceKernel, openFeatureSpace } from './engines/feature-space.js';
-import { type Floor, makeFloor } from './engines/floor.js';
-import { openTwoSided } from './engines/two-sided.js';
-import { SOKOBAN_SOLVERS } from './solvers.js';
+import { finish, type Outcome, PATIENT, type Solving } from '../../src/base/outcome.js';
+import { seededRandom } from '../../src/base/random.js';
+import { loadKernel } from '../../src/kernel/load.js';
+import { simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
+import {
+  type FeatureSpace,
+  type FeatureSpaceKernel,
+  openFeatureSpace,
+} from '../../src/sokoban/solve/engines/feature-space.js';
+import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
+import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
+import { SOKOBAN_SOLVERS } from '../../src/sokoban/solve/solvers.js';
+import { pulledLevel, randomLevels } from '../random-level.js';
+import { sample } from '../sample.js';
 
 const random = seededRandom(31);
 /** Boards of one word and of several, most of them solvable. */

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { findPrlimit, runStudent } from './run-program.js';
+import { findPrlimit, runStudent } from '../../src/courses/mark/run-program.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-run-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
