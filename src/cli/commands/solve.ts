@@ -26,7 +26,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
+import { exitOf, printReport, reportJson, seconds } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
@@ -141,7 +141,7 @@ async function solveAll(
         // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
-        else tellReport(level, report, output);
+        else printReport(level, report, output);
         done.push({ level, report });
         codes.push(exitOf(report));
         save({ level, report });
@@ -195,7 +195,7 @@ export const SOLVE: Command<SolveOptions> = {
       done.push(...run.done);
       codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
       left += run.undone.length;
-      if (run.undone.length > 0) undone.push(undoneWords(part, run.undone, parts.length > 1));
+      if (run.undone.length > 0) undone.push(undoneMessage(part, run.undone, parts.length > 1));
     }
     if (parts.reduce((sum, { valid }) => sum + valid.length, 0) > 1) {
       output.say(summary(done, performance.now() - began));
@@ -216,7 +216,7 @@ const MANY = 10;
 const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
 /** `levels 3, 5–7`, with the file if there are several. */
-function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
+function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
   return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;
 }

@@ -38,7 +38,7 @@ export function makeMark(folder: string, hasPrlimit: boolean): RunMark {
 }
 
 /** The option of prlimit for the mark. */
-export const markWords = ({ realtimeMicros }: RunMark): string[] =>
+export const markOption = ({ realtimeMicros }: RunMark): string[] =>
   realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
 
 /** Zombies are dead; whoever started them collects them. */

@@ -94,7 +94,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
 }
 
 /** `any: gave up (cpu), best 120 moves` */
-function attemptWords(result: JobResult): string {
+function attemptMessage(result: JobResult): string {
   const report = reportOf(result);
   const verdict = verdictOf(result);
   const why = report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdict.replace('-', ' ');
@@ -109,7 +109,7 @@ function undecidedHtml(results: readonly JobResult[]): string {
   const open = undecided(results);
   const rows = open
     .slice(0, MOST_ROWS)
-    .map((group) => [escapeHtml(placeName(group[0] as JobResult)), escapeHtml(group.map(attemptWords).join('; '))]);
+    .map((group) => [escapeHtml(placeName(group[0] as JobResult)), escapeHtml(group.map(attemptMessage).join('; '))]);
   if (open.length === 0) return '<h2>Unsolved levels</h2>\n<p>None: every level was solved or proven unsolvable.</p>';
   return [
     '<h2>Unsolved levels</h2>',

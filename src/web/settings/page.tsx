@@ -10,7 +10,7 @@ import { Button } from '../controls.js';
 import { PLAY } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { H } from '../texts/help.js';
-import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId, language } from '../texts/language.js';
+import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { O } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
@@ -44,7 +44,7 @@ function Language() {
   const ids = Object.keys(LANGUAGES) as LanguageId[];
   if (ids.length < 2) return null;
   const choose = (id: LanguageId | 'system'): void => {
-    keepLanguage(id === 'system' ? undefined : id);
+    saveLanguage(id === 'system' ? undefined : id);
     location.reload();
   };
   return (
