@@ -109,7 +109,7 @@ export const PARAMETERS = [
   ['corral-first-positions', 'i32', 50, 1, 2000, 'any: positions of the first search of a corral'],
   ['corral-most-positions', 'i32', 2000, 50, 16_000, 'any: positions of the last search of a corral'],
   ['hotspot-work', 'f64', 2e7, 0, 1e9, 'any: cells² × boxes up to which hotspots are computed'],
-  ['perimeter-share', 'usize', 8, 1, 64, 'any: one part in so many of the memory is for the perimeter'],
+  ['perimeter-share', 'usize', 8, 1, 64, 'any: the perimeter gets one part in this many of the memory'],
   ['assignment-tries', 'i32', 200, 1, 100_000, 'A*: steps of one search for an assignment without conflict'],
   ['assignment-credit', 'i32', 200_000, 0, 1_000_000_000, 'A*: steps that all of them have together at first'],
   ['assignment-gain', 'i32', 1000, 0, 1_000_000, 'A*: steps that each conflict found adds'],

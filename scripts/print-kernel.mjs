@@ -40,7 +40,7 @@ export function assemblyText() {
       'RUN_KINDS',
       table.RUNS.map(({ kind }) => table.RUN_KINDS.indexOf(kind)),
     ),
-    '/** A run takes part in one round of so many. */',
+    '/** A run gets a turn in every n-th round. */',
     list(
       'RUN_PERIODS',
       table.RUNS.map(({ period }) => period),

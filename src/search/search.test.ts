@@ -14,7 +14,7 @@ import {
   Trace,
 } from './index.js';
 
-/** A walk on a square of cells with tolls, from one corner to the other. Two words a state: row and column. */
+/** A walk on a square of cells with tolls, from one corner to the other. Two words per state: row and column. */
 function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Problem {
   const size = tolls.length;
   const steps = [

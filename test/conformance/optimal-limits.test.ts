@@ -98,7 +98,10 @@ const TWO_ROOMS = [
   '#################',
 ];
 
-/** What ends the search for the fewest moves once the pushes are proved, and the moves that the optimizer comes to by then. */
+/**
+ * What ends the search for the fewest moves once the pushes are proven, and the moves that the optimizer has reached by
+ * then.
+ */
 function stoppedAfterProof(): Watch {
   let isSettling = false;
   return { ...PATIENT, stopped: () => isSettling, report: ({ stage }) => (isSettling ||= stage === 'fewest moves') };

@@ -144,7 +144,7 @@ test.each([
   await closePage(page);
 });
 
-test('several files are imported at once, and each says what became of it', async () => {
+test('several files are imported at once, with a result for each', async () => {
   const page = await openPage(app, '#/settings');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),

@@ -97,7 +97,7 @@ export const HOME_RUN: i32 = 2;
 export const RUNS: i32 = 10;
 export const COMPLETE_RUN: i32 = 7;
 export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1];
-/** A run takes part in one round of so many. */
+/** A run gets a turn in every n-th round. */
 export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1];
@@ -139,7 +139,7 @@ export const CORRAL_FIRST_POSITIONS: i32 = 50;
 export const CORRAL_MOST_POSITIONS: i32 = 2000;
 /** any: cells² × boxes up to which hotspots are computed. */
 export const HOTSPOT_WORK: f64 = 20000000;
-/** any: one part in so many of the memory is for the perimeter. */
+/** any: the perimeter gets one part in this many of the memory. */
 export const PERIMETER_SHARE: usize = 8;
 /** A*: steps of one search for an assignment without conflict. */
 export const ASSIGNMENT_TRIES: i32 = 200;

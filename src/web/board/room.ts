@@ -1,7 +1,7 @@
-// The height a board may take on a phone: what it leaves is enough for the message, the digits, and the tools, so that
-// all of them are in view together, whatever the message says.
+// The height a board may take on a phone: it leaves enough for the message, the digits, and the tools, so that all of
+// them are in view together, whatever the message.
 
-/** Kept free for the message: the board changes its size for a longer one only. */
+/** Reserved for the message: only a longer one changes the size of the board. */
 const MESSAGE = 88;
 
 /** What stays in view below the board, in the order of the page; the tools are fixed to the bottom. */
@@ -24,11 +24,11 @@ export function roomFor(box: HTMLElement, top = box.getBoundingClientRect().top 
   return room;
 }
 
-/** Calls back now, and when the size of the window, of a box, or of what stands beside it changes. */
+/** Calls back now, and when the size of the window, of a box, or of its siblings changes. */
 export function onRoomChange(box: HTMLElement, measure: () => void): () => void {
   measure();
   const observer = new ResizeObserver(measure);
-  // What stands above it may come later and move it down.
+  // Content above it may be loaded later and move it down.
   for (const element of [box, box.parentElement]) if (element) observer.observe(element);
   addEventListener('resize', measure);
   return () => {

@@ -52,7 +52,7 @@ async function importFile(file: File): Promise<FileResult> {
   return { name: file.name, isImported: true, message: O.saved.imported(count, dropped, untrue) };
 }
 
-/** What became of each chosen file. */
+/** The result for each chosen file. */
 function Results({ results }: { readonly results: readonly FileResult[] }) {
   return (
     <ul class="verdicts" role="alert" aria-label={O.saved.files}>

@@ -112,7 +112,7 @@ export function countSlot(): void {
   count++;
 }
 
-/** Makes room for so many more keys; slots may move. False: out of memory. */
+/** Makes room for this many more keys; slots may move. False: out of memory. */
 @inline
 export function makeRoom<S>(keys: u32): bool {
   while (count + keys > limit) if (!grow<S>()) return false;
