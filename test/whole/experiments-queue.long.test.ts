@@ -88,7 +88,7 @@ test('Ctrl-C at the runner stops the workers, too, and the next run continues', 
   await end(next);
 });
 
-test('two runs on one queue: the second is told which run uses it', async () => {
+test('two runs on one queue: the second says which run uses it', async () => {
   const [one, two] = [
     await plan(FOLDER, 'one', longLevel(), '--time', '60'),
     await plan(FOLDER, 'two', tinyLevels(1), '--time', '60'),
