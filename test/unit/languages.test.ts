@@ -43,7 +43,8 @@ import { ENGLISH as SOKOBAN_LEVEL } from '../../src/sokoban/rules/messages.js';
 import * as examples from '../message-examples.js';
 import { readShipped, shippedFiles } from '../own-levels.js';
 
-const SRC = join(import.meta.dirname, '..', '..', 'src');
+const ROOT = join(import.meta.dirname, '..', '..');
+const SRC = join(ROOT, 'src');
 
 function tablesOf(locale: string, messages: typeof fr): MessageTables {
   return messages({ ...countIn(locale), decimal: (value) => value.toFixed(1) });
