@@ -167,18 +167,18 @@ function ticking(): () => number {
 }
 
 test('it reports its progress and yields', () => {
-  const told: number[] = [];
+  const reports: number[] = [];
   const searching = search(
     tollWalk(OPEN, true),
     { strategy: 'dijkstra', visited: 'hash' },
     {},
-    { ...PATIENT, report: ({ expanded }) => told.push(expanded) },
+    { ...PATIENT, report: ({ expanded }) => reports.push(expanded) },
   );
   let pauses = 0;
   while (!searching.next().done) pauses++;
   expect(pauses).toBeGreaterThan(3);
-  expect(told).toHaveLength(pauses);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(reports).toHaveLength(pauses);
+  expect(reports).toEqual([...reports].sort((a, b) => a - b));
 });
 
 test('a start that is not remembered can be found again', () => {

@@ -107,7 +107,7 @@ async function solveAll(
   const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
-  let told = 0;
+  let reportedCount = 0;
   const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
@@ -116,7 +116,7 @@ async function solveAll(
   const engine = engineFor(jobs, size, threads);
   const progress = batchProgress(
     levels.map(({ number }) => number),
-    () => told,
+    () => reportedCount,
     () => performance.now(),
   );
   const running = solveInOrder(engine, jobs, (index, at) => {
@@ -126,7 +126,7 @@ async function solveAll(
   const interrupt = onInterrupt(running.stop);
   try {
     for await (const ended of running.ended) {
-      const level = levels[told++] as ValidLevel;
+      const level = levels[reportedCount++] as ValidLevel;
       printErrors(input, level.number);
       if (ended.kind === 'bug') {
         const details = safe(ended.bug.stack ?? ended.bug.message);

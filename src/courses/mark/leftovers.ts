@@ -41,7 +41,7 @@ export function makeMark(folder: string, hasPrlimit: boolean): RunMark {
 export const markOption = ({ realtimeMicros }: RunMark): string[] =>
   realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
 
-/** Zombies are dead; whoever started them collects them. */
+/** Zombies are dead; their parents collect them. */
 const isAlive = (pid: string): boolean => !/^\d+ \(.*\) [ZX] /s.test(textOf(pid, 'stat'));
 
 function isOfRun(pid: string, { folder, realtimeMicros }: RunMark): boolean {

@@ -35,11 +35,11 @@ const MOST_STALLS = 3;
 const TROUBLE_MILLIS = 60_000;
 
 function onceInAWhile(tell: (message: string) => void): (message: string) => void {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (message) => {
     const now = performance.now();
-    if (now - (told.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
-    told.set(message, now);
+    if (now - (reportedAt.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
+    reportedAt.set(message, now);
     tell(message);
   };
 }

@@ -137,7 +137,7 @@ export type Conflict =
       readonly other: number;
       readonly isOtherGiven: boolean;
     }
-  /** The cell on the smaller side of the sign holds `low`, the other `high`, and `low` is not less than `high`. */
+  /** The cell on the smaller side of the sign has `low`, the other `high`, and `low` is not less than `high`. */
   | {
       readonly kind: 'sign';
       readonly less: number;

@@ -201,7 +201,7 @@ export function probeBound(techniques: i32): i32 {
   while (stepPairs(1 << 20) <= 0) {}
   const bound = fitBound(mazeNumber, player);
   if (bound <= 0 || !hasPairs()) return bound;
-  // As if the first box had just come to where it stands.
+  // As if the first box had just been pushed to its cell.
   const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, shortAt(cellOfRow, 0)) : DEAD;
   return extra == DEAD ? -1 : bound + extra;
 }

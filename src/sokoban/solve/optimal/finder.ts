@@ -53,7 +53,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
   let best: readonly Direction[] | undefined;
   /** The solution that the current exploration started from, or has found itself. */
   let explored: readonly Direction[] | undefined;
-  let told: readonly Direction[] | undefined;
+  let reported: readonly Direction[] | undefined;
   let expanded = 0;
   let work = 0;
   let nodesLeft = 0;
@@ -173,8 +173,8 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
         const next = finding.next();
         if (next.done) return 'full';
         work += next.value;
-        if (best !== told) {
-          told = best;
+        if (best !== reported) {
+          reported = best;
           return 'solved';
         }
         // without work done, a slice of set-up
