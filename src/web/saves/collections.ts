@@ -2,7 +2,7 @@
 // load it.
 
 import type { SavedCollection } from '../../play/index.js';
-import { enqueue, notifyPages, removeEntry, saveEntry } from './saves.js';
+import { enqueue, forgetEntry, notifyPages, saveEntry } from './saves.js';
 
 export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void {
   saveEntry('collections', { ...given, importedAt: Date.now() });
@@ -14,7 +14,7 @@ export function changeCollection(entry: SavedCollection): void {
 }
 
 export function dropCollection(id: string): void {
-  removeEntry('collections', id);
+  forgetEntry('collections', id);
   void enqueue((to) => to.delete('collections', id));
   notifyPages({ kind: 'dropped', list: 'collections', key: id });
 }

@@ -2,7 +2,7 @@
 
 import type { SavedGame } from '../../play/index.js';
 import { keyOf } from './lists.js';
-import { enqueue, gamesByLevel, levelKey, notifyPages, removeEntry, type Slot, saveEntry } from './saves.js';
+import { enqueue, forgetEntry, gamesByLevel, levelKey, notifyPages, type Slot, saveEntry } from './saves.js';
 
 /** The other games in progress of the level in this slot, the newest first. */
 export function otherGames(slot: Slot): readonly SavedGame[] {
@@ -13,7 +13,7 @@ export function otherGames(slot: Slot): readonly SavedGame[] {
 
 export function dropGame(game: SavedGame): void {
   const key = keyOf('games', game);
-  removeEntry('games', key);
+  forgetEntry('games', key);
   void enqueue((to) => to.delete('games', key));
   notifyPages({ kind: 'dropped', list: 'games', key });
 }

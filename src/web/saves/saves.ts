@@ -98,7 +98,9 @@ function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): vo
   saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
-export function removeEntry<L extends SavedList>(list: L, key: string): void {
+/** Removes an entry from the signals only; the caller deletes it from the database. */ export function forgetEntry<
+  L extends SavedList,
+>(list: L, key: string): void {
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
   saved.value = { ...saved.value, [list]: rest };
 }
@@ -183,7 +185,7 @@ async function removeGame(to: Database, slot: Slot): Promise<void> {
   slot.savedAt = undefined;
   if (!game) return;
   const key = keyOf('games', game);
-  removeEntry('games', key);
+  forgetEntry('games', key);
   notifyPages({ kind: 'dropped', list: 'games', key });
   await to.delete('games', key);
 }
