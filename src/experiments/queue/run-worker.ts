@@ -54,7 +54,6 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   let running = 0;
   let done = 0;
   const trouble = onceInAWhile((message) => tell({ kind: 'trouble', message }));
-  // The third parameter must be there: BullMQ counts the parameters to see whether the processor can be aborted.
   const solve = async (data: unknown, abort: AbortSignal | undefined): Promise<WorkResult> => {
     const work = parseWork(data);
     if (!work.ok) throw new driver.bullmq.UnrecoverableError(work.error);
@@ -70,6 +69,7 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   };
   const worker = new driver.bullmq.Worker(
     queueName(build),
+    // All three parameters: BullMQ counts them to see whether the processor can be aborted.
     (job, _token, abort) => solve(job.data, abort as AbortSignal | undefined),
     {
       connection: control,

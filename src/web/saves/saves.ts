@@ -98,9 +98,8 @@ function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): vo
   saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
-/** Removes an entry from the signals only; the caller deletes it from the database. */ export function forgetEntry<
-  L extends SavedList,
->(list: L, key: string): void {
+/** Removes an entry from the signals only; the caller deletes it from the database. */
+export function forgetEntry<L extends SavedList>(list: L, key: string): void {
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
   saved.value = { ...saved.value, [list]: rest };
 }
