@@ -29,9 +29,9 @@ const NODES_A_SLICE = 128;
 /** It takes one PART-th of the memory, and at most this much: the proof needs the rest. */
 const PART = 4;
 const MOST_BYTES = 2 ** 29;
-/** Of that, what a vicinity search takes. */
+/** A vicinity search takes one part in this many of that. */
 const VICINITY_PART = 4;
-/** A first round of vicinity searches, before beams are sent. */
+/** A first round of vicinity searches, before the beams. */
 const NEAR: readonly Round[] = [{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }];
 
 /**
