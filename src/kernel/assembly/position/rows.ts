@@ -49,10 +49,22 @@ function flip(rows: usize, cell: i32): void {
   setWord(rows, place >> 6, wordAt(rows, place >> 6) ^ ((1 as u64) << ((place & 63) as u64)));
 }
 
-/** Sets the board that `regionAfter` starts from: boxes are u16[count], each on a cell of its own. */
+/** Sets the board for the functions below: boxes are u16[count], each on a cell of its own. */
 export function setRows(boxes: usize, count: i32): void {
   memory.copy(free, floor, (height as usize) << 3);
   for (let i = 0; i < count; i++) flip(free, shortAt(boxes, i));
+}
+
+/** More cells of the board that are blocked, all of them free so far: a set of so many words, a bit per cell. */
+export function blockCells(set: usize, words: i32): void {
+  for (let w = 0; w < words; w++) {
+    for (let left = wordAt(set, w); left; left &= left - 1) flip(free, (w << 6) + (ctz(left) as i32));
+  }
+}
+
+/** The lowest cell of the region around `cell` on the board as it stands. */
+export function regionOf(cell: i32): i32 {
+  return fill(shortAt(places, cell));
 }
 
 /** The lowest cell of the region around `cell` once the box there is gone: to `onto`, or off the board (0). */

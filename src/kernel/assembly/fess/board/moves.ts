@@ -5,11 +5,10 @@
 import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
-import { floodSize } from '../../position/flood';
 import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
 import { findBoardBlocks } from './blocks';
-import { boxCount, boxes, isReachable, map } from './board';
+import { boxCount, boxes, isReachable, map, reachSize } from './board';
 import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
 import { isClumsy, noRestPull } from './tunnels';
 
@@ -112,7 +111,7 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
   setByte(map, box, FREE);
   liftBox(box);
-  opens = sizeWithout > floodSize + 1 ? 1 : 0;
+  opens = sizeWithout > reachSize + 1 ? 1 : 0;
   stamp++;
   tail = 0;
   for (let s = 0; s < 4; s++) {

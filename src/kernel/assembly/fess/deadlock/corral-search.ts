@@ -10,7 +10,8 @@ import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } fr
 import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../../memory/cell-sets';
 import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../../parameters';
 import { BOX, WALL } from '../../position/map';
-import { boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player } from '../board/board';
+import { blockCells, hasRows, regionOf, setRows } from '../../position/rows';
+import { boxCount, boxes, flood, floodBoard, isReachable, keyOf, loadBoard, map, player } from '../board/board';
 import { around, boxKey, goalSet, playerKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
 import { reachesGoal } from './goal-reach';
@@ -162,7 +163,7 @@ function hasEmptyGoal(): bool {
 function settle(at: i32): i32 {
   for (;;) {
     load(mine, at);
-    flood(map, at);
+    floodBoard(at, walls);
     if (!shrinkZone()) return FINE;
     if (dropOutside()) continue;
     if (areCellsWithin(mine, goalSet, words) && !hasEmptyGoal()) return FINE;
@@ -332,6 +333,12 @@ export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
 
 /** The player's area once only the boxes in `mine` are left. */
 function subPlayer(home: i32): i32 {
+  if (hasRows) {
+    setRows(0, 0);
+    blockCells(mine, words);
+    blockCells(walls, words);
+    return regionOf(home);
+  }
   load(mine, home);
   return flood(map, home);
 }

@@ -13,7 +13,7 @@ import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LISTED_MOVES, LOOSE_ENDS_WOR
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { boxCount, boxes, flood, map, player } from '../board/board';
+import { boxCount, boxes, floodBoard, map, player } from '../board/board';
 import { baseSet, MAX_DISTANCE, words } from '../board/cell-tables';
 import { goalSum, pushDistance } from '../board/distances';
 import { looseEnds } from '../board/loose-ends';
@@ -215,7 +215,7 @@ function keepLeast(score: u64): void {
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u64 {
   isPulling = pull;
   memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
-  flood(map, player);
+  floodBoard(player, 0);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areaCount);

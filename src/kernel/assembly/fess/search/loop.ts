@@ -21,7 +21,7 @@ import {
 } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { flood, keyOf, loadBoard, map, player } from '../board/board';
+import { floodBoard, keyOf, loadBoard, player } from '../board/board';
 import { baseKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
@@ -114,7 +114,7 @@ function look(tree: Tree, e: Expansion, again: bool): u64 {
   if (tree.kind == PLANNING) return lookPull(tree, e);
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, again);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
-  flood(map, player);
+  floodBoard(player, 0);
   const corral = isOn(PI_CORRAL) && findCorral();
   generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreParent(boxesOf(e), areaCount);
