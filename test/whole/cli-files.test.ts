@@ -301,3 +301,9 @@ test('an import that can’t be saved says where, and what to do', async () => {
   const todo = 'Make this folder writable, or set MASU_HOME to one that is.';
   expect([code, stdout, stderr]).toEqual([32, '', `masu: Can’t save: ${reason}. ${todo}\n`]);
 });
+
+test('compare: a chart on standard output stands alone there', async () => {
+  const level = file('charted.txt', '#####\n#@$.#\n#####\n');
+  const { code, stdout, stderr } = await masu(['compare', level, '--solvers', 'bfs-hash', '--plot', '-']);
+  expect([code, stdout.slice(0, 5), stderr.slice(0, 5)]).toEqual([0, '<svg ', 'level']);
+});
