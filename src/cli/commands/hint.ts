@@ -11,12 +11,12 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { oneOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import {
-  errorLine,
   errorPrinter,
   INPUT_OPTIONS,
   type LevelFile,
   loadLevels,
   loadMoves,
+  refuseMoves,
   refuseTwiceStandard,
   validLevels,
 } from '../levels/input.js';
@@ -46,7 +46,7 @@ async function hintLevels<Id extends PuzzleId>(
   output: Output,
 ): Promise<ExitCode> {
   const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
-  if (!moves.ok) throw new Refusal(EXIT.input, errorLine('--moves', moves.error), moves.error, input.file);
+  if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
   const { valid, bad, errors } = validLevels(input, output);
   const printErrors = errorPrinter([{ input, errors }], output);
   const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
