@@ -173,6 +173,9 @@ export const COMPARE: Command<CompareOptions> = {
       }
     }
     printErrors();
+    if (codes.includes(EXIT.interrupted)) {
+      output.complain(`masu: interrupted; not run: ${planned.length - rows.length} of ${planned.length} rows`);
+    }
     const columns = { choices: listedChoices(options), hasManyFiles: inputs.length > 1 };
     if (!options.json && options.csv !== '-' && rows.length > 0) {
       const print = options.plot === '-' ? output.say : output.print;

@@ -8,6 +8,7 @@ import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
 import { oneOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import {
@@ -50,11 +51,19 @@ async function hintLevels<Id extends PuzzleId>(
   const { valid, bad, errors } = validLevels(input, output);
   const printErrors = errorPrinter([{ input, errors }], output);
   const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-  for (const level of valid) {
-    printErrors(input, level.number);
-    const position = follow(input.puzzle, level.playable, moves.value, input.file);
-    codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
+  // The search stops by itself (runJob); here Ctrl-C ends the list of levels.
+  const interrupt = onInterrupt(() => {});
+  try {
+    for (const level of valid) {
+      printErrors(input, level.number);
+      const position = follow(input.puzzle, level.playable, moves.value, input.file);
+      codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
+      if (interrupt.happened) break;
+    }
+  } finally {
+    interrupt.release();
   }
+  if (interrupt.happened) codes.push(EXIT.interrupted);
   printErrors();
   return worstOf(codes);
 }

@@ -19,12 +19,13 @@ const MOST_BYTES = 2 ** 26;
 
 /**
  * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even when a limit is reached: every answer
- * gets it, and no limit is passed by more than that.
+ * gets it, and no limit is passed by more than that. Only a stop ends it: somebody waits.
  */
 export function* polish(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
   const best = race.best();
   if (!best) return;
-  const pass = improveQuickly(level, best.answer, metric, 0, () => false, race.left());
+  const isStopped = (): boolean => race.over() === 'stopped';
+  const pass = improveQuickly(level, best.answer, metric, 0, isStopped, race.left());
   for (;;) {
     const next = pass.next();
     if (next.done) return race.offer(next.value);
