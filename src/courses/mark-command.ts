@@ -95,7 +95,7 @@ function absolute([program, ...words]: MarkWords['program']): [string, ...string
   ];
 }
 
-/** Undefined if the program can be started: `{}` stands for several programs, which are not looked for. */
+/** Undefined if the program can be started. Not checked for a command with `{}`, which stands for several programs. */
 function cannotStart(program: string): string | undefined {
   if (program.includes('{}')) return undefined;
   const paths = /[/\\]/.test(program)

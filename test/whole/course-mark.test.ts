@@ -15,7 +15,7 @@ test.skipIf(!COMPILER)('a right program in C gets every point', async () => {
   expect([code, stdout.match(/^total +(\d+)\/(\d+)/m)?.slice(1)]).toEqual([0, ['107', '107']]);
 });
 
-test.skipIf(!COMPILER)('a wrong one: the first differing line, JSON, and JUnit', async () => {
+test.skipIf(!COMPILER)('a wrong program: the first differing line, JSON, and JUnit', async () => {
   const junit = join(FOLDER, 'mark.xml');
   const { code, stdout } = await mark('in101', ['--only', 'move', '--json', '--junit', junit], compiled('in101', 1));
   expect(code).toBe(12);

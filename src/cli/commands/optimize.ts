@@ -58,7 +58,7 @@ interface Wanted {
   readonly start: Start | undefined;
 }
 
-/** Seconds per level where several levels have no limit: the first would hardly ever end. */
+/** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
 const USUAL_SECONDS = 10;
 
 const hasLimit = ({ time, cpu, nodes }: LimitOptions): boolean =>

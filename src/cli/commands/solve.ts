@@ -212,10 +212,10 @@ export const SOLVE: Command<SolveOptions> = {
 /** Levels left undone that make a run one for `masu batch`. */
 const MANY = 10;
 
-/** What a file comes to when Ctrl-C ended the one before it. */
+/** The result of a file that was not started because Ctrl-C ended the one before it. */
 const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
-/** `levels 3, 5–7`, with the file where there are several. */
+/** `levels 3, 5–7`, with the file if there are several. */
 function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
   return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;

@@ -10,7 +10,7 @@ import { commandOf, type ProgramLimits, removeFolder, runStudent, type StudentPr
 
 export interface MarkedCase {
   readonly case: MarkCase;
-  /** The checks that hold. */
+  /** The checks that pass. */
   readonly points: number;
   readonly outOf: number;
   /** The first check that fails. */

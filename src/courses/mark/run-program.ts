@@ -1,6 +1,6 @@
 // Runs somebody's program once, with limits: in a folder of its own with the files of the case, with a small environment.
 // It is killed, with everything it started, at the time limit, when too much is printed, and after it has ended. Memory and
-// file size are limited by prlimit(1) where the system has it. This keeps accidents in check, it is not a sandbox.
+// file size are limited by prlimit(1) where the system has it. This guards against accidents; it is not a sandbox.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const CLOSING_MILLIS = 500;
 /** Larger files that a program writes are not compared. */
 const READ_BYTES = MEBI;
 
-/** The path of prlimit, or undefined where the system has none. */
+/** The path of prlimit, or undefined if the system has none. */
 export function findPrlimit(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
@@ -69,7 +69,7 @@ export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // what is left goes with the folder of all runs, or stays in the temporary folder of the system
+    // what is left is removed with the folder of all runs, or stays in the system's temporary folder
   }
 }
 

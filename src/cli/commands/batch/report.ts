@@ -1,4 +1,4 @@
-// `masu batch report`: what runs have come to, as text, a web page, CSV, or JSON lines. Reads run folders only.
+// `masu batch report`: the results of runs as text, a web page, CSV, or JSON lines. Reads run folders only.
 
 import { countOf } from '../../../base/format.js';
 import {
@@ -38,7 +38,7 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
     output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }
 
-/** Joins folders, or refuses with the sentence of the first that holds no run. */
+/** Joins folders, or refuses with the message of the first that contains no run. */
 export function mustJoin(folders: readonly string[]): JoinedRuns {
   const joined = joinRuns(folders);
   if (!joined.ok) throw new Refusal(EXIT.input, safe(joined.error));

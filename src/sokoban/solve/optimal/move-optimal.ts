@@ -1,6 +1,6 @@
 // Finds and proves the fewest moves, and among those the fewest pushes. Two engines share the work: the two-sided search (A* where the board
 // has more cells than the widest bit board), and A* with the bound of rooms, which wins on long solutions through several
-// rooms. A finder beside them has a solution to show should a limit come first; for A* it is also the one to beat.
+// rooms. A finder supplies a solution in case a limit comes first; for A* it is also the score to beat.
 
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Solving, Watch } from '../../../base/outcome.js';
@@ -26,20 +26,20 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
 
 /** One list entry of the two-sided search costs about a fifteenth of a node of A* with rooms. */
 const ENTRIES_A_NODE = 15;
-/** The two-sided search works alone for so long, in A* nodes: most levels need no more. */
+/** The two-sided search works alone for this long, in A* nodes: most levels need no more. */
 const HEAD_START = 5_000;
-/** A* with rooms begins when it has done so much: its tables take as long. */
+/** A* with rooms starts after this much work: its tables take as long. */
 const ROOMS_LATER = 50_000;
 /**
- * Who has proven the higher bound gets more, or the two-sided search once the growth of its layers says that it ends soon;
- * as long as the tables are being made, both get the same.
+ * The engine with the higher proven bound gets more, or the two-sided search once the growth of its layers says that it
+ * ends soon; while the tables are being made, both get the same.
  */
 const AHEAD = 12;
 const BEHIND = 3;
 const EVEN = 8;
-/** Without a solution to compare with, it is to end so far above the bound of rooms. */
+/** Without a solution to compare with, it is assumed to end this far above the bound of rooms. */
 const STEP = 10;
-/** The finder gets more until it has something to show. */
+/** The finder gets more until it has a solution. */
 const FINDER = 1;
 const FINDER_FIRST = 4;
 
@@ -86,7 +86,7 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
     const best = race.best();
     if (layers.engine.hasProof?.() || (best && best.first <= bound())) race.noteProof();
     if (runner !== finder) {
-      // `unsolvable` with a solution at hand: nothing beats it.
+      // `unsolvable` with a known solution: nothing beats it.
       if (state === 'solved' || (state === 'unsolvable' && best)) return race.solved({ engine: runner.engine.name });
       if (state === 'unsolvable') return race.unsolvable({ engine: runner.engine.name });
     }
