@@ -87,7 +87,7 @@ test('two fingers zoom and move the board, and make no move', async () => {
   await closePage(page);
 });
 
-test('undo takes back single moves where the player wants it so', async () => {
+test('undo takes back single moves if the player chose that', async () => {
   const page = await openPage(app, '#/settings');
   await page.getByLabel('One undo takes back').selectOption('move');
   await page.goto(`${app.address}${linkTo(TALL)}`);

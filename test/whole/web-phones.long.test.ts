@@ -1,5 +1,5 @@
-// On a phone, upright or on its side, everything one plays with is in view at once: the board, the message, the digits,
-// the tools, and on its side the replay bar. None is over another, and every button is large enough for a finger.
+// On a phone, everything you play with is in view at once: the board, the message, the digits, the tools, and in
+// landscape the replay bar. Nothing overlaps, and every button is large enough for a finger.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -22,7 +22,7 @@ const phone = ([width, height]: readonly [number, number]) => ({
   viewport: { width, height },
 });
 
-/** What is out of the window, over something else, cut off, or smaller than 24 pixels (WCAG 2.2, 2.5.8). */
+/** Parts that are outside the window, overlap, are cut off, or are smaller than 24 pixels (WCAG 2.2, 2.5.8). */
 const LAYOUT_ERRORS = `(async () => {
   scrollTo(0, 0);
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
@@ -190,7 +190,7 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
     return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
   })()`) as Promise<boolean>;
 
-test('the news that the page works offline moves nothing: it waits for a message with room for it', async () => {
+test('the message that the page works offline moves nothing', async () => {
   const page = await openPage(app, '', phone([360, 640]));
   await shown(page, /tap a cell/);
   await page.waitForLoadState('networkidle');
@@ -201,7 +201,7 @@ test('the news that the page works offline moves nothing: it waits for a message
   await closePage(page);
 });
 
-test('a longer message makes a board smaller that fills the window, and no other', async () => {
+test('a long message shrinks a board that fills the window, and no other', async () => {
   const heights = async (page: Page): Promise<number[]> => {
     const found: number[] = [];
     for (const size of [SIZES[0], SIZES[3]]) {
@@ -226,7 +226,7 @@ test('a longer message makes a board smaller that fills the window, and no other
   await closePage(page);
 });
 
-test('the board of an exercise is in view on its side, its cells where the picture has them', async () => {
+test('in landscape the board of an exercise is in view, and its cells match the picture', async () => {
   const page = await openPage(app, '#/lessons/deadlocks/5', phone([568, 320]), (context) =>
     context.addInitScript(`localStorage.setItem('masu.language', 'es')`),
   );
@@ -242,7 +242,7 @@ test('the board of an exercise is in view on its side, its cells where the pictu
   await closePage(page);
 });
 
-test('on a low desk the tools of a large Futoshiki are in view', async () => {
+test('in a low window the tools of a large Futoshiki are in view', async () => {
   const page = await openPage(app, '#/futoshiki/extreme/6', { viewport: { width: 1280, height: 720 } });
   for (const selector of ['.futo', '.status', '.tools'])
     await expect.poll(() => isInView(page, selector), { message: selector }).toBe(true);

@@ -18,17 +18,17 @@ export interface BoardProps {
   readonly plan: Plan;
   readonly pose: Pose;
   readonly marks: Marks;
-  /** The poses to pass through before the pose, which is the last of them; none shows it at once. */
+  /** The poses to animate, ending with the pose itself; empty: no animation. */
   readonly path?: readonly Pose[];
   readonly pathMillis?: number | undefined;
   /** Short name of the whole, and of the picture. */
   readonly name: string;
   readonly picture: string;
-  /** CSS pixels a cell at most. */
+  /** The most CSS pixels per cell. */
   readonly largest?: number;
-  /** The height it may take, in CSS pixels, of a window of this height, where the board begins at `top` of the page. */
+  /** The most height of the board in CSS pixels, for a window of this height and a board that starts at `top` of the page. */
   readonly heightOf?: (windowHeight: number, top: number, box: HTMLElement) => number;
-  /** The cell to keep in view where the board does not fit; the player's where absent. */
+  /** The cell to keep in view if the board doesn't fit (default: the player's). */
   readonly follow?: number;
   readonly handlers?: PointerHandlers;
   /** Without it, the board always fits. */
@@ -38,7 +38,7 @@ export interface BoardProps {
 }
 
 const LEAST_ON_PHONE = 140;
-/** What stays free below the board where everything else is beside it. */
+/** The margin below the board if everything else is beside it. */
 const EDGE = 8;
 
 /** On every screen the board, its message, and the tools are in view without scrolling; on a wide one the replay bar too. */
@@ -58,7 +58,7 @@ interface Space {
 
 type Box = { readonly current: HTMLElement | null };
 
-/** The space there is for the board, known once the page is laid out. */
+/** The space available for the board, known once the page is laid out. */
 function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan: Plan) {
   const [space, setSpace] = useState<Space | undefined>(undefined);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan:
 /** Cells around the one followed that stay in view with it. */
 const AROUND = 3;
 
-/** Scrolls a box along one axis just so far that a stretch of its content is in view. */
+/** Scrolls a box along one axis just far enough that a stretch of its content is in view. */
 function scrolledTo(now: number, room: number, from: number, to: number): number {
   return Math.max(0, Math.min(from, Math.max(now, to - room)));
 }
@@ -150,7 +150,10 @@ function useGestures(
   return gestures;
 }
 
-/** Device pixels a cell, from the space and this very plan: another plan would be painted once at a size not its own. */
+/**
+ * Device pixels per cell, from the space and this plan; with the size of another plan, the board would first be painted
+ * at a wrong size.
+ */
 function cellOf(space: Space | undefined, { plan, largest, zoom }: BoardProps): number {
   if (!space) return 0;
   const fit = fitCell(space, plan, space.density, largest);

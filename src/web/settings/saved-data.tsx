@@ -1,8 +1,10 @@
 // Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { openFile, saveFile } from '../app/files.js';
+import { chooseFiles, readFile, saveFile } from '../app/files.js';
+import { CheckIcon } from '../check-icons.js';
 import { Button } from '../controls.js';
+import { WarningIcon } from '../icons.js';
 import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
@@ -33,17 +35,49 @@ function Erase() {
   );
 }
 
+interface FileResult {
+  readonly name: string;
+  readonly isImported: boolean;
+  readonly message: string;
+}
+
+async function importFile(file: File): Promise<FileResult> {
+  const refuse = (message: string): FileResult => ({ name: file.name, isImported: false, message });
+  const { text, refused } = await readFile(file);
+  if (refused !== undefined) return refuse(refused);
+  if (text.trim() === '') return refuse(O.saved.empty);
+  const result = await importAll(text);
+  if (!result.ok) return refuse(result.message);
+  const { count, dropped, refused: untrue } = result;
+  return { name: file.name, isImported: true, message: O.saved.imported(count, dropped, untrue) };
+}
+
+/** What became of each chosen file. */
+function Results({ results }: { readonly results: readonly FileResult[] }) {
+  return (
+    <ul class="verdicts" role="alert" aria-label={O.saved.files}>
+      {results.map(({ name, isImported, message }, index) => (
+        <li key={index}>
+          {isImported ? <CheckIcon /> : <WarningIcon />}
+          <div>
+            <b>{name}</b> <span>{message}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function SavedDataPanel() {
-  const [message, setMessage] = useState('');
+  const [results, setResults] = useState<readonly FileResult[]>([]);
   const { games, records, collections } = saved.value;
   const read = async (): Promise<void> => {
-    const file = await openFile('.json,application/json');
-    if (!file) return;
-    const refused = file.refused ?? (file.text.trim() === '' ? O.saved.empty(file.name) : undefined);
-    const result = refused
-      ? { ok: false as const, message: refused }
-      : await importAll(file.text).catch(() => ({ ok: false as const, message: O.saved.failed }));
-    setMessage(result.ok ? O.saved.imported(result.count, result.dropped, result.refused) : result.message);
+    const files = await chooseFiles('.json,application/json');
+    const done: FileResult[] = [];
+    for (const file of files) {
+      done.push(await importFile(file).catch(() => ({ name: file.name, isImported: false, message: O.saved.failed })));
+      setResults([...done]);
+    }
   };
   return (
     <>
@@ -66,7 +100,7 @@ export function SavedDataPanel() {
           {O.saved.importAll}
         </Button>
       </div>
-      {message && <p role="alert">{message}</p>}
+      {results.length > 0 && <Results results={results} />}
       <Erase />
     </>
   );

@@ -12,7 +12,7 @@ import { game, perform, session } from '../state/state.js';
 
 const MOST_TICKS = 400;
 
-/** Worked out again when the game changed, not with each answer of a worker. */
+/** Computed again when the game changes, not with each answer of a worker. */
 const timeline = computed(() => game.value && sokobanTimeline({ game: game.value, actions: [] }));
 
 function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
@@ -31,7 +31,7 @@ function seek(command: SokobanCommand): void {
   perform(command);
 }
 
-/** From where the game is now, not where it was drawn: a second quick click comes before the first is drawn. */
+/** From the current state, not the one last drawn: a second quick click may come before the first is drawn. */
 function seekBy(moves: number): void {
   const now = session.peek();
   if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
