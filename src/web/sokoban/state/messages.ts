@@ -166,7 +166,7 @@ function fillInBound(session: SokobanSession): void {
 /** Events that end with no message of their own, so that an earlier message would be out of date. */
 const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'box-deselected']);
 
-/** What is shown, where events without a message leave it true: nothing has moved, or the level is solved all the same. */
+/** What is shown, where events without a message leave it true: nothing has moved, or the level is still solved. */
 function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
   const shown = notice.peek();
   const isWon = shown?.tone === 'seal' && boxesLeft(session) === 0;
