@@ -1,7 +1,7 @@
 // The one table of what the kernel and the TypeScript around it must agree on, and of every switch and tuning parameter.
 // `node scripts/print-kernel.mjs` writes both sides from it and the tables of src/kernel/README.md; a test compares.
 
-/** What a step of any engine ends with. The number is the place in the list. */
+/** The states that a step of any engine can return. The number is the index in the list. */
 export const STATES = [
   ['running', 'More to do.'],
   ['solved', 'A solution can be read.'],
@@ -64,8 +64,8 @@ export const ANY_TECHNIQUES = [
 export const RUN_KINDS = ['plan', 'loose', 'home'];
 
 /**
- * The runs of the any-solution engine: each takes part in one round of `period`. `lasting`: it continues in every slice.
- * `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
+ * The runs of the any-solution engine: each gets a turn in every `period`-th round. `lasting`: it continues in every
+ * slice. `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
  */
 export const RUNS = [
   { id: 'plan', kind: 'plan', period: 1, lasting: false, without: ['way'] },

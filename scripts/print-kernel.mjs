@@ -1,4 +1,4 @@
-// Writes what scripts/kernel-parameters.mjs says: src/kernel/assembly/parameters.ts for AssemblyScript,
+// Generates files from scripts/kernel-parameters.mjs: src/kernel/assembly/parameters.ts for AssemblyScript,
 // src/kernel/parameters.ts for TypeScript, and the tables of src/kernel/README.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -44,7 +44,7 @@ export function compiled(course: string, fault: number): string[] {
   return [path];
 }
 
-/** Faults that are none: the program is right in another way. */
+/** Variants that are not faults: the program is right in another way. */
 const RIGHT_ANYHOW = ['other-solution', 'allows-equal'];
 
 /** The faults of a Python program, and what is right although it differs. */

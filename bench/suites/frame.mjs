@@ -99,7 +99,7 @@ export function run() {
   for (const [boxes, moves] of FRESH) tellFresh(boxes, moves);
 }
 
-/** Of all places the box beside the player can be taken to, the one that takes the most moves. */
+/** Of all cells that the box next to the player can be pushed to, the one that takes the most moves. */
 function farthest(boxes) {
   const level = hall({ width: 60, height: 40, boxes });
   const ways = boxWays(level, level.start, level.start.player + 1);

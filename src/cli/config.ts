@@ -33,7 +33,7 @@ function refuse(path: string, reason: string): never {
   throw new Refusal(EXIT.input, safe(message), undefined, path);
 }
 
-/** The defaults in the file; none where there is no file. */
+/** The defaults in the file; none if there is no file. */
 export function readConfig(path: string): Config {
   let text: string;
   try {

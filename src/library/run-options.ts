@@ -39,7 +39,7 @@ function mustBeAmount(name: string, value: number | undefined): void {
   throw new TypeError(`${name}: expected a number, 0 or more, got ${JSON.stringify(value) ?? typeof value}.`);
 }
 
-/** Throws a TypeError where a caller without types passes something else than numbers. */
+/** Throws a TypeError if a caller without types passes anything but numbers. */
 export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
   mustBeAmount('seconds', seconds);
   mustBeAmount('memory', memory);

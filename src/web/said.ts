@@ -5,7 +5,7 @@ import type { TextError } from '../base/result.js';
 import { sentence } from '../languages/sentence.js';
 import { inLanguage, messageTables } from './texts/language.js';
 
-/** In a language without these sentences it is English, changed by `inEnglish` to what people read. */
+/** In English, and in a language without these sentences, `inEnglish` makes the sentence readable for people. */
 export function said(
   told: Pick<Message, 'message'> & Partial<Message>,
   inEnglish: (message: string) => string = (message) => message,

@@ -171,7 +171,7 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     const live = liveCells(room);
     const found = searchBy(room, MOVES);
     met[found.state] = (met[found.state] as number) + 1;
-    // A box that stands on a dead cell at the start has no place in a key.
+    // A box on a dead square at the start cannot be stored in a key.
     if (cellsWith(room, BOX).some((box) => !live.has(box))) {
       expect(found.state, `room ${round}`).toBe(UNFIT);
       continue;

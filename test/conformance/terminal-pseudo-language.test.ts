@@ -1,5 +1,5 @@
-// Every screen in the language of tests, in a window of 80 by 24: what is in no table stands outside the brackets, and
-// what has no room loses a bracket. Text that comes from elsewhere (titles of levels, hints of the solver) is known by
+// Every screen in the pseudo-language, in a window of 80 by 24: text that is in no table is outside the brackets, and
+// text without room loses a bracket. Text that comes from elsewhere (titles of levels, hints of the solver) is known by
 // name.
 
 import { mkdtempSync, rmSync } from 'node:fs';

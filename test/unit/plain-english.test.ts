@@ -47,6 +47,9 @@ const EXCEPTIONS: readonly (readonly [file: string, text: RegExp])[] = [
   ['src/lessons/languages/', /./],
 ];
 
+/** All phrases in one, in either case: finds a file that has one in half the time. */
+const ANY_PHRASE = new RegExp(BANNED.map(([phrase]) => phrase.source).join('|'), 'i');
+
 const FOLDERS = ['src', 'test', 'docs', 'scripts', 'bench', 'levels'];
 const FILES = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
 
@@ -62,7 +65,7 @@ function findingsIn(path: string): string[] {
   const file = relative(ROOT, path);
   const text = readFileSync(path, 'utf8');
   // A phrase is looked for in the lines of those few files that have one.
-  if (!BANNED.some(([phrase]) => phrase.test(text))) return [];
+  if (!ANY_PHRASE.test(text)) return [];
   return text.split('\n').flatMap((line, index) => {
     if (EXCEPTIONS.some(([at, text]) => file.startsWith(at) && text.test(line))) return [];
     return BANNED.flatMap(([phrase, instead]) => {

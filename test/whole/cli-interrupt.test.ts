@@ -1,4 +1,4 @@
-// Signals while a command is at work: the exit code says which one ended it, and what was found is not lost.
+// Signals while a command is running: the exit code says which one ended it, and results are not lost.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -23,7 +23,7 @@ import {
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-experiments-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('bad levels, missing files, and unknown words: the others are done, and the exit code says it', async () => {
+test('invalid levels, missing files, and unknown words: the others are done, and the exit code says so', async () => {
   const file = join(FOLDER, 'mixed.txt');
   writeFileSync(file, `${tinyLevels(2)}\n#####\n#@$ #\n#####\n`);
   const night = join(FOLDER, 'mixed');
@@ -78,7 +78,7 @@ test('Ctrl-C stops at once, says how to continue, and the rest is done next time
   expect(existsSync(join(night, 'lock'))).toBe(false);
 });
 
-test('killed again and again, every level is reported once', async () => {
+test('killed repeatedly, every level is reported once', async () => {
   const night = await plan(FOLDER, 'killed', tinyLevels(300), '--time', '20');
   for (const count of [20, 90, 200]) {
     const running = start(['batch', 'run', night, '--jobs', '2']);

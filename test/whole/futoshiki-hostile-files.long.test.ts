@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { file, MASU } from './masu.js';
 
-/** Makes a program report at its end the most memory it ever held. */
+/** Makes a program report its peak memory at its end. */
 const TELL_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
 process.on('exit', () => writeSync(1, 'peak ' + process.resourceUsage().maxRSS));`;
 const MOST_KIBIBYTES = 1.5e6;

@@ -1,4 +1,4 @@
-// The line mode as transcripts: what a screen reader or a pipe gets, to the letter.
+// Line mode as transcripts: exactly what a screen reader or a pipe gets.
 
 import { expect, test } from 'vitest';
 import { FUTOSHIKI, file, masu, SOKOBAN, said } from './line-program.js';
@@ -67,7 +67,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
   expect(code).toBe(0);
 });
 
-test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the input', () => {
+test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of the input', () => {
   const path = file('corner.txt', '#####', '#@  #', '# $.#', '#####');
   const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
   const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');

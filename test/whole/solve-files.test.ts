@@ -1,4 +1,4 @@
-// `masu solve` with several files, and what -o holds while it still works.
+// `masu solve` with several files, and the file of -o while it is still running.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -70,7 +70,7 @@ test('both puzzles are solved together, but not into one file', async () => {
   expect([refused.code, refused.stderr]).toEqual([31, expect.stringContaining('cannot hold both puzzles')]);
 });
 
-test('-o holds what was found when the program is killed; Ctrl-C names what is left of each file', async () => {
+test('-o has what was found when the program is killed; Ctrl-C names what is left of each file', async () => {
   const long = file('long.txt', `${tinyLevels(3)}\n${longLevel()}`);
   const out = join(FOLDER, 'killed.sok');
   const many = file('many.txt', tinyLevels(12));

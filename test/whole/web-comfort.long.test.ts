@@ -16,7 +16,7 @@ const PHONES = [
   [390, 844],
   [360, 640],
 ] as const;
-/** On their side. */
+/** In landscape. */
 const LOW_PHONES = [
   [844, 390],
   [667, 375],
@@ -182,7 +182,7 @@ test('on a phone on its side, board, message and tools are in view', async () =>
   await closePage(page);
 });
 
-test('the message of a large Futoshiki leaves the digits free, and on a low desk its tools are in view', async () => {
+test('the message of a large Futoshiki leaves the digits free, and in a low window its tools are in view', async () => {
   const page = await openPage(app, '#/futoshiki/extreme/6', phone([390, 844]));
   await shown(page, /^Place each digit once/);
   const room = async (): Promise<number> => {
@@ -201,7 +201,7 @@ test('the message of a large Futoshiki leaves the digits free, and on a low desk
   await closePage(desk);
 });
 
-test('undo takes back single moves where the player wants it so', async () => {
+test('undo takes back single moves if the player chose that', async () => {
   const page = await openPage(app, '#/settings');
   await page.getByLabel('One undo takes back').selectOption('move');
   await page.goto(`${app.address}${linkTo(TALL)}`);

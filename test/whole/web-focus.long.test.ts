@@ -1,4 +1,4 @@
-// With the keyboard alone: where a button is replaced by another, the focus goes to the one in its place, and back.
+// With the keyboard alone: when a button is replaced by another, the focus moves to the new one, and back.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -108,7 +108,7 @@ test('the question before everything is deleted: Enter pressed twice deletes not
   await closePage(page);
 });
 
-test('who goes on without the focus keeps going: nothing takes it later', async () => {
+test('after the player continues elsewhere, nothing takes the focus later', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.getByRole('button', { name: 'Show where to look' }).click();
   await page.getByRole('button', { name: 'Show the box' }).waitFor();

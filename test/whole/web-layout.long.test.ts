@@ -83,7 +83,7 @@ test('in a page from right to left, text turns around and grids do not', async (
   await closePage(page);
 });
 
-test('a huge board scrolls in its own box, beside the panels and after the player', async () => {
+test('a huge board scrolls in its own box, next to the panels, and follows the player', async () => {
   const page = await openPage(app, linkTo(HUGE));
   const [board, side] = [await page.locator('.board').boundingBox(), await page.locator('.side').boundingBox()];
   expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
@@ -113,7 +113,7 @@ test('on a phone a new puzzle is brought into view', async () => {
   await closePage(page);
 });
 
-test('on a phone the whole solution can be played from where the hint was asked for', async () => {
+test('on a phone the full solution can be played from where the hint was requested', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
   for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /push(es)? to go/]) {
     await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();

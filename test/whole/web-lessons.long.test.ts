@@ -1,5 +1,5 @@
 // Every step of every lesson in the browser: it opens, drives its lab, and has no accessibility violation at the widths of
-// a phone and a desk, light and dark; every exercise takes a wrong and the right answer by keyboard alone.
+// a phone and a desktop, light and dark; every exercise takes a wrong and the right answer by keyboard alone.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';

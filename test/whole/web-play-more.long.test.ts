@@ -91,7 +91,7 @@ test('a push and a wall are spoken', async () => {
   await closePage(page);
 });
 
-test('a dead box is reported with its cell, and the push that did it is taken back', async () => {
+test('a deadlocked box is reported with its cell, and the push that caused it is undone', async () => {
   const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
   await pressMoves(page, 'll');
   await spoken(page, /^Deadlock: row 3, column 2\. Undo 1 push to reach a position that can be solved\./);
@@ -103,7 +103,7 @@ test('a dead box is reported with its cell, and the push that did it is taken ba
   await closePage(page);
 });
 
-test('a level that begins stuck offers no push to undo', async () => {
+test('a level that begins in a deadlock offers no push to undo', async () => {
   const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
   await spoken(page, /^Deadlock: row 3, column 4; row 3, column 5\.$/);
   await shown(page, /block each other: every push of one leads to a deadlock/);
@@ -111,7 +111,7 @@ test('a level that begins stuck offers no push to undo', async () => {
   await closePage(page);
 });
 
-test('dead cells are marked by a key, and a snapshot is taken by a button', async () => {
+test('dead squares are highlighted by a key, and a snapshot is saved by a button', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('c');
   expect(await page.getByRole('checkbox', { name: /Highlight dead squares/ }).isChecked()).toBe(true);
@@ -122,7 +122,7 @@ test('dead cells are marked by a key, and a snapshot is taken by a button', asyn
   await closePage(page);
 });
 
-test('a level is played backwards to its start, and the pulls solve it forward', async () => {
+test('a level is played in reverse mode to its start, and the pulls solve it forward', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
   await page.getByRole('button', { name: 'Reverse mode' }).click();
   await spoken(page, /Pull every box back/);
@@ -168,7 +168,7 @@ test.each([
   ['some where not', 'no-preference', 4],
 ] as const)('motion: %s', async (_name, reducedMotion, count) => {
   const page = await openPage(app, linkTo(ROOM), { reducedMotion }, (context) => context.clock.install());
-  // From here on time passes in the page as we let it: what is seen does not depend on the machine.
+  // From here on the test controls the page's clock: the result does not depend on the machine.
   await page.clock.pauseAt(Date.now() + 600_000);
   const picture = () => page.evaluate(`document.querySelector('.board canvas').toDataURL()`);
   const before = await picture();
@@ -183,7 +183,7 @@ test.each([
   await closePage(page);
 });
 
-test('the dark theme is the system’s, or the person’s, and is kept', async () => {
+test('the dark theme is the system’s or the player’s choice, and is saved', async () => {
   const page = await openPage(app, linkTo(ROOM), { colorScheme: 'dark' });
   const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
   await expect.poll(ground).toBe('rgb(21, 20, 18)');
@@ -194,7 +194,7 @@ test('the dark theme is the system’s, or the person’s, and is kept', async (
   await closePage(page);
 });
 
-test('where the system forces its colors, the board keeps its own', async () => {
+test('if the system forces its colors, the board keeps its own', async () => {
   const page = await openPage(app, linkTo(ROOM), { forcedColors: 'active' });
   const colors = `(() => {
     const canvas = document.querySelector('.board canvas');

@@ -1,5 +1,5 @@
-// The page says what is: messages stay on their page, counts agree with each other, a solution is called one, addresses
-// that lead nowhere are reported, files that hold nothing too.
+// The page's messages are true: messages stay on their page, counts agree with each other, a solution is reported as
+// one, and unknown addresses and files without content are reported.
 
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
@@ -62,7 +62,7 @@ test('after a restart the bar is empty and Space replays nothing', async () => {
 test('a link with a full solution says that it is solved, and so does coming back to it', async () => {
   const page = await openPage(app, linkTo(ROOM, 'rdRRldR'));
   await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
-  // It is nobody's record.
+  // It is not a record.
   expect(await page.locator('.best .win').first().textContent()).toBe('–');
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page.getByRole('button', { name: 'Next move' }).click();
@@ -72,7 +72,7 @@ test('a link with a full solution says that it is solved, and so does coming bac
   await closePage(page);
 });
 
-test('a proven minimum takes the place of the bound', async () => {
+test('a proven minimum replaces the bound', async () => {
   const page = await openPage(app, '#/sokoban/corners/1');
   await shown(page, /^At least \d+ pushes to go\./);
   await page.getByText('Solver settings').click();
@@ -101,7 +101,7 @@ test.each([
   await closePage(page);
 });
 
-test('an address that leads nowhere is reported beside a level that is open', async () => {
+test('an unknown address is reported while a level is open', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.evaluate(`location.hash = '#/nowhere'`);
   await expect.poll(() => said(page)).toMatch(/^Page not found\./);
@@ -208,7 +208,7 @@ test('entries that could not be read are exported with the others', async () => 
   await closePage(page);
 });
 
-test('editor: digits choose a tile and change nothing; Space places it; Clear says so', async () => {
+test('editor: digits choose a tile and change nothing; Space places it; Clear is reported', async () => {
   const page = await openPage(app, '#/editor');
   const text = (): Promise<string | null> => page.locator('pre.xsb').textContent();
   const before = await text();

@@ -19,6 +19,7 @@ import {
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
+  loadEach,
   loadLevels,
   nameOf,
   type ValidLevel,
@@ -144,8 +145,7 @@ export const COMPARE: Command<CompareOptions> = {
     if (options.json && options.csv === '-') {
       throw new Refusal(EXIT.usage, 'Only one of --json and --csv can go to standard output. Give --csv a file name.');
     }
-    const inputs: LevelFile[] = [];
-    for (const file of words) inputs.push(await loadLevels(file, options));
+    const { loaded: inputs, codes } = await loadEach(words, output, (file) => loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];
@@ -162,7 +162,7 @@ export const COMPARE: Command<CompareOptions> = {
         );
       });
     });
-    const codes: ExitCode[] = files.some(({ errors }) => errors.length > 0) ? [EXIT.input] : [];
+    if (files.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(files, output);
     const rows: Row[] = [];
     for await (const row of runAll(planned, options, output)) {

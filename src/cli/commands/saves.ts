@@ -3,11 +3,12 @@
 import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';
 import type { SavedGame } from '../../play/index.js';
-import { endOfGame, openStore, type Store } from '../../saves/index.js';
+import { endOfGame, type Store } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
+import { openSaved } from '../interface/saved-data.js';
 import { tableLines } from '../interface/table.js';
 
 /** `2026-11-15 04:30`, local time. */
@@ -67,7 +68,7 @@ export const SAVES: Command<SavesOptions> = {
     { flags: '--json', about: 'print one JSON object per game' },
   ],
   run({ options, output }) {
-    const store = openStore();
+    const store = openSaved();
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (options.delete) return deleteGames(store, games, options.delete, output);

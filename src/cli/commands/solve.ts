@@ -7,10 +7,10 @@ import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { counting, oneOf } from '../interface/option-values.js';
-import { jsonLine, type Output, safe } from '../interface/output.js';
+import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
   errorPrinter,
@@ -19,6 +19,7 @@ import {
   type LevelFile,
   type LoadOptions,
   levelName,
+  loadEach,
   loadLevels,
   nameOf,
   refuseLoss,
@@ -177,7 +178,7 @@ export const SOLVE: Command<SolveOptions> = {
     mustBeWritable(options.output);
     // If the file goes to standard output, the report goes to standard error.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { parts, codes } = await loadParts(words, options, teller);
+    const { loaded: parts, codes } = await loadEach(words, teller, (file) => loadPart(file, options, teller));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
       throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
     }
@@ -211,36 +212,19 @@ export const SOLVE: Command<SolveOptions> = {
 /** Levels left undone that make a run one for `masu batch`. */
 const MANY = 10;
 
-/** What a file comes to when Ctrl-C ended the one before it. */
+/** The result of a file that was not started because Ctrl-C ended the one before it. */
 const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
-/** `levels 3, 5–7`, with the file where there are several. */
+/** `levels 3, 5–7`, with the file if there are several. */
 function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
   return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;
 }
 
-/** Every file and its levels. Of several, one that cannot be read is reported and the others are solved. */
-async function loadParts(
-  files: readonly string[],
-  options: SolveOptions,
-  output: Output,
-): Promise<{ readonly parts: Part[]; readonly codes: ExitCode[] }> {
-  const parts: Part[] = [];
-  const codes: ExitCode[] = [];
-  for (const file of files) {
-    try {
-      const input = await loadLevels(file, options);
-      const solver = solverOf(input.puzzle, options.solver);
-      choicesOf(options, input.puzzle.id, solver);
-      const isTaking = takesUnwinnable(input.puzzle, solver);
-      parts.push({ input, ...validLevels(input, output, isTaking) });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
-      output.complain(error.message);
-      if (options.json) output.print(jsonLine(errorObject(error)));
-      codes.push(EXIT.input);
-    }
-  }
-  return { parts, codes };
+/** A file and its levels. */
+async function loadPart(file: string, options: SolveOptions, output: Output): Promise<Part> {
+  const input = await loadLevels(file, options);
+  const solver = solverOf(input.puzzle, options.solver);
+  choicesOf(options, input.puzzle.id, solver);
+  return { input, ...validLevels(input, output, takesUnwinnable(input.puzzle, solver)) };
 }

@@ -19,7 +19,7 @@ import {
 } from '../../jobs/index.js';
 import { EXCESSES } from '../../sokoban/index.js';
 import type { Option } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, errorObject, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { unknownName } from '../interface/suggest.js';
@@ -119,6 +119,33 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   }
   const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);
   return { ...input, levels: levels.filter(isChosen) };
+}
+
+interface LoadedEach<Loaded> {
+  readonly loaded: Loaded[];
+  /** Exit codes of the files that could not be read. */
+  readonly codes: ExitCode[];
+}
+
+/** Loads every file. Of several, one that can't be read is reported and the others are used. */
+export async function loadEach<Loaded>(
+  files: readonly string[],
+  output: Output,
+  load: (file: string) => Promise<Loaded>,
+): Promise<LoadedEach<Loaded>> {
+  const loaded: Loaded[] = [];
+  const codes: ExitCode[] = [];
+  for (const file of files) {
+    try {
+      loaded.push(await load(file));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
+      output.complain(error.message);
+      if (output.json) output.print(jsonLine(errorObject(error)));
+      codes.push(EXIT.input);
+    }
+  }
+  return { loaded, codes };
 }
 
 /** A playable level, with its metadata from the file. */

@@ -9,7 +9,7 @@ import { jsonLine, type Output } from '../interface/output.js';
 import { errorLine, type LevelFile, levelName, loadMoves, type ValidLevel } from '../levels/input.js';
 import { tellReport } from './report.js';
 
-/** A solution that holds, with its counts. */
+/** A valid solution with its counts. */
 export interface Start {
   readonly solution: string;
   readonly moves: number;
@@ -41,7 +41,7 @@ export async function startGiven(
   return verified.value;
 }
 
-/** The best solution stored with the level, if one of them holds; those that do not are reported. */
+/** The best valid solution stored with the level, if any; invalid ones are reported. */
 export function startStored(
   { file }: LevelFile<'sokoban'>,
   { playable, draft, number }: ValidLevel<'sokoban'>,

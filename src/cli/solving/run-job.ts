@@ -1,4 +1,4 @@
-// Runs one job of any kind for a command: with a line of progress, and stopped by Ctrl-C.
+// Runs one job of any kind for a command: with a progress line, and stopped by Ctrl-C.
 
 import type { AnyJob, ReportTo } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
@@ -10,7 +10,7 @@ export async function runJob<J extends AnyJob & { readonly level: string }>(
   job: J,
   output: Output,
 ): Promise<ReportTo<J>> {
-  // Undo advice divides its time among several checks; cut short, it would come back vague instead of late.
+  // Undo advice divides its time among several checks; a short first try would give a vague answer instead of none.
   const engine = job.kind === 'undo-advice' ? workerPool(1) : engineFor([job], 1);
   const began = performance.now();
   const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));

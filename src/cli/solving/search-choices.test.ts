@@ -1,4 +1,4 @@
-// The choices of a plan are those that some solver of it takes.
+// The choices of a plan must be accepted by one of its solvers.
 
 import { expect, test } from 'vitest';
 import { plannedChoices } from './search-choices.js';

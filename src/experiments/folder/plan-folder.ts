@@ -45,7 +45,7 @@ export async function savePlan(
   return ok('new');
 }
 
-/** The manifest's text, or a sentence where the folder holds no plan. */
+/** The manifest's text, or a sentence if the folder contains no plan. */
 export function hasPlan(folder: string): Result<string, string> {
   try {
     return ok(readFileSync(manifestPath(folder), 'utf8'));
@@ -56,7 +56,7 @@ export function hasPlan(folder: string): Result<string, string> {
   }
 }
 
-/** A sentence where the folder holds no plan, or one that this program cannot read. */
+/** The error is a sentence: the folder contains no plan, or one that this program can't read. */
 export function loadPlan(folder: string): Result<PlanFolder, string> {
   const text = hasPlan(folder);
   if (!text.ok) return text;

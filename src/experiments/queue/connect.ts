@@ -8,11 +8,11 @@ import type { Driver, Redis } from './driver.js';
 
 const FIRST_MILLIS = 10_000;
 
-/** Answers that no second try changes. */
+/** Answers that a second try would not change. */
 const FINAL =
   /WRONGPASS|NOAUTH|NOPERM|invalid password|certificate|self.signed|altnames|unable to (get|verify)|ERR_TLS/i;
 
-/** The message alone, never the error: ioredis errors carry the command, and with it the password. */
+/** Only the message, never the error: ioredis errors contain the command, and with it the password. */
 export function safeMessage(error: unknown, { password }: QueueAddress): string {
   const { message = '', code = '' } = error as NodeJS.ErrnoException;
   const text = message || code || 'no answer';
@@ -65,7 +65,7 @@ async function mustKeepJobs(redis: Redis, { shown }: QueueAddress): Promise<void
   }
 }
 
-/** A connection that answers, to a Redis that keeps what it is given. Throws an EnvironmentError otherwise. */
+/** A working connection to a Redis that doesn't lose data. Throws an EnvironmentError otherwise. */
 export async function firstConnection(driver: Driver, address: QueueAddress): Promise<Redis> {
   const redis = driver.connect(address);
   try {

@@ -8,7 +8,7 @@ import type { QueueAddress } from './address.js';
 
 export interface Driver {
   readonly bullmq: typeof BullMq;
-  /** A new connection. It never prints by itself and tries again for as long as it is open. */
+  /** A new connection. It never prints anything, and it reconnects for as long as it is open. */
   connect(address: QueueAddress): Redis;
 }
 

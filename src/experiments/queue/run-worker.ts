@@ -1,6 +1,6 @@
-// A worker of the queue: takes jobs of its own build, solves them in threads, hands the results back. A lost connection
-// ends nothing: it finishes its level and delivers after the reconnect; if its lock expired meanwhile, the level is solved
-// again elsewhere and reported once.
+// A worker of the queue: takes jobs of its own build, solves them in threads, and returns the results. A lost
+// connection doesn't end it: it finishes its level and delivers after reconnecting; if its lock expired meanwhile, the
+// level is solved again elsewhere and still reported once.
 
 import { hostname } from 'node:os';
 import { thisProgram } from '../folder/build.js';
@@ -16,11 +16,11 @@ export interface WorkerOptions {
   readonly address: QueueAddress;
   readonly lanes: number;
   readonly limits: WorkerLimits;
-  /** How long a job stays with a worker that is not heard of. */
+  /** How long a job stays assigned to a worker that has gone silent. */
   readonly lockMillis: number;
-  /** Aborted by a person: what runs is given back. */
+  /** Aborted by a person: running jobs are returned to the queue. */
   readonly signal: AbortSignal;
-  /** Called with what happens: connected, done so many, connection lost. */
+  /** Called with news: connected, number of jobs done, connection lost. */
   readonly tell: (news: WorkerNews) => void;
 }
 
@@ -29,9 +29,9 @@ export type WorkerNews =
   | { readonly kind: 'progress'; readonly running: number; readonly done: number }
   | { readonly kind: 'trouble'; readonly message: string };
 
-/** Deaths a job may cause or suffer before it counts as lost. */
+/** How often a job's worker may die before the job counts as lost. */
 const MOST_STALLS = 3;
-/** The same trouble is reported once in this time. */
+/** The same problem is reported at most once in this time. */
 const TROUBLE_MILLIS = 60_000;
 
 function onceInAWhile(tell: (message: string) => void): (message: string) => void {
@@ -44,7 +44,7 @@ function onceInAWhile(tell: (message: string) => void): (message: string) => voi
   };
 }
 
-/** Works until the signal. Throws an EnvironmentError where the queue cannot be used at all. */
+/** Works until the signal. Throws an EnvironmentError if the queue can't be used at all. */
 export async function runWorker({ address, lanes, limits, lockMillis, signal, tell }: WorkerOptions): Promise<void> {
   const driver = await loadDriver();
   const control = await firstConnection(driver, address);
@@ -93,7 +93,7 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
       if (signal.aborted) resolve();
     });
     worker.cancelAllJobs('the worker stops');
-    // Where the queue does not answer any more there is nobody to hand the results to.
+    // If the queue no longer answers, the results can't be returned.
     await Promise.race([worker.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MILLIS).unref())]);
   } finally {
     engine.close();

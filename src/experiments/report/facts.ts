@@ -26,7 +26,7 @@ function solverWords({ solvers, choices = {} }: Manifest): string {
 /** `2026-11-15 17:46 UTC` */
 const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
 
-const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
+const sessionRows = (folder: string, { sittings }: Manifest): string[][] =>
   sittings.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [
     escapeHtml(folder),
     dateWords(started),
@@ -56,7 +56,7 @@ export function factsHtml({ runs }: JoinedRuns): string {
     dateWords(manifest.planned),
   ]);
   const heads = ['run', 'masu', 'limits per level', 'solvers', 'files', 'jobs', 'planned'];
-  const sittings = ['run', 'started', 'ended', 'machine', 'system', 'load at start', 'solved by', 'reused', 'added'];
+  const sessions = ['run', 'started', 'ended', 'machine', 'system', 'load at start', 'solved by', 'reused', 'added'];
   const numbers = new Set(['files', 'jobs', 'load at start', 'reused', 'added']);
   const columns = (names: readonly string[]) => names.map((head) => ({ head, isNumber: numbers.has(head) }));
   return [
@@ -64,8 +64,8 @@ export function factsHtml({ runs }: JoinedRuns): string {
     tableHtml('Runs', columns(heads), programs),
     tableHtml(
       'Sessions: each time a run was started or continued',
-      columns(sittings),
-      runs.flatMap(({ folder, manifest }) => sittingRows(folder, manifest)),
+      columns(sessions),
+      runs.flatMap(({ folder, manifest }) => sessionRows(folder, manifest)),
     ),
   ].join('\n');
 }

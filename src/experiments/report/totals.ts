@@ -19,7 +19,7 @@ export interface SolverTotals {
   readonly notRun: number;
   /** Over the decided levels. */
   readonly cpuMillis: number;
-  /** Mean milliseconds; undefined where a level without an answer had no limit of time. */
+  /** Mean milliseconds; undefined if a level without an answer had no time limit. */
   readonly par2?: number;
 }
 

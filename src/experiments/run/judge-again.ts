@@ -1,6 +1,5 @@
-// The second judge: whoever solved a job, in another thread or on another machine, its report is checked here against the
-// plan before it is recorded. Solutions are replayed on the planned level; the verdicts "unsolvable" and "optimal" rest
-// on the solver's word.
+// Verifies a report against the plan before it is recorded, whichever thread or machine solved the job. Solutions are
+// replayed on the planned level; for the verdicts "unsolvable" and "optimal" the solver is trusted.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import {
@@ -34,7 +33,7 @@ function figuresIn(report: Report): Figures | undefined {
   return found as Figures | undefined;
 }
 
-/** Whether this is a report of this job, with a solution that holds; a sentence where it is not. */
+/** Whether this is a report of this job with a valid solution; otherwise a sentence. */
 export function judgeAgain(job: Job, reported: Reported): Result<true, string> {
   if (!reported.ok) return fail(`The level was planned but could not be read: ${reported.error.message}`);
   const { puzzle, solver } = reported.value;

@@ -7,7 +7,7 @@ import { paired } from '../engines/paired.js';
 import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 
-// Written out twice: the bundler finds a worker's script by this very expression.
+// Written out twice: the bundler finds a worker's script by exactly this expression.
 const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 const openInsightScript = (): Worker => new Worker(new URL('./insight-worker.ts', import.meta.url), { type: 'module' });
 
@@ -29,7 +29,7 @@ function handleOf(worker: Worker): WorkerHandle {
   };
 }
 
-/** What has a worker of its own. `insight` gets the small one, which takes insight jobs only. */
+/** Purposes that have their own worker. `insight` has the small one, which accepts insight jobs only. */
 export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
@@ -60,7 +60,7 @@ export function pageEngine(): Engine {
 
 const singles = new Map<SinglePurpose, Engine>();
 
-/** An engine with one worker of its own, opened once: its jobs wait for each other and for no other search. */
+/** An engine with its own worker, opened once: its jobs wait for each other, but not for other searches. */
 export function singleEngine(purpose: SinglePurpose): Engine {
   const engine = singles.get(purpose) ?? new Pool(hostOf(purpose === 'insight' ? openInsightScript : openScript), 1);
   singles.set(purpose, engine);

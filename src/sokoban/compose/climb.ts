@@ -1,6 +1,7 @@
-// Climbing: a room is changed cell by cell and goal by goal, its starts are judged again, and the change stays where the
-// value did not fall by more than a threshold that shrinks (threshold accepting, Dueck and Scheuer 1990; annealing
-// would need Math.exp, whose last bit differs between engines). Value is nearness to the wish less what spoils the looks.
+// Improves a room by threshold accepting (Dueck and Scheuer 1990): changes a cell or a goal, evaluates the starts
+// again, and keeps the change unless the value falls by more than a shrinking threshold. (Simulated annealing would
+// need Math.exp, whose last bit differs between engines.) The value is the nearness to the wish minus penalties for an
+// ugly room.
 
 import type { Random } from '../../base/random.js';
 import { type Aim, judgeRoom, type Start, type Workspace } from './judge-room.js';
@@ -17,16 +18,16 @@ export interface ClimbPlan {
   readonly aim: Aim;
   readonly mutations: number;
   readonly mostPositions: number;
-  /** The floor wished for; more and less cost value. */
+  /** The requested amount of floor; more or less lowers the value. */
   readonly floor: readonly [least: number, most: number];
   readonly workspace: Workspace;
-  /** A room that fails this is not looked at. */
+  /** A room that fails this is not evaluated. */
   isFit(room: Room): boolean;
 }
 
 const WORTHLESS = Number.NEGATIVE_INFINITY;
 const FIRST_THRESHOLD = 1_400;
-/** Near enough: nothing is gained by going on. */
+/** Good enough: climbing stops. */
 const GOOD = -260;
 
 function spoiled({ floor, stubs, goalGroups, pillars }: Looks, [least, most]: readonly [number, number]): number {
@@ -66,7 +67,7 @@ function shiftGoal(room: Room, random: Random): Room | undefined {
   return { ...room, goals };
 }
 
-/** The best room met on the way, not the last. Yields the mutations done. */
+/** The best room found on the way, not the last. Yields the mutations done. */
 export function* climb(from: Climbed, plan: ClimbPlan, random: Random): Generator<void, Climbed, void> {
   let current = from;
   let best = from;

@@ -1,5 +1,5 @@
-// Every position that can be reached from a start by pushes, breadth first. Pushes onto dead squares are left out, since
-// every player learns to see those, and nothing is pushed once the level is solved.
+// Enumerates the positions reachable from a start by pushes, breadth first. Skips pushes onto dead squares, which every
+// player learns to avoid, and stops pushing once the level is solved.
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, grown, type Positions } from './positions.js';
@@ -14,7 +14,7 @@ export interface Explored {
   readonly count: number;
 }
 
-/** Is every box of this configuration on a goal? */
+/** Whether every box of this configuration is on a goal. */
 function isHome(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
   const { boxes, boxCells } = positions;
   for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
@@ -28,7 +28,7 @@ function goalFlags({ plan }: Positions): Uint8Array {
 }
 
 /**
- * Undefined where there are more than `most`. With `isWorth`, positions it refuses are not reached; it is asked with the
+ * Undefined if there are more than `most`. With `isWorth`, positions it refuses are not reached; it gets the
  * configuration and the fewest pushes to it.
  */
 export function* explore(

@@ -7,7 +7,7 @@ import { mebibytes } from '../texts/format.js';
 import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
-/** A larger file is decoded in a worker: it would hold the page up. */
+/** A larger file is decoded in a worker: it would block the page. */
 const MOST_HERE = 2 ** 20;
 
 export interface TextFile {
@@ -23,7 +23,7 @@ export async function readFile(file: File): Promise<TextFile> {
   return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
-/** Asks the person for files; none when the choice is called off. */
+/** Asks the player for files; none if the dialog is canceled. */
 export function chooseFiles(accept: string): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
@@ -36,7 +36,7 @@ export function chooseFiles(accept: string): Promise<readonly File[]> {
   });
 }
 
-/** A title as the name of a file: letters, digits and little else. */
+/** A title as a file name: letters, digits, and little else. */
 export function fileName(title: string, extension: string): string {
   const name = title
     .replace(/[^\p{L}\p{N} ._-]/gu, '')

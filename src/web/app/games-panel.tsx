@@ -1,5 +1,5 @@
-// The other games in progress of the level that is open: played in another tab, or left there. Each can be continued
-// here or deleted, and a deletion can be undone.
+// The other games in progress of the open level: played in another tab, or left unfinished. Each can be continued here
+// or deleted, and a deletion can be undone.
 
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';

@@ -36,8 +36,8 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
 }
 
 /**
- * The rows of a board as `rows` gives them, in board letters; `_` stands for outside. They are asked for only when `of`, what they
- * are made from, is another, and on a large board after its picture is drawn.
+ * The rows of a board as `rows` gives them, in board letters; `_` stands for outside. `rows` is called only when `of`,
+ * what they are made from, has changed, and on a large board after the picture is drawn.
  */
 export function TextGrid(props: {
   readonly of: unknown;

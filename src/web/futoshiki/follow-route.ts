@@ -16,7 +16,7 @@ import { notify } from './notify.js';
 import { current, openPuzzle } from './state.js';
 
 function refuse(sentence: string, rest?: string): void {
-  // Whatever is open is not what the address says.
+  // The open puzzle is not the one that the address names.
   opened = '';
   notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
 }
@@ -97,5 +97,5 @@ function resumeLate(): void {
   follow(here());
 }
 
-/** Keeps the open puzzle in step with the address. Gives back what ends it. */
+/** Keeps the open puzzle in step with the address. Returns a function that ends it. */
 export const followRoute = (): (() => void) => followAddress(follow, resumeLate);

@@ -129,7 +129,7 @@ function Tools() {
 const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
-  // After a win, Enter goes on.
+  // After a win, Enter opens the next puzzle.
   Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, F.nextPuzzle).act(),
   i: requestHint,
   n: () => current.value && goBy(current.value, 1),
@@ -160,7 +160,7 @@ export function FutoshikiPage() {
     return () => document.body.classList.remove('hasbar');
   }, []);
   useShortcuts(takeKey);
-  // Once per visit: a panel must not change its place under the player's hand.
+  // Decided once per visit, so that no panel moves while the player uses it.
   const isFirst = useMemo(isFirstVisit, []);
   const open = current.value;
   const title = open?.title;

@@ -11,7 +11,7 @@ const CELLS = new RegExp(`${CELL}(?:(?:, ${CELL})+, and ${CELL}| and ${CELL})?(?
 
 type Cell = readonly [row: number, column: number];
 
-/** The cells of one row; `isStart` where they begin a sentence. */
+/** The cells of one row; `isStart`: they begin a sentence. */
 function spelledRow(cells: readonly Cell[], isStart: boolean): string {
   const N = isStart ? F.namesAtStart : F.names;
   const [first] = cells as readonly [Cell];

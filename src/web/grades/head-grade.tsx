@@ -10,11 +10,11 @@ import { GR } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
 import { gradeOf } from './known-grades.js';
 
-/** Most levels have a grade, and few ask why: both are loaded when wanted. */
+/** Most levels have a grade, and few players ask why: both are loaded on demand. */
 const ASK = lazyPart(async () => (await import('./ask-grade.js')).AskGrade);
 const REASONS = lazyPart(async () => (await import('./reasons.js')).Reasons);
 
-/** Reasons lie over the board: a press beside them closes them, and so does Escape. */
+/** Reasons cover the board: a click outside or Escape closes them. */
 function useClosing(box: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event): void => {
@@ -42,7 +42,7 @@ export function HeadGrade(props: {
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   useClosing(box);
-  // Another level: its reasons are asked for again.
+  // Another level: its reasons start closed.
   useEffect(
     () => () => {
       if (box.current) box.current.open = false;

@@ -44,7 +44,7 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   const level = lab.subject.value?.level;
   const slots = lab.slots.value;
   const allNames = searchNames(slots.map(({ setup }) => setup));
-  // The same list as long as they are the same names: what is given it isn't drawn again.
+  // The same list object as long as the names are the same, so that its users aren't redrawn.
   const names = useMemo(() => allNames, [allNames.join('\n')]);
   // The bar first, then search after search, the chart, and the table.
   const due = useTurns(level ? MOST_SEARCHES + 2 : 0);

@@ -19,7 +19,7 @@ function remove(game: SavedGame): void {
   notifyLevel({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => keepGame(game) }] });
 }
 
-/** The game becomes the one of this tab; where its level is open already, it is continued there. */
+/** The game becomes this tab's game of its level; if the level is open already, it is continued there. */
 async function open(game: SavedGame, collection: Collection, index: number): Promise<void> {
   setTabGame(levelKey(game), game.id);
   if (game.puzzle === 'sokoban' && current.peek()?.hash === game.hash) await continueSokoban(game);

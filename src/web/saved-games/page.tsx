@@ -37,7 +37,7 @@ function remove(game: SavedGame): void {
   notify({ tone: 'calm', lead: SG.removed(game.title), actions: [{ word: SG.undo, act: undo }] });
 }
 
-/** All previews at 11 pixels a cell, unless the level is larger than its frame. */
+/** All previews have 11 pixels per cell, unless the level is larger than its frame. */
 function previewWidth(rows: readonly string[]): number {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   return Math.min(11 * columns, 150, (104 / Math.max(1, rows.length)) * columns);

@@ -1,4 +1,4 @@
-// The saved games beside the one being played: listed, dropped, and brought back.
+// The saved games of a level besides the one being played: list, delete, restore.
 
 import type { SavedGame } from '../../play/index.js';
 import { keyOf } from './lists.js';
@@ -18,5 +18,5 @@ export function dropGame(game: SavedGame): void {
   notifyPages({ kind: 'dropped', list: 'games', key });
 }
 
-/** Keeps a game that was dropped. */
+/** Restores a game that was deleted. */
 export const keepGame = (game: SavedGame): void => keep('games', game);

@@ -17,7 +17,7 @@ import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, T
 import { SavedDataPanel } from './saved-data.js';
 import { SkinPreview } from './skin-preview.js';
 
-/** A setting that is on or off; `usual` where the player has not chosen. */
+/** A setting that is on or off; `usual` is its default. */
 function Toggle(props: { readonly name: string; readonly usual: boolean; readonly children: ComponentChildren }) {
   const { name, usual } = props;
   return (
@@ -110,7 +110,7 @@ function Appearance() {
   );
 }
 
-/** The names of volumes are numbers, so that none needs a word. */
+/** Volumes are named by numbers, which need no translation. */
 const VOLUMES = ['25', '50', '75', '100'] as const;
 const PERCENT = new Intl.NumberFormat(language, { style: 'percent' });
 

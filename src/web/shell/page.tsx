@@ -27,21 +27,21 @@ const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
   lessons: lazyPage(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
-/** The pages that show the first collection where the address names none and nothing is saved. */
+/** The pages that show the first collection if the address names none and nothing is saved. */
 const FIRST_SHOWN: Partial<Record<PageName, PuzzleId>> = {
   sokoban: 'sokoban',
   futoshiki: 'futoshiki',
   levels: 'sokoban',
 };
 
-/** Begins to fetch the page that the address names, and beside it, not after it, the levels that it will show. */
+/** Starts fetching the page that the address names and, in parallel, the levels that it will show. */
 export function fetchPage(): void {
   const { page, target } = route.peek();
   const puzzle = FIRST_SHOWN[page];
   if (target.kind === 'collection') fetchShipped(target.collection);
   else if (target.kind === 'none' && puzzle) fetchShipped(firstOwn(puzzle));
   if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
-  // Asked for beside the saved data, which say what level to open, not after it.
+  // Fetched in parallel with the saved data, which decides what level to open.
   else
     void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
 }

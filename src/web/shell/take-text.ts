@@ -23,7 +23,7 @@ export function takeFiles(files: readonly File[]): void {
   void offerFiles(files);
 }
 
-/** Boards have walls, signs, or several lines; anything else is not for us. */
+/** Boards have walls, signs, or several lines; other text is ignored. */
 const isLevels = (text: string): boolean => /[#|]|\S\s*\n\s*\S/.test(text);
 
 export function takePaste(text: string): void {

@@ -1,5 +1,5 @@
-// Texts of what is shown once the Sokoban board is there: replay bar, and the panels for hint, solver, view, snapshots,
-// and export.
+// Texts of the parts loaded after the Sokoban board: replay bar, and the panels for hint, solver, view, snapshots, and
+// export.
 
 import { countOf } from '../../base/format.js';
 import { seconds } from './format.js';

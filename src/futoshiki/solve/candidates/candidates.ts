@@ -10,8 +10,8 @@ import { LineSweep } from './line-sweep.js';
 import type { Narrowable } from './narrowable.js';
 import { Peaks } from './peaks.js';
 
-/** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish).
-    This is what the grades stand on. */
+/** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish). The
+    grades are based on this. */
 export type Strength = 0 | 1 | 2 | 3;
 
 export class Candidates implements Narrowable {
@@ -22,7 +22,7 @@ export class Candidates implements Narrowable {
   /** By line, rows first, then columns: one bit for every cell that is not settled. */
   readonly open: Int32Array;
   strength: Strength = 0;
-  /** Peaks along with the sets: they belong to no difficulty, but the solver uses them. */
+  /** Whether to use peaks along with the sets: they belong to no grade, but the solver uses them. */
   hasPeaks = false;
   /** Where the last contradiction occurred: a cell, or a line as `count + line`; -1 if unknown. */
   conflict = -1;

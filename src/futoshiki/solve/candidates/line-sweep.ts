@@ -41,8 +41,8 @@ export class LineSweep {
     this.signs = new LineSigns(size);
   }
 
-  /** Loads the givens, 0 for a blank cell: settles those and leaves the others what their lines do not use. False
-      where two in a line are equal. */
+  /** Loads the givens, 0 for a blank cell: settles those and leaves the other cells the digits that their lines don't
+      use. False if two in a line are equal. */
   give(cells: readonly number[]): boolean {
     const { masks, open, used, size, full } = this;
     open.fill(full);
@@ -79,7 +79,7 @@ export class LineSweep {
   }
 
   /** The line's cells are `start`, `start + step` and so on; they cross the lines `crossing`, `crossing + 1` and so on,
-      each at the place `here`. False on a contradiction. */
+      each at the index `here`. False on a contradiction. */
   private sweep(line: number, start: number, step: number, crossing: number, here: number): boolean {
     const { masks, open, used, fresh } = this;
     const signs = this.hasSigns ? (this.signs.all[line] as number) : 0;
@@ -110,7 +110,7 @@ export class LineSweep {
         const gone = old ^ mask;
         masks[cell] = mask;
         struck |= gone;
-        touched |= bit & ((gone | -gone) >> 31); // the bit if anything is gone; a branch here is a coin toss
+        touched |= bit & ((gone | -gone) >> 31); // the bit if anything is gone; a branch here would be mispredicted half of the time
         if ((mask & (mask - 1)) !== 0) {
           twice |= once & mask;
           once |= mask;

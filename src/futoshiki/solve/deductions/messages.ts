@@ -11,7 +11,7 @@ export interface LineAt {
 export type CellDigit = { readonly cell: CellAt; readonly digit: number };
 /** Cells in which the same digits are ruled out. */
 export type RuledOut = { readonly cells: readonly CellAt[]; readonly digits: readonly number[] };
-/** What a sign says of a cell by the other one: above the lowest candidate of the other (`up`), or below its highest. */
+/** What a sign implies for a cell: above the lowest candidate of the other cell (`up`), or below its highest. */
 export type SignFacts = {
   readonly cell: CellAt;
   readonly other: CellAt;

@@ -1,5 +1,5 @@
-// Cells where a box may ever stand on the way from the start to a solution: some goal can be reached from there, and
-// some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
+// Live cells: those where a box may be on the way from the start to a solution. From there some goal can be reached,
+// and some box can get there from its start, with every other box removed. All other cells are dead squares.
 
 import { arenaTake } from '../memory/arena';
 import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell, WALL_CELL } from './level';

@@ -1,10 +1,10 @@
-// A solution soon, and then ever shorter ones. First the feature-space engine of `any`, then the optimizer on what it
-// found (improve/explore.ts); for pushes also beams below the bound that the proof has reached, since a solution found
-// there ends it. Optimizer and beams share the work: beams find what no small change of a solution leads to, and the
-// optimizer gets near the optimum where a beam would have to be too broad (XSokoban 12: 214 pushes in 40 s, where beams of
-// 9,600 nodes per layer find nothing below 244). The finder proves nothing. Its solutions are the upper bound of a proof,
-// and all there is to show when a limit comes first. Everything is counted, nothing timed, so that it finds the same on
-// every machine.
+// Finds a solution quickly, then shorter and shorter ones. First the feature-space engine of `any`, then the optimizer
+// on what it found (improve/explore.ts); for pushes also beams at the bound that the proof has reached, since a
+// solution found there ends it. Optimizer and beams share the work: beams find what no small change of a solution leads
+// to, and the optimizer gets near the optimum where a beam would have to be too wide (XSokoban 12: 214 pushes in 40 s,
+// where beams of 9,600 nodes per layer find nothing below 244). The finder proves nothing. Its solutions are the upper
+// bound of a proof, and the result if a limit comes first. Everything is counted and nothing timed, so it finds the
+// same solutions on every machine.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
@@ -26,7 +26,7 @@ const SLICE_WORK = 200;
 const TURNS_A_SLICE = 8;
 const NODES_A_SLICE = 128;
 
-/** Of the memory there is it takes a part, and at most so much: what it holds the proof cannot have. */
+/** It takes one PART-th of the memory, and at most this much: the proof needs the rest. */
 const PART = 4;
 const MOST_BYTES = 2 ** 29;
 /** Of that, what a vicinity search takes. */
@@ -35,8 +35,9 @@ const VICINITY_PART = 4;
 const NEAR: readonly Round[] = [{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }];
 
 /**
- * The breadth of the first beams and of the last; it doubles from round to round. Beams at the bound are the broadest,
- * since a solution there ends the proof; each step above it, where the bound may yet come, they are half as broad.
+ * The width of the first beams and of the last; it doubles from round to round. Beams at the bound are the widest,
+ * since a solution there ends the proof; for each step above it, which the bound may still reach, they are half as
+ * wide.
  */
 const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
@@ -50,7 +51,7 @@ const STEP = 2;
 export function openFinder(level: Level, metric: Metric, bound?: () => number): Engine {
   const memory = { most: 0, used: 0, exploring: 0 };
   let best: readonly Direction[] | undefined;
-  /** The solution that the exploration at hand has begun with, or has found itself. */
+  /** The solution that the current exploration started from, or has found itself. */
   let explored: readonly Direction[] | undefined;
   let told: readonly Direction[] | undefined;
   let expanded = 0;
@@ -67,7 +68,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     let exploring = startTask(exploreFrom(best));
     explored = best;
     for (;;) {
-      // what the beams have found is explored from then on
+      // explore from what the beams have found
       if (best !== explored) exploring = startTask(exploreFrom(best), exploring.work);
       explored = best;
       const isBeams = beams && !beams.isDone && (exploring.isDone || beams.work <= exploring.work);
@@ -122,13 +123,13 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     yield 0;
   }
 
-  /** Beam after beam, each round broader. */
+  /** Runs beam after beam, wider in each round. */
   function* sendBeams(proved: () => number): Generator<number, void, void> {
     let star: Star | undefined;
     const reaches = (most: number): boolean => best !== undefined && bestOf(level, metric, best).first <= most;
     let least = proved();
     for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
-      // Where the bound stands now, beams of the rounds before have looked already, but narrower ones.
+      // Beams of earlier rounds have already searched at the present bound, but were narrower.
       round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
       least = proved();
       for (let above = 0; above <= round; above++) {
@@ -144,7 +145,7 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     }
   }
 
-  /** Broken off when `isIdle` says that there is nothing left to find for it. */
+  /** Stops when `isIdle` says that there is nothing left to find. */
   function* runBeam(star: Star, isIdle: () => boolean): Generator<number, string, void> {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };
@@ -202,7 +203,7 @@ function* weigh<Value>(working: Generator<void, Value, void>): Generator<number,
   }
 }
 
-/** Something in slices, with its work so far. */
+/** A task in slices, with its work so far. */
 interface Task {
   readonly slices: Generator<number, void, void>;
   work: number;
@@ -211,7 +212,7 @@ interface Task {
 
 const startTask = (slices: Generator<number, void, void>, work = 0): Task => ({ slices, work, isDone: false });
 
-/** One slice; its work. */
+/** Runs one slice; returns its work. */
 function advance(task: Task): number {
   const next = task.slices.next();
   if (next.done) {

@@ -45,7 +45,7 @@ function levelMessage(level: LevelFound): string {
   return L.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
-/** An error in the text, which moves the caret to it where the text is shown. */
+/** An error in the text; a click moves the caret to it if the text is shown. */
 function ErrorRow(props: {
   readonly words: string;
   readonly error: TextError;
@@ -80,7 +80,7 @@ function ValidRow({ level }: { readonly level: LevelFound }) {
 }
 
 function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (error: TextError) => void }) {
-  // Errors first: they are what a person has to look at.
+  // Errors first: they need attention.
   const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
   const showing = show ? { show } : {};
   return (
@@ -105,7 +105,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
   );
 }
 
-/** Levels that are there already, in this text or in a collection. */
+/** Duplicate levels, in this text or in a collection. */
 function Duplicates() {
   const found = duplicates.value;
   if (!found) return null;
@@ -144,7 +144,7 @@ function add(): void {
   go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
 }
 
-/** A long paste never reaches the field: laying it out would hold the page up. */
+/** A long paste never reaches the field: laying it out would block the page. */
 function takePaste(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text') ?? '';
   if (text.length <= MOST_SHOWN) return;

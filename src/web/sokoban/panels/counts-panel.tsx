@@ -1,4 +1,4 @@
-// Moves, pushes, boxes on goals; the player's best results; and the minimum of pushes left.
+// Moves, pushes, boxes on goals; the player's best results; and the minimum number of pushes left.
 
 import type { SokobanRecord } from '../../../play/index.js';
 import { lowerBoundOf, provenPushes } from '../../../session/index.js';

@@ -46,7 +46,7 @@ function Solver() {
   );
 }
 
-/** In place of the hint once the level is solved: what comes next, the likeliest first. */
+/** Replaces the hint once the level is solved: what to do next, the most likely first. */
 function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
   const { word, act } = onward('sokoban', open.origin, T.play.nextLevel);
   const optimize = (): void => {

@@ -76,7 +76,7 @@ function report(event: ReverseEvent, now: ReverseSession): void {
   notify({ tone: 'seal', strong: true, lead: R.solved, rest: R.solvedRest, actions });
 }
 
-/** Plays the solved game forward; false where it isn't solved. */
+/** Plays the solved game forward; false if it isn't solved. */
 export function finishReverse(): boolean {
   const now = session.peek();
   if (!now) return false;
@@ -86,7 +86,7 @@ export function finishReverse(): boolean {
   return true;
 }
 
-/** Gives back whether the position changed. */
+/** Returns whether the position changed. */
 export function performReverse(command: ReverseCommand): boolean {
   const before = session.value;
   if (!before) return false;

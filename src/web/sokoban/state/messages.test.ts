@@ -21,7 +21,7 @@ function sessionOf(rows: readonly string[]): SokobanSession {
 const ROOM = sessionOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']);
 const ACTIONS = { undoPushes: () => {}, keepPlaying: () => {} };
 
-/** Acts and reports; gives back the session. */
+/** Acts and reports; returns the session. */
 function perform(session: SokobanSession, ...commands: readonly SokobanCommand[]): SokobanSession {
   let state = session;
   for (const command of commands) {
@@ -125,7 +125,7 @@ test('advice never promises more than was proven', () => {
   expect(undoMessage({ kind: 'undo', atLeast: 0 }).sentence).toBe('Undo at least 1 push, then ask again.');
 });
 
-test('a solved level: first, better, the same, or nobody’s record', () => {
+test('a solved level: first, better, the same, or not a record', () => {
   const best = { moves: 7, pushes: 3, solution: '', at: 0 };
   const before = { puzzle: 'sokoban', hash: '', title: '', level: '', bestMoves: best, bestPushes: best } as const;
   const rest = (

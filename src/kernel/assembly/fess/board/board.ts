@@ -1,5 +1,5 @@
-// The position at hand: a byte map, a list of boxes, and the player. Everything that looks at a position looks here;
-// loading one copies the empty map and puts its boxes there. A* has a holder of its own: star/position.ts has the measurement.
+// The current position: a byte map, a list of boxes, and the player. All code that examines a position reads it here;
+// loading one copies the empty map and adds its boxes. A* has its own copy of this: star/position.ts says why.
 
 import { cellCount } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -51,7 +51,7 @@ export function flood(obstacles: usize, from: i32): i32 {
   return floodMap(obstacles, from, reachStamps, ++reachStamp, queue);
 }
 
-/** Was the cell reached by the last flood? */
+/** Whether the last flood reached the cell. */
 @inline
 export function isReachable(cell: i32): bool {
   return intAt(reachStamps, cell) == reachStamp;

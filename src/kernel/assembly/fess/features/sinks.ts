@@ -1,6 +1,6 @@
-// Sinks of the plan search. Bases that can push boxes to one another are interchangeable: a box pulled into the largest such
-// group needs no exact place and is taken off the board with its base. The search then only empties the goals.
-// Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
+// Sinks of the plan search. Bases between which boxes can be pushed are interchangeable: a box pulled into the largest
+// such group needs no exact base and is removed with one. The search then only empties the goals. Source: Festival. The
+// kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
 
 import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -77,7 +77,7 @@ function largestGroup(count: i32): i32 {
   return best;
 }
 
-/** Finds the group and the kill zone of the board, whose player area was flooded last. */
+/** Finds the group and the kill zone of the board. The last flood must be that of the player's area. */
 export function findSinks(baseSet: usize): void {
   memory.fill(sinkMap, 0, <usize>(cellCount + 1));
   memory.fill(killZone, 0, <usize>(cellCount + 1));
@@ -117,7 +117,7 @@ function isByRoom(cell: i32, room: i32): bool {
   return false;
 }
 
-/** Are two cells far enough apart that a box brought from one to the other is out of the way? */
+/** Whether two cells are so far apart that a box moved from one to the other is out of the way. */
 export function isApart(a: i32, b: i32): bool {
   if (walkDistance(a, b) >= FAR) return true;
   const roomA = byteAt(roomOf, a);

@@ -1,5 +1,6 @@
-// C: fewest moves by A* over pushes; a state is the boxes and the player's cell after the push, a step the walk and the
-// push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays closed.
+// Search C: fewest moves by A* over pushes; a state is the boxes and the player's cell after the push, a step the walk
+// and the push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays
+// closed.
 
 import { intAt } from '../../memory/arrays';
 import {

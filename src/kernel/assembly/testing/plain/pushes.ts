@@ -1,5 +1,5 @@
-// B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. A push in which no region
-// is cut in two leaves the player where it was, so most children need no flood of their own.
+// Search B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. A push in which
+// no region is cut in two leaves the player where it was, so most children need no flood of their own.
 
 import { floodWord } from '../../board/flood';
 import { arenaTake } from '../../memory/arena';

@@ -1,9 +1,9 @@
-// A table of 64-bit keys, with what is kept beside each. Slots stand in groups of four that are looked through at once by
-// vector instructions (WebAssembly SIMD: in every host we run on): at the usual load one group, half a cache line, tells
-// whether a key is known, without a jump to be guessed. Home groups rise with the hash, so the table grows in place from
-// its end to its beginning, like the index table of the strong searches; slots move then, and whoever waits for a state
-// keeps its key, not its place. Key 0 means a free slot; the slots of a group are filled in order.
-// The marker of the generic functions tells what stands beside a key: u64 nothing, u32 a word of 32 bits.
+// A hash table of 64-bit keys, optionally with a word per key. Slots are in groups of four that vector instructions
+// (WebAssembly SIMD, available in every host we run on) compare at once: at the usual load one group, half a cache
+// line, shows whether a key is known, without a branch. Home groups rise with the hash, so the table grows in place
+// from its end to its beginning, like the index table of the strong searches; slots move then, so code that refers to a
+// state keeps its key, not its slot. Key 0 means a free slot; the slots of a group are filled in order. The marker type
+// of the generic functions says what is stored with a key: u64 nothing, u32 a word of 32 bits.
 
 import { arenaTake } from '../../memory/arena';
 import { Chunks } from '../../memory/chunks';
