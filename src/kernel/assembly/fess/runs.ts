@@ -2,7 +2,8 @@
 // different parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
 // Whether a search finds its way is a matter of luck, too, and long waits seldom pay: once a plan search has ended, every slice of its
 // run starts over in another variation, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run
-// keeps its plan, for levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
+// keeps its plan, for levels that are long rather than hard. Where the plan search of the first does not end, a deputy with a search
+// that does has every other turn of it. Counts, never the clock, decide whose turn it is.
 // When memory is at its end the largest tree is given up, and its run starts over in another variation: a search that has not found
 // its way in so many boards is on the wrong one more often than short of the last few.
 
@@ -11,10 +12,12 @@ import { take } from '../memory/arena';
 import { shortAt, wordAt } from '../memory/arrays';
 import {
   COMPLETE_RUN,
+  DEPUTY_RUN,
   EXHAUSTED,
   FULL,
   LEAST_TREE,
   LOOSE_RUN,
+  PRINCIPAL_RUN,
   RESTARTS,
   RUN_KINDS,
   RUN_LASTING,
@@ -86,6 +89,21 @@ function luby(i: i32): i32 {
   return 1;
 }
 
+@inline
+function isInRound(i: i32): bool {
+  return (round + 1) % RUN_PERIODS[i] == 0;
+}
+
+/** Has the plan search of the principal run come to its end, so that it needs no deputy? */
+function isSettled(): bool {
+  return runAt(PRINCIPAL_RUN).isPlanned;
+}
+
+/** Does the deputy have the turn of the principal run in this round? */
+function isReplaced(): bool {
+  return isInRound(DEPUTY_RUN) && !runAt(DEPUTY_RUN).ended && !isSettled();
+}
+
 /** Goes to the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
@@ -95,7 +113,7 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % RUN_PERIODS[at]) continue;
+    if (run.ended || !isInRound(at) || (at == PRINCIPAL_RUN ? isReplaced() : at == DEPUTY_RUN && isSettled())) continue;
     left = SLICE_TURNS * luby(run.slices);
     if (resume()) {
       beginRun(run, left);

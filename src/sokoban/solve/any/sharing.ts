@@ -8,7 +8,7 @@ import { RUNS, type RunId } from '../../../kernel/parameters.js';
 import type { FeatureSpace } from '../engines/feature-space.js';
 
 /** What the first of two engines runs, nearly half of all turns; the second runs the rest. */
-const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
+const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-near-sinks', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
 
 /** What one of two engines leaves out to the other; nothing where one is alone. */
 export function runsOfOther(partner: Partner | undefined): readonly string[] {
