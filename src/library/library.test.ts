@@ -225,7 +225,9 @@ test.each([
   ['seconds', Number.NaN],
   ['memory', '5'],
 ])('a limit that is not a number is a TypeError: %s %s', async (name, value) => {
-  await expect(solve(CORRIDOR, { [name]: value })).rejects.toThrow(`${name}: expected a number, 0 or more, got `);
+  await expect(solve(CORRIDOR, { [name]: value })).rejects.toThrow(
+    `${name}: expected a number, 0 or more, got ${typeof value === 'number' ? value : ''}`,
+  );
 });
 
 test('a wish without a puzzle is a TypeError', () => {

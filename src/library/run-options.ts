@@ -36,7 +36,9 @@ const MEBI = 1024 * 1024;
 
 function mustBeAmount(name: string, value: number | undefined): void {
   if (value === undefined || (Number.isFinite(value) && value >= 0)) return;
-  throw new TypeError(`${name}: expected a number, 0 or more, got ${JSON.stringify(value) ?? typeof value}.`);
+  // JSON has no NaN and no Infinity.
+  const got = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value);
+  throw new TypeError(`${name}: expected a number, 0 or more, got ${got}.`);
 }
 
 /** Throws a TypeError if a caller without types passes anything but numbers. */

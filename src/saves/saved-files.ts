@@ -5,7 +5,7 @@
 // (`Store`), so no file is ever overwritten with something else.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -152,11 +152,15 @@ export class SavedFiles {
     return this.failing !== undefined;
   }
 
-  remove(folder: Folder, name: string): void {
+  /** False: the file stays. Merging it again later does no harm; `isAsked`: a player wanted it gone, so report it. */
+  remove(folder: Folder, name: string, isAsked = false): boolean {
     try {
-      rmSync(join(this.home, folder, name), { force: true });
-    } catch {
-      // The file stays; merging it again later does no harm.
+      unlinkSync(join(this.home, folder, name));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+      if (isAsked) this.complain(error as NodeJS.ErrnoException);
+      return false;
     }
   }
 

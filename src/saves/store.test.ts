@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOTHING_SAVED, runningGame, type SokobanRecord } from '../play/index.js';
-import { dataFolder, fileStem } from './saved-files.js';
+import { dataFolder, fileStem, SavedFiles } from './saved-files.js';
 import { Store } from './store.js';
 
 let home: string;
@@ -172,7 +172,17 @@ test('a folder without write permission', ({ skip }) => {
   chmodSync(join(home, 'games'), 0o500);
   const one = store();
   expect(one.saveGame(one.openSave(), GAME)).toBe(false);
-  expect(one.takeNotices()[0]).toContain('the folder may not be written');
+  expect(one.takeNotices()[0]).toContain('permission denied');
+});
+
+test('what can’t be removed stays; it is reported if somebody asked', () => {
+  const files = new SavedFiles(home);
+  // A folder in the place of a file can’t be removed, not even by the one user whom no permission stops.
+  mkdirSync(join(home, 'games', 'a.json'), { recursive: true });
+  expect([files.remove('games', 'a.json'), files.notices]).toEqual([false, []]);
+  expect([files.remove('games', 'a.json', true), files.isFailing]).toEqual([false, true]);
+  expect(files.notices).toMatchObject([{ kind: 'cannot-save', home }]);
+  expect(files.remove('games', 'absent.json', true)).toBe(true);
 });
 
 test('a home where no folder can be created is reported at once', () => {

@@ -245,12 +245,11 @@ export class Store {
     return written;
   }
 
-  /** Removes a game, unless it changed since it was listed. False: it stays. */
+  /** Removes a game, unless it changed since it was listed. False: it stays, with a notice if it can't be removed. */
   removeGame(game: SavedGame): boolean {
     const name = fileOfGame(game);
     if (!holds(this.files.text('games', name) ?? '', textOfGame(game))) return false;
-    this.files.remove('games', name);
-    return true;
+    return this.files.remove('games', name, true);
   }
 
   private addGame(game: SavedGame): boolean {

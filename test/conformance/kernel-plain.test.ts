@@ -166,7 +166,7 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     return (seed >>> 8) % bound;
   };
   const met = [0, 0, 0, 0, 0];
-  for (let round = 0; round < sampled(40, 80); round++) {
+  for (let round = 0; round < sampled(32, 80); round++) {
     const room = randomRoom(next);
     const live = liveCells(room);
     const found = searchBy(room, MOVES);

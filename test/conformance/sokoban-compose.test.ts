@@ -55,7 +55,7 @@ function rooms(count: number, boxes: number, seed: number): Room[] {
 }
 
 describe.each(SOKOBAN_GRADES)('%s', (grade) => {
-  const seeds = [11, 12, 13];
+  const seeds = sampled([12], [11, 12, 13]);
   const made = seeds.map((seed) => madeSokoban({ grade }, seed));
 
   test('proven with the stated pushes, graded as stated', () => {

@@ -50,10 +50,11 @@ test('a default is used until it is overridden or removed', async () => {
 });
 
 test.each([
+  { words: ['config', 'hint.time', '--unset'], code: 0, says: 'hint.time is not set.' },
   { words: ['config', 'solve.tim'], code: 31, says: 'Did you mean "solve.time"?' },
   { words: ['config', 'solve.time', 'soon'], code: 31, says: 'solve.time: expected a number of seconds, got "soon".' },
   { words: ['config', 'solve.json', 'true'], code: 31, says: 'Unknown default "solve.json".' },
-])('refused: masu $words', async ({ words, code, says }) => {
+])('$code: masu $words', async ({ words, code, says }) => {
   const run = await masu(words, { env });
   expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(says)]);
 });

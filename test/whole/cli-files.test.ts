@@ -301,3 +301,17 @@ test('an import that can’t be saved says where, and what to do', async () => {
   const todo = 'Make this folder writable, or set MASU_HOME to one that is.';
   expect([code, stdout, stderr]).toEqual([32, '', `masu: Can’t save: ${reason}. ${todo}\n`]);
 });
+
+test('compare: a chart on standard output stands alone there', async () => {
+  const level = file('charted.txt', '#####\n#@$.#\n#####\n');
+  const { code, stdout, stderr } = await masu(['compare', level, '--solvers', 'bfs-hash', '--plot', '-']);
+  expect([code, stdout.slice(0, 5), stderr.slice(0, 5)]).toEqual([0, '<svg ', 'level']);
+});
+
+test.each([
+  ['hint', 'one.txt', '--moves', '@bad-moves.txt'],
+  ['optimize', 'one.txt', '--moves', '@bad-moves.txt'],
+])('%s: moves of a file that can’t be read are named by the file', async (...words) => {
+  file('bad-moves.txt', 'R\nr?');
+  expect(await masu(words)).toMatchObject({ code: 30, stderr: expect.stringMatching(/^masu: bad-moves\.txt:2:2: /) });
+});

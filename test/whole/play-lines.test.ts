@@ -194,3 +194,8 @@ test('what is not a terminal gets the line mode by itself', () => {
   const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
   expect(out).toContain('> quit\nGame saved.');
 });
+
+test('a level from standard input is shown; then there is nothing to read', () => {
+  const { out, code } = masu(['play', '-', '--plain'], '#####\n#@$.#\n#####\n');
+  expect([out, code]).toEqual(['Sokoban, Standard input 1. 1 box to go.\n#####\n#@$.#\n#####\n', 0]);
+});

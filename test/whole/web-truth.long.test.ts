@@ -167,6 +167,17 @@ test('several files are imported at once, with a result for each', async () => {
       expect.stringMatching(/^none\.json This file is empty\./),
       'two.json Imported 1 entry. Your existing data was kept.',
     ]);
+  // Saved data can be dropped on any page.
+  await page.goto(`${app.address}#/levels`);
+  const dropped = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(settings)}], 'three.json'));
+    return transfer;
+  })()`);
+  await page.locator('.add').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual(['three.json Imported 1 entry. Your existing data was kept.']);
   await closePage(page);
 });
 

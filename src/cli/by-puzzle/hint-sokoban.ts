@@ -112,11 +112,12 @@ function printHint(request: Request, { solution: text, claim, metric }: HintRepo
 }
 
 function printGaveUp(request: Request, report: SokobanHintReport & { readonly verdict: 'gave-up' }): ExitCode {
-  const message =
-    report.limit === 'unsound-rule'
-      ? `${request.options.solver} found no solution, but its corner rule is unsound. The position may still be solvable.`
-      : 'No solution found within the limits. The position may still be solvable.';
-  print(request, message, { verdict: 'gave-up', limit: report.limit });
+  const { limit } = report;
+  const why =
+    limit === 'unsound-rule'
+      ? `${request.options.solver} found no solution, but its corner rule is unsound.`
+      : `No solution found ${limit === 'stopped' ? 'before the interruption' : 'within the limits'}.`;
+  print(request, `${why} The position may still be solvable.`, { verdict: 'gave-up', limit });
   return exitOf(report);
 }
 

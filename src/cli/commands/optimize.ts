@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { solveInOrder } from '../../experiments/index.js';
 import type { Job, LevelRead } from '../../jobs/index.js';
-import { nodeClock, workerPool } from '../../jobs/node/index.js';
+import { nodeClock } from '../../jobs/node/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
@@ -31,7 +31,15 @@ import {
 import { type Optimized, printOptimized, type Start, startGiven, startStored } from '../results/optimized.js';
 import { exitOf } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
-import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, solverOf, usualBytesOf } from '../solving/solving.js';
+import {
+  jobOf,
+  LIMIT_OPTIONS,
+  type LimitOptions,
+  limitsOf,
+  patientPool,
+  solverOf,
+  usualBytesOf,
+} from '../solving/solving.js';
 
 interface OptimizeOptions extends LimitOptions {
   readonly moves?: string;
@@ -82,7 +90,7 @@ async function optimizeAll(
   const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
   const puzzle = (all[0] as Wanted).input.puzzle;
   const limits = limitsOf(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
-  const engine = workerPool(size);
+  const engine = patientPool(size);
   let done = 0;
   const progress = batchProgress(
     all.map(({ level }) => level.number),

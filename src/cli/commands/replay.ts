@@ -4,7 +4,6 @@
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { TextError } from '../../base/result.js';
 import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
 import { type Solution, scoreOf } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
@@ -13,7 +12,6 @@ import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { dataOutput } from '../interface/save-output.js';
 import {
-  errorLine,
   errorPrinter,
   INPUT_OPTIONS,
   type InputOptions,
@@ -21,6 +19,7 @@ import {
   loadLevels,
   loadMoves,
   refuseLoss,
+  refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
@@ -99,11 +98,6 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
     const more = blocked.length > 10 ? ` and ${blocked.length - 10} more` : '';
     output.say(`${name}: skipped blocked ${blocked.length === 1 ? 'move' : 'moves'}: ${first}${more}`);
   }
-}
-
-function refuseMoves(error: TextError, words: string): never {
-  const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : 'moves';
-  throw new Refusal(EXIT.input, errorLine(name, error), error, name);
 }
 
 /** Animates the moves on a terminal; elsewhere does nothing. */

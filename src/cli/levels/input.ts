@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { countOf } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
-import { loadText } from '../../files/index.js';
+import { FILE_FAULTS, loadText } from '../../files/index.js';
 import {
   ANY_PUZZLES,
   type DraftOf,
@@ -82,6 +82,8 @@ export function isFileOf<Id extends PuzzleId>(input: LevelFile, id: Id): input i
 
 /** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
 export function errorLine(file: string, error: TextError, level?: number): string {
+  // A file that can't be read has no line to name.
+  if (FILE_FAULTS.some((code) => code === error.code)) return safe(`${nameOf(file)}: ${error.message}`);
   const which = level === undefined ? '' : `level ${level}: `;
   return safe(`${nameOf(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
 }
@@ -253,6 +255,12 @@ export function refuseTwiceStandard(file: string, moves: string | undefined): vo
 export async function loadMoves(words: string): Promise<string> {
   if (words === '-') return loadInput('-');
   return words.startsWith('@') ? loadInput(words.slice(1)) : words;
+}
+
+/** Refuses moves that can't be read, by the name of what they came from; `flag` for literal ones. */
+export function refuseMoves(error: TextError, words: string, flag = 'moves'): never {
+  const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : flag;
+  throw new Refusal(EXIT.input, errorLine(name, error), error, name);
 }
 
 /** `level 3 “Title”`, safe to print. */

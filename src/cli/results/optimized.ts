@@ -6,7 +6,7 @@ import type { ReportOf } from '../../jobs/index.js';
 import { newMoveBudget, parseMoves, verifyMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
-import { errorLine, type LevelFile, levelName, loadMoves, type ValidLevel } from '../levels/input.js';
+import { errorLine, type LevelFile, levelName, loadMoves, refuseMoves, type ValidLevel } from '../levels/input.js';
 import { printReport } from './report.js';
 
 /** A valid solution with its counts. */
@@ -32,7 +32,7 @@ export async function startGiven(
   text: string,
 ): Promise<Start> {
   const parsed = input.puzzle.parseMoves(await loadMoves(text));
-  if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, input.file);
+  if (!parsed.ok) return refuseMoves(parsed.error, text, '--moves');
   const replayed = verifyMoves(level.playable, parsed.value);
   const verified = verifySolution(level.playable, parsed.value);
   if (!verified.ok || !replayed.solved || replayed.blocked.length > 0) {

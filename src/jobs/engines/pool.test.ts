@@ -92,6 +92,17 @@ test('stop is a message; a worker that does not answer is killed, and its job is
   });
 });
 
+test('the host says how long a worker has to answer a stop', () => {
+  const { host } = poolOf(1);
+  const waits: number[] = [];
+  const after = (millis: number): void => void waits.push(millis);
+  for (const stopMillis of [undefined, 3000]) {
+    const patient = stopMillis === undefined ? {} : { stopMillis };
+    new Pool({ ...host, after, ...patient }, 1).run(JOB).stop();
+  }
+  expect(waits).toEqual([80, 3000]);
+});
+
 test('a worker that answers the stop in time is reused', async () => {
   const { pool, hands, timers } = poolOf(1);
   const task = pool.run(JOB);

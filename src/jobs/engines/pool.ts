@@ -39,9 +39,13 @@ export interface PoolHost {
   now(): number;
   /** Calls back after this many milliseconds. */
   after(millis: number, call: () => void): void;
+  /**
+   * How long a worker has to answer a stop before it is terminated, and the best solution so far is lost with it
+   * (default: 80 ms; together with termination it stays below 100 ms).
+   */
+  readonly stopMillis?: number;
 }
 
-/** How long a worker has to answer a stop. Together with termination it stays below 100 ms. */
 const STOP_MILLIS = 80;
 /** A worker whose search used more than this is closed after it. */
 const KEEP_BYTES = 64 * 1024 * 1024;
@@ -186,7 +190,7 @@ export class Pool implements Engine {
       return;
     }
     order.worker.post({ kind: 'stop', id: order.id });
-    this.host.after(STOP_MILLIS, () => {
+    this.host.after(this.host.stopMillis ?? STOP_MILLIS, () => {
       if (order.done) return;
       this.end(order, 'stopped');
       this.assign();

@@ -66,14 +66,16 @@ const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
 /**
  * An engine of up to `size` workers, opened when needed. Closing it ends their jobs and frees their memory. With `bytes`,
  * every worker has a heap for searches of that size, whatever each job's own limit; without, each worker fits the job it
- * was opened for.
+ * was opened for. `stopMillis`: see `PoolHost`.
  */
-export function workerPool(size: number, bytes?: number): Engine {
+export function workerPool(size: number, bytes?: number, stopMillis?: number): Engine {
   return new Pool(
     {
       open: (job) => openWorker(bytes ?? bytesOf(job)),
       now: () => performance.now(),
-      after: (millis, call) => void setTimeout(call, millis),
+      // A worker that has not answered keeps the process alive; the timer alone need not.
+      after: (millis, call) => void setTimeout(call, millis).unref(),
+      ...(stopMillis === undefined ? {} : { stopMillis }),
     },
     size,
   );

@@ -31,7 +31,7 @@ export interface LinesRequest {
   /** The collection to open (default: ours, at the first unsolved level). */
   readonly collection?: Collection;
   readonly level?: number;
-  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean; readonly readableEnded?: boolean };
   readonly output: NodeJS.WritableStream;
   readonly now: () => number;
 }
@@ -218,6 +218,8 @@ export async function playInLines(request: LinesRequest): Promise<boolean> {
   const ending = endOn(lines, reader);
   try {
     print(lines.begin());
+    // A reader of an input that has ended already would wait forever.
+    if (input.readableEnded) return true;
     output.write(PROMPT);
     for await (const line of reader) {
       if (!input.isTTY) output.write(`${safeText(line)}\n`);

@@ -2,7 +2,7 @@
 
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
 import { Later } from '../app/later.js';
 import { Check, Choice } from '../choices.js';
@@ -39,21 +39,33 @@ function Choices<Value extends string>(props: {
   return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
 }
 
-/** Shown once there is a choice. The page is loaded again in the language that is chosen. */
+/** What the history remembers of the page until it is loaded again. */
+const CHOSEN = 'language chosen';
+
+/** Shown once there is a choice. The page is loaded again in the language that is chosen, with the focus where it was. */
 function Language() {
   const ids = Object.keys(LANGUAGES) as LanguageId[];
   if (ids.length < 2) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (history.state !== CHOSEN) return;
+    history.replaceState(null, '');
+    box.current?.querySelector('select')?.focus();
+  }, []);
   const choose = (id: LanguageId | 'system'): void => {
     saveLanguage(id === 'system' ? undefined : id);
+    history.replaceState(CHOSEN, '');
     location.reload();
   };
   return (
-    <Choice
-      name={O.appearance.language}
-      options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
-      chosen={chosenLanguage() ?? 'system'}
-      onChoose={choose}
-    />
+    <div ref={box}>
+      <Choice
+        name={O.appearance.language}
+        options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
+        chosen={chosenLanguage() ?? 'system'}
+        onChoose={choose}
+      />
+    </div>
   );
 }
 

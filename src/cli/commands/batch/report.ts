@@ -17,7 +17,7 @@ import { damagedReportLine } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
-import { mustBeWritable, writeData } from '../../interface/save-output.js';
+import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
 import { type Align, tableLines } from '../../interface/table.js';
 import { loadEach } from '../../levels/input.js';
 
@@ -69,6 +69,7 @@ export const REPORT: Command<ReportOptions> = {
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     mustBeWritable(options.csv);
+    refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '-o': options.output === '-' });
     const { joined, codes } = await joinSome(words, output);
     if (joined.runs.length === 0) return worstOf(codes);
     const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);

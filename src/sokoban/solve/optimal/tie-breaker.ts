@@ -19,13 +19,14 @@ const PART = 4;
 const MOST_BYTES = 2 ** 26;
 
 /**
- * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every
- * answer gets it, and no limit is exceeded by more than that.
+ * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every answer
+ * gets it, and no limit is exceeded by more than that. Only a stop ends it: somebody is waiting.
  */
 export function* polish(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
   const best = race.best();
   if (!best) return;
-  const pass = improveQuickly(level, best.answer, metric, 0, () => false, race.left());
+  const isStopped = (): boolean => race.over() === 'stopped';
+  const pass = improveQuickly(level, best.answer, metric, 0, isStopped, race.left());
   for (;;) {
     const next = pass.next();
     if (next.done) return race.offer(next.value);
