@@ -140,7 +140,7 @@ const plain = (statement) => statement.replace(/^export (declare )?|^declare /, 
 export function printApi() {
   files.clear();
   const entries = entryPoints();
-  const told = new Map();
+  const printed = new Map();
   const key = (file, name) => `${file.path} ${name}`;
   const everything = new Set(
     entries.flatMap(({ path }) =>
@@ -157,17 +157,17 @@ export function printApi() {
     const lines = [];
     for (const name of exportsOf(path)) {
       const found = findExport(path, name);
-      const first = told.get(key(found.file, found.name));
+      const first = printed.get(key(found.file, found.name));
       if (first) {
         shared.set(first, [...(shared.get(first) ?? []), name]);
         continue;
       }
-      told.set(key(found.file, found.name), entry);
+      printed.set(key(found.file, found.name), entry);
       const renamed = name === found.name ? '' : ` // exported as ${name}`;
       lines.push(...found.file.declared.get(found.name).map((statement) => plain(statement) + renamed));
       for (const hidden of hiddenIn(found, isPublic)) {
-        if (told.has(key(found.file, hidden))) continue;
-        told.set(key(found.file, hidden), entry);
+        if (printed.has(key(found.file, hidden))) continue;
+        printed.set(key(found.file, hidden), entry);
         lines.push(...found.file.declared.get(hidden).map((statement) => `/* not exported */ ${plain(statement)}`));
       }
     }

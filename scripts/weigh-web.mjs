@@ -48,7 +48,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(/^database-/).flatMap((path) => [...closure(path)]),
-  ...asset(/^(?:web|after-level|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
+  ...asset(/^(?:single-engine|after-level|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
     path.endsWith('.js') ? [...closure(path)] : [path],
   ),
   ...asset(/^insight-worker-/),

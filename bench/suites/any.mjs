@@ -130,7 +130,7 @@ function analysisMillis(level) {
   const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) return undefined;
   while (!engine.analyze());
-  // its memory serves the next level, as in the product
+  // the next level reuses its memory, as in the product
   engine.close();
   return Math.round((cpuMillis() - began) * 10) / 10;
 }

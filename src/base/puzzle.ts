@@ -101,7 +101,7 @@ export interface PuzzleFormats<Draft, Level, Move> {
 
 export interface PuzzleSolvers<Level, Answer> {
   readonly solvers: readonly Solver<Level, Answer>[];
-  /** The id of the solver to use when nobody names one. */
+  /** The id of the default solver. */
   readonly defaultSolver: string;
 }
 

@@ -92,7 +92,7 @@ function columnsOf(codePoint: number): 1 | 2 {
   return WIDE.some(([first, last]) => codePoint >= first && codePoint <= last) ? 2 : 1;
 }
 
-/** Control characters become spaces (a tab or line end separates words); the other unsafe ones are removed. */
+/** Tabs and line ends become spaces, because they separate words; the other unsafe characters are removed. */
 export function safeText(text: string): string {
   const spaced = text.normalize('NFC').replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, ' ');
   return lettersOfSafe(spaced.replace(UNSAFE, ''))

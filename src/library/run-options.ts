@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly memory?: number;
   /** Aborting it ends the work soon. The promise is still fulfilled, with `gave-up` by `stopped`. */
   readonly signal?: StopSignal;
-  /** Called a few times per second while the work goes on. If it throws, the work ends and the promise rejects. */
+  /** Called a few times per second during the work. If it throws, the work ends and the promise rejects. */
   readonly onProgress?: (progress: Progress) => void;
 }
 

@@ -32,7 +32,7 @@ function drawGround(of: Ground): string {
     for (let x = 0; x < width; x++) {
       const [left, top] = [x * CELL, y * CELL];
       const letter = backdrop[y]?.[x];
-      // A box on a goal that nobody can reach is drawn, but not in play.
+      // An unreachable box on a goal is drawn, but not in play.
       if (letter === '*')
         still.push(`<use href="#box" x="${left}" y="${top}"/><use href="#seal" x="${left}" y="${top}"/>`);
       if (walls[y * width + x] && letter !== '*') continue;

@@ -135,7 +135,7 @@ export function levelText({ puzzle, level }: PlayableLevel): string {
   }
   const { size, cells, inequalities } = level;
   const made = BARS.make([{ size, cells, inequalities }]);
-  if (!made.ok) throw new Error(`a sound puzzle could not be written: ${made.error.message}`);
+  if (!made.ok) throw new Error(`a valid puzzle could not be written: ${made.error.message}`);
   return made.value;
 }
 

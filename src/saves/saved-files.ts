@@ -88,7 +88,7 @@ export class SavedFiles {
     }
   }
 
-  /** The content of a file; undefined if it is gone or was moved aside. */
+  /** The content of a file; undefined if it is gone or unreadable. A file with an invalid entry is moved aside. */
   read(folder: Folder, name: string): SavedData | undefined {
     const path = join(this.home, folder, name);
     // Read before the text: a write in between is then read again, never missed.

@@ -52,7 +52,7 @@ const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'i
 
 const newId = (): string => randomBytes(8).toString('hex');
 
-/** The folders whose files are merged when read. */
+/** The lists in files that are named by their content, so that a write merges all files of an entry. */
 type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies';
 
 export class Store {
@@ -62,7 +62,7 @@ export class Store {
   private readonly say: SayNotice;
   private readonly recordsByKey = new Map<string, LevelRecord>();
   private readonly settingsByKey = new Map<string, Setting>();
-  /** Records that could not be written; tried again after every successful save, and at the end. */
+  /** Records that could not be written; tried again whenever a game was saved, and at the end. */
   private readonly unsaved = new Map<string, LevelRecord>();
 
   constructor(home: string, now: () => number, say: SayNotice = (notice) => noticeMessage(NOTICE_TEXTS, notice)) {
@@ -202,7 +202,7 @@ export class Store {
     return this.dailies().find((daily) => dailyKey(daily) === dailyKey(day));
   }
 
-  /** One file per month. */
+  /** One file per puzzle and month. */
   saveDaily(daily: SavedDaily): boolean {
     return this.mergePart('dailies', fileStem(daily.puzzle, daily.day.slice(0, 7)), [daily]);
   }

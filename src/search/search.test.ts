@@ -14,7 +14,7 @@ import {
   Trace,
 } from './index.js';
 
-/** A walk on a square of cells with tolls, from one corner to the other. Two words a state: row and column. */
+/** A walk on a square of cells with tolls, from one corner to the other. Two words per state: row and column. */
 function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Problem {
   const size = tolls.length;
   const steps = [
@@ -167,18 +167,18 @@ function ticking(): () => number {
 }
 
 test('it reports its progress and yields', () => {
-  const told: number[] = [];
+  const reports: number[] = [];
   const searching = search(
     tollWalk(OPEN, true),
     { strategy: 'dijkstra', visited: 'hash' },
     {},
-    { ...PATIENT, report: ({ expanded }) => told.push(expanded) },
+    { ...PATIENT, report: ({ expanded }) => reports.push(expanded) },
   );
   let pauses = 0;
   while (!searching.next().done) pauses++;
   expect(pauses).toBeGreaterThan(3);
-  expect(told).toHaveLength(pauses);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(reports).toHaveLength(pauses);
+  expect(reports).toEqual([...reports].sort((a, b) => a - b));
 });
 
 test('a start that is not remembered can be found again', () => {

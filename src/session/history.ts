@@ -17,7 +17,7 @@ export interface Action {
   readonly by: Author;
 }
 
-/** A game and its actions. Every session holds one. */
+/** A game and its actions. Every session has one. */
 export interface History<Level, Position, Move> {
   readonly game: Game<Level, Position, Move>;
   /** In order, without overlap. An entry outside all of them (of a resumed game) is an action of the player by itself. */

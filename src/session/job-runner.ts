@@ -14,7 +14,7 @@ export interface WantedJob<Command> {
   readonly slot: JobSlot;
   /** What the job is about, compared by identity: another key is another job. */
   readonly key: unknown;
-  /** What to do if it could not be started. */
+  /** The command if it could not be started or crashed. */
   readonly failed: Command;
   /** Starts it. `answer` never rejects for a job that crashed: that is a command too, after `onBug`. */
   start(

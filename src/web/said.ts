@@ -7,10 +7,10 @@ import { inLanguage, messageTables } from './texts/language.js';
 
 /** In English, and in a language without these sentences, `inEnglish` makes the sentence readable for people. */
 export function said(
-  told: Pick<Message, 'message'> & Partial<Message>,
-  inEnglish: (message: string) => string = (message) => message,
+  message: Pick<Message, 'message'> & Partial<Message>,
+  inEnglish: (text: string) => string = (text) => text,
 ): string {
-  return messageTables && told.facts ? sentence(messageTables, told) : inLanguage('', inEnglish(told.message));
+  return messageTables && message.facts ? sentence(messageTables, message) : inLanguage('', inEnglish(message.message));
 }
 
 /** Why levels could not be written as text. */

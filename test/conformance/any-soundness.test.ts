@@ -129,7 +129,7 @@ test('positions of small random levels: flagged positions are deadlocks', () => 
   const flagged: Record<string, number> = {};
   let dead = 0;
   let positions = 0;
-  for (let tried = 0; tried < sampled(150, 700); tried++) {
+  for (let tried = 0; tried < sampled(85, 700); tried++) {
     const level = randomLevel(random, 2 + random.below(3));
     const floor = level && makeFloor(level);
     if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
@@ -147,7 +147,7 @@ test('positions of small random levels: flagged positions are deadlocks', () => 
     }
   }
   // together they find most of what is dead; goals that cannot be filled are nearly always seen by the freeze test first
-  expect(positions).toBeGreaterThan(sampled(2000, 10_000));
+  expect(positions).toBeGreaterThan(sampled(1000, 10_000));
   for (const name of ['freeze', 'matching', 'corral', 'ladder']) expect(flagged[name], name).toBeGreaterThan(0);
   expect(((flagged.ladder ?? 0) + (flagged.freeze ?? 0)) / dead).toBeGreaterThan(0.5);
 });

@@ -98,7 +98,10 @@ test('a long dead end is filled in one pass', () => {
   expect(makeFloor(sound.value)?.cells.length).toBe(6);
 });
 
-/** Costs that a step looks at: with so many boxes, a row of the matching or a child of a node looks at their square. */
+/**
+ * Costs that a step reads: with many boxes, a row of the matching or a child of a node reads as many as the square of
+ * their number.
+ */
 const COSTS_A_STEP = 2 ** 24;
 
 /** Boxes in rows and columns with two free cells between them, each diagonally above its goal. */

@@ -98,7 +98,10 @@ const TWO_ROOMS = [
   '#################',
 ];
 
-/** What ends the search for the fewest moves once the pushes are proved, and the moves that the optimizer comes to by then. */
+/**
+ * What ends the search for the fewest moves once the pushes are proven, and the moves that the optimizer has reached by
+ * then.
+ */
 function stoppedAfterProof(): Watch {
   let isSettling = false;
   return { ...PATIENT, stopped: () => isSettling, report: ({ stage }) => (isSettling ||= stage === 'fewest moves') };
@@ -181,12 +184,12 @@ test.each(SOLVERS)('$id gives up with the best solution so far and the bound', (
 });
 
 test('yields between slices and reports progress', () => {
-  const told: number[] = [];
-  const watch: Watch = { ...PATIENT, report: (progress) => told.push(progress.lowerBound ?? 0) };
+  const reports: number[] = [];
+  const watch: Watch = { ...PATIENT, report: (progress) => reports.push(progress.lowerBound ?? 0) };
   const solving = PUSH_OPTIMAL.solve(levelOf(CROWDED), { nodes: 20_000 }, watch);
   let slices = 0;
   while (!solving.next().done) slices++;
   expect(slices).toBeGreaterThan(3);
-  expect(told.length).toBe(slices);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(reports.length).toBe(slices);
+  expect(reports).toEqual([...reports].sort((a, b) => a - b));
 });

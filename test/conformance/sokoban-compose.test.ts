@@ -7,8 +7,8 @@ import { seededRandom } from '../../src/base/random.js';
 import { seedOfTry } from '../../src/sokoban/compose/compose.js';
 import { draftOf, levelOf, plainCells, walledUp, withoutPair } from '../../src/sokoban/compose/draft-level.js';
 import { DRAWINGS, type DrawingId, drawRoom } from '../../src/sokoban/compose/draw-room.js';
+import { evaluateRoom } from '../../src/sokoban/compose/evaluate-room.js';
 import { TRIM_PUSHES, TRIM_UNITS } from '../../src/sokoban/compose/finish-level.js';
-import { judgeRoom } from '../../src/sokoban/compose/judge-room.js';
 import { placeGoals } from '../../src/sokoban/compose/place-goals.js';
 import { recipeOf } from '../../src/sokoban/compose/recipes.js';
 import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
@@ -55,7 +55,7 @@ function rooms(count: number, boxes: number, seed: number): Room[] {
 }
 
 describe.each(SOKOBAN_GRADES)('%s', (grade) => {
-  const seeds = [11, 12, 13];
+  const seeds = sampled([12], [11, 12, 13]);
   const made = seeds.map((seed) => madeSokoban({ grade }, seed));
 
   test('proven with the stated pushes, graded as stated', () => {
@@ -131,7 +131,7 @@ test('removing idle floor changes neither the grade nor the solution', () => {
     expect(isConnected(less)).toBe(true);
     taken += room.walls.filter((wall, cell) => wall !== less.walls[cell]).length;
     const aim = { units: 16_000, pushes: 10, onGoals: 1 };
-    const start = finish(judgeRoom(less, aim, 200_000, {}))[0];
+    const start = finish(evaluateRoom(less, aim, 200_000, {}))[0];
     if (!start) continue;
     const [before, after] = [room, less].map((each) => gradedOf(levelOf(draftOf(each, start))));
     expect(after).toMatchObject({ units: before?.units, figures: before?.figures, reach: before?.reach });

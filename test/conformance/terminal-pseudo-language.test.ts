@@ -207,7 +207,7 @@ describe('pages', () => {
 
   test('the end of a long page', () => {
     const screen = inMenu(menu.help, 'enter', 'end');
-    // A text whose beginning is out of view stands before the first bracket.
+    // A text whose beginning is out of view comes before the first bracket.
     expect(wordsOutside(screen.slice(screen.indexOf(`${BRACKETS[0]}s`))), screen).toEqual([]);
   });
 });

@@ -285,7 +285,7 @@ test('a goal, a restart, and a frozen box have one word per language', () => {
       .flatMap((folder) => stringsIn(`src/${folder}/${language}`))
       .join('\n');
   expect(inAll('fr')).not.toMatch(/objectif|figée|[Rr]ejouer du début/);
-  // The goal of a search is no goal of a board.
+  // The goal of a search is not a goal of a board.
   expect(inAll('es').replace(/del objetivo tienen|hacia el objetivo/g, '')).not.toMatch(/objetivo/i);
   expect(inAll('pt-BR').replace(/do objetivo têm|ao objetivo/g, '')).not.toMatch(/objetivo/i);
 });

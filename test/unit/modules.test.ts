@@ -128,7 +128,7 @@ function cyclesOf(edges: readonly (readonly [string, string])[]): string[] {
   return cycles;
 }
 
-/** An import as one between the two entries, files or folders, of the folder that holds both. */
+/** An import as one between the two entries, files or folders, of the folder that contains both. */
 function betweenEntries([from, to]: readonly [string, string]): [string, string] {
   const [one, other] = [from.split('/'), to.split('/')];
   const depth = one.findIndex((name, at) => name !== other[at]) + 1;

@@ -95,7 +95,7 @@ export async function closePage(page: Page): Promise<void> {
   await page.context().close();
 }
 
-/** The address of a level, and moves, as a share link holds them. */
+/** The address of a level and moves, as in a share link. */
 export function linkTo(rows: readonly string[], moves = '', title = 'Test level', page = 'sokoban'): string {
   return `#/${page}?${makeLevelLink({ rows, title }, moves)}`;
 }

@@ -97,7 +97,7 @@ test('the help says that it runs the program', async () => {
   expect([code, stdout]).toEqual([0, expect.stringContaining('This runs PROGRAM on your machine')]);
 });
 
-/** Right for the first case, which the course program answers; then it says that it waits. */
+/** Answers the first case right, with the course program; then prints that it waits. */
 const WAITS = (began: string): string => `import { spawnSync } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 if (existsSync(${JSON.stringify(`${began}-first`)})) {

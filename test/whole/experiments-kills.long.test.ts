@@ -119,7 +119,7 @@ test('a level whose worker dies repeatedly is reported as lost, and run again on
   expect(running.stderr).toContain('1 of 1 done: 0 solved, 1 lost');
   expect(running.stderr).toContain('--retry lost');
   const line = JSON.parse(readFileSync(join(night, 'reports.jsonl'), 'utf8')) as { lost: string };
-  expect(line.lost).toContain('died again and again');
+  expect(line.lost).toContain('died repeatedly');
   const nothing = await run(['batch', 'run', night, '--queue', redis.url]);
   expect(nothing.stderr).toContain('Nothing to do');
   const again = start(['batch', 'run', night, '--retry', 'lost', '--for', '0.0003']);

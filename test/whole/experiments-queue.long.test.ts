@@ -203,7 +203,7 @@ test('a password is never printed, whatever goes wrong', async () => {
       expect([ended.code, ended.stdout + ended.stderr]).toEqual([code, expect.not.stringContaining('p4ss')]);
     }
   }
-  // And with the right one it works, and the folder does not hold it either.
+  // With the right one it works, and the folder does not contain it either.
   writeFileSync(file, at(secret));
   const helper = start(['worker', '--jobs', '1'], { MASU_QUEUE: at(secret) });
   const done = await run(['batch', 'run', night, '--queue', `@${file}`]);

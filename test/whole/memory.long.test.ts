@@ -25,7 +25,7 @@ function heldBy(pid: number): number {
 }
 
 /** Makes a program report its peak memory at its end: samples from outside may miss it. */
-const TELL_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
+const PRINT_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
 
@@ -40,7 +40,7 @@ interface Measured {
 
 function measure(words: readonly string[]): Promise<Measured> {
   return new Promise((settle, fail) => {
-    const child = spawn(process.execPath, ['--import', TELL_PEAK, MASU, ...words, '--json'], {
+    const child = spawn(process.execPath, ['--import', PRINT_PEAK, MASU, ...words, '--json'], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     });
     const pid = child.pid as number;

@@ -6,7 +6,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from './masu.js';
-import { run } from './npm.js';
+import { type Ended, run } from './npm.js';
 import { sharedThing } from './shared-thing.js';
 
 const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
@@ -16,12 +16,8 @@ const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
 const entries = Object.keys(own.exports).filter((entry) => entry !== './package.json');
 const OPTIONS = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
 
-let consumer = '';
-beforeAll(async () => {
-  ({ consumer } = await sharedThing('package'));
-});
-
-test('every entry point can be imported, with its types', () => {
+/** A program that uses every entry point, with its types. */
+function everyEntryPoint(): string {
   const names = entries.map((entry, index) => `import * as entry${index} from 'masu${entry.slice(1)}';`);
   const used = entries.map((_entry, index) => `entry${index}`).join(', ');
   const typed = [
@@ -40,24 +36,31 @@ test('every entry point can be imported, with its types', () => {
     'const wrong: string = level.width;',
     `console.log(width, FUTOSHIKI.id, [${used}].every((entry) => Object.keys(entry).length > 0), typeof wrong);`,
   ];
-  writeFileSync(join(consumer, 'consumer.ts'), `${typed.join('\n')}\n`);
-  writeFileSync(
-    join(consumer, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: OPTIONS, include: ['consumer.ts'] }),
-  );
-  const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
+  return `${typed.join('\n')}\n`;
+}
+
+const README_EXAMPLE = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
+
+let consumer = '';
+let compiled: Ended | undefined;
+beforeAll(async () => {
+  ({ consumer } = await sharedThing('package'));
+  writeFileSync(join(consumer, 'consumer.ts'), everyEntryPoint());
+  writeFileSync(join(consumer, 'readme.ts'), README_EXAMPLE);
+  const project = { compilerOptions: OPTIONS, include: ['consumer.ts', 'readme.ts'] };
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify(project));
+  compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
+});
+
+test('every entry point can be imported, with its types', () => {
   expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
   const ran = run(process.execPath, ['consumer.js'], consumer);
   expect(ran).toEqual({ code: 0, stdout: '5 futoshiki true number\n', stderr: '' });
 });
 
 test('the example of the README compiles and does what it says', () => {
-  const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
-  const said = /\/\/ (.+)\n$/.exec(example)?.[1];
-  writeFileSync(join(consumer, 'readme.ts'), example);
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['readme.ts'] }));
-  const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
   expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
+  const said = /\/\/ (.+)\n$/.exec(README_EXAMPLE)?.[1];
   expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });
 });
 

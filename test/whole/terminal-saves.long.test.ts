@@ -75,7 +75,7 @@ test('two terminals at one level: the best of both records is kept', async () =>
   await one.type('r', 'Restarted.');
   await one.type(WIN, 'Solved in 6 moves, 3 pushes. New best for moves.');
   const store = new Store(env.MASU_HOME, Date.now);
-  // Both are won: the records hold what is worth keeping, the earlier game is superseded.
+  // Both are won: the records have the results, and the earlier game is superseded.
   expect(store.games()).toMatchObject([{ moves: 6 }]);
   expect(store.records).toMatchObject([{ bestMoves: { moves: 6 }, bestPushes: { moves: 6, pushes: 3 } }]);
 });

@@ -92,6 +92,14 @@ test('a search of the lab that is removed, and the last that is added', async ()
   await closePage(page);
 });
 
+test('the language, after the page is loaded again in it', async () => {
+  const page = await openPage(app, '#/settings');
+  await page.getByLabel('Language').selectOption('fr');
+  const language = page.getByLabel('Langue');
+  await expect.poll(() => language.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await closePage(page);
+});
+
 test('the question before everything is deleted: Enter pressed twice deletes nothing', async () => {
   const page = await openPage(app, '#/settings');
   await focusOn(page, 'Delete all data');

@@ -67,7 +67,7 @@ describe.each(LESSONS.map((row) => [row.id, finish(row.make())] as const))('%s',
       await page.goto(`${app.address}#/lessons/${id}/${index + 1}`);
       await page.getByRole('article').getByRole('heading', { name: step.heading, exact: true }).waitFor();
       if (step.lab) await page.locator('.pane .figures').first().waitFor();
-      // Sections are alike; one of each lesson stands for them.
+      // Sections are alike; one per lesson is enough.
       if (index === 0 || step.kind === 'exercise') expect(await violations(page), step.heading).toEqual([]);
       expect(await page.evaluate(WIDTH), step.heading).toBe(look.viewport.width);
     }

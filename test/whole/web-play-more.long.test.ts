@@ -204,3 +204,11 @@ test('if the system forces its colors, the board keeps its own', async () => {
   await expect.poll(() => page.evaluate(colors)).toBeGreaterThan(8);
   await closePage(page);
 });
+
+test.each(['sokoban/first-steps/3', 'futoshiki/easy/3'])('%s leads to the page of its level', async (place) => {
+  const page = await openPage(app, `#/${place}`);
+  await page.getByRole('link', { name: 'Records and solutions' }).click();
+  await page.locator('.level-page').waitFor();
+  expect(new URL(page.url()).hash).toBe(`#/level/${place.replace(/^\w+\//, '')}`);
+  await closePage(page);
+});

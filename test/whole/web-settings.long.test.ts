@@ -175,7 +175,7 @@ test.each(WIDTHS)('no page of play or settings scrolls sideways at %i pixels', a
   await closePage(page);
 });
 
-/** A window of 1280 × 860 zoomed to 200% and 400% has so many pixels left. */
+/** The pixels of a window of 1280 × 860 zoomed to 200% and 400%. */
 test.each([
   [200, 640, 430],
   [400, 320, 215],

@@ -144,7 +144,7 @@ test.each([
   await closePage(page);
 });
 
-test('several files are imported at once, and each says what became of it', async () => {
+test('several files are imported at once, with a result for each', async () => {
   const page = await openPage(app, '#/settings');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
@@ -167,6 +167,17 @@ test('several files are imported at once, and each says what became of it', asyn
       expect.stringMatching(/^none\.json This file is empty\./),
       'two.json Imported 1 entry. Your existing data was kept.',
     ]);
+  // Saved data can be dropped on any page.
+  await page.goto(`${app.address}#/levels`);
+  const dropped = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(settings)}], 'three.json'));
+    return transfer;
+  })()`);
+  await page.locator('.add').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual(['three.json Imported 1 entry. Your existing data was kept.']);
   await closePage(page);
 });
 

@@ -43,7 +43,7 @@ interface CompareOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly csv?: string;
 }
 
-/** The default: the solvers of lesson 1. */
+/** The default: the three visited sets of lesson 2, and both Futoshiki solvers of lesson 8. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
 
 /** The requested solvers without duplicates; each must exist for some puzzle. */

@@ -176,7 +176,7 @@ interface Part {
   readonly errors: readonly LevelRead[];
 }
 
-/** A file, and of each level the solution to start from. */
+/** A file, and the solution to start from for each level. */
 async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: boolean, output: Output): Promise<Part> {
   // moves are for one level, the first unless --level says which
   const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));

@@ -103,9 +103,9 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
 /** Animates the moves on a terminal; elsewhere does nothing. */
 async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
   if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
-  const { canShowScreen, watchOnScreen } = await import('../start-terminal.js');
+  const { canShowScreen, replayOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
-  await watchOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
+  await replayOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
 }
 
 export const REPLAY: Command<ReplayOptions> = {

@@ -26,7 +26,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
+import { exitOf, printReport, reportJson, seconds } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
@@ -107,7 +107,7 @@ async function solveAll(
   const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
-  let told = 0;
+  let reportedCount = 0;
   const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
@@ -116,7 +116,7 @@ async function solveAll(
   const engine = engineFor(jobs, size, threads);
   const progress = batchProgress(
     levels.map(({ number }) => number),
-    () => told,
+    () => reportedCount,
     () => performance.now(),
   );
   const running = solveInOrder(engine, jobs, (index, at) => {
@@ -126,7 +126,7 @@ async function solveAll(
   const interrupt = onInterrupt(running.stop);
   try {
     for await (const ended of running.ended) {
-      const level = levels[told++] as ValidLevel;
+      const level = levels[reportedCount++] as ValidLevel;
       printErrors(input, level.number);
       if (ended.kind === 'bug') {
         const details = safe(ended.bug.stack ?? ended.bug.message);
@@ -141,7 +141,7 @@ async function solveAll(
         // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
-        else tellReport(level, report, output);
+        else printReport(level, report, output);
         done.push({ level, report });
         codes.push(exitOf(report));
         save({ level, report });
@@ -180,7 +180,7 @@ export const SOLVE: Command<SolveOptions> = {
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
     const { loaded: parts, codes } = await loadEach(words, teller, (file) => loadPart(file, options, teller));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
-      throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
+      throw new Refusal(EXIT.usage, 'One output file can’t contain both puzzles. Solve them one after the other.');
     }
     refuseLoss(options.output, parts);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
@@ -195,7 +195,7 @@ export const SOLVE: Command<SolveOptions> = {
       done.push(...run.done);
       codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
       left += run.undone.length;
-      if (run.undone.length > 0) undone.push(undoneWords(part, run.undone, parts.length > 1));
+      if (run.undone.length > 0) undone.push(undoneMessage(part, run.undone, parts.length > 1));
     }
     if (parts.reduce((sum, { valid }) => sum + valid.length, 0) > 1) {
       output.say(summary(done, performance.now() - began));
@@ -216,7 +216,7 @@ const MANY = 10;
 const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
 /** `levels 3, 5–7`, with the file if there are several. */
-function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
+function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
   return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;
 }

@@ -1,4 +1,5 @@
-// Opens the player's saved data for a command, which has no game to go on with: what can't be saved is its result.
+// Opens the player's saved data for a command. Unlike a game, it can't continue without saving: data that can't be
+// saved is an error.
 
 import { NOTICE_TEXTS, noticeMessage, openStore, type Store } from '../../saves/index.js';
 

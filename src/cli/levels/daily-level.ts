@@ -24,7 +24,7 @@ export async function makeDaily(puzzle: PuzzleId, day: string, output: Output): 
     const time = Math.floor((performance.now() - began) / 1000);
     if (time > 0) output.live(`${time} s: generating the puzzle of ${day}, try ${expanded}`);
   });
-  if (!task) throw new Error(`${day} is no day`);
+  if (!task) throw new Error(`${day} is not a day`);
   const interrupt = onInterrupt(task.stop);
   try {
     return dailyLevel(day, await task.report);

@@ -129,7 +129,7 @@ interface LoadedEach<Loaded> {
   readonly codes: ExitCode[];
 }
 
-/** Loads every file. Of several, one that can't be read is reported and the others are used. */
+/** Loads every file. If one of several can't be read, it is reported, and the others are used. */
 export async function loadEach<Loaded>(
   files: readonly string[],
   output: Output,

@@ -7,7 +7,7 @@ import { newMoveBudget, parseMoves, verifyMoves, verifySolution, verifyStored } 
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { errorLine, type LevelFile, levelName, loadMoves, refuseMoves, type ValidLevel } from '../levels/input.js';
-import { tellReport } from './report.js';
+import { printReport } from './report.js';
 
 /** A valid solution with its counts. */
 export interface Start {
@@ -87,7 +87,7 @@ export function printOptimized(optimized: Optimized, isJson: boolean, output: Ou
     return;
   }
   if (report.verdict !== 'solved') {
-    tellReport(level, report, output);
+    printReport(level, report, output);
     return;
   }
   const isSame = before?.moves === report.moves && before.pushes === report.pushes;

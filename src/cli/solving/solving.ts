@@ -10,7 +10,7 @@ import type { Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
-import { stageWords } from './stage-words.js';
+import { stageMessage } from './stage-messages.js';
 
 const MEBI = 1024 * 1024;
 
@@ -102,7 +102,7 @@ export function progressLine(progress: Progress, millis: number): string {
   // Too early for a meaningful rate.
   const rate = millis < SETTLED_MILLIS ? '' : `, ${formatNumber((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
-  const stage = progress.stage === undefined ? '' : `, ${stageWords(progress.stage)}`;
+  const stage = progress.stage === undefined ? '' : `, ${stageMessage(progress.stage)}`;
   const memory = `${formatNumber(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
   return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;

@@ -46,7 +46,7 @@ test.each([
   [['a', 'b'], ['a', 'b'], undefined],
   [['a', 'b'], ['a', 'c'], { message: 'Line 2 differs.', line: 2, expected: 'b', got: 'c' }],
   [['a', 'b'], ['a'], { message: 'The output ends before line 2.', line: 2, expected: 'b' }],
-  [['a'], ['a', 'b'], { message: 'The output goes on after line 1.', line: 2, got: 'b' }],
+  [['a'], ['a', 'b'], { message: 'The output continues after line 1.', line: 2, got: 'b' }],
 ])('the first difference of %j and %j', (expected, got, difference) => {
   expect(firstDifference(expected, got)).toEqual(difference);
 });

@@ -49,7 +49,7 @@ export interface MarkOptions {
   readonly limits: ProgramLimits;
   /** Arguments that only our program gets. */
   readonly extra: readonly string[];
-  /** Ends the run at hand, which does not count, and all that would follow. */
+  /** Ends the current run, which doesn't count, and all that would follow. */
   readonly stop?: AbortSignal;
 }
 

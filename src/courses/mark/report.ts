@@ -63,7 +63,7 @@ const xml = (text: string): string =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '\ufffd')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** At most so many cases are named that were not marked. */
+/** The most unmarked cases that are named. */
 const MOST_NAMED = 5;
 
 /** Which cases a stop has left, in one sentence. */

@@ -7,7 +7,7 @@ import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeF
 import { delimiter, join } from 'node:path';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
-import { killLeftovers, makeMark, markWords } from './leftovers.js';
+import { killLeftovers, makeMark, markOption } from './leftovers.js';
 import type { Ran, RunOrder } from './mark-case.js';
 
 export interface ProgramLimits {
@@ -113,7 +113,7 @@ export function runStudent(
   const direct = commandOf(student, order);
   const memory = limits.memoryBytes > 0 ? [`--data=${limits.memoryBytes}`] : [];
   const mark = makeMark(folder, student.prlimit !== undefined);
-  const limited = ['--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markWords(mark), '--', ...direct];
+  const limited = ['--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markOption(mark), '--', ...direct];
   const [program, words] = student.prlimit === undefined ? [direct[0], direct.slice(1)] : [student.prlimit, limited];
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {

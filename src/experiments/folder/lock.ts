@@ -138,7 +138,7 @@ class Taker {
     } finally {
       rmSync(own, { force: true });
     }
-    throw new EnvironmentError(`${this.folder} is being opened by other processes again and again. Try again.`);
+    throw new EnvironmentError(`Other processes keep opening ${this.folder}. Try again.`);
   }
 
   /**

@@ -117,7 +117,7 @@ export class OpenRun {
     if (performance.now() - this.looked < LOOK_MILLIS) return;
     this.looked = performance.now();
     if (!this.lock.isHeld()) {
-      throw new EnvironmentError(`${this.folder} was taken over by another process; this one ends.`);
+      throw new EnvironmentError(`Another process took over ${this.folder}; this one stops.`);
     }
   }
 

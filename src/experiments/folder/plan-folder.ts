@@ -34,7 +34,9 @@ export async function savePlan(
     makeFolder(folder);
     if (existsSync(manifestPath(folder))) {
       if (existsSync(planPath(folder)) && readFileSync(planPath(folder), 'utf8') === text) return ok('same');
-      return fail(`${folder} already holds another plan. Use a new folder, or run this one: masu batch run ${folder}`);
+      return fail(
+        `${folder} already contains another plan. Use a new folder, or run this one: masu batch run ${folder}`,
+      );
     }
   } catch (error) {
     throw new EnvironmentError(`${folder} cannot be used: ${reasonOf(error)}.`);
@@ -52,7 +54,7 @@ export function hasPlan(folder: string): Result<string, string> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return fail(`${folder} cannot be read: ${reasonOf(error)}.`);
-    return fail(`${folder} holds no plan. Make one first: masu batch plan FILE… -o ${folder}`);
+    return fail(`${folder} contains no plan. Make one first: masu batch plan FILE… -o ${folder}`);
   }
 }
 

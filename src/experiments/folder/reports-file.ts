@@ -69,7 +69,7 @@ export class ReportsFile {
     closeSync(this.descriptor);
   }
 
-  /** The next `append` or `sync` throws a failure: a timer has nobody to report it to. */
+  /** The next `append` or `sync` throws a failure, because a timer can't report it. */
   private syncQuietly(): void {
     try {
       this.sync();

@@ -30,7 +30,7 @@ export function parseQueueAddress(text: string): Result<QueueAddress, string> {
     return fail(`The address of the queue cannot be read. ${EXPECTED}`);
   }
   if (url.protocol !== 'redis:' && url.protocol !== 'rediss:')
-    return fail(`The address is not one of Redis. ${EXPECTED}`);
+    return fail(`This is not the address of a Redis. ${EXPECTED}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (host === '') return fail(`The address of the queue names no host. ${EXPECTED}`);
   const path = /^\/?(\d{1,4})?$/.exec(url.pathname);

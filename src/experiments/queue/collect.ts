@@ -4,7 +4,7 @@
 import type { Queue, Job as QueueJob } from 'bullmq';
 import type { OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { judgeAgain } from '../run/judge-again.js';
+import { verifyReport } from '../run/verify-report.js';
 import { type DoneItem, parseWork, parseWorkResult } from './work.js';
 
 /** Jobs read at once. */
@@ -83,7 +83,7 @@ export class Collector {
       this.run.record({ key: item.key, host, bug: item.bug });
       return;
     }
-    const judged = judgeAgain(planned.job, item.reported);
+    const judged = verifyReport(planned.job, item.reported);
     if (!judged.ok) {
       page.refused.push(judged.error);
       this.giveBack([item.key], page, judged.error);
@@ -101,7 +101,7 @@ export class Collector {
     const keys = this.keysOf(job);
     const [only] = keys;
     if (only !== undefined && keys.length === 1 && this.run.jobOf(only)) {
-      this.run.record({ key: only, lost: `its worker died again and again (${job.failedReason ?? 'unknown reason'})` });
+      this.run.record({ key: only, lost: `its worker died repeatedly (${job.failedReason ?? 'unknown reason'})` });
       return;
     }
     for (const key of keys) this.alone.add(key);

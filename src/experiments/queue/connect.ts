@@ -54,13 +54,13 @@ async function mustKeepJobs(redis: Redis, { shown }: QueueAddress): Promise<void
   const info = await redis.info();
   if (field(info, 'aof_enabled') === '0') {
     throw new EnvironmentError(
-      `The Redis at ${shown} forgets its jobs when it restarts. Set "appendonly yes" in redis.conf (now: redis-cli CONFIG SET appendonly yes).`,
+      `The Redis at ${shown} loses its jobs when it restarts. Set "appendonly yes" in redis.conf (now: redis-cli CONFIG SET appendonly yes).`,
     );
   }
   const policy = field(info, 'maxmemory_policy');
   if (policy !== '' && policy !== 'noeviction') {
     throw new EnvironmentError(
-      `The Redis at ${shown} throws data away when memory is short (${policy}). Set "maxmemory-policy noeviction" in redis.conf (now: redis-cli CONFIG SET maxmemory-policy noeviction).`,
+      `The Redis at ${shown} discards data when memory is short (${policy}). Set "maxmemory-policy noeviction" in redis.conf (now: redis-cli CONFIG SET maxmemory-policy noeviction).`,
     );
   }
 }

@@ -21,7 +21,7 @@ async function load<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new EnvironmentError(`A queue needs the packages bullmq and ioredis, beside masu: ${INSTALL}`);
+    throw new EnvironmentError(`A queue needs the packages bullmq and ioredis. Install them next to masu: ${INSTALL}`);
   }
 }
 

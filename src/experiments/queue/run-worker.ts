@@ -35,11 +35,11 @@ const MOST_STALLS = 3;
 const TROUBLE_MILLIS = 60_000;
 
 function onceInAWhile(tell: (message: string) => void): (message: string) => void {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (message) => {
     const now = performance.now();
-    if (now - (told.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
-    told.set(message, now);
+    if (now - (reportedAt.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
+    reportedAt.set(message, now);
     tell(message);
   };
 }
@@ -54,7 +54,6 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   let running = 0;
   let done = 0;
   const trouble = onceInAWhile((message) => tell({ kind: 'trouble', message }));
-  // The third parameter must be there: BullMQ counts the parameters to see whether the processor can be aborted.
   const solve = async (data: unknown, abort: AbortSignal | undefined): Promise<WorkResult> => {
     const work = parseWork(data);
     if (!work.ok) throw new driver.bullmq.UnrecoverableError(work.error);
@@ -70,6 +69,7 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   };
   const worker = new driver.bullmq.Worker(
     queueName(build),
+    // All three parameters: BullMQ counts them to see whether the processor can be aborted.
     (job, _token, abort) => solve(job.data, abort as AbortSignal | undefined),
     {
       connection: control,

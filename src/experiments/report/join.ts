@@ -27,7 +27,7 @@ export interface JoinedRuns {
   readonly runs: readonly { readonly folder: string; readonly manifest: Manifest; readonly damaged: number }[];
   readonly results: readonly JobResult[];
   readonly errors: readonly PlannedError[];
-  /** Boards and solvers that more than one folder holds; the last folder named counts. */
+  /** Boards and solvers that are in more than one folder; the last folder named counts. */
   readonly replaced: number;
 }
 

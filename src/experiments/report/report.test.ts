@@ -6,7 +6,7 @@ import type { Manifest } from '../folder/records.js';
 import { compareRuns, REGRESSIONS } from './changes.js';
 import { changesPage } from './changes-page.js';
 import { contradictionOf } from './contradiction.js';
-import { limitWords } from './facts.js';
+import { limitMessage } from './facts.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { seconds, span } from './numbers.js';
 import { reportPage } from './report-page.js';
@@ -75,7 +75,7 @@ test.each([
   [{ nodes: 1 }, '1 position'],
   [{ cpuMillis: 10_000, nodes: 12_000, bytes: 2 ** 20 }, '10.0 s of CPU time, 12,000 positions, 1 MiB'],
   [{}, 'no limit but memory'],
-])('limits %j are %s', (limits, words) => expect(limitWords(limits)).toBe(words));
+])('limits %j are %s', (limits, words) => expect(limitMessage(limits)).toBe(words));
 
 test('the plot of two solvers counts its levels', () => {
   const pair = { across: 'any', up: 'dfs' };

@@ -135,7 +135,7 @@ export function decidedAlone(results: readonly JobResult[]): JobResult[] {
   });
 }
 
-/** Boards that nobody decided, each with all its results. */
+/** Boards that no solver decided, each with all its results. */
 export function undecided(results: readonly JobResult[]): JobResult[][] {
   return [...byLevel(results).values()].filter((group) => !group.some(isDecided));
 }

@@ -22,7 +22,7 @@ export function laneWarnings(lanes: number, bytes: number): string[] {
   const warnings: string[] = [];
   if (lanes > availableParallelism()) {
     warnings.push(
-      `${lanes} levels at once on ${availableParallelism()} cores: time limits also measure the neighbors. Use --cpu limits to compare solvers.`,
+      `${lanes} levels at once on ${availableParallelism()} cores: they slow each other down, which distorts time limits. Use --cpu limits to compare solvers.`,
     );
   }
   const needed = lanes * (bytes + WORKER_OVERHEAD_BYTES);

@@ -4,9 +4,9 @@
 import { type Engine, solveInWindow, type WindowResult } from '../../jobs/index.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { judgeAgain } from './judge-again.js';
 import { mostBytes } from './lanes.js';
 import { leftMillis, type RunProgress } from './progress.js';
+import { verifyReport } from './verify-report.js';
 import { watchedPool } from './watched-pool.js';
 
 export interface HereOptions {
@@ -31,7 +31,7 @@ function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
   const { reported } = ended;
   // Stopped is not a result: the level runs again.
   if (reported.ok && reported.value.verdict === 'gave-up' && reported.value.limit === 'stopped') return;
-  const judged = judgeAgain(job, reported);
+  const judged = verifyReport(job, reported);
   if (judged.ok) run.record({ key, reported });
   else run.record({ key, bug: judged.error });
 }

@@ -10,7 +10,7 @@ import { UNEQUAL } from './unequal.js';
 const ROWS = ['|- - - -|', '|      v|', '|- - - -|', '|^   ^  |', '|- - 2 -|', '|       |', '|->- - 3|'];
 const SAMPLE = ['4', ...ROWS];
 const text = (...lines: string[]) => `${lines.join('\n')}\n`;
-const told = (source: string, format = BARS, strict = false) => {
+const readingOf = (source: string, format = BARS, strict = false) => {
   const { levels, warnings } = format.parse(source, { strict });
   return {
     levels: levels.map((level) =>
@@ -61,8 +61,8 @@ test.each<[string, string, string[], string[]]>([
   ['nothing', '', [], []],
   ['blank lines alone', '\n \n', [], []],
 ])('bars: %s', (_name, source, levels, warnings) => {
-  expect(told(source)).toEqual({ levels, warnings });
-  if (warnings[0]) expect(told(source, BARS, true).levels[0]).toBe(warnings[0]);
+  expect(readingOf(source)).toEqual({ levels, warnings });
+  if (warnings[0]) expect(readingOf(source, BARS, true).levels[0]).toBe(warnings[0]);
 });
 
 test.each<[string, string, string[]]>([
@@ -81,7 +81,7 @@ test.each<[string, string, string[]]>([
   ['size 33', '33:0', ['1:1 bad-size']],
   ['size 0', '0:', ['1:1 bad-size']],
 ])('unequal: %s', (_name, source, levels) => {
-  expect(told(source, UNEQUAL)).toEqual({ levels, warnings: [] });
+  expect(readingOf(source, UNEQUAL)).toEqual({ levels, warnings: [] });
 });
 
 test('unequal: letters mean greater than the neighbor in that direction', () => {

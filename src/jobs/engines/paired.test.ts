@@ -73,11 +73,11 @@ test('each gets half of nodes, CPU, and memory, and one end of a pair of ring bu
 
 test('the first answer counts, with the cost of both; the other is stopped', async () => {
   const { engine, given } = pairOf();
-  const told: Progress[] = [];
-  const task = engine.run(JOB, (progress) => told.push(progress));
+  const reports: Progress[] = [];
+  const task = engine.run(JOB, (progress) => reports.push(progress));
   given[0]?.tell({ expanded: 7, bytes: 50, stage: 'feature space' });
   given[1]?.tell({ expanded: 5, bytes: 20 });
-  expect(told.at(-1)).toEqual({ expanded: 12, bytes: 70, stage: 'feature space' });
+  expect(reports.at(-1)).toEqual({ expanded: 12, bytes: 70, stage: 'feature space' });
   given[1]?.end(ok(SOLVED));
   expect(await reportOf(task.report)).toMatchObject({ verdict: 'solved', effort: { expanded: 17, bytes: 150 } });
   expect(given[0]?.stopped).toBe(true);

@@ -70,11 +70,11 @@ test('a worker whose search was large is closed and another opened', async () =>
 
 test('progress is passed on', () => {
   const { pool, hands } = poolOf(1);
-  const told: number[] = [];
-  pool.run(JOB, ({ expanded }) => told.push(expanded));
+  const reports: number[] = [];
+  pool.run(JOB, ({ expanded }) => reports.push(expanded));
   hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 1 } });
   hands[0]?.say({ kind: 'progress', id: 9, progress: { expanded: 8, bytes: 1 } });
-  expect(told).toEqual([7]);
+  expect(reports).toEqual([7]);
 });
 
 test('stop is a message; a worker that does not answer is killed, and its job is reported as stopped', async () => {

@@ -264,13 +264,13 @@ test('with automatic marks, marks follow the digits and keep what the player rem
     (futoshikiPosition(state).marks[cell] ?? 0).toString(2).padStart(4, '0');
   const filled = after(newFutoshikiSession(level), { kind: 'set-auto-marks', on: true }).state;
   expect(marks(filled, 1)).toBe('1111');
-  const struck = after(filled, { kind: 'mark-digit', cell: 1, digit: 4 }).state;
-  const placed = after(struck, { kind: 'place-digit', cell: 0, digit: 2 }).state;
+  const removed = after(filled, { kind: 'mark-digit', cell: 1, digit: 4 }).state;
+  const placed = after(removed, { kind: 'place-digit', cell: 0, digit: 2 }).state;
   expect([marks(placed, 1), marks(placed, 4), marks(placed, 5)]).toEqual(['0101', '1101', '1111']);
   const erased = after(placed, { kind: 'erase', cell: 0 }).state;
   expect([marks(erased, 0), marks(erased, 1), marks(erased, 4)]).toEqual(['1111', '0111', '1111']);
   // In the cell of an erased digit, too, and a resumed game knows it.
-  const tried = after(struck, { kind: 'place-digit', cell: 1, digit: 3 }, { kind: 'erase', cell: 1 }).state;
+  const tried = after(removed, { kind: 'place-digit', cell: 1, digit: 3 }, { kind: 'erase', cell: 1 }).state;
   expect(marks(tried, 1)).toBe('0111');
   const later = after(newFutoshikiSession(level, { game: tried.game }), { kind: 'undo' }).state;
   expect(futoshikiPosition(later).digits[1]).toBe(3);

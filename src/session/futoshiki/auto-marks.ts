@@ -31,7 +31,7 @@ export function markMoves({ size }: FutoshikiLevel, cell: number, bits: number):
 type Entries = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>['entries'];
 
 /** The marks that the player had removed from a cell when it was last empty; none if it had no marks at all. */
-function struckMarks(level: FutoshikiLevel, history: Entries, cell: number): number {
+function removedMarks(level: FutoshikiLevel, history: Entries, cell: number): number {
   const { digits, marks } = history.findLast(({ to }) => to.digits[cell] === 0)?.to ?? startPosition(level);
   const had = marks[cell] ?? 0;
   return had === 0 ? 0 : legalMarks(level, digits, cell) & ~had;
@@ -50,7 +50,7 @@ export function followingMoves(
   return [...marks.entries()].flatMap(([cell, now]) => {
     if (digits[cell] !== 0) return [];
     const legal = legalMarks(level, digits, cell);
-    const known = before[cell] === 0 ? legalMarks(level, before, cell) : struckMarks(level, history, cell);
+    const known = before[cell] === 0 ? legalMarks(level, before, cell) : removedMarks(level, history, cell);
     return markMoves(level, cell, now ^ ((now & legal) | (legal & ~known)));
   });
 }

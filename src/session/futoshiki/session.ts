@@ -1,5 +1,5 @@
-// The state of one Futoshiki being played, and everything that can be read from it. Plain data; what can be worked out
-// from the game (digits, conflicts, open cells) is a function, never a field.
+// The state of one Futoshiki being played, and everything that can be read from it. Plain data; what follows from the
+// game (digits, conflicts, open cells) is a function, never a field.
 
 import type { HintDetail } from '../../base/hint-detail.js';
 import {
@@ -137,7 +137,7 @@ export type Conflict =
       readonly other: number;
       readonly isOtherGiven: boolean;
     }
-  /** The cell on the smaller side of the sign holds `low`, the other `high`, and `low` is not less than `high`. */
+  /** The cell on the smaller side of the sign has `low`, the other `high`, and `low` is not less than `high`. */
   | {
       readonly kind: 'sign';
       readonly less: number;

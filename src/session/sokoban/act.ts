@@ -6,7 +6,7 @@
 import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { goToIndex, keepSnapshot, redo, restartLevel, restoreSnapshot, undo } from './going-back.js';
+import { goToIndex, redo, restartLevel, restoreSnapshot, saveSnapshot, undo } from './going-back.js';
 import { planOf, sameBoxes } from './hint-plan.js';
 import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
 import {
@@ -111,7 +111,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'restart':
       return restartLevel(state);
     case 'set-snapshot':
-      return keepSnapshot(state, command.slot);
+      return saveSnapshot(state, command.slot);
     case 'restore-snapshot':
       return restoreSnapshot(state, command.slot);
     case 'hint':

@@ -72,7 +72,7 @@ export function restartLevel(state: SokobanSession): SokobanAct {
   return still({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
 }
 
-export const keepSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
+export const saveSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
   still({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
 
 export function restoreSnapshot(state: SokobanSession, slot: SnapshotSlot): SokobanAct {

@@ -67,7 +67,7 @@ export interface SokobanSession extends History<Level, Position, Direction> {
   readonly hint: SokobanHintState;
   /** The solution that hints come from. It outlives a closed hint. */
   readonly plan?: HintPlan;
-  /** Hints taken: one per push that was hinted at, however many steps were opened. */
+  /** Hints used: one each time a hint is opened, however many of its steps are shown. */
   readonly hintsUsed: number;
   /** Numbers the jobs for hints, so that a late answer is recognized. */
   readonly requests: number;

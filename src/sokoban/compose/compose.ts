@@ -6,7 +6,7 @@ import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import type { SokobanGraded } from '../grade/grading.js';
 import type { Level } from '../rules/level.js';
-import { type Climbed, type ClimbPlan, climb, judged } from './climb.js';
+import { type Climbed, type ClimbPlan, climb, evaluated } from './climb.js';
 import { countRooms } from './count-rooms.js';
 import { draftOf } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
@@ -35,7 +35,9 @@ export interface SokobanComposing {
 
 /** For a typical wish, about every third try succeeds. */
 const USUAL_TRIES = 100;
-/** The number of first tries that insist on the recipe's minimum of floor and pushes. */
+/**
+ * The number of first tries that insist on the recipe's minimum of floor and pushes; all do if the wish names pushes.
+ */
 const DEMANDING_TRIES = 6;
 /** The most drawings in one try. */
 const MOST_DRAWS = 60;
@@ -76,7 +78,7 @@ function* bestDrawing(
   for (let draws = 0; draws < MOST_DRAWS && fit < recipe.drawn; draws++) {
     const room = placeGoals(drawRoom(outlineFor(wish, recipe, random), random), boxes, random);
     if (!room) continue;
-    const next = yield* judged(room, plan);
+    const next = yield* evaluated(room, plan);
     if (next.starts.length === 0) continue;
     fit++;
     if (!best || next.value > best.value) best = next;

@@ -4,7 +4,7 @@
 import type { Random } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
-import type { Start } from './judge-room.js';
+import type { Start } from './evaluate-room.js';
 import { isConnected, offsetsOf, type Room, wallsAround } from './room.js';
 
 export interface DraftLevel {

@@ -208,7 +208,7 @@ test('everything that was read can be written and read again', () => {
     fc.property(fc.array(sentence, { maxLength: 14 }), (sentences) => {
       const read = xsb?.parse(sentences.join('\n')).levels.flatMap((level) => (level.ok ? [level.value] : [])) ?? [];
       for (const format of SOKOBAN_FORMATS) {
-        // Run lengths and letters have no place for characters that stand on no board.
+        // Run lengths and letters can't store characters that are not on a board.
         if (['rle', 'letters'].includes(format.id)) continue;
         expect([format.id, format.make(read).ok]).toEqual([format.id, true]);
       }

@@ -15,7 +15,7 @@ export interface Explored {
 }
 
 /** Whether every box of this configuration is on a goal. */
-function isHome(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
+function areAllOnGoals(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
   const { boxes, boxCells } = positions;
   for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
   return true;
@@ -56,7 +56,7 @@ export function* explore(
     const position = queue[head] as number;
     const configuration = positions.configurationOf[position] as number;
     const region = position - (positions.first[configuration] as number);
-    if (isHome(positions, configuration, isGoal)) continue;
+    if (areAllOnGoals(positions, configuration, isGoal)) continue;
     for (let box = 0; box < boxes; box++) {
       const cell = positions.boxCells[configuration * boxes + box] as number;
       for (let direction = 0; direction < 4; direction++) {

@@ -99,7 +99,7 @@ describe('what must not affect the grade', () => {
     }
   });
 
-  test('so has every start cell of the player’s region', () => {
+  test('and so has every start cell of the player’s region', () => {
     for (const level of sample(
       handMade.filter((_, at) => at % 11 === 2),
       2,

@@ -96,7 +96,7 @@ test.each([
 ])('as a slow search finds it: %s', (_, rows) => expectAsSlow(rows));
 
 /** Random rooms of 7 by 6 cells with walls, boxes, and as many goals; the player is on the first free cell. */
-const strewn = fc
+const randomRoom = fc
   .array(fc.constantFrom(' ', ' ', ' ', ' ', '#', '#', '$'), { minLength: 42, maxLength: 42 })
   .map((cells) => {
     const free = cells.indexOf(' ');
@@ -112,7 +112,7 @@ const strewn = fc
 test('as a slow search finds it, in random rooms', () => {
   let compared = 0;
   fc.assert(
-    fc.property(strewn, (rows) => {
+    fc.property(randomRoom, (rows) => {
       if (!validateLevel({ rows }).ok) return;
       compared++;
       expectAsSlow(rows);

@@ -65,7 +65,7 @@ export async function playOnScreen(request: ScreenRequest): Promise<void> {
 }
 
 /** Replays moves until the player quits. */
-export async function watchOnScreen(
+export async function replayOnScreen(
   level: Level,
   moves: readonly Direction[],
   title: string,

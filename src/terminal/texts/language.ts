@@ -57,7 +57,8 @@ export async function useLanguage(id: LanguageId): Promise<void> {
 }
 
 /** A sentence of the solvers, formats, and rules in the player's language. */
-export const said = (told: Pick<Message, 'message'> & Partial<Message>): string => sentence(spoken?.messages, told);
+export const said = (message: Pick<Message, 'message'> & Partial<Message>): string =>
+  sentence(spoken?.messages, message);
 
 /** A reason of a grade in the player's language. */
 export const saidReason = (reason: string): string => gradeSentence(spoken, reason);

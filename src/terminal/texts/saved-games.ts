@@ -14,7 +14,7 @@ export const ENGLISH = {
   unreadable: "Couldn't read the level of this game.",
   askGame: (title: string) => `Delete the game of ${title}? Press x again to delete it.`,
   gameDeleted: (title: string) => `Deleted the game of ${title}.`,
-  gameChanged: (title: string) => `${title} was played since and is kept.`,
+  gameChanged: (title: string) => `${title} has been played since, so it was not deleted.`,
   records: 'Your records',
   recordCount: (count: number) => `${formatNumber(count)} solved`,
   noRecords: 'No records yet.',

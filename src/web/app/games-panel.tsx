@@ -4,7 +4,7 @@
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
-import { dropGame, keepGame, otherGames } from '../saves/other-games.js';
+import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
 import { alsoPlayed, levelKey, type Slot } from '../saves/saves.js';
 import { G } from '../texts/files.js';
 import { T } from '../texts/play.js';
@@ -12,7 +12,7 @@ import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
-  notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => keepGame(game) }] });
+  notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => restoreGame(game) }] });
 }
 
 export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {

@@ -9,9 +9,9 @@ import {
   drawArrow,
   drawChosen,
   drawDead,
+  drawDeadlocked,
   drawDot,
   drawGoalFrame,
-  drawGuilty,
   drawHeat,
   drawReach,
   drawReachGoal,
@@ -205,7 +205,7 @@ export class Painter {
     if (marks.chosen === cell) drawChosen(brush, x, y);
     if (marks.reach?.has(cell)) (onGoal ? drawReachGoal : drawReach)(brush, x, y);
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
-    if (marks.deadlocked?.has(cell)) drawGuilty(brush, x, y);
+    if (marks.deadlocked?.has(cell)) drawDeadlocked(brush, x, y);
     if (marks.drop?.cell === cell) (marks.drop.isTarget ? drawChosen : drawRefused)(brush, x, y);
   }
 

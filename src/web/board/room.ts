@@ -1,19 +1,16 @@
-// The height a board may take on a phone: what it leaves is enough for the message, the digits, and the tools, so that
-// all of them are in view together, whatever the message says.
+// The height a board may take on a phone, so that message, digits, and tools are in view together with it, however long
+// the message is.
 
-/** Kept free for the message: the board changes its size for a longer one only. */
+/** CSS pixels reserved for the message: only a higher one shrinks the board. */
 const MESSAGE = 88;
 
 /** What stays in view below the board, in the order of the page; the tools are fixed to the bottom. */
 const BELOW = '.futo-pad, .status, .arrows, .tools';
 
-/**
- * The height of the window. It stays the same while the browser's own bars slide away: a board must not grow under a
- * finger that scrolls.
- */
+/** The height of the window. Unlike `innerHeight`, it doesn't change while scrolling hides the browser's own bars. */
 export const windowHeight = (): number => document.documentElement.clientHeight;
 
-/** CSS pixels from the top of an element to where the first of those below must begin. */
+/** The height an element may take, in CSS pixels, if what follows it is to stay in view. */
 export function roomFor(box: HTMLElement, top = box.getBoundingClientRect().top + scrollY): number {
   let room = windowHeight() - top;
   for (let next = box.nextElementSibling; next; next = next.nextElementSibling) {
@@ -24,11 +21,11 @@ export function roomFor(box: HTMLElement, top = box.getBoundingClientRect().top 
   return room;
 }
 
-/** Calls back now, and when the size of the window, of a box, or of what stands beside it changes. */
+/** Measures now, and whenever the size of the window, of a box, or of its parent changes. */
 export function onRoomChange(box: HTMLElement, measure: () => void): () => void {
   measure();
   const observer = new ResizeObserver(measure);
-  // What stands above it may come later and move it down.
+  // Elements above may load later and move it down.
   for (const element of [box, box.parentElement]) if (element) observer.observe(element);
   addEventListener('resize', measure);
   return () => {

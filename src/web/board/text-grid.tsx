@@ -10,7 +10,7 @@ const wordOf = (letter: string): string => T.play.cells[letter] ?? letter;
 const MOST_CELLS = 6000;
 
 /** `wall ×12, floor ×3, player` */
-function runWords(letters: string): string {
+function runMessage(letters: string): string {
   return [...letters.matchAll(/(.)\1*/gs)]
     .map(([run, letter]) =>
       run.length === 1 ? wordOf(letter as string) : `${wordOf(letter as string)} ×${run.length}`,
@@ -25,7 +25,7 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
       <tr>
         <th scope="row">{T.play.rowName(row)}</th>
         {asRuns ? (
-          <td>{runWords(letters)}</td>
+          <td>{runMessage(letters)}</td>
         ) : (
           [...letters].map((letter, column) => <td key={column}>{wordOf(letter)}</td>)
         )}

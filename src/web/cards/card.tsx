@@ -12,6 +12,7 @@ import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 
@@ -58,7 +59,7 @@ function Grade({ collection, row }: { readonly collection: Collection; readonly 
         <span class="hide">{GR.whyOf(titleOf(row))}</span>
       </summary>
       {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
-      <a href={makeRoute({ page: 'level', target })}>{L.details}</a>
+      <a href={makeRoute({ page: 'level', target })}>{T.play.details}</a>
     </details>
   );
 }

@@ -11,7 +11,7 @@ import { parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
-import { stopAsking } from './jobs.js';
+import { stopRequest } from './jobs.js';
 import { notify } from './notify.js';
 import { current, openPuzzle } from './state.js';
 
@@ -79,7 +79,7 @@ let requests = 0;
 
 function follow({ page, target }: Route): void {
   // A puzzle being generated and a count belong to the address that was left.
-  stopAsking();
+  stopRequest();
   if (page !== 'futoshiki') return;
   const to = target.kind === 'none' ? defaultTarget() : target;
   const address = makeRoute({ page, target: to });

@@ -13,7 +13,7 @@ import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
-import { ask, stopAsking } from './jobs.js';
+import { ask, stopRequest } from './jobs.js';
 import { notify } from './notify.js';
 
 const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
@@ -76,7 +76,7 @@ export function GeneratePanel() {
       ) : (
         <div class="row">
           <span class="quiet">{G.progress(tries.value.value)}</span>
-          <Button icon={STOP} onClick={stopAsking}>
+          <Button icon={STOP} onClick={stopRequest}>
             {G.stop}
           </Button>
         </div>

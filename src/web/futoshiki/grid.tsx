@@ -161,7 +161,7 @@ export function Grid({ level }: { readonly level: FutoshikiLevel }) {
     return onRoomChange(panel, () => grid.style.setProperty('--room', `${roomFor(panel)}px`));
   }, []);
   return (
-    <div class="futo" ref={box} role="group" aria-label={F.grid(size)}>
+    <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={F.grid(size)}>
       <Labels size={size} />
       {level.cells.map((_, cell) => (
         <Cell key={cell} level={level} cell={cell} />

@@ -20,7 +20,7 @@ const runner = new JobRunner<FutoshikiCommand>({ engine, take: (command) => void
 let asked: { task?: Task<unknown>; isStopped: boolean } | undefined;
 
 /** Stops the page's request; its answer is undefined. */
-export function stopAsking(): void {
+export function stopRequest(): void {
   if (!asked) return;
   asked.isStopped = true;
   asked.task?.stop();
@@ -32,7 +32,7 @@ export async function ask<J extends AnyJob>(
   job: J,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<ReportTo<J> | undefined> {
-  stopAsking();
+  stopRequest();
   perform({ kind: 'close-hint' });
   const mine: NonNullable<typeof asked> = { isStopped: false };
   asked = mine;
@@ -65,13 +65,13 @@ export function runJobs(): () => void {
   const end = effect(() => {
     const now = session.value;
     untracked(() => {
-      if (now?.hint.kind === 'searching') stopAsking();
+      if (now?.hint.kind === 'searching') stopRequest();
       runner.update(now ? futoshikiJobs(now) : []);
     });
   });
   return () => {
     end();
     runner.close();
-    stopAsking();
+    stopRequest();
   };
 }

@@ -151,6 +151,16 @@ function takeKey(event: KeyboardEvent): boolean {
   return action !== undefined;
 }
 
+/** Leads to the page of the puzzle: its record, and its saved games. */
+function Details({ id, index }: { readonly id: string; readonly index: number }) {
+  const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
+  return (
+    <a class="btn" href={href}>
+      {T.play.details}
+    </a>
+  );
+}
+
 export function FutoshikiPage() {
   useEffect(runJobs, []);
   useEffect(followRoute, []);
@@ -207,6 +217,7 @@ export function FutoshikiPage() {
           <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {F.link}
           </Button>
+          {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
         {!isFirst && <SignsPanel />}
       </aside>

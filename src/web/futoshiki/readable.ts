@@ -39,7 +39,7 @@ export function readable(message: string): string {
     .replace(LINE_TWICE, 'In $1 $2, $3');
 }
 
-export const hintSentence = (told: Message): string => said(told, readable);
+export const hintSentence = (message: Message): string => said(message, readable);
 
 /** The name of a step of reasoning. */
 export const stepName = (name: string): string =>

@@ -1,11 +1,11 @@
-// Asks for the grade of a level that has none, such as one from a link.
+// A button that grades a level without a grade, such as one from a link.
 
 import { useEffect } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { GR } from '../texts/grades.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 
-/** One button that says what pressing it does now. */
+/** One button whose label says what it does now. */
 export function AskGrade({
   puzzle,
   hash,
@@ -17,7 +17,7 @@ export function AskGrade({
 }) {
   const isGrading = grading.value?.of === hash;
   const level = { hash, draft };
-  // Another level: this one is not waited for.
+  // Another level: stop grading this one.
   useEffect(
     () => () => {
       if (grading.peek()?.of === hash) stopGrading();

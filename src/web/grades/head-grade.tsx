@@ -10,7 +10,7 @@ import { GR } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
 import { gradeOf } from './known-grades.js';
 
-/** Most levels have a grade, and few players ask why: both are loaded on demand. */
+/** Most levels have a grade, and few players ask for the reasons: both are loaded on demand. */
 const ASK = lazyPart(async () => (await import('./ask-grade.js')).AskGrade);
 const REASONS = lazyPart(async () => (await import('./reasons.js')).Reasons);
 

@@ -26,7 +26,9 @@ function spokenLine({ run, setup, moment, at }: Slot, name: string): string {
   return B.bar.said(name, at, f, line);
 }
 
-/** Removing a search takes the pressed button away, and so does adding the last one: the focus goes to the last search. */
+/**
+ * Removing a search removes the pressed button, and so does adding the last one: the focus moves to the last search.
+ */
 function useFocusInPanes(count: number) {
   const panes = useRef<HTMLDivElement>(null);
   const before = useRef(count);

@@ -28,7 +28,7 @@ function watch({ installing }: ServiceWorkerRegistration): void {
 const ASK_MILLIS = 60 * 60 * 1000;
 
 /** A page may stay open for days: returning to it checks for a new build, at most once per hour. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < ASK_MILLIS) return;
@@ -40,11 +40,11 @@ function askNowAndThen(registration: ServiceWorkerRegistration): void {
 
 /** The first service worker of a page belongs to its build; any later one to another build. */
 function watchChanges(): void {
-  let isKept = navigator.serviceWorker.controller !== null;
+  let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) location.reload();
-    else if (isKept) newVersion.value = 'here';
-    isKept = true;
+    else if (isControlled) newVersion.value = 'here';
+    isControlled = true;
   });
 }
 
@@ -56,7 +56,7 @@ export async function startOffline(): Promise<void> {
     if (registration.waiting && navigator.serviceWorker.controller) wait(registration.waiting);
     watch(registration);
     registration.addEventListener('updatefound', () => watch(registration));
-    askNowAndThen(registration);
+    checkForUpdates(registration);
   } catch {
     // Without https the app can't be stored; it works online.
   }

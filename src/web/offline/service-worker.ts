@@ -30,14 +30,14 @@ async function fetchFile(address: string, hash: string): Promise<Response> {
   if (!response.ok || (await contentHash(response.clone())) !== hash) {
     throw new Error(`${address} is not the file of this build`);
   }
-  // A redirected response must not be used for this address.
+  // Browsers refuse a redirected response for a navigation, so it is copied.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
 /** How many files are fetched at a time: more would delay what the page itself is loading. */
 const LANES = 4;
 
-async function keepBuild(): Promise<void> {
+async function storeBuild(): Promise<void> {
   const files: [address: string, response: Response][] = [];
   const left = FILES.values();
   const fetchLane = async (): Promise<void> => {
@@ -64,7 +64,7 @@ async function answer(request: Request): Promise<Response> {
   return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+scope.addEventListener('install', (event) => event.waitUntil(storeBuild()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting();

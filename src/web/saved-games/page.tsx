@@ -13,7 +13,7 @@ import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
-import { dropGame, keepGame } from '../saves/other-games.js';
+import { dropGame, restoreGame } from '../saves/other-games.js';
 import { saved } from '../saves/saves.js';
 import { clockTime } from '../texts/format.js';
 import { T } from '../texts/play.js';
@@ -31,7 +31,7 @@ async function open(game: SavedGame): Promise<void> {
 function remove(game: SavedGame): void {
   dropGame(game);
   const undo = (): void => {
-    keepGame(game);
+    restoreGame(game);
     notify(undefined);
   };
   notify({ tone: 'calm', lead: SG.removed(game.title), actions: [{ word: SG.undo, act: undo }] });

@@ -2,7 +2,7 @@
 
 import type { SavedGame } from '../../play/index.js';
 import { keyOf } from './lists.js';
-import { enqueue, forget, gamesByLevel, keep, levelKey, notifyPages, type Slot } from './saves.js';
+import { enqueue, forgetEntry, gamesByLevel, levelKey, notifyPages, type Slot, saveEntry } from './saves.js';
 
 /** The other games in progress of the level in this slot, the newest first. */
 export function otherGames(slot: Slot): readonly SavedGame[] {
@@ -13,10 +13,10 @@ export function otherGames(slot: Slot): readonly SavedGame[] {
 
 export function dropGame(game: SavedGame): void {
   const key = keyOf('games', game);
-  forget('games', key);
+  forgetEntry('games', key);
   void enqueue((to) => to.delete('games', key));
   notifyPages({ kind: 'dropped', list: 'games', key });
 }
 
 /** Restores a game that was deleted. */
-export const keepGame = (game: SavedGame): void => keep('games', game);
+export const restoreGame = (game: SavedGame): void => saveEntry('games', game);

@@ -4,14 +4,14 @@
 import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';
 import { LISTS } from './lists.js';
 import { newId } from './new-id.js';
-import { alsoPlayed, databaseModule, forget, levelKey, openSlots, type PageMessage, saved } from './saves.js';
+import { alsoPlayed, databaseModule, forgetEntry, levelKey, openSlots, type PageMessage, saved } from './saves.js';
 import { setTabGame } from './tab-games.js';
 
 /** Takes what another page wrote; it may run another build, so its message is validated like any outside data. */
 export async function hear(message: PageMessage): Promise<void> {
   const list = LISTS.find((each) => each === message.list);
   if (!list) return;
-  if (message.kind === 'dropped') forget(list, message.key);
+  if (message.kind === 'dropped') forgetEntry(list, message.key);
   else {
     const { checkEntries, mergeSaved } = await databaseModule();
     const { sound } = checkEntries(list, [message.entry]);

@@ -98,13 +98,14 @@ function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): vo
   saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
-export function forget<L extends SavedList>(list: L, key: string): void {
+/** Removes an entry from the signals only; the caller deletes it from the database. */
+export function forgetEntry<L extends SavedList>(list: L, key: string): void {
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
   saved.value = { ...saved.value, [list]: rest };
 }
 
 /** Saves an entry; a later one replaces it. */
-export function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
+export function saveEntry<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
   remember(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');
@@ -122,7 +123,7 @@ export function setting<Value extends string | number | boolean>(key: string, us
 }
 
 export function setSetting(key: string, value: string | number | boolean): void {
-  keep('settings', { key: `web.${key}`, value, at: Date.now() });
+  saveEntry('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 
 /** Where the game on a page is saved. Its id changes when another page plays the same game: both are saved then. */
@@ -183,7 +184,7 @@ async function removeGame(to: Database, slot: Slot): Promise<void> {
   slot.savedAt = undefined;
   if (!game) return;
   const key = keyOf('games', game);
-  forget('games', key);
+  forgetEntry('games', key);
   notifyPages({ kind: 'dropped', list: 'games', key });
   await to.delete('games', key);
 }

@@ -2,7 +2,7 @@
 
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
 import { Later } from '../app/later.js';
 import { Check, Choice } from '../choices.js';
@@ -10,7 +10,7 @@ import { Button } from '../controls.js';
 import { PLAY } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { H } from '../texts/help.js';
-import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId, language } from '../texts/language.js';
+import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { O } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
@@ -39,21 +39,33 @@ function Choices<Value extends string>(props: {
   return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
 }
 
-/** Shown once there is a choice. The page is loaded again in the language that is chosen. */
+/** What the history remembers of the page until it is loaded again. */
+const CHOSEN = 'language chosen';
+
+/** Shown once there is a choice. The page is loaded again in the language that is chosen, with the focus where it was. */
 function Language() {
   const ids = Object.keys(LANGUAGES) as LanguageId[];
   if (ids.length < 2) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (history.state !== CHOSEN) return;
+    history.replaceState(null, '');
+    box.current?.querySelector('select')?.focus();
+  }, []);
   const choose = (id: LanguageId | 'system'): void => {
-    keepLanguage(id === 'system' ? undefined : id);
+    saveLanguage(id === 'system' ? undefined : id);
+    history.replaceState(CHOSEN, '');
     location.reload();
   };
   return (
-    <Choice
-      name={O.appearance.language}
-      options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
-      chosen={chosenLanguage() ?? 'system'}
-      onChoose={choose}
-    />
+    <div ref={box}>
+      <Choice
+        name={O.appearance.language}
+        options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
+        chosen={chosenLanguage() ?? 'system'}
+        onChoose={choose}
+      />
+    </div>
   );
 }
 

@@ -1,15 +1,16 @@
 // Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { chooseFiles, readFile, saveFile } from '../app/files.js';
+import { chooseFiles, saveFile } from '../app/files.js';
 import { CheckIcon } from '../check-icons.js';
 import { Button } from '../controls.js';
 import { WarningIcon } from '../icons.js';
 import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import { eraseAll, exportAll, importAll } from '../saves/transfer.js';
+import { eraseAll, exportAll } from '../saves/transfer.js';
 import { O } from '../texts/settings.js';
+import { type FileResult, forgetImported, imported, importFiles } from './import-files.js';
 
 /** Deleting can't be undone, so it asks first. */
 function Erase() {
@@ -35,24 +36,7 @@ function Erase() {
   );
 }
 
-interface FileResult {
-  readonly name: string;
-  readonly isImported: boolean;
-  readonly message: string;
-}
-
-async function importFile(file: File): Promise<FileResult> {
-  const refuse = (message: string): FileResult => ({ name: file.name, isImported: false, message });
-  const { text, refused } = await readFile(file);
-  if (refused !== undefined) return refuse(refused);
-  if (text.trim() === '') return refuse(O.saved.empty);
-  const result = await importAll(text);
-  if (!result.ok) return refuse(result.message);
-  const { count, dropped, refused: untrue } = result;
-  return { name: file.name, isImported: true, message: O.saved.imported(count, dropped, untrue) };
-}
-
-/** What became of each chosen file. */
+/** The result for each chosen file. */
 function Results({ results }: { readonly results: readonly FileResult[] }) {
   return (
     <ul class="verdicts" role="alert" aria-label={O.saved.files}>
@@ -69,16 +53,8 @@ function Results({ results }: { readonly results: readonly FileResult[] }) {
 }
 
 export function SavedDataPanel() {
-  const [results, setResults] = useState<readonly FileResult[]>([]);
+  useEffect(() => forgetImported, []);
   const { games, records, collections } = saved.value;
-  const read = async (): Promise<void> => {
-    const files = await chooseFiles('.json,application/json');
-    const done: FileResult[] = [];
-    for (const file of files) {
-      done.push(await importFile(file).catch(() => ({ name: file.name, isImported: false, message: O.saved.failed })));
-      setResults([...done]);
-    }
-  };
   return (
     <>
       <h2>{O.saved.heading}</h2>
@@ -96,11 +72,11 @@ export function SavedDataPanel() {
         <Button icon={FILE} onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
           {O.saved.exportAll}
         </Button>
-        <Button icon={FILE} onClick={() => void read()}>
+        <Button icon={FILE} onClick={() => void chooseFiles('.json,application/json').then(importFiles)}>
           {O.saved.importAll}
         </Button>
       </div>
-      {results.length > 0 && <Results results={results} />}
+      {imported.value.length > 0 && <Results results={imported.value} />}
       <Erase />
     </>
   );

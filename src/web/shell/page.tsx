@@ -10,7 +10,7 @@ import { SokobanPage } from '../sokoban/page.js';
 import { loadOtherStyles } from '../styles/other-pages.js';
 import { T } from '../texts/play.js';
 
-/** A page and its style sheet, side by side. */
+/** Loads a page and its style sheet in parallel. */
 const lazyPage = (load: () => Promise<ComponentType>): LazyPart =>
   lazyPart(async () => (await Promise.all([load(), loadOtherStyles()]))[0]);
 

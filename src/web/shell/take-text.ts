@@ -1,9 +1,11 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
-// in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
+// in a field, and files dropped anywhere, go to the page that adds levels; saved data to the settings, which import it.
+// Loaded with the first of them.
 
 import { offerText } from '../levels/add/adding.js';
 import { offered, offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
+import { areSavedData, importFiles } from '../settings/import-files.js';
 import { isReverse } from '../sokoban/reverse/reverse-mode.js';
 import { parseLurd } from '../sokoban/state/game-text.js';
 import { pause } from '../sokoban/state/replay.js';
@@ -12,6 +14,11 @@ import { current, perform } from '../sokoban/state/state.js';
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
 
 export function takeFiles(files: readonly File[]): void {
+  if (areSavedData(files)) {
+    go({ page: 'settings', target: { kind: 'none' } });
+    void importFiles(files);
+    return;
+  }
   showAdding();
   void offerFiles(files);
 }

@@ -48,8 +48,8 @@ export class Search {
     try {
       const opened = (await workers()).pageEngine();
       if (run !== this.#run) return undefined;
-      this.#task = opened.run(job, (told) => {
-        progress = told;
+      this.#task = opened.run(job, (next) => {
+        progress = next;
       });
       if (this.#isStopping) this.#task.stop();
       const reported = await this.#task.report;

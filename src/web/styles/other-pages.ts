@@ -1,5 +1,5 @@
-// The style sheet of the pages other than Sokoban, loaded with the first of them. It goes before the others, so that the
-// rules for small screens and high contrast overrule it.
+// The style sheet of the pages other than Sokoban, loaded with the first of them. It is inserted before the others, so
+// that the rules for small screens and high contrast override it.
 
 import sheet from './other-pages.css?url';
 

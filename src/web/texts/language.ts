@@ -47,7 +47,7 @@ export function chosenLanguage(): LanguageId | undefined {
 }
 
 /** Saves the choice; it takes effect at the next load of the page. */
-export function keepLanguage(id: LanguageId | undefined): void {
+export function saveLanguage(id: LanguageId | undefined): void {
   try {
     if (id) localStorage.setItem(KEY, id);
     else localStorage.removeItem(KEY);

@@ -191,7 +191,7 @@ export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide
 export const drawRefused: Tile = (brush, x, y) =>
   strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
 
-export const drawGuilty: Tile = (brush, x, y) => {
+export const drawDeadlocked: Tile = (brush, x, y) => {
   strokeUnits(brush, x, y, 'M17.5 17.5L30.5 30.5M30.5 17.5L17.5 30.5', isFine(brush.cell) ? 5 : 7, 'woodedge');
   drawRefused(brush, x, y);
 };

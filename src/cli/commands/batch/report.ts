@@ -45,7 +45,7 @@ export function mustJoin(folders: readonly string[]): JoinedRuns {
   return joined.value;
 }
 
-/** Of several folders, one that holds no run is reported, and the others are joined. */
+/** If one of several folders contains no run, it is reported, and the others are joined. */
 async function joinSome(
   folders: readonly string[],
   output: Output,

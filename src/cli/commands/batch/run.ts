@@ -153,7 +153,7 @@ function conclude(run: OpenRun, ending: Ending, folder: string, isIdle: boolean,
       output.complain(safe(`masu: run the lost jobs again: masu batch run ${folder} --retry lost`));
     output.say(safe(`Next: masu batch report ${folder} -o report.html`));
   } else {
-    const why = ending === 'time' ? 'Time is up' : 'Stopped';
+    const why = ending === 'time' ? 'Time limit reached' : 'Stopped';
     output.complain(safe(`masu: ${why}. ${totals}. To continue: masu batch run ${folder}`));
   }
   if (run.counts.bugs > 0) {

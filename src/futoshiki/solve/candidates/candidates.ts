@@ -62,7 +62,7 @@ export class Candidates implements Narrowable {
     const { full, fresh } = this.sweep;
     this.strength = strength;
     this.sweep.hasSigns = strength > 0;
-    this.sweep.struck = full;
+    this.sweep.ruledOut = full;
     fresh.fill(full);
     this.freshRows = this.freshColumns = this.setRows = this.setColumns = full;
   }
@@ -77,7 +77,7 @@ export class Candidates implements Narrowable {
   restore(copy: Int32Array): void {
     this.sweep.state.set(copy);
     this.sweep.fresh.fill(0);
-    this.sweep.struck = 0;
+    this.sweep.ruledOut = 0;
     this.isBroken = false;
     this.freshRows = this.freshColumns = this.setRows = this.setColumns = 0;
   }
@@ -100,7 +100,7 @@ export class Candidates implements Narrowable {
     const row = (cell / size) | 0;
     const column = cell - row * size;
     this.masks[cell] = next;
-    this.sweep.struck |= old ^ next;
+    this.sweep.ruledOut |= old ^ next;
     this.freshRows |= 1 << row;
     this.freshColumns |= 1 << column;
     fresh[row] = (fresh[row] as number) | (1 << column);
@@ -120,17 +120,17 @@ export class Candidates implements Narrowable {
       if (this.setRows !== 0) {
         const row = 31 - Math.clz32(this.setRows);
         this.setRows &= ~(1 << row);
-        if (!this.strikeInLine(row)) return false;
+        if (!this.ruleOutInLine(row)) return false;
       } else if (this.setColumns !== 0) {
         const column = 31 - Math.clz32(this.setColumns);
         this.setColumns &= ~(1 << column);
-        if (!this.strikeInLine(this.size + column)) return false;
-      } else if (this.strength < 3 || this.sweep.struck === 0) {
+        if (!this.ruleOutInLine(this.size + column)) return false;
+      } else if (this.strength < 3 || this.sweep.ruledOut === 0) {
         return true;
       } else {
-        const digit = 31 - Math.clz32(this.sweep.struck);
-        this.sweep.struck &= ~(1 << digit);
-        if (!this.fish.strike(this, digit)) return false;
+        const digit = 31 - Math.clz32(this.sweep.ruledOut);
+        this.sweep.ruledOut &= ~(1 << digit);
+        if (!this.fish.ruleOut(this, digit)) return false;
       }
     }
   }
@@ -158,10 +158,10 @@ export class Candidates implements Narrowable {
   }
 
   /** Peaks, then sets: k cells that share k candidates rule those out in the rest of the line. */
-  private strikeInLine(line: number): boolean {
+  private ruleOutInLine(line: number): boolean {
     const { masks, size, sets } = this;
     if (this.hasPeaks) {
-      if (!this.peaks.strike(this, line)) return false;
+      if (!this.peaks.ruleOut(this, line)) return false;
       if ((this.freshRows | this.freshColumns) !== 0) return true; // the line is marked again and comes back here
     }
     const start = line < size ? line * size : line - size;

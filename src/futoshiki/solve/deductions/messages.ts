@@ -123,7 +123,7 @@ export const ENGLISH = {
   exhaustion: ({ cell, digit }: CellDigit, guesses: number) =>
     `${name(cell)} can’t be ${digit}: a search of ${counted(guesses, 'guess', 'guesses')} found no solution with it.`,
 
-  /** The last steps to a digit, of so many. */
+  /** The last steps to a digit, of `count` in all. */
   steps: (steps: readonly string[], count: number) =>
     [...(steps.length < count ? [`This takes ${count} steps. The last ${steps.length}:`] : []), ...steps].join(' '),
   /** `isSure`: each of the digits is wrong; else one of them is. */

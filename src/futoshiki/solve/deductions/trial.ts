@@ -85,7 +85,7 @@ function ending(notes: Notes, steps: readonly Deduction[], conflict: EndFacts): 
 /** The reasoning from the assumption to the contradiction; undefined if the rules do not get there. */
 function explain(notes: Notes, cell: number, digit: number): Explanation | undefined {
   const reasoning = new Reasoning(notes.level, notes.digits);
-  for (const [each, mask] of notes.masks.entries()) reasoning.notes.strike(each, fullMask(notes.size) & ~mask);
+  for (const [each, mask] of notes.masks.entries()) reasoning.notes.ruleOut(each, fullMask(notes.size) & ~mask);
   const assumed: Deduction = {
     rule: 'trial',
     name: 'assumption',

@@ -12,7 +12,7 @@ export let bitCount: i32 = 0;
 export let isTurned: bool = false;
 /** u16[cell]. */
 export let bitOf: usize = 0;
-/** u16[bit], meaningless where there is no floor. */
+/** u16[bit], undefined for bits that are not floor. */
 export let cellOfBit: usize = 0;
 
 /**

@@ -2,20 +2,22 @@
 // search with different techniques switched off: what one run misses another finds (for example, where a corral forces
 // the wrong order). Whether a search succeeds is also a matter of luck, and long waits seldom pay off: once a plan
 // search has ended, every slice of its run starts over in another variation, and slice lengths follow Luby's sequence
-// (Luby, Sinclair, and Zuckerman 1993). One run keeps its plan, for levels that are long rather than hard. Counts,
-// never the clock, decide whose turn it is. When memory runs out, the largest tree is discarded, and its run starts
-// over in another variation: a search without success after so many boards is more likely on a wrong path than close to
-// the end.
+// (Luby, Sinclair, and Zuckerman 1993). One run keeps its plan, for levels that are long rather than hard. While the
+// plan search of the first run does not end, a deputy takes every other turn of it. Counts, never the clock, decide
+// whose turn it is. When memory runs out, the largest tree is discarded, and its run starts over in another variation:
+// a search without success after so many boards is more likely on a wrong path than close to the end.
 
 import { boxCells, boxCount as boxTotal } from '../level/level';
 import { take } from '../memory/arena';
 import { shortAt, wordAt } from '../memory/arrays';
 import {
   COMPLETE_RUN,
+  DEPUTY_RUN,
   EXHAUSTED,
   FULL,
   LEAST_TREE,
   LOOSE_RUN,
+  PRINCIPAL_RUN,
   RESTARTS,
   RUN_KINDS,
   RUN_LASTING,
@@ -87,6 +89,21 @@ function luby(i: i32): i32 {
   return 1;
 }
 
+@inline
+function isInRound(i: i32): bool {
+  return (round + 1) % RUN_PERIODS[i] == 0;
+}
+
+/** Whether the plan search of the principal run has ended, so that it needs no deputy. */
+function isSettled(): bool {
+  return runAt(PRINCIPAL_RUN).isPlanned;
+}
+
+/** Whether the deputy has the turn of the principal run in this round. */
+function isReplaced(): bool {
+  return isInRound(DEPUTY_RUN) && !runAt(DEPUTY_RUN).ended && !isSettled();
+}
+
 /** Selects the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
@@ -96,7 +113,7 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % RUN_PERIODS[at]) continue;
+    if (run.ended || !isInRound(at) || (at == PRINCIPAL_RUN ? isReplaced() : at == DEPUTY_RUN && isSettled())) continue;
     left = SLICE_TURNS * luby(run.slices);
     if (resume()) {
       beginRun(run, left);

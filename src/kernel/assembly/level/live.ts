@@ -5,7 +5,7 @@ import { arenaTake } from '../memory/arena';
 import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell, WALL_CELL } from './level';
 import { FAR, Maze } from './maze';
 
-/** u8[cell + 1]: 1 where a box may stand; 0 for the wall. */
+/** u8[cell + 1]: 1 for live cells; 0 for dead squares and the wall. */
 export let live: usize = 0;
 export let liveCount: i32 = 0;
 

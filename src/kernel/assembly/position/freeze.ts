@@ -22,7 +22,7 @@ export function openFreeze(): void {
   trail = take((cellCount + 1) * 2);
 }
 
-/** Both cells of the axis (0 or 1) are free, and a box may stand on one of them. */
+/** Both cells of the axis (0 or 1) are free, and at least one of them is live. */
 @inline
 function isOpen(map: usize, cell: i32, axis: i32): bool {
   const one = neighbor(cell, axis);

@@ -202,7 +202,10 @@ function isSameRow(a: usize, b: usize): bool {
   return true;
 }
 
-/** The bound after a push of the box at `box` to `onto` in the same maze; leaves the child's matching until undoBound. */
+/**
+ * The bound after a push of the box at `box` to `onto` in the same maze; leaves the child's matching until
+ * undoBoundAfterPush.
+ */
 export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
   const row = rowOfBox(box);
   const goal = intAt(goalOfRow, row);

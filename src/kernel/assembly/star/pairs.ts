@@ -47,8 +47,8 @@ let dist: usize = 0;
 let queue: usize = 0;
 /**
  * In an abstraction, every push of one of the two boxes into a sink: the state before it, which box (1: the lower), the
- * costs of that box there and of the other here. After it both boxes go on alone; a table made by the rules of the real
- * level could put a parent above its child.
+ * costs of that box there and of the other here. After it both boxes continue alone; a table made by the rules of the
+ * real level could put a parent above its child.
  */
 let removals: Store = changetype<Store>(0);
 /** For one pair of goals: the first removal of each cost, and the next of the same cost. */

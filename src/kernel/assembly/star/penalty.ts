@@ -20,7 +20,7 @@ import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
 /** A pair of rows that may be in conflict: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;
-/** The pairs of the node at hand, and those of the child after them: the ones that stayed and the new ones. */
+/** The pairs of the current node, and after them those of the child: the ones that stayed and the new ones. */
 let tense: usize = 0;
 let tenseCount: i32 = 0;
 let childPairs: usize = 0;

@@ -7,7 +7,7 @@ import { boxes, boxesOnBoard } from './position';
 import { costAt, NO_WAY, recordOf } from './room-records';
 import { roomAt, roomCount, weightOf } from './rooms';
 
-/** u64[room], i32[room]: the key of the position at hand in each room, and its record or -1. */
+/** u64[room], i32[room]: the key of the current position in each room, and its record or -1. */
 let keys: usize = 0;
 let records: usize = 0;
 

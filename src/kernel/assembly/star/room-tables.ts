@@ -218,8 +218,8 @@ function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
 }
 
 /**
- * A position one move before the one at hand. The move is any of those named: `first`, `other`, and if `isThird` the push
- * of a box from `cell` out of the next room, of which the room sees only the player.
+ * A position one move before the current one. The move is any of those named: `first`, `other`, and if `isThird` the
+ * push of a box from `cell` out of the next room, of which the room sees only the player.
  */
 function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
   if (stage == KEEPING) {

@@ -125,7 +125,7 @@ function readRoom(room: Room): bool {
     markOutside(room, cell, stack);
   }
   room.places = room.cells + room.outsides;
-  // Too large for a key: the table tells.
+  // Too large for a key: building the table will report it.
   if (bits > CELL_BITS || room.places > MOST_PLACES) room.places = 0;
   return readCrossings(room);
 }

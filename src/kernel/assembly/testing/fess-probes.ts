@@ -124,7 +124,10 @@ export function fessProbeWay(player: i32, to: i32, from: i32): bool {
   return findWay(to, from);
 }
 
-/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 3 is it on the way, 4 pushes to `extra`. */
+/**
+ * A fact about a cell: 0 whether it is live, 1 its room, 2 whether its box may move in the corral, 3 whether it is on
+ * the path, 4 pushes to `extra`.
+ */
 export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
   if (what == 1) return byteAt(roomOf, cell);

@@ -87,7 +87,7 @@ export function findPlacement<W>(board: usize, hash: u32): i32 {
   }
 }
 
-/** Enters a new placement, visited by nobody. -1: out of memory. */
+/** Enters a new placement, not visited yet. -1: out of memory. */
 export function addPlacement<W>(board: usize, hash: u32): i32 {
   const number = placements.count;
   if (!placements.add()) return -1;

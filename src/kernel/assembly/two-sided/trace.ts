@@ -93,7 +93,7 @@ function unpush(layer: u32, step: i32): bool {
   return true;
 }
 
-/** The arrival from which the walk to `player` and the push give the value at hand. */
+/** Finds the arrival from which the walk to `player` and the push give the current value. */
 function walkBack(strand: usize, player: i32): bool {
   clearBoard<AnyWidth>(front);
   clearBoard<AnyWidth>(seen);

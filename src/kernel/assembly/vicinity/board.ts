@@ -13,7 +13,7 @@ export let boardBytes: usize = 0;
 export let neighbors: usize = 0;
 /** u16[cell * 4 + direction]: the cell after that, or the wall if a box can't be pushed onto it. */
 let beyonds: usize = 0;
-/** u8[cell]: a box may stand there; it is a goal. */
+/** u8[cell]: bit 0 for live cells, bit 1 for goals. */
 export let kinds: usize = 0;
 const LIVE: u8 = 1;
 const GOAL: u8 = 2;

@@ -29,7 +29,7 @@ const FIRST_SLOTS: u32 = 4096;
 const REJECTED_BITS: u64 = 15;
 let rejected: usize = 0;
 
-/** Room for so many configurations. False: out of memory. */
+/** Room for this many configurations. False: out of memory. */
 export function openConfigurations(limit: u32): bool {
   size = recordBytes();
   most = limit;

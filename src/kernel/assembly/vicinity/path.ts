@@ -119,7 +119,7 @@ export function setPath(count: i32, onPath: i32): void {
   }
 }
 
-/** A word with so many of its lowest bits set. */
+/** A word with this many of its lowest bits set. */
 function firstBits(count: i32): i64 {
   if (count <= 0) return 0;
   return count >= 64 ? -1 : ((1 as i64) << (count as i64)) - 1;

@@ -143,7 +143,7 @@ export function vicinityBegin(
   enqueue(start, pathPlayer(0), START_COST, 0, false);
 }
 
-/** The least label that is too much near this position with so many pushes to go at least. */
+/** The least label that is too high near this position, with a lower bound of the pushes left. */
 @inline
 function limitFor(position: i32, pushes: i32): u32 {
   const late = ((min(tooLateAt(position, pushes, byPushes ? 1 : MOVES_PER_PUSH), 0xfffe) as u32) << 16) | 0xffff;

@@ -31,7 +31,7 @@ interface Run {
   /** How often it asked whether to stop, and the most slices it did without asking. */
   readonly asked: number;
   readonly unasked: number;
-  /** Slices begun after it was told. */
+  /** Slices begun after the stop. */
   readonly late: number;
   readonly stages: ReadonlySet<string | undefined>;
 }
@@ -77,7 +77,7 @@ test.each([
   for (const moment of [1, 2, 3, whole.asked, ...moments]) {
     const { outcome, late } = runUntil(level, moment);
     expect(late, `moment ${moment}`).toBe(0);
-    // while an answer is being shortened, what there is of it stands
+    // a stop during the optimization keeps the answer so far
     if (outcome.verdict === 'solved') expect(verifyMoves(level, outcome.answer).solved).toBe(true);
     else expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
     if (outcome.verdict === 'gave-up') stopped++;

@@ -71,9 +71,9 @@ const LEAST_BYTES = 2 ** 21;
 test.each([
   [2 ** 12, { verdict: 'gave-up', limit: 'memory' }],
   [2 ** 22, { verdict: 'solved' }],
-])('a memory limit of %d bytes is obeyed, and too little is reported', (bytes, told) => {
+])('a memory limit of %d bytes is obeyed, and too little is reported', (bytes, expected) => {
   const outcome = solve(STORE, { bytes });
-  expect(outcome).toMatchObject(told);
+  expect(outcome).toMatchObject(expected);
   expect(outcome.effort.bytes).toBeLessThanOrEqual(Math.max(bytes, LEAST_BYTES) + 2 ** 18);
 });
 

@@ -1,7 +1,7 @@
-// The default solver: finds any solution quickly. Small levels first go to the push-optimal search, for about a tenth
-// of a second, counted in nodes so that every machine gives the same answer. Then a narrow beam tries only pushes that
-// bring boxes closer to goals. All other levels go to the feature-space engine and, if that takes long, also to wider
-// and wider beams.
+// The default solver: finds any solution quickly. Small levels first go to the two-sided search for the fewest pushes,
+// for about a tenth of a second, counted in nodes so that every machine gives the same answer. Then a narrow beam tries
+// only pushes that bring boxes closer to goals. All other levels go to the feature-space engine and, if that takes
+// long, also to wider and wider beams.
 
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '../../../base/outcome.js';

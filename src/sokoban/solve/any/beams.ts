@@ -11,7 +11,7 @@ import { openStar, type Star } from '../engines/star.js';
 
 const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
-/** A beam ends after this many layers: it is unlikely to find anything later. */
+/** A beam ends after the nodes of this many full layers: it is unlikely to find anything later. */
 const MOST_LAYERS = 1_500;
 /** Expansions of the engine before the first beam: nearly all levels are solved by then. */
 const FIRST_EXPANSIONS = 8_000;

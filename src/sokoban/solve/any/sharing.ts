@@ -8,7 +8,7 @@ import { RUNS, type RunId } from '../../../kernel/parameters.js';
 import type { FeatureSpace } from '../engines/feature-space.js';
 
 /** The runs of the first engine, nearly half of all turns; the second has the rest. */
-const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
+const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-near-sinks', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
 
 /** The runs that this engine leaves to the other one; none without a partner. */
 export function runsOfOther(partner: Partner | undefined): readonly string[] {

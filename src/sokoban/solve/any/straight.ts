@@ -12,8 +12,8 @@ import { groupPushes } from '../improve/group-pushes.js';
 import { improveQuickly } from '../improve/quick.js';
 
 /**
- * A narrow beam first, and a broader one where it came far: on open floors the narrow beam gets beyond four fifths of the way or
- * arrives, on tight levels it soon ends.
+ * A narrow beam first, and a wider one if it came far: on open floors the narrow beam solves the level or gets beyond
+ * four fifths of the way, on tight levels it soon ends.
  */
 const NARROW = 6;
 const BROAD = 30;

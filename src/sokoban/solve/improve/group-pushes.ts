@@ -25,7 +25,7 @@ export function* groupPushes(
   for (const { step } of replay(level, moves)) if (step.kind === 'push') rest.push([step.from, step.onto]);
   const floor = openFloor(level);
   const grouped: Push[] = [];
-  let told = 0;
+  let yieldedAt = 0;
   while (rest.length > 0) {
     const last = grouped.at(-1)?.[1];
     // the box on this cell is the one that is pushed from there next
@@ -34,8 +34,8 @@ export function* groupPushes(
     const [push] = rest.splice(chosen, 1) as [Push];
     floor.push(push);
     grouped.push(push);
-    if (floor.visited() - told < CELLS_A_SLICE) continue;
-    told = floor.visited();
+    if (floor.visited() - yieldedAt < CELLS_A_SLICE) continue;
+    yieldedAt = floor.visited();
     if (isStopped()) return moves;
     yield;
   }

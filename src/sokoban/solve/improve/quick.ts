@@ -21,7 +21,7 @@ const ROUNDS_OF_ANSWERS: readonly Round[] = [
 
 /**
  * Shorter moves for the same level, or the same ones. `nodes`: the cost of finding them. `isStopped` is called between
- * slices; gains up to then are kept. `mostBytes`: the memory it may take.
+ * slices; gains up to then are kept. `mostBytes`: the memory it may use.
  */
 export function* improveQuickly(
   level: Level,

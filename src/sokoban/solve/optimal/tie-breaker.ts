@@ -1,6 +1,7 @@
-// Makes a solution that is proven optimal in one metric better in the other, without a proof: the optimizer
-// (improve/explore.ts) compares by both metrics in order, so the first never gets worse. On long solutions, where the pushes
-// of different boxes interleave in too many ways for an exact search of the second metric, it finds more in less time.
+// Improves a solution that is proven optimal in one metric in the other metric, without a proof: the optimizer
+// (improve/explore.ts) compares by both metrics in order, so the first never gets worse. On long solutions, where the
+// pushes of different boxes interleave in too many ways for an exact search of the second metric, it finds more in less
+// time.
 
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
@@ -13,13 +14,13 @@ import type { Race } from './race.js';
 
 /** A slice of a vicinity search, in A* nodes. */
 const SLICE_WORK = 200;
-/** Of the memory that is left it takes a part, and at most so much. */
+/** It takes one part of the remaining memory, and at most this much. */
 const PART = 4;
 const MOST_BYTES = 2 ** 26;
 
 /**
- * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even when a limit is reached: every answer
- * gets it, and no limit is passed by more than that. Only a stop ends it: somebody waits.
+ * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every answer
+ * gets it, and no limit is exceeded by more than that. Only a stop ends it: somebody is waiting.
  */
 export function* polish(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
   const best = race.best();
@@ -34,11 +35,14 @@ export function* polish(level: Level, race: Race, metric: Metric): Generator<voi
   }
 }
 
-/** `solved` each time it has a better one; `full` when it will find no more. A better one of another engine makes it begin again. */
+/**
+ * `solved` each time it has a better one; `full` when it will find no more. If another engine finds a better one, it
+ * starts over from that.
+ */
 export function openTieBreaker(level: Level, metric: Metric, best: () => Best): Engine {
   const memory = { most: 0, used: 0 };
   let work = 0;
-  /** The score in the second metric of the best solution that it knows. */
+  /** The second metric of the best solution that it knows. */
   let second = Number.POSITIVE_INFINITY;
   let answer: Best['answer'] = [];
   let found: Trail | undefined;

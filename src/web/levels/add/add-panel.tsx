@@ -12,6 +12,7 @@ import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
+import { areSavedData } from '../../settings/import-files.js';
 import { mebibytes } from '../../texts/format.js';
 import { L } from '../../texts/levels.js';
 import {
@@ -161,10 +162,12 @@ function useDrop() {
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
-      event.preventDefault();
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
       const text = event.dataTransfer?.getData('text');
+      // The whole page takes saved data.
+      if (areSavedData(files)) return;
+      event.preventDefault();
       if (files.length > 0) void offerFiles(files);
       else if (text) {
         clear();

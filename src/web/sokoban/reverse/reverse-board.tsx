@@ -42,7 +42,7 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
   }
 }
 
-/** The keys of the page that mean something here: another level, how the board is seen, and Enter after a win. */
+/** The keys of the page that work in this mode: another level, the view of the board, and Enter after a win. */
 function takePageKey(key: PageKey, level: Level): boolean {
   const origin = current.peek()?.origin;
   if (origin && (key === 'next' || key === 'previous')) {

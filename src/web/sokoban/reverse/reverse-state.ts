@@ -13,6 +13,7 @@ import {
 } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
+import { notice } from '../../app/notice.js';
 import { setting } from '../../saves/saves.js';
 import { R } from '../../texts/reverse.js';
 import { notify } from '../state/notify.js';
@@ -67,7 +68,7 @@ function report(event: ReverseEvent, now: ReverseSession): void {
   const { boxes, boxesAtStart } = reverseCounts(now);
   if (lead) notify({ tone: 'calm', lead, rest: R.left(boxes - boxesAtStart) });
   const spoken = SPOKEN[event.kind];
-  if (spoken) notify(undefined, spoken);
+  if (spoken) notify(notice.peek(), spoken);
   if (event.kind !== 'solved') return;
   solution = event.solution;
   focusPlay();

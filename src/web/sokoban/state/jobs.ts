@@ -5,7 +5,7 @@ import type { Progress } from '../../../base/outcome.js';
 import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { PAGE_BYTES } from '../../solve/limits.js';
-import { workers } from '../../workers.js';
+import { singleWorkers, workers } from '../../workers.js';
 import { isMarkingDead, isShowingBound, isWarning, perform, session } from './state.js';
 
 /** The progress of the search for a hint. */
@@ -26,8 +26,8 @@ function showProgress(progress: Progress): void {
 const newRunner = (): JobRunner<SokobanCommand> =>
   new JobRunner({
     async engine(slot) {
-      const { pageEngine, singleEngine } = await workers();
-      return slot === 'insight' || slot === 'undo-advice' ? singleEngine(slot) : pageEngine();
+      if (slot === 'insight' || slot === 'undo-advice') return (await singleWorkers()).singleEngine(slot);
+      return (await workers()).pageEngine();
     },
     take: perform,
     onProgress: (slot, progress) => slot === 'hint' && showProgress(progress),

@@ -140,6 +140,24 @@ test('a solved level: first, better, the same, or not a record', () => {
   expect(rest({ moves: 6, pushes: 2 }, false, before)).toBe('in 6 moves, 2 pushes.');
 });
 
+test('a blocked step leaves what is shown, and so does a walk after a win', () => {
+  notify({ tone: 'calm', lead: 'Link copied.' });
+  perform(ROOM, { kind: 'move', direction: 'up' });
+  expect(notice.value?.lead).toBe('Link copied.');
+  const small = sessionOf(['#######', '#  @$.#', '#######']);
+  const won = actSokoban(small, play('R')).state;
+  notifySolved({ moves: 1, pushes: 1 }, true, undefined, {
+    replay: () => {},
+    onward: { word: 'Next level', act: () => {} },
+  });
+  const after = perform(won, { kind: 'move', direction: 'right' }, { kind: 'move', direction: 'left' });
+  expect(notice.value?.lead).toBe('Solved');
+  perform(after, { kind: 'undo' });
+  expect(notice.value?.lead).toMatch(/^Undone/);
+  perform(ROOM, play('rdR'), { kind: 'move', direction: 'left' }, { kind: 'move', direction: 'left' });
+  expect(notice.value).toBeUndefined();
+});
+
 test('events without words change nothing', () => {
   notify({ tone: 'calm', lead: 'Link copied.' });
   const events: readonly SokobanEvent[] = [{ kind: 'hint-pending', request: 1 }];

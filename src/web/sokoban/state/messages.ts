@@ -166,6 +166,13 @@ function fillInBound(session: SokobanSession): void {
 /** Events without a message of their own after which an earlier message would be out of date. */
 const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'box-deselected']);
 
+/** What is shown, where events without a message leave it true: nothing has moved, or the level is still solved. */
+function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
+  const shown = notice.peek();
+  const isWon = shown?.tone === 'seal' && boxesLeft(session) === 0;
+  return isWon || !events.some(({ kind }) => CLEARS.has(kind)) ? shown : undefined;
+}
+
 /** Reports events of a command that didn't solve the level. */
 export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSession, actions: NoticeActions): void {
   const found = shownDeadlock(session);
@@ -179,11 +186,12 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
     if (isAdviceLate) return;
     deadlockShown = shown;
     notify(shown, isNew ? spoken : (message?.spoken ?? ''));
-  } else if (event && message) {
+  } else if (event && message && !message.lead) notify(stillTrue(events, session), message.spoken);
+  else if (event && message) {
     last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
     notify(last.shown, message.spoken);
   } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
-  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(undefined, '');
+  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(stillTrue(events, session), '');
 }
 
 /** Compares with the previous record, if the player's own moves solved the level. */

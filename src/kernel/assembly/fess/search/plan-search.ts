@@ -6,7 +6,7 @@ import { isLive } from '../../level/live';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
-import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
+import { CLUMSY_STOPS, EXPLORER, FAR_SINKS, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
 import { boxCount, boxes, flood, loadBoard, map, player } from '../board/board';
@@ -105,6 +105,17 @@ function findSinkMoves(e: Expansion): bool {
   return any;
 }
 
+/** Whether the sink move leaves no box on the board or, without FAR_SINKS, only boxes on bases. */
+function isLast(e: Expansion, from: i32, to: i32): bool {
+  if (boxCount == 1) return true;
+  if (isOn(FAR_SINKS)) return false;
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    if (c != from && (c == to || !hasCell(basesOf(e), c))) return false;
+  }
+  return true;
+}
+
 /** Scores the boards that the pulls lead to; if there are sink moves, only those count. */
 function scorePulls(tree: Tree, e: Expansion): void {
   const sinks = findSinkMoves(e);
@@ -116,8 +127,10 @@ function scorePulls(tree: Tree, e: Expansion): void {
       continue;
     }
     if (gone) setShort(moveArea, i, shortAt(moveGoneArea, i));
-    const key = pulledKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i), gone);
-    if (key == startKey || (gone && boxCount == 1)) finalMove = i;
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    const key = pulledKey(e, from, to, shortAt(moveArea, i), gone);
+    if (key == startKey || (gone && isLast(e, from, to))) finalMove = i;
     const state = stateOf(tree, key);
     putChild(i, state, state == OPEN ? scoreChild(i) : 0, gone ? SINK : 0);
   }

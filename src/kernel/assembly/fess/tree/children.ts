@@ -17,7 +17,7 @@ export const LEFT_OUT: i32 = 3;
 let scores: usize = 0; // u64 by move
 let states: usize = 0; // u8
 let flags: usize = 0; // u8: ADVISED, SINK
-let chosen: usize = 0; // i32: the list in the making
+let chosen: usize = 0; // i32: the list being built
 
 export function openChildren(): void {
   scores = take(MOST_MOVES * 8);

@@ -10,7 +10,7 @@ import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from
 import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
 import { around, moved } from './steps';
 
-/** A record: boxes, squares visited, squares waiting. Its address stands beside the boxes in the table. */
+/** A record: boxes, squares visited, squares waiting. Its address is stored with the boxes in the table. */
 const RECORD_BYTES: u32 = 24;
 const VISITED: usize = 8;
 const WAITING: usize = 16;

@@ -106,7 +106,7 @@ function expand(key: u64, cost: u32, bound: u32): bool {
   return ok;
 }
 
-/** Where the player must stand to push a box in a direction. */
+/** Where the player must be to push a box in a direction. */
 @inline
 function pushersOf(direction: i32, board: u64, free: u64, s: u64): u64 {
   const frozen = frozenOnto(direction, free, board & ~goalBoard, goalBoard, s);

@@ -14,7 +14,7 @@ const GROUP_SLOTS: u32 = 4;
 const CHUNK_BITS: u32 = 10;
 const CHUNK_GROUPS: u32 = 1 << CHUNK_BITS;
 const CHUNK_MASK: u32 = CHUNK_GROUPS - 1;
-/** While growing, what stands this near the beginning is set aside, and what was displaced from there. */
+/** While growing, entries this near the beginning are moved to a stash, with those that were displaced from there. */
 const NEAR_GROUPS: u32 = 256;
 const STASH_SLOTS: u32 = 2048;
 /** A key and the word beside it. */
@@ -88,13 +88,13 @@ function findFrom<S>(key: u64, home: u32, directory: usize): usize {
   }
 }
 
-/** Where the key of a slot stands. A slot is named by the address of its group, a multiple of 16, plus its place. */
+/** The address of a slot's key. A slot is identified by the address of its group, a multiple of 16, plus its index. */
 @inline
 export function keyOf(slot: usize): usize {
   return (slot & ~15) + ((slot & 15) << 3);
 }
 
-/** Where the word beside it stands. */
+/** The address of the word stored with it. */
 @inline
 export function wordOf(slot: usize): usize {
   return (slot & ~15) + GROUP_SLOTS * 8 + ((slot & 15) << 2);
@@ -112,7 +112,7 @@ export function countSlot(): void {
   count++;
 }
 
-/** Makes room for so many more keys; slots may move. False: out of memory. */
+/** Makes room for this many more keys; slots may move. False: out of memory. */
 @inline
 export function makeRoom<S>(keys: u32): bool {
   while (count + keys > limit) if (!grow<S>()) return false;

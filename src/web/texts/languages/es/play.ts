@@ -56,6 +56,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       previous: 'Nivel anterior',
       next: 'Siguiente',
       nextLevel: 'Nivel siguiente',
+      details: 'Récords y soluciones',
       nextCollection: (title) => `Siguiente: ${title}`,
       undo: 'Deshacer',
       redo: 'Rehacer',

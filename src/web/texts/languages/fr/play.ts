@@ -57,6 +57,7 @@ export const play = ({ countOf }: LanguageTools): Tables['play'] => {
       previous: 'Niveau précédent',
       next: 'Suivant',
       nextLevel: 'Niveau suivant',
+      details: 'Records et solutions',
       nextCollection: (title) => `Suite : ${title}`,
       undo: 'Annuler',
       redo: 'Rétablir',

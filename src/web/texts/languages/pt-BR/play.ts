@@ -55,6 +55,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       previous: 'Nível anterior',
       next: 'Próximo',
       nextLevel: 'Próximo nível',
+      details: 'Recordes e soluções',
       nextCollection: (title) => `A seguir: ${title}`,
       undo: 'Desfazer',
       redo: 'Refazer',

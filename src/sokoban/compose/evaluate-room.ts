@@ -139,7 +139,7 @@ export interface Workspace {
 }
 
 /** No starts if the room has too many positions, or none that fits the aim. */
-export function* judgeRoom(
+export function* evaluateRoom(
   room: Room,
   aim: Aim,
   mostPositions: number,

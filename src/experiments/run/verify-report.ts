@@ -23,9 +23,9 @@ function checkFigures(job: Job, { solution, moves, pushes }: Figures): Result<tr
   const level = levelOf(job);
   if (level === undefined) return fail('The planned level cannot be read.');
   const checked = checkSolutionText(job.puzzle, level, solution);
-  if (!checked.ok) return fail(`The solution does not hold: ${checked.error}`);
+  if (!checked.ok) return fail(`The solution is not valid: ${checked.error}`);
   const isRight = checked.value.moves === moves && checked.value.pushes === pushes;
-  return isRight ? ok(true) : fail('The solution does not have the length it is said to have.');
+  return isRight ? ok(true) : fail('The solution does not have the reported length.');
 }
 
 function figuresIn(report: Report): Figures | undefined {
@@ -34,10 +34,11 @@ function figuresIn(report: Report): Figures | undefined {
 }
 
 /** Whether this is a report of this job with a valid solution; otherwise a sentence. */
-export function judgeAgain(job: Job, reported: Reported): Result<true, string> {
+export function verifyReport(job: Job, reported: Reported): Result<true, string> {
   if (!reported.ok) return fail(`The level was planned but could not be read: ${reported.error.message}`);
   const { puzzle, solver } = reported.value;
-  if (puzzle !== job.puzzle || solver !== job.solver) return fail(`The report is one of ${puzzle} by ${solver}.`);
+  if (puzzle !== job.puzzle || solver !== job.solver)
+    return fail(`The report is for ${puzzle} by ${solver}, not for this job.`);
   const figures = figuresIn(reported.value);
   return figures === undefined ? ok(true) : checkFigures(job, figures);
 }
