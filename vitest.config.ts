@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -31,7 +32,8 @@ const whole = {
   globalSetup: 'test/whole/global-setup.ts',
   // Built files are imported as they are.
   server: { deps: { external: [/\/(dist|scripts)\//] } },
-  ...everywhere,
+  // These tests wait for programs and pages a third of their time: one more worker than cores keeps the cores busy.
+  maxWorkers: availableParallelism() + 1,
 };
 
 /** Starts the longest test first: everything else runs beside it. */

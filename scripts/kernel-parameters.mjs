@@ -1,7 +1,7 @@
 // The one table of what the kernel and the TypeScript around it must agree on, and of every switch and tuning parameter.
 // `node scripts/print-kernel.mjs` writes both sides from it and the tables of src/kernel/README.md; a test compares.
 
-/** What a step of any engine ends with. The number is the place in the list. */
+/** The states that a step of any engine can return. The number is the index in the list. */
 export const STATES = [
   ['running', 'More to do.'],
   ['solved', 'A solution can be read.'],
@@ -66,8 +66,8 @@ export const ANY_TECHNIQUES = [
 export const RUN_KINDS = ['plan', 'loose', 'home'];
 
 /**
- * The runs of the any-solution engine: each takes part in one round of `period`. `lasting`: it continues in every slice.
- * `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
+ * The runs of the any-solution engine: each gets a turn in every `period`-th round. `lasting`: it continues in every
+ * slice. `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
  */
 export const RUNS = [
   { id: 'plan', kind: 'plan', period: 1, lasting: false, without: ['way'] },
@@ -115,8 +115,8 @@ export const PARAMETERS = [
   ['corral-first-positions', 'i32', 50, 1, 2000, 'any: positions of the first search of a corral'],
   ['corral-most-positions', 'i32', 2000, 50, 16_000, 'any: positions of the last search of a corral'],
   ['hotspot-work', 'f64', 2e7, 0, 1e9, 'any: cells² × boxes up to which hotspots are computed'],
-  ['perimeter-share', 'usize', 8, 1, 64, 'any: one part in so many of the memory is for the perimeter'],
-  ['pair-share', 'usize', 32, 1, 1024, 'any: one part in so many of the memory is for the table of dead pairs'],
+  ['perimeter-share', 'usize', 8, 1, 64, 'any: the perimeter gets one part in this many of the memory'],
+  ['pair-share', 'usize', 32, 1, 1024, 'any: the table of dead pairs gets one part in this many of the memory'],
   ['pair-turn', 'i32', 64, 1, 100_000, 'any: pairs of boxes looked at per turn while that table is made'],
   ['assignment-tries', 'i32', 200, 1, 100_000, 'A*: steps of one search for an assignment without conflict'],
   ['assignment-credit', 'i32', 200_000, 0, 1_000_000_000, 'A*: steps that all of them have together at first'],

@@ -1,4 +1,4 @@
-// Writes what scripts/kernel-parameters.mjs says: src/kernel/assembly/parameters.ts for AssemblyScript,
+// Generates files from scripts/kernel-parameters.mjs: src/kernel/assembly/parameters.ts for AssemblyScript,
 // src/kernel/parameters.ts for TypeScript, and the tables of src/kernel/README.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +43,7 @@ export function assemblyText() {
       'RUN_KINDS',
       table.RUNS.map(({ kind }) => table.RUN_KINDS.indexOf(kind)),
     ),
-    '/** A run takes part in one round of so many. */',
+    '/** A run gets a turn in every n-th round. */',
     list(
       'RUN_PERIODS',
       table.RUNS.map(({ period }) => period),

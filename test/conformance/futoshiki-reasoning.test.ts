@@ -1,4 +1,4 @@
-// Grades, hints and reasons on all puzzles beside the repository, held against their proven answers.
+// Grades, hints, and reasons on all puzzles next to the repository, compared with their proven answers.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -39,7 +39,7 @@ function load(shared: string): { each: Expected; level: FutoshikiLevel }[] {
 
 sharedTest("the grade is Unequal's on every unique puzzle, with and without the steps", (shared) => {
   const differing: string[] = [];
-  for (const { each, level } of sample(load(shared), 100)) {
+  for (const { each, level } of sample(load(shared), 60)) {
     const grading = gradeLevel(level);
     if (each.solutions !== 1) {
       expect(grading, each.id).toEqual({ verdict: each.solutions === 0 ? 'unsolvable' : 'several' });

@@ -35,7 +35,7 @@ test.each([[10], [3000], [4097], [100_000]])('the table finds each of %i records
   expect(loadTestKernel<Probes>().probeTable(records, 12345)).toBe(0);
 });
 
-test('the arena keeps its limit and says so', () => {
+test('the arena obeys its limit and reports it', () => {
   const kernel = loadTestKernel<Probes>();
   kernel.arenaLimit(1 << 20);
   expect(kernel.arenaTake(1 << 19)).toBeGreaterThan(0);

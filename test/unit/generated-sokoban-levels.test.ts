@@ -1,10 +1,8 @@
-// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each telling its grade,
-// seed and reasons, all different, with the looks they were chosen for. A sample is proved and graded again here;
-// `npm run bench -- levels` does all of them.
+// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each with its grade,
+// seed, and reasons, all different, with a look within the limits. A sample is proven and graded again here; `npm run
+// bench -- levels` does all of them.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { looksOf } from '../../src/sokoban/compose/room.js';
@@ -21,12 +19,10 @@ import {
   SOKOBAN_GRADES,
   scoreOf,
   symmetries,
-  validateLevel,
-  XSB,
 } from '../../src/sokoban/index.js';
+import { readShipped, shippedFiles } from '../own-levels.js';
 import { sampled } from '../sample.js';
 
-const FOLDER = fileURLToPath(new URL('../../levels/sokoban/', import.meta.url));
 const SOLUTIONS = JSON.parse(readFileSync(new URL('../own-solutions.json', import.meta.url), 'utf8')) as Record<
   string,
   string[]
@@ -41,26 +37,25 @@ interface Made {
 }
 
 function madeIn(file: string): Made[] {
-  const reading = XSB.parse(readFileSync(join(FOLDER, file), 'utf8'));
-  return reading.levels.map((read, at) => {
-    if (!read.ok) throw new Error(read.error.message);
-    const sound = validateLevel(read.value);
+  const read = readShipped(`sokoban/${file}`);
+  if (!read.ok || read.value.id !== 'sokoban') throw new Error(`no levels in ${file}`);
+  return read.value.levels.map(({ draft, level }, at) => {
     const moves = parseLurd(SOLUTIONS[file]?.[at] ?? '');
-    if (!sound.ok || !moves.ok) throw new Error(`${file} ${at + 1}`);
-    const [, grade = '', difficulty = ''] = /^Grade: (\w+) \(([\d.]+)\)$/.exec(read.value.notes?.[0] ?? '') ?? [];
-    const { pushes } = scoreOf(sound.value, moves.value);
-    return { draft: read.value, level: sound.value, grade, difficulty: Number(difficulty), pushes };
+    if (!draft || !level.ok || !moves.ok) throw new Error(`${file} ${at + 1}`);
+    const [, grade = '', difficulty = ''] = /^Grade: (\w+) \(([\d.]+)\)$/.exec(draft.notes?.[0] ?? '') ?? [];
+    const { pushes } = scoreOf(level.value, moves.value);
+    return { draft, level: level.value, grade, difficulty: Number(difficulty), pushes };
   });
 }
 
-const files = readdirSync(FOLDER)
-  .filter((name) => /^[4-9]-.*\.xsb$/.test(name))
-  .sort();
+const files = shippedFiles()
+  .filter((file) => /^sokoban\/[4-9]-/.test(file))
+  .map((file) => file.slice('sokoban/'.length));
 const sets = new Map(files.map((file) => [file, madeIn(file)]));
 const all = [...sets.values()].flat();
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The text of a board that sorts first among its 8 sides. */
+/** The text of a board that sorts first among its 8 orientations. */
 const firstOf = (rows: readonly string[]): string =>
   symmetries(rows)
     .map((side) => side.join('\n'))
@@ -91,7 +86,7 @@ describe('the sets', () => {
     }
   });
 
-  test('each tells its grade, its seed, its optimum, and one to three reasons', () => {
+  test('each states its grade, its seed, its optimum, and one to three reasons', () => {
     for (const { draft, pushes } of all) {
       expect(draft.notes?.[1], draft.title).toMatch(/^Seed: \d+, generator 1$/);
       const noted = parseGradeNotes(draft.notes);
@@ -102,7 +97,7 @@ describe('the sets', () => {
   });
 });
 
-describe('variety and looks', () => {
+describe('variety and look', () => {
   test('no two are the same puzzle or have the same walls', () => {
     expect(new Set(all.map(({ level }) => canonicalBoard(level))).size).toBe(all.length);
     expect(new Set(all.map(({ level }) => wallsOf(level))).size).toBe(all.length);
@@ -128,7 +123,7 @@ describe('variety and looks', () => {
   });
 });
 
-test('a sample is proved and graded again as its file says', () => {
+test('a sample is proven and graded again as its file says', () => {
   const solver = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');
   const sample = files
     .slice(0, 5)

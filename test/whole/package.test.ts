@@ -6,24 +6,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { ROOT } from './masu.js';
-import { run } from './npm.js';
+import { type Ended, run } from './npm.js';
 import { sharedThing } from './shared-thing.js';
 
 const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
   exports: Record<string, unknown>;
 };
-const doors = Object.keys(own.exports).filter((door) => door !== './package.json');
+const entries = Object.keys(own.exports).filter((entry) => entry !== './package.json');
 const OPTIONS = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
 
-let consumer = '';
-beforeAll(async () => {
-  ({ consumer } = await sharedThing('package'));
-});
-
-test('every entry point can be imported, with its types', () => {
-  const names = doors.map((door, index) => `import * as door${index} from 'masu${door.slice(1)}';`);
-  const used = doors.map((_door, index) => `door${index}`).join(', ');
+/** A program that uses every entry point, with its types. */
+function everyEntryPoint(): string {
+  const names = entries.map((entry, index) => `import * as entry${index} from 'masu${entry.slice(1)}';`);
+  const used = entries.map((_entry, index) => `entry${index}`).join(', ');
   const typed = [
     "import { SOKOBAN, type Level } from 'masu/sokoban';",
     "import { FUTOSHIKI } from 'masu/futoshiki';",
@@ -31,37 +27,44 @@ test('every entry point can be imported, with its types', () => {
     ...names,
     'const draft = SOKOBAN.formats[0]?.parse("#####\\n#@$.#\\n#####\\n").levels[0];',
     "if (!draft?.ok) throw new Error('no draft');",
-    'const sound = SOKOBAN.validate(draft.value);',
-    "if (!sound.ok) throw new Error('not sound');",
-    'const level: Level = sound.value;',
+    'const valid = SOKOBAN.validate(draft.value);',
+    "if (!valid.ok) throw new Error('not valid');",
+    'const level: Level = valid.value;',
     'const width: number = level.width;',
     'undo(newGame(level));',
     '// @ts-expect-error: the types are there, and strict',
     'const wrong: string = level.width;',
-    `console.log(width, FUTOSHIKI.id, [${used}].every((door) => Object.keys(door).length > 0), typeof wrong);`,
+    `console.log(width, FUTOSHIKI.id, [${used}].every((entry) => Object.keys(entry).length > 0), typeof wrong);`,
   ];
-  writeFileSync(join(consumer, 'consumer.ts'), `${typed.join('\n')}\n`);
-  writeFileSync(
-    join(consumer, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions: OPTIONS, include: ['consumer.ts'] }),
-  );
-  const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
+  return `${typed.join('\n')}\n`;
+}
+
+const README_EXAMPLE = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
+
+let consumer = '';
+let compiled: Ended | undefined;
+beforeAll(async () => {
+  ({ consumer } = await sharedThing('package'));
+  writeFileSync(join(consumer, 'consumer.ts'), everyEntryPoint());
+  writeFileSync(join(consumer, 'readme.ts'), README_EXAMPLE);
+  const project = { compilerOptions: OPTIONS, include: ['consumer.ts', 'readme.ts'] };
+  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify(project));
+  compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
+});
+
+test('every entry point can be imported, with its types', () => {
   expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
   const ran = run(process.execPath, ['consumer.js'], consumer);
   expect(ran).toEqual({ code: 0, stdout: '5 futoshiki true number\n', stderr: '' });
 });
 
 test('the example of the README compiles and does what it says', () => {
-  const example = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
-  const said = /\/\/ (.+)\n$/.exec(example)?.[1];
-  writeFileSync(join(consumer, 'readme.ts'), example);
-  writeFileSync(join(consumer, 'tsconfig.json'), JSON.stringify({ compilerOptions: OPTIONS, include: ['readme.ts'] }));
-  const compiled = run(process.execPath, [join(ROOT, 'node_modules/typescript/bin/tsc'), '-p', '.'], consumer);
   expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
+  const said = /\/\/ (.+)\n$/.exec(README_EXAMPLE)?.[1];
   expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });
 });
 
-test('the program runs from where npm puts it', () => {
+test('the program runs from where npm installs it', () => {
   const bin = join(consumer, 'node_modules/.bin/masu');
   expect(run(bin, ['--version'], consumer)).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' });
   expect(run(bin, ['replay', '-', 'R', '--json'], consumer, '#####\n#@$.#\n#####\n').stdout).toContain('"solved":true');
@@ -71,7 +74,7 @@ test('the program runs from where npm puts it', () => {
   expect(run(bin, [], consumer).stdout).toContain('Try next:');
 });
 
-test('nothing but the product is in the package', () => {
+test('the package contains only the product', () => {
   const inside = join(consumer, 'node_modules/masu');
   const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
   expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);

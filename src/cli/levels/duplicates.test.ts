@@ -1,7 +1,8 @@
-// Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
+// Duplicate boards: found in any orientation, distinguished otherwise, and found quickly with any number of boxes.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
+import { sampled } from '../../../test/sample.js';
 import { symmetries } from '../../sokoban/index.js';
 import { Duplicates } from './duplicates.js';
 
@@ -21,9 +22,10 @@ test('boards that differ by one cell are two', () => {
   expect(boards.find(levelOf(ROWS.map((row) => row.replace('@ $', ' @$'))), 'f', 2)).toBeUndefined();
 });
 
-test('a board of the largest size, full of boxes, is compared without going through their pairs', () => {
-  const row = `#${'$.'.repeat(126)} #`;
-  const rows = ['#'.repeat(255), ...new Array(252).fill(row), `#@${' '.repeat(252)}#`, '#'.repeat(255)];
+test('a large board full of boxes is compared without a loop over their pairs', () => {
+  const half = sampled(63, 126);
+  const rim = '#'.repeat(2 * half + 3);
+  const rows = [rim, ...new Array(2 * half).fill(`#${'$.'.repeat(half)} #`), `#@${' '.repeat(2 * half)}#`, rim];
   const boards = new Duplicates();
   expect(boards.find(levelOf(rows), 'f', 1)).toBeUndefined();
   expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, turned: false });

@@ -1,4 +1,4 @@
-// What COMP20003's solver says about the corner test of the course: only what is known.
+// What COMP20003's solver claims about the course's corner test: only what is known.
 
 import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
@@ -51,10 +51,10 @@ test.each([RIGHTLY, LOCKED_OUT])('a case of rightly dropped nodes has some', (..
   expect([pruned > 0, doubtful]).toEqual([true, 0]);
 });
 
-test('where no drop is in doubt, the course finds what a sound rule finds, on random maps', () => {
+test('if no drop is doubtful, the course finds what a sound rule finds, on random maps', () => {
   const random = seededRandom(20003);
   const seen = { sure: 0, doubtful: 0 };
-  for (let index = 0; index < sampled(70, 200); index++) {
+  for (let index = 0; index < sampled(30, 200); index++) {
     const rows = randomMap(random, { boxes: 1 + random.below(2) });
     const [own, sound] = [solved(rows, 'course'), solved(rows, ['corner'])];
     if (own.limit || sound.limit || own.pruned === 0) continue;
@@ -63,6 +63,6 @@ test('where no drop is in doubt, the course finds what a sound rule finds, on ra
     if (own.doubtful === 0) expect(isSame, rows.join('\n')).toBe(true);
     seen[own.doubtful === 0 ? 'sure' : 'doubtful']++;
   }
-  expect(seen.sure).toBeGreaterThan(sampled(15, 50));
+  expect(seen.sure).toBeGreaterThan(sampled(6, 50));
   expect(seen.doubtful).toBeGreaterThan(0);
 });

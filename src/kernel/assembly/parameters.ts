@@ -103,7 +103,7 @@ export const COMPLETE_RUN: i32 = 7;
 export const PRINCIPAL_RUN: i32 = 0;
 export const DEPUTY_RUN: i32 = 10;
 export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1, 0];
-/** A run takes part in one round of so many. */
+/** A run gets a turn in every n-th round. */
 export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3, 2];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0];
@@ -145,9 +145,9 @@ export const CORRAL_FIRST_POSITIONS: i32 = 50;
 export const CORRAL_MOST_POSITIONS: i32 = 2000;
 /** any: cells² × boxes up to which hotspots are computed. */
 export const HOTSPOT_WORK: f64 = 20000000;
-/** any: one part in so many of the memory is for the perimeter. */
+/** any: the perimeter gets one part in this many of the memory. */
 export const PERIMETER_SHARE: usize = 8;
-/** any: one part in so many of the memory is for the table of dead pairs. */
+/** any: the table of dead pairs gets one part in this many of the memory. */
 export const PAIR_SHARE: usize = 32;
 /** any: pairs of boxes looked at per turn while that table is made. */
 export const PAIR_TURN: i32 = 64;

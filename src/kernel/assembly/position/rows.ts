@@ -1,6 +1,6 @@
 // The player's region by rows: a row of the grid is one 64-bit word, and a whole run of free cells is filled at once. For
-// those who only ask how the region goes (its lowest cell, its size), and many times from one board with one box moved:
-// two to five times as fast as the flood cell by cell (flood.ts), which marks the cells too. Boards wider than 64 have no rows.
+// callers that only need the region's lowest cell and size, many times for one board with one box moved: two to five
+// times as fast as the flood cell by cell (flood.ts), which also marks the cells. Boards wider than 64 have no rows.
 //
 // A run is filled upward by a carry (free + seeds clears the free bits above each seed) and downward by doubling steps, after
 // Kogge and Stone. Rows are swept down and up in turn until a sweep changes nothing.
@@ -49,10 +49,22 @@ function flip(rows: usize, cell: i32): void {
   setWord(rows, place >> 6, wordAt(rows, place >> 6) ^ ((1 as u64) << ((place & 63) as u64)));
 }
 
-/** The board that `regionAfter` starts from: boxes are u16[count], each on a cell of its own. */
+/** Sets the board for the functions below: boxes are u16[count], each on a cell of its own. */
 export function setRows(boxes: usize, count: i32): void {
   memory.copy(free, floor, (height as usize) << 3);
   for (let i = 0; i < count; i++) flip(free, shortAt(boxes, i));
+}
+
+/** More cells of the board that are blocked, all of them free so far: a set of so many words, a bit per cell. */
+export function blockCells(set: usize, words: i32): void {
+  for (let w = 0; w < words; w++) {
+    for (let left = wordAt(set, w); left; left &= left - 1) flip(free, (w << 6) + (ctz(left) as i32));
+  }
+}
+
+/** The lowest cell of the region around `cell` on the board as it stands. */
+export function regionOf(cell: i32): i32 {
+  return fill(shortAt(places, cell));
 }
 
 /** The lowest cell of the region around `cell` once the box there is gone: to `onto`, or off the board (0). */
@@ -65,7 +77,7 @@ export function regionAfter(cell: i32, onto: i32): i32 {
   return lowest;
 }
 
-/** The lowest cell of the region around `cell` on the board as it stands; stamps (i32[cell]) all its cells. */
+/** The lowest cell of the region around `cell` on the current board; stamps (i32[cell]) all its cells. */
 export function markRegion(cell: i32, stamps: usize, stamp: i32): i32 {
   const lowest = fill(shortAt(places, cell));
   for (let row = top; row <= bottom; row++) {
@@ -89,7 +101,7 @@ function fill(place: i32): i32 {
   return shortAt(cellOf, top * width + (ctz(wordAt(region, top)) as i32));
 }
 
-/** The runs of `open` that hold a seed. */
+/** The runs of `open` that contain a seed. */
 @inline
 function fillRuns(seeds: u64, open: u64): u64 {
   let filled = seeds | (open & ~(open + seeds));
@@ -108,7 +120,7 @@ function fillRuns(seeds: u64, open: u64): u64 {
   return filled | (run & (filled >> 32));
 }
 
-/** From row to row downward. Did the region grow? */
+/** Sweeps from row to row downward; returns whether the region grew. */
 function sweepDown(): bool {
   let hasGrown = false;
   let above = wordAt(region, top);

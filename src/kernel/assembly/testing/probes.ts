@@ -25,7 +25,9 @@ import { boxes, floodFrom, makePosition, placeBoxes, reached, setBoxesOnBoard, s
 import { setSwitches } from '../switches';
 import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
 
-/** Enters so many records under hashes of a simple generator and looks each up again: how many were not found. */
+/**
+ * Enters this many records under hashes of a simple generator and looks each up again; returns how many were not found.
+ */
 export function probeTable(records: i32, seed: u32): i32 {
   const table = makeIndexTable();
   if (table == null) return -1;
@@ -115,8 +117,8 @@ function floodCount<W>(): i32 {
 }
 
 /**
- * Regions by rows against the flood cell by cell: the player's, and that around each box moved to each free cell beside it.
- * How many were compared, -1 where two differ, -2 without rows or memory.
+ * Compares regions by rows with the flood cell by cell: the player's, and that around each box moved to each free cell
+ * next to it. Returns how many were compared, -1 if two differ, -2 without rows or memory.
  */
 export function probeRows(): i32 {
   if (!levelLoad() || !makePosition() || !hasRows) return -2;
@@ -135,7 +137,7 @@ export function probeRows(): i32 {
   for (let i = 0; i < boxCount; i++) {
     const box = shortAt(boxCells, i);
     setByte(taken, box, 0);
-    // the fifth: the box is taken off the board
+    // the fifth: the box is removed
     for (let d = 0; d < 5; d++) {
       const onto = d < 4 ? neighbor(box, d) : 0;
       if (d < 4 && byteAt(taken, onto)) continue;
@@ -199,7 +201,7 @@ export function probeBound(techniques: i32): i32 {
   while (stepPairs(1 << 20) <= 0) {}
   const bound = fitBound(mazeNumber, player);
   if (bound <= 0 || !hasPairs()) return bound;
-  // As if the first box had just come to where it stands.
+  // As if the first box had just been pushed to its cell.
   const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, shortAt(cellOfRow, 0)) : DEAD;
   return extra == DEAD ? -1 : bound + extra;
 }

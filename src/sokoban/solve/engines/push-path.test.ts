@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { pulledLevel } from '../../../../test/random-level.js';
+import { sampled } from '../../../../test/sample.js';
 import { finish, PATIENT } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
@@ -33,7 +34,7 @@ function pushesOf(
 test('the same pushes with shortest walks between them', () => {
   const random = seededRandom(77);
   let compared = 0;
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < sampled(6, 12); round++) {
     const level = pulledLevel(random, 5, 6, 2);
     const outcome = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 5000 }, PATIENT));
     if (outcome?.verdict !== 'solved') continue;
@@ -43,7 +44,7 @@ test('the same pushes with shortest walks between them', () => {
     expect(moves.length).toBe(least);
     if (pushes.length > 3) compared++;
   }
-  expect(compared).toBeGreaterThan(3);
+  expect(compared).toBeGreaterThan(sampled(1, 3));
 });
 
 const CORRIDOR = validateLevel({ rows: ['########', '#@ $  .#', '#   #  #', '########'] });

@@ -1,5 +1,5 @@
-// Shortens a solution for as long as it may. Rounds of vicinity searches (refine.ts) end in a local optimum that depends on
-// where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
+// Optimizes a solution for as long as the limits allow. Rounds of vicinity searches (refine.ts) end in a local optimum
+// that depends on where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
 //
 // 1. Trials with cheap rounds only: from the solution given, directly and by way of a solution refined for the other metric; and
 //    from other solutions of the level.
@@ -11,7 +11,7 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import { type Refinement, ROUNDS, type Round, startRefinement } from './refine.js';
+import { ROUNDS, type Round, startRefinement } from './refine.js';
 import { compare, movesOfTrail, pushesOf, type Trail, trailOf } from './trail.js';
 import { openVicinity, type VicinitySearch } from './vicinity.js';
 
@@ -24,10 +24,10 @@ const MERGING: readonly Round[] = [
   { astray: 1, radius: 0, lag: 10, configurations: 300_000 },
 ];
 
-/** What a trial does for the other metric before it refines for the one wanted. */
+/** What a trial does for the other metric before it refines for the requested one. */
 interface Detour {
   readonly rounds: readonly Round[];
-  /** How long it may take: so many times the first trial. */
+  /** How long it may take, as a multiple of the first trial. */
   readonly share: number;
 }
 
@@ -38,21 +38,23 @@ const DETOURS: readonly Detour[] = [
   { rounds: ROUNDS.slice(0, 3), share: 6 },
   { rounds: ROUNDS.slice(0, 5), share: 20 },
 ];
-/** So many of them are tried first. */
+/** How many of them are tried first. */
 const FIRST_DETOURS = 3;
 
-/** The first trials end after so many visits, or after this share of what is allowed. */
+/** The first trials end after this many visits, or after this share of the visits allowed. */
 const [TRIAL_VISITS, TRIAL_SHARE] = [2.5e7, 0.2];
-/** Later trials come when the rounds with one box astray have found nothing more, and take this share of the visits at most. */
+/**
+ * Later trials start when the rounds with one box astray find nothing more, and take at most this share of the visits.
+ */
 const [FIRST_LATER, LATER_SHARE] = [3, 0.4];
-/** So many trials without a gain end it once the rounds have ended. */
+/** After the rounds have ended, this many trials without a gain end the search. */
 const FRUITLESS_TRIALS = 3 * DETOURS.length;
 
 /** Other solutions of the level, one at a time. */
 export interface OtherStarts {
   /**
-   * Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. A try ends when
-   * it has taken about `most` visits.
+   * Moves that solve the level, if this try found any, and its cost in visits; undefined: no try is left. A try ends
+   * after about `most` visits.
    */
   next(most: number, isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
 }
@@ -79,7 +81,7 @@ export interface ExploreOptions {
 export interface Explored {
   readonly moves: readonly Direction[];
   readonly visited: number;
-  /** It ended by itself. */
+  /** It ended before the limits. */
   readonly settled: boolean;
 }
 
@@ -87,113 +89,160 @@ export interface Explored {
 export function* explore(
   level: Level,
   moves: readonly Direction[],
-  { metric, bytes, visits = Number.POSITIVE_INFINITY, otherStarts, isStopped, onProgress }: ExploreOptions,
+  options: ExploreOptions,
 ): Generator<void, Explored, void> {
   const start = trailOf(level, pushesOf(level, moves));
-  const opened = start && openVicinity(level, bytes, start);
-  if (!start || !opened) return { moves, visited: 0, settled: true };
-  const vicinity: VicinitySearch = opened;
-  let over = false;
-  /** What other starts took; the next one uses the memory of the last again. */
-  let elsewhere = 0;
-  let elsewhereBytes = 0;
-  const visited = (): number => vicinity.visited() + elsewhere;
-  const isOver = (): boolean => {
-    over ||= isStopped() || visited() >= visits;
-    return over;
-  };
-  const tell = (best: Trail): void => onProgress?.(best, visited(), vicinity.bytes() + elsewhereBytes);
-  const better = (a: Trail, b: Trail): Trail => (compare(b, a, metric) < 0 ? b : a);
-  const other = metric === 'moves' ? 'pushes' : 'moves';
-  let best = start;
-  /** Visits of the first trial. */
-  let usual = 0;
-  let detours = 0;
-  let starts = otherStarts;
+  const vicinity = start && openVicinity(level, options.bytes, start);
+  if (!start || !vicinity) return { moves, visited: 0, settled: true };
+  const exploration = new Exploration(level, start, vicinity, options);
+  yield* exploration.tryFirst();
+  yield* exploration.refineBest();
+  const { best, settled } = exploration;
+  const isBetter = compare(best, start, options.metric) < 0 || (best.moves.at(-1) as number) < moves.length;
+  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: exploration.visited(), settled };
+}
 
-  function* refined(
+class Exploration {
+  best: Trail;
+  /** No limit has ended it. */
+  settled = true;
+  private readonly level: Level;
+  private readonly start: Trail;
+  private readonly vicinity: VicinitySearch;
+  private readonly options: ExploreOptions;
+  private readonly visits: number;
+  private starts: OtherStarts | undefined;
+  /** What other starts took; the next one reuses the memory of the last. */
+  private elsewhere = { visits: 0, bytes: 0 };
+  /** Visits of the first trial. */
+  private usual = 0;
+  private detours = 0;
+
+  constructor(level: Level, start: Trail, vicinity: VicinitySearch, options: ExploreOptions) {
+    this.level = level;
+    this.start = start;
+    this.best = start;
+    this.vicinity = vicinity;
+    this.options = options;
+    this.visits = options.visits ?? Number.POSITIVE_INFINITY;
+    this.starts = options.otherStarts;
+  }
+
+  visited(): number {
+    return this.vicinity.visited() + this.elsewhere.visits;
+  }
+
+  /** Trials with cheap rounds, from the solution given and from others. */
+  *tryFirst(): Generator<void, void, void> {
+    yield* this.refined(this.start, this.options.metric, QUICK);
+    this.usual = this.visited();
+    const end = Math.min(TRIAL_VISITS, this.visits * TRIAL_SHARE);
+    while (!this.isOver() && this.visited() < end && (this.starts || this.detours < FIRST_DETOURS)) {
+      if (this.starts) yield* this.fromAnotherStart(this.starts);
+      if (this.visited() < end && this.detours < FIRST_DETOURS) yield* this.detoured(this.start);
+    }
+  }
+
+  /** All rounds on the best, and one more trial whenever they have worked for some time without a gain. */
+  *refineBest(): Generator<void, void, void> {
+    const main = startRefinement(this.level, this.best, this.vicinity, this.options.metric);
+    let gainedAt = this.visited();
+    let spentOnTrials = this.visited();
+    let trials = 0;
+    let fruitless = 0;
+    while (!this.isOver()) {
+      const round = main.round();
+      if (round === undefined && fruitless >= FRUITLESS_TRIALS) return;
+      const before = this.best;
+      if (round !== undefined) yield* main.step(this.isOver);
+      this.best = this.better(this.best, main.best());
+      const began = this.visited();
+      const isTime =
+        (round ?? FIRST_LATER) >= FIRST_LATER && began - gainedAt > this.usual && spentOnTrials < LATER_SHARE * began;
+      if (this.best === before && (isTime || round === undefined) && !this.isOver()) {
+        fruitless++;
+        trials++;
+        yield* this.tryAgain(trials % 2 === 0 ? this.starts : undefined);
+        if (this.best !== before) main.replace(this.best);
+        spentOnTrials += this.visited() - began;
+      }
+      if (this.best !== before) {
+        gainedAt = this.visited();
+        fruitless = 0;
+      }
+      this.tell();
+    }
+  }
+
+  private readonly isOver = (): boolean => {
+    if (this.settled && (this.options.isStopped() || this.visited() >= this.visits)) this.settled = false;
+    return !this.settled;
+  };
+
+  private tell(): void {
+    this.options.onProgress?.(this.best, this.visited(), this.vicinity.bytes() + this.elsewhere.bytes);
+  }
+
+  private better(a: Trail, b: Trail): Trail {
+    return compare(b, a, this.options.metric) < 0 ? b : a;
+  }
+
+  private *refined(
     from: Trail,
     towards: Metric,
     rounds: readonly Round[],
     most = Number.POSITIVE_INFINITY,
   ): Generator<void, Trail, void> {
-    const refinement = startRefinement(level, from, vicinity, towards, rounds, 1);
-    const end = visited() + most;
-    const isEnough = (): boolean => isOver() || visited() >= end;
+    const refinement = startRefinement(this.level, from, this.vicinity, towards, rounds, 1);
+    const end = this.visited() + most;
+    const isEnough = (): boolean => this.isOver() || this.visited() >= end;
     while (!isEnough() && refinement.round() !== undefined) {
       yield* refinement.step(isEnough);
-      best = better(best, refinement.best());
-      tell(best);
+      this.best = this.better(this.best, refinement.best());
+      this.tell();
     }
     return refinement.best();
   }
 
-  /** A local optimum by way of the other metric. */
-  function* detoured(from: Trail): Generator<void, Trail, void> {
-    const { rounds, share } = DETOURS[detours++ % DETOURS.length] as Detour;
-    return yield* refined(yield* refined(from, other, rounds, share * usual), metric, QUICK, 2 * usual);
+  /** A trial merged with the best: from another solution, or by way of the other metric. */
+  private *tryAgain(source: OtherStarts | undefined): Generator<void, void, void> {
+    const other = source && (yield* this.fromAnotherStart(source));
+    const { best } = this;
+    this.best = this.better(best, yield* this.merged(best, other ?? (yield* this.detoured(best))));
   }
 
-  /** A local optimum near another solution of the level; undefined where none was found. */
-  function* fromAnotherStart(source: OtherStarts): Generator<void, Trail | undefined, void> {
-    const found = yield* source.next(visits - visited(), isOver);
-    if (!found) starts = undefined;
-    elsewhere += found?.visits ?? 0;
-    elsewhereBytes = Math.max(elsewhereBytes, found?.bytes ?? 0);
-    const trail = found?.moves && trailOf(level, pushesOf(level, found.moves));
-    return trail && (yield* refined(trail, metric, QUICK, 2 * usual));
+  /** A local optimum by way of the other metric. */
+  private *detoured(from: Trail): Generator<void, Trail, void> {
+    const { metric } = this.options;
+    const { rounds, share } = DETOURS[this.detours++ % DETOURS.length] as Detour;
+    const other = metric === 'moves' ? 'pushes' : 'moves';
+    const away = yield* this.refined(from, other, rounds, share * this.usual);
+    return yield* this.refined(away, metric, QUICK, 2 * this.usual);
+  }
+
+  /** A local optimum near another solution of the level; undefined if none was found. */
+  private *fromAnotherStart(source: OtherStarts): Generator<void, Trail | undefined, void> {
+    const found = yield* source.next(this.visits - this.visited(), this.isOver);
+    if (!found) this.starts = undefined;
+    this.elsewhere.visits += found?.visits ?? 0;
+    this.elsewhere.bytes = Math.max(this.elsewhere.bytes, found?.bytes ?? 0);
+    const trail = found?.moves && trailOf(this.level, pushesOf(this.level, found.moves));
+    return trail && (yield* this.refined(trail, this.options.metric, QUICK, 2 * this.usual));
   }
 
   /** The best of two solutions and of what lies between them. */
-  function* merged(a: Trail, b: Trail): Generator<void, Trail, void> {
-    let joined = better(a, b);
+  private *merged(a: Trail, b: Trail): Generator<void, Trail, void> {
+    const { level, vicinity, options, isOver } = this;
+    let joined = this.better(a, b);
     for (const round of MERGING) {
       if (isOver()) break;
       const stretch = { from: 0, until: vicinity.longest(joined, 0) };
       const spine = joined === a ? b : a;
-      const { splice } = yield* vicinity.search(joined, stretch, metric, round, round.configurations, isOver, spine);
+      const most = round.configurations;
+      const { splice } = yield* vicinity.search(joined, stretch, options.metric, round, most, isOver, spine);
       const found = splice && trailOf(level, [...splice.pushes, ...joined.pushes.slice(splice.until)]);
-      if (found) joined = better(joined, found);
+      if (found) joined = this.better(joined, found);
     }
     return joined;
   }
-
-  yield* refined(start, metric, QUICK);
-  usual = visited();
-  const trialEnd = Math.min(TRIAL_VISITS, visits * TRIAL_SHARE);
-  while (!isOver() && visited() < trialEnd && (starts || detours < FIRST_DETOURS)) {
-    if (starts) yield* fromAnotherStart(starts);
-    if (visited() < trialEnd && detours < FIRST_DETOURS) yield* detoured(start);
-  }
-
-  const main: Refinement = startRefinement(level, best, vicinity, metric);
-  let gainedAt = visited();
-  let spentOnTrials = visited();
-  let trials = 0;
-  let fruitless = 0;
-  while (!isOver()) {
-    const round = main.round();
-    if (round === undefined && fruitless >= FRUITLESS_TRIALS) break;
-    const before = best;
-    if (round !== undefined) yield* main.step(isOver);
-    best = better(best, main.best());
-    const began = visited();
-    const isTime =
-      (round ?? FIRST_LATER) >= FIRST_LATER && began - gainedAt > usual && spentOnTrials < LATER_SHARE * began;
-    if (best === before && (isTime || round === undefined) && !isOver()) {
-      fruitless++;
-      trials++;
-      const other = starts && trials % 2 === 0 ? yield* fromAnotherStart(starts) : undefined;
-      best = better(best, yield* merged(best, other ?? (yield* detoured(best))));
-      if (best !== before) main.replace(best);
-      spentOnTrials += visited() - began;
-    }
-    if (best !== before) {
-      gainedAt = visited();
-      fruitless = 0;
-    }
-    tell(best);
-  }
-  const isBetter = compare(best, start, metric) < 0 || (best.moves.at(-1) as number) < moves.length;
-  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: visited(), settled: !over };
 }

@@ -4,7 +4,9 @@
 // in the matching of all boxes (see kernel/assembly/star/sinks.ts). A product of independent conflicts becomes a sum.
 // This engine finds no solution; it only proves that none is shorter. It counts nodes, never time.
 
+import type { Direction } from '../../../base/grid.js';
 import { seededRandom } from '../../../base/random.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { Abstraction, Engine } from '../engines/engine.js';
 import { openStar } from '../engines/star.js';
@@ -15,7 +17,7 @@ import { findZones, stepsFrom } from './zones.js';
 const ZONE_NODES = 20_000;
 const GROUP_NODES = 10_000;
 const GROUPINGS_PER_ROUND = 12;
-/** Every so many groupings have three groups instead of two. */
+/** Every THREE_GROUPS-th grouping has three groups instead of two. */
 const THREE_GROUPS = 4;
 const LAST_ROUND = 10;
 /** With more boxes there is no pair table, and the matching alone is what A* has anyway. */
@@ -25,115 +27,140 @@ const PART = 4;
 const MOST_BYTES = 2 ** 29;
 
 interface Found {
-  /** What the abstraction costs beyond its matching. An unfinished search has a bound, too. */
+  /** The cost of the abstraction beyond its matching. An unfinished search has a bound, too. */
   readonly excess: number;
   /** The matching of all boxes. */
   readonly whole: number;
   readonly isDone: boolean;
 }
 
-export function openAbstractions(level: Level, bytes: number): Engine {
-  const most = Math.min(MOST_BYTES, bytes / PART);
-  const random = seededRandom(1);
-  const known = new Map<string, Found>();
-  let nodesLeft = Number.POSITIVE_INFINITY;
-  let bytesUsed = 0;
-  let bound = 0;
-  let expanded = 0;
-  let work = 0;
-  const searching = search();
+export const openAbstractions = (level: Level, bytes: number): Engine => new Abstractions(level, bytes);
 
-  /** Yields the work done, 0 after a slice of set-up. */
-  function* search(): Generator<number, void, void> {
+class Abstractions implements Engine {
+  readonly name = 'abstractions';
+  private readonly level: Level;
+  private readonly most: number;
+  private readonly random = seededRandom(1);
+  private readonly known = new Map<string, Found>();
+  private readonly searching: Slices;
+  private nodesLeft = Number.POSITIVE_INFINITY;
+  private bytesUsed = 0;
+  private bound = 0;
+  private nodes = 0;
+  private done = 0;
+
+  constructor(level: Level, bytes: number) {
+    this.level = level;
+    this.most = Math.min(MOST_BYTES, bytes / PART);
+    this.searching = this.search();
+  }
+
+  step(budget: number, nodes = Number.POSITIVE_INFINITY): EngineState {
+    const until = this.done + budget;
+    const before = this.nodes;
+    while (this.done < until) {
+      this.nodesLeft = nodes - (this.nodes - before);
+      const next = this.searching.next();
+      if (next.done) return 'full';
+      this.done += next.value;
+      // without work done, a slice of set-up
+      if (nodes - (this.nodes - before) <= 0 || next.value === 0) return 'running';
+    }
+    return 'running';
+  }
+
+  work(): number {
+    return this.done;
+  }
+  lowerBound(): number {
+    return this.bound;
+  }
+  beat(): void {}
+  expanded(): number {
+    return this.nodes;
+  }
+  generated(): number {
+    return this.nodes;
+  }
+  bytes(): number {
+    return this.bytesUsed;
+  }
+  limitBytes(): void {}
+  answer(): readonly Direction[] {
+    return [];
+  }
+
+  private *search(): Slices {
+    const { level } = this;
     if (level.start.boxes.length > MOST_BOXES) return;
     const zones = findZones(level);
     const open = new Set(zones);
     yield 0;
-    const between: number[][] = [];
-    for (const box of level.start.boxes) {
-      const steps = stepsFrom(level, [box]);
-      between.push(level.start.boxes.map((other) => steps[other] as number));
-      yield 0;
-    }
+    const between = yield* this.stepsBetweenBoxes();
     for (let round = 0; round <= LAST_ROUND; round++) {
       for (const sinks of open) {
-        const found = yield* searchOne({ sinks }, ZONE_NODES << (2 * round));
+        const found = yield* this.searchOne({ sinks }, ZONE_NODES << (2 * round));
         if (found.isDone) open.delete(sinks);
       }
       for (let i = 0; i < GROUPINGS_PER_ROUND; i++) {
-        const groups = makeGroups(level, between, i % THREE_GROUPS === THREE_GROUPS - 1 ? 3 : 2, random);
-        if (groups.length > 1) yield* addUp(groups, zones[i % (zones.length + 1)] ?? [], GROUP_NODES << round);
+        const groups = makeGroups(level, between, i % THREE_GROUPS === THREE_GROUPS - 1 ? 3 : 2, this.random);
+        if (groups.length > 1) yield* this.addUp(groups, zones[i % (zones.length + 1)] ?? [], GROUP_NODES << round);
       }
     }
   }
 
+  private *stepsBetweenBoxes(): Slices<number[][]> {
+    const { boxes } = this.level.start;
+    const between: number[][] = [];
+    for (const box of boxes) {
+      const steps = stepsFrom(this.level, [box]);
+      between.push(boxes.map((other) => steps[other] as number));
+      yield 0;
+    }
+    return between;
+  }
+
   /** The bound of one grouping. Bounds of different groupings do not add up; the highest counts. */
-  function* addUp(
-    groups: readonly (readonly number[])[],
-    sinks: readonly number[],
-    nodes: number,
-  ): Generator<number, void, void> {
+  private *addUp(groups: readonly (readonly number[])[], sinks: readonly number[], nodes: number): Slices {
     let sum = 0;
     let whole = 0;
     for (const group of groups) {
-      const leftOut = level.start.boxes.filter((box) => !group.includes(box));
-      const found = yield* searchOne({ leftOut, sinks }, nodes);
+      const leftOut = this.level.start.boxes.filter((box) => !group.includes(box));
+      const found = yield* this.searchOne({ leftOut, sinks }, nodes);
       sum += found.excess;
       whole = found.whole;
     }
-    bound = Math.max(bound, whole + sum);
+    this.bound = Math.max(this.bound, whole + sum);
   }
 
-  function* searchOne(abstraction: Abstraction, nodes: number): Generator<number, Found, void> {
+  private *searchOne(abstraction: Abstraction, nodes: number): Slices<Found> {
     const { leftOut = [], sinks = [] } = abstraction;
     const key = `${sinks.join()}|${leftOut.join()}`;
-    const before = known.get(key);
+    const before = this.known.get(key);
     if (before?.isDone) return before;
-    const star = openStar(level, most, { goal: 'pushes', abstraction });
+    const star = openStar(this.level, this.most, { goal: 'pushes', abstraction });
     let state = star.step(0);
     while (!star.isReady()) {
-      bytesUsed = star.bytes();
+      this.bytesUsed = star.bytes();
       yield 0;
       state = star.step(0);
     }
     for (let done = 0; state === 'running' && star.expanded() < nodes; ) {
-      if (nodesLeft > 0) state = star.step(NODES_A_SLICE, nodesLeft);
-      bytesUsed = star.bytes();
-      expanded += star.expanded() - done;
+      if (this.nodesLeft > 0) state = star.step(NODES_A_SLICE, this.nodesLeft);
+      this.bytesUsed = star.bytes();
+      this.nodes += star.expanded() - done;
       done = star.expanded();
-      if (leftOut.length === 0) bound = Math.max(bound, star.lowerBound());
+      if (leftOut.length === 0) this.bound = Math.max(this.bound, star.lowerBound());
       yield NODES_A_SLICE;
     }
-    bytesUsed = 0;
-    if (leftOut.length === 0) bound = Math.max(bound, star.lowerBound());
+    this.bytesUsed = 0;
+    if (leftOut.length === 0) this.bound = Math.max(this.bound, star.lowerBound());
     const excess = state === 'unsolvable' ? 0 : Math.max(0, star.lowerBound() - star.abstractCost());
     const found = { excess, whole: star.wholeCost(), isDone: state !== 'running' };
-    known.set(key, found);
+    this.known.set(key, found);
     return found;
   }
-
-  return {
-    name: 'abstractions',
-    step(budget, nodes = Number.POSITIVE_INFINITY) {
-      const until = work + budget;
-      const before = expanded;
-      while (work < until) {
-        nodesLeft = nodes - (expanded - before);
-        const next = searching.next();
-        if (next.done) return 'full';
-        work += next.value;
-        // without work done, a slice of set-up
-        if (nodes - (expanded - before) <= 0 || next.value === 0) return 'running';
-      }
-      return 'running';
-    },
-    work: () => work,
-    lowerBound: () => bound,
-    beat: () => {},
-    expanded: () => expanded,
-    generated: () => expanded,
-    bytes: () => bytesUsed,
-    limitBytes: () => {},
-    answer: () => [],
-  };
 }
+
+/** Yields the work of each slice, 0 after a slice of set-up. */
+type Slices<Value = void> = Generator<number, Value, void>;

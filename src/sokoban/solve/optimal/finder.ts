@@ -1,13 +1,14 @@
-// A solution soon, and then ever shorter ones. First the feature-space engine of `any`, then the optimizer on what it
-// found (improve/explore.ts); for pushes also beams below the bound that the proof has reached, since a solution found
-// there ends it. Optimizer and beams share the work: beams find what no small change of a solution leads to, and the
-// optimizer gets near the optimum where a beam would have to be too broad (XSokoban 12: 214 pushes in 40 s, where beams of
-// 9,600 nodes per layer find nothing below 244). The finder proves nothing. Its solutions are the upper bound of a proof,
-// and all there is to show when a limit comes first. Everything is counted, nothing timed, so that it finds the same on
-// every machine.
+// Finds a solution quickly, then shorter and shorter ones. First the feature-space engine of `any`, then the optimizer
+// on what it found (improve/explore.ts); for pushes also beams at the bound that the proof has reached, since a
+// solution found there ends it. Optimizer and beams share the work: beams find what no small change of a solution leads
+// to, and the optimizer gets near the optimum where a beam would have to be too wide (XSokoban 12: 214 pushes in 40 s,
+// where beams of 9,600 nodes per layer find nothing below 244). The finder proves nothing. Its solutions are the upper
+// bound of a proof, and the result if a limit comes first. Everything is counted and nothing timed, so it finds the
+// same solutions on every machine.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { Engine } from '../engines/engine.js';
 import { openFeatureSpace } from '../engines/feature-space.js';
@@ -26,17 +27,18 @@ const SLICE_WORK = 200;
 const TURNS_A_SLICE = 8;
 const NODES_A_SLICE = 128;
 
-/** Of the memory there is it takes a part, and at most so much: what it holds the proof cannot have. */
+/** It takes one PART-th of the memory, and at most this much: the proof needs the rest. */
 const PART = 4;
 const MOST_BYTES = 2 ** 29;
-/** Of that, what a vicinity search takes. */
+/** A vicinity search takes one part in this many of that. */
 const VICINITY_PART = 4;
-/** A first round of vicinity searches, before beams are sent. */
+/** A first round of vicinity searches, before the beams. */
 const NEAR: readonly Round[] = [{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }];
 
 /**
- * The breadth of the first beams and of the last; it doubles from round to round. Beams at the bound are the broadest,
- * since a solution there ends the proof; each step above it, where the bound may yet come, they are half as broad.
+ * The width of the first beams and of the last; it doubles from round to round. Beams at the bound are the widest,
+ * since a solution there ends the proof; for each step above it, which the bound may still reach, they are half as
+ * wide.
  */
 const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
@@ -47,29 +49,82 @@ const STEP = 2;
  * `solved` each time it has a better one; `full` when it will find no more. `bound` says what is proven about the
  * pushes so far; without it no beams are sent.
  */
-export function openFinder(level: Level, metric: Metric, bound?: () => number): Engine {
-  const memory = { most: 0, used: 0, exploring: 0 };
-  let best: readonly Direction[] | undefined;
-  /** The solution that the exploration at hand has begun with, or has found itself. */
-  let explored: readonly Direction[] | undefined;
-  let told: readonly Direction[] | undefined;
-  let expanded = 0;
-  let work = 0;
-  let nodesLeft = 0;
-  const finding = find();
+export const openFinder = (level: Level, metric: Metric, bound?: () => number): Engine =>
+  new Finder(level, metric, bound);
 
-  /** Yields the work of each slice, and stops at each better solution. */
-  function* find(): Generator<number, void, void> {
-    best = yield* findFirst();
+class Finder implements Engine {
+  readonly name = 'finder';
+  private readonly level: Level;
+  private readonly metric: Metric;
+  private readonly finding: Slices;
+  private readonly memory = { most: 0, used: 0, exploring: 0 };
+  private best: readonly Direction[] | undefined;
+  /** The solution that the exploration at hand has begun with, or has found itself. */
+  private explored: readonly Direction[] | undefined;
+  private told: readonly Direction[] | undefined;
+  private nodes = 0;
+  private done = 0;
+  private nodesLeft = 0;
+
+  constructor(level: Level, metric: Metric, bound: (() => number) | undefined) {
+    this.level = level;
+    this.metric = metric;
+    this.finding = this.find(bound);
+  }
+
+  step(budget: number, nodes = Number.POSITIVE_INFINITY): EngineState {
+    const until = this.done + budget;
+    const before = this.nodes;
+    while (this.done < until) {
+      this.nodesLeft = nodes - (this.nodes - before);
+      const next = this.finding.next();
+      if (next.done) return 'full';
+      this.done += next.value;
+      if (this.best !== this.told) {
+        this.told = this.best;
+        return 'solved';
+      }
+      // without work done, a slice of set-up
+      if (this.nodesLeft <= 0 || next.value === 0) return 'running';
+    }
+    return 'running';
+  }
+
+  work(): number {
+    return this.done;
+  }
+  lowerBound(): number {
+    return 0;
+  }
+  beat(): void {}
+  expanded(): number {
+    return this.nodes;
+  }
+  generated(): number {
+    return this.nodes;
+  }
+  bytes(): number {
+    return this.memory.used + this.memory.exploring;
+  }
+  limitBytes(bytes: number): void {
+    this.memory.most = Math.min(MOST_BYTES, bytes / PART);
+  }
+  answer(): readonly Direction[] {
+    return this.best ?? [];
+  }
+
+  /** Stops at each better solution. */
+  private *find(bound: (() => number) | undefined): Slices {
+    this.best = yield* this.findFirst();
     yield 0;
-    yield* improve(NEAR);
-    const beams = bound && startTask(sendBeams(bound));
-    let exploring = startTask(exploreFrom(best));
-    explored = best;
+    yield* this.improve(NEAR);
+    const beams = bound && startTask(this.sendBeams(bound));
+    let exploring = startTask(this.exploreFrom(this.best));
+    this.explored = this.best;
     for (;;) {
       // what the beams have found is explored from then on
-      if (best !== explored) exploring = startTask(exploreFrom(best), exploring.work);
-      explored = best;
+      if (this.best !== this.explored) exploring = startTask(this.exploreFrom(this.best), exploring.work);
+      this.explored = this.best;
       const isBeams = beams && !beams.isDone && (exploring.isDone || beams.work <= exploring.work);
       const task = isBeams ? beams : exploring;
       if (task.isDone) return;
@@ -77,58 +132,60 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
     }
   }
 
-  /** Iterated local search from a solution. */
-  function* exploreFrom(from: readonly Direction[] | undefined): Generator<number, void, void> {
-    if (!from) return;
-    const bytes = memory.most / VICINITY_PART;
-    let { first } = bestOf(level, metric, from);
-    const onProgress = (trail: Trail): void => {
-      const score = metric === 'pushes' ? trail.pushes.length : (trail.moves.at(-1) as number);
-      if (score >= first) return;
-      first = score;
-      keep(movesOfTrail(level, trail));
-      explored = best;
-    };
-    memory.exploring = bytes;
-    yield* weigh(explore(level, from, { metric, bytes, isStopped: () => false, onProgress }));
-    memory.exploring = 0;
-  }
-
-  function* findFirst(): Generator<number, readonly Direction[] | undefined, void> {
-    const floor = makeFloor(level);
-    const engine = floor && openFeatureSpace(level, floor, memory.most);
+  private *findFirst(): Slices<readonly Direction[] | undefined> {
+    const floor = makeFloor(this.level);
+    const engine = floor && openFeatureSpace(this.level, floor, this.memory.most);
     if (!engine) return undefined;
     while (!engine.analyze()) yield SLICE_WORK;
-    const before = expanded;
+    const before = this.nodes;
     for (;;) {
-      const turns = Math.min(TURNS_A_SLICE, nodesLeft);
+      const turns = Math.min(TURNS_A_SLICE, this.nodesLeft);
       const state = turns > 0 ? engine.run(turns) : 'running';
-      memory.used = engine.bytes();
-      expanded = before + engine.expanded();
+      this.memory.used = engine.bytes();
+      this.nodes = before + engine.expanded();
       if (state === 'solved') break;
       if (state !== 'running') return undefined;
       yield turns * TURN_WORK;
     }
-    memory.used = 0;
-    return yield* weigh(movesOf(level, engine.macros(), () => false));
+    this.memory.used = 0;
+    return yield* weigh(movesOf(this.level, engine.macros(), () => false));
   }
 
-  function* improve(rounds: readonly Round[]): Generator<number, void, void> {
-    if (!best) return;
-    const bytes = memory.most / VICINITY_PART;
-    memory.used = bytes;
-    best = yield* weigh(shorten(level, best, { metric, bytes, rounds, passes: 1, isStopped: () => false }));
-    memory.used = 0;
+  private *improve(rounds: readonly Round[]): Slices {
+    if (!this.best) return;
+    const { level, metric } = this;
+    const bytes = this.memory.most / VICINITY_PART;
+    this.memory.used = bytes;
+    this.best = yield* weigh(shorten(level, this.best, { metric, bytes, rounds, passes: 1, isStopped: () => false }));
+    this.memory.used = 0;
     yield 0;
   }
 
+  /** Iterated local search from a solution. */
+  private *exploreFrom(from: readonly Direction[] | undefined): Slices {
+    if (!from) return;
+    const { level, metric } = this;
+    const bytes = this.memory.most / VICINITY_PART;
+    let first = this.scoreOf(from);
+    const onProgress = (trail: Trail): void => {
+      const score = metric === 'pushes' ? trail.pushes.length : (trail.moves.at(-1) as number);
+      if (score >= first) return;
+      first = score;
+      this.keep(movesOfTrail(level, trail));
+      this.explored = this.best;
+    };
+    this.memory.exploring = bytes;
+    yield* weigh(explore(level, from, { metric, bytes, isStopped: () => false, onProgress }));
+    this.memory.exploring = 0;
+  }
+
   /** Beam after beam, each round broader. */
-  function* sendBeams(proved: () => number): Generator<number, void, void> {
+  private *sendBeams(proved: () => number): Slices {
     let star: Star | undefined;
-    const reaches = (most: number): boolean => best !== undefined && bestOf(level, metric, best).first <= most;
+    const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
     let least = proved();
     for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
-      // Where the bound stands now, beams of the rounds before have looked already, but narrower ones.
+      // Beams of earlier rounds have already searched at the present bound, but were narrower.
       round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
       least = proved();
       for (let above = 0; above <= round; above++) {
@@ -137,64 +194,44 @@ export function openFinder(level: Level, metric: Metric, bound?: () => number): 
           if (reaches(most)) continue;
           const limits = { known: [most + 1, 0], breadth: FIRST_BREADTH << (round - above), order } as const;
           if (star) star.again(limits);
-          else star = openStar(level, memory.most - memory.exploring, { goal: 'pushes', ...limits });
-          if ((yield* runBeam(star, () => proved() > most)) === 'full') return;
+          else star = openStar(this.level, this.beamBytes(), { goal: 'pushes', ...limits });
+          if ((yield* this.runBeam(star, () => proved() > most)) === 'full') return;
         }
       }
     }
   }
 
   /** Broken off when `isIdle` says that there is nothing left to find for it. */
-  function* runBeam(star: Star, isIdle: () => boolean): Generator<number, string, void> {
+  private *runBeam(star: Star, isIdle: () => boolean): Slices<string> {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };
-      star.limitBytes(memory.most - memory.exploring);
-      const state = nodesLeft > 0 ? star.step(NODES_A_SLICE, nodesLeft) : 'running';
-      expanded += star.expanded() - before.expanded;
-      memory.used = star.bytes();
-      if (state === 'solved') keep(star.answer());
+      star.limitBytes(this.beamBytes());
+      const state = this.nodesLeft > 0 ? star.step(NODES_A_SLICE, this.nodesLeft) : 'running';
+      this.nodes += star.expanded() - before.expanded;
+      this.memory.used = star.bytes();
+      if (state === 'solved') this.keep(star.answer());
       yield star.work() - before.work;
       if (state !== 'running' || isIdle()) return state;
     }
   }
 
-  function keep(answer: readonly Direction[]): void {
-    if (!best || bestOf(level, metric, answer).first < bestOf(level, metric, best).first) best = answer;
+  private beamBytes(): number {
+    return this.memory.most - this.memory.exploring;
   }
 
-  return {
-    name: 'finder',
-    step(budget, nodes = Number.POSITIVE_INFINITY) {
-      const until = work + budget;
-      const before = expanded;
-      while (work < until) {
-        nodesLeft = nodes - (expanded - before);
-        const next = finding.next();
-        if (next.done) return 'full';
-        work += next.value;
-        if (best !== told) {
-          told = best;
-          return 'solved';
-        }
-        // without work done, a slice of set-up
-        if (nodesLeft <= 0 || next.value === 0) return 'running';
-      }
-      return 'running';
-    },
-    work: () => work,
-    lowerBound: () => 0,
-    beat: () => {},
-    expanded: () => expanded,
-    generated: () => expanded,
-    bytes: () => memory.used + memory.exploring,
-    limitBytes: (bytes) => {
-      memory.most = Math.min(MOST_BYTES, bytes / PART);
-    },
-    answer: () => best ?? [],
-  };
+  private keep(answer: readonly Direction[]): void {
+    if (!this.best || this.scoreOf(answer) < this.scoreOf(this.best)) this.best = answer;
+  }
+
+  private scoreOf(answer: readonly Direction[]): number {
+    return bestOf(this.level, this.metric, answer).first;
+  }
 }
 
-function* weigh<Value>(working: Generator<void, Value, void>): Generator<number, Value, void> {
+/** Yields the work of each slice. */
+type Slices<Value = void> = Generator<number, Value, void>;
+
+function* weigh<Value>(working: Generator<void, Value, void>): Slices<Value> {
   for (;;) {
     const next = working.next();
     if (next.done) return next.value;
@@ -202,16 +239,16 @@ function* weigh<Value>(working: Generator<void, Value, void>): Generator<number,
   }
 }
 
-/** Something in slices, with its work so far. */
+/** A task in slices, with its work so far. */
 interface Task {
-  readonly slices: Generator<number, void, void>;
+  readonly slices: Slices;
   work: number;
   isDone: boolean;
 }
 
-const startTask = (slices: Generator<number, void, void>, work = 0): Task => ({ slices, work, isDone: false });
+const startTask = (slices: Slices, work = 0): Task => ({ slices, work, isDone: false });
 
-/** One slice; its work. */
+/** Runs one slice; returns its work. */
 function advance(task: Task): number {
   const next = task.slices.next();
   if (next.done) {

@@ -1,11 +1,13 @@
-// Fewest moves by A* with the bound of rooms (kernel/assembly/star/rooms.ts). How large a room's table is shows only when
-// it is made, so division is by trial: a room whose table has too many entries is split, and the tables are made again.
-// A search from small tables comes first, of so many nodes; then one from larger ones, which see more.
+// Fewest moves by A* with the bound of rooms (kernel/assembly/star/rooms.ts). The size of a room's table is known only
+// when it is built, so the division is by trial: a room whose table has too many entries is split, and the tables are
+// built again. A search with small tables comes first, with a node limit; then one with larger tables, which give a
+// better bound.
 
+import type { Direction } from '../../../base/grid.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { type Engine, simplifiedBoard } from '../engines/engine.js';
-import { openStar, type Star } from '../engines/star.js';
+import { type Division, openStar, type Star } from '../engines/star.js';
 import { inOrder, splitRoom, wholeFloor } from './rooms.js';
 
 interface Round {
@@ -19,52 +21,103 @@ const ROUNDS: readonly Round[] = [
   { mostEntries: 1 << 23, nodes: 800_000 },
   { mostEntries: 1 << 26, nodes: Number.POSITIVE_INFINITY },
 ];
-/** The tables see what pairs of boxes cost, and more. */
+/** The tables already include the cost of pairs of boxes, and more. */
 const OPTIONS = { goal: 'moves-then-pushes', without: ['pairs'] } as const;
 const MOST_BOXES = 64;
 const MOST_CELLS = 400;
 const NODES_A_SLICE = 200;
 
-export function openRoomSearch(level: Level, bytes: number): Engine {
-  let most = bytes;
-  let nodesLeft = Number.POSITIVE_INFINITY;
-  let star: Star | undefined;
-  let known: readonly [number, number] | undefined;
-  let bound = 0;
-  const before = { expanded: 0, generated: 0, work: 0 };
-  let state: EngineState = 'running';
-  const searching = search();
+export const openRoomSearch = (level: Level, bytes: number): Engine => new RoomSearch(level, bytes);
+
+class RoomSearch implements Engine {
+  readonly name = 'a-star';
+  private readonly level: Level;
+  private readonly searching: Generator<void, EngineState, void>;
+  private most: number;
+  private nodesLeft = Number.POSITIVE_INFINITY;
+  private star: Star | undefined;
+  /** What the searches before this one took. */
+  private readonly before = { expanded: 0, generated: 0, work: 0 };
+  private known: readonly [number, number] | undefined;
+  private bound = 0;
+  private state: EngineState = 'running';
+
+  constructor(level: Level, bytes: number) {
+    this.level = level;
+    this.most = bytes;
+    this.searching = this.search();
+  }
+
+  step(budget: number, nodes = Number.POSITIVE_INFINITY): EngineState {
+    const until = this.work() + budget;
+    const from = this.expanded();
+    while (this.state === 'running') {
+      this.nodesLeft = nodes - (this.expanded() - from);
+      const next = this.searching.next();
+      if (next.done) this.state = next.value;
+      if (this.work() >= until || nodes - (this.expanded() - from) <= 0 || !this.star?.isReady()) break;
+    }
+    return this.state;
+  }
+
+  work(): number {
+    return this.before.work + (this.star?.work() ?? 0);
+  }
+  lowerBound(): number {
+    return this.bound;
+  }
+  beat(first: number, second: number): void {
+    this.known = [first, second];
+    this.star?.beat(first, second);
+  }
+  expanded(): number {
+    return this.before.expanded + (this.star?.expanded() ?? 0);
+  }
+  generated(): number {
+    return this.before.generated + (this.star?.generated() ?? 0);
+  }
+  bytes(): number {
+    return this.star?.bytes() ?? 0;
+  }
+  limitBytes(limit: number): void {
+    this.most = limit;
+  }
+  answer(): readonly Direction[] {
+    return this.star?.answer() ?? [];
+  }
+  close(): void {
+    this.star?.close?.();
+  }
 
   /** Yields after every slice. */
-  function* search(): Generator<void, EngineState, void> {
+  private *search(): Generator<void, EngineState, void> {
     for (const { mostEntries, nodes } of ROUNDS) {
-      const divided = yield* divide(mostEntries);
+      const divided = yield* this.divide(mostEntries);
       if (typeof divided === 'string') return divided;
-      const ended = yield* run(divided.star, divided.isSplit ? nodes : Number.POSITIVE_INFINITY);
+      const ended = yield* this.run(divided.star, divided.isSplit ? nodes : Number.POSITIVE_INFINITY);
       if (ended !== 'running') return ended;
     }
     return 'full';
   }
 
   /** A search that is ready, with rooms as large as may be. */
-  function* divide(
+  private *divide(
     mostEntries: number,
   ): Generator<void, { readonly star: Star; readonly isSplit: boolean } | EngineState, void> {
-    const board = simplifiedBoard(level);
+    const board = simplifiedBoard(this.level);
     if (!board) return 'unsolvable';
     let rooms: readonly (readonly number[])[] = [wholeFloor(board)];
     if (board.boxes.length > MOST_BOXES || (rooms[0]?.length ?? 0) > MOST_CELLS) return 'unfit';
     for (;;) {
       const ordered = inOrder(board, rooms);
-      const division = { rooms: ordered, mostEntries };
-      const opened = open(() => openStar(level, most, { ...OPTIONS, ...(known ? { known } : {}), division }));
-      let at = step(opened, 0);
-      while (at === 'running' && !opened.isReady()) {
+      const star = this.open({ rooms: ordered, mostEntries });
+      let at = this.advance(star, 0);
+      while (at === 'running' && !star.isReady()) {
         yield;
-        at = step(opened, NODES_A_SLICE);
+        at = this.advance(star, NODES_A_SLICE);
       }
-      if (at !== 'unfit') return at === 'running' ? { star: opened, isSplit: rooms.length > 1 } : at;
-      const large = ordered[opened.largeRoom()];
+      if (at !== 'unfit') return at === 'running' ? { star, isSplit: rooms.length > 1 } : at;
+      const large = ordered[star.largeRoom()];
       const parts = large && splitRoom(board, large);
       if (!parts) return 'unfit';
       rooms = [...ordered.filter((room) => room !== large), ...parts];
@@ -72,62 +125,31 @@ export function openRoomSearch(level: Level, bytes: number): Engine {
     }
   }
 
-  function* run(opened: Star, nodes: number): Generator<void, EngineState, void> {
-    while (opened.expanded() < nodes) {
-      const at = step(opened, NODES_A_SLICE);
-      bound = Math.max(bound, opened.lowerBound());
+  private *run(star: Star, nodes: number): Generator<void, EngineState, void> {
+    while (star.expanded() < nodes) {
+      const at = this.advance(star, NODES_A_SLICE);
+      this.bound = Math.max(this.bound, star.lowerBound());
       if (at !== 'running') return at;
       yield;
     }
     return 'running';
   }
 
-  function step(opened: Star, budget: number): EngineState {
-    opened.limitBytes(most);
-    return nodesLeft > 0 ? opened.step(budget, Math.max(0, nodesLeft)) : 'running';
+  private advance(star: Star, budget: number): EngineState {
+    star.limitBytes(this.most);
+    return this.nodesLeft > 0 ? star.step(budget, Math.max(0, this.nodesLeft)) : 'running';
   }
 
   /** The search before it is closed first: the two never hold memory at the same time. */
-  function open(next: () => Star): Star {
+  private open(division: Division): Star {
+    const { star, before, known } = this;
     if (star) {
       before.expanded += star.expanded();
       before.generated += star.generated();
       before.work += star.work();
       star.close?.();
     }
-    const opened = next();
-    star = opened;
-    return opened;
+    this.star = openStar(this.level, this.most, { ...OPTIONS, ...(known ? { known } : {}), division });
+    return this.star;
   }
-
-  const work = (): number => before.work + (star?.work() ?? 0);
-  const expanded = (): number => before.expanded + (star?.expanded() ?? 0);
-  return {
-    name: 'a-star',
-    step(budget, nodes = Number.POSITIVE_INFINITY) {
-      const until = work() + budget;
-      const from = expanded();
-      while (state === 'running') {
-        nodesLeft = nodes - (expanded() - from);
-        const next = searching.next();
-        if (next.done) state = next.value;
-        if (work() >= until || nodes - (expanded() - from) <= 0 || !star?.isReady()) break;
-      }
-      return state;
-    },
-    work,
-    lowerBound: () => bound,
-    beat(first, second) {
-      known = [first, second];
-      star?.beat(first, second);
-    },
-    expanded,
-    generated: () => before.generated + (star?.generated() ?? 0),
-    bytes: () => star?.bytes() ?? 0,
-    limitBytes: (limit) => {
-      most = limit;
-    },
-    answer: () => star?.answer() ?? [],
-    close: () => star?.close?.(),
-  };
 }

@@ -36,8 +36,16 @@ const SETUPS: readonly (readonly [string, SearchSetup])[] = [
   ['a list, left first', searchSetup({ visited: 'list', order: ['left', 'right', 'up', 'down'] })],
 ];
 
+/** The runs that several tests use, each recorded once. */
+const RUNS = new Map<SearchSetup, Run>();
+function recordedOnce(setup: SearchSetup): Run {
+  const run = RUNS.get(setup) ?? recorded(setup);
+  RUNS.set(setup, run);
+  return run;
+}
+
 test.each(SETUPS)('%s: the figures are those of the command line', (_name, setup) => {
-  const run = recorded(setup);
+  const run = recordedOnce(setup);
   const solver = TEACHING_SOLVERS.find(({ id }) => id === solverId(setup));
   const rules = setup.rules.length === 0 ? ['none'] : setup.rules;
   const order = setup.order.map((direction) => direction[0]).join('');
@@ -65,37 +73,36 @@ test.each(SETUPS)('%s: the figures are those of the command line', (_name, setup
 });
 
 test.each(SETUPS)('%s: the frontier shown is that of the search, and its first state comes next', (name, setup) => {
-  const run = recorded(setup).recorded;
-  let isNext = 0;
+  const run = recordedOnce(setup).recorded;
+  // The events that take a node out of the frontier, in order; `taken` of them are over.
+  const takings = [...run.nodes.taken].sort((a, b) => a - b);
+  let taken = 0;
+  const differing: number[] = [];
   for (let at = 1; at < run.steps.count; at++) {
     const moment = wholeStep(run, at);
+    while ((takings[taken] as number) <= moment) taken++;
     const { next, waiting, byF } = frontierAt(run, moment, 3);
-    expect(waiting).toBe(figuresAt(run, moment).frontier);
-    expect(next.length).toBe(Math.min(3, waiting));
-    if (name === 'ida-star') continue;
-    expect(byF.reduce((sum, count) => sum + count, 0)).toBe(waiting);
-    if ((run.nodes.taken[next[0]?.node ?? 0] as number) === nextTaken(moment)) isNext++;
+    const isAsSearched = waiting === figuresAt(run, moment).frontier && next.length === Math.min(3, waiting);
+    const isInOrder =
+      byF.reduce((sum, count) => sum + count, 0) === waiting && run.nodes.taken[next[0]?.node ?? 0] === takings[taken];
+    if (!isAsSearched || (name !== 'ida-star' && !isInOrder)) differing.push(at);
   }
-  if (name !== 'ida-star') expect(isNext).toBe(run.steps.count - 1);
-
-  /** The next event that takes a node out of the frontier. */
-  function nextTaken(moment: number): number {
-    const later = [...run.nodes.taken].filter((event) => event > moment);
-    return Math.min(...later);
-  }
+  expect(differing).toEqual([]);
 });
 
 test.each(SETUPS)('%s: forward and back by lines passes the same moments', (_name, setup) => {
-  const run = recorded(setup).recorded;
+  const run = recordedOnce(setup).recorded;
   let moment = firstMoment(run);
   expect(expandedAt(run, moment)).toBe(1);
   expect(previousMoment(run, moment)).toBe(moment);
+  const leaps: number[] = [];
   for (let index = 0; index < 300 && nextMoment(run, moment) !== moment; index++) {
     const after = nextMoment(run, moment);
-    expect(previousMoment(run, after)).toBe(moment);
-    expect(expandedAt(run, after) - expandedAt(run, moment)).toBeLessThanOrEqual(1);
+    const isOneLine = previousMoment(run, after) === moment && expandedAt(run, after) - expandedAt(run, moment) <= 1;
+    if (!isOneLine) leaps.push(moment);
     moment = after;
   }
+  expect(leaps).toEqual([]);
   const end = wholeStep(run, Number.MAX_SAFE_INTEGER);
   expect(nextMoment(run, end)).toBe(end);
   expect(expandedAt(run, end)).toBe(run.steps.count);
@@ -103,7 +110,7 @@ test.each(SETUPS)('%s: forward and back by lines passes the same moments', (_nam
 });
 
 test.each(SETUPS)('%s: the tree shows ancestors, siblings, and what became of every action', (name, setup) => {
-  const run = recorded(setup).recorded;
+  const run = recordedOnce(setup).recorded;
   const tried = setup.order.length;
   for (const at of [1, 2, 12, run.steps.count - 1]) {
     const moment = wholeStep(run, at);

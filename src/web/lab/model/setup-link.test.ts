@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { sampled } from '../../../../test/sample.js';
 import { DIRECTIONS } from '../../../base/grid.js';
 import { HEURISTIC_IDS } from '../../../base/search-choices.js';
 import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
@@ -27,7 +28,7 @@ const setup: fc.Arbitrary<LabSetup> = fc
   })
   .map(({ steps, ...rest }) => ({ ...rest, at: rest.pace === 'own' ? steps : steps.slice(0, 1) }));
 
-test('what is written into a link is read back, beside the level', () => {
+test('a set-up written into a link is read back, together with the level', () => {
   fc.assert(
     fc.property(setup, (made) => {
       const query = makeSetupLink(made, new URLSearchParams({ l: '3.5w.wpbow.5w' }));
@@ -36,11 +37,11 @@ test('what is written into a link is read back, beside the level', () => {
       expect(read).toEqual(isAtStart ? { ...made, at: [] } : made);
       expect(query.get('l')).toBe('3.5w.wpbow.5w');
     }),
-    { seed: 17, numRuns: 300 },
+    { seed: 17, numRuns: sampled(80, 300) },
   );
 });
 
-describe('what can’t be read is left as usual', () => {
+describe('what can’t be read gets its default', () => {
   test.each([
     ['nothing', ''],
     ['an unknown algorithm', 's=best-first.none.udrl.none.hash'],

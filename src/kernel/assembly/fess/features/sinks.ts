@@ -1,7 +1,8 @@
-// Sinks of the plan search. Bases that can push boxes to one another are interchangeable: a box pulled into the largest such
-// group needs no exact place and is taken off the board with its base. The search then only empties the goals.
-// Source: Festival. Where every start is a place of its own, near its goal, such sinks are hardly ever reached. Without FAR_SINKS every
-// base that the player can reach takes a box, from however near. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
+// Sinks of the plan search. Bases between which boxes can be pushed are interchangeable: a box pulled into the largest
+// such group needs no exact base and is removed with one. The search then only empties the goals. Source: Festival.
+// If every box starts in a place of its own, near its goal, such sinks are hardly ever reached: without FAR_SINKS every
+// base that the player can reach takes a box, from however near. The kill zone (far from the group, within its reach)
+// is where boxes are pulled to be out of the way.
 
 import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -80,7 +81,7 @@ function largestGroup(count: i32): i32 {
   return best;
 }
 
-/** Finds the group and the kill zone of the board, whose player area was flooded last. */
+/** Finds the group and the kill zone of the board. The last flood must be that of the player's area. */
 export function findSinks(baseSet: usize): void {
   memory.fill(sinkMap, 0, <usize>(cellCount + 1));
   memory.fill(killZone, 0, <usize>(cellCount + 1));
@@ -127,7 +128,7 @@ function isByRoom(cell: i32, room: i32): bool {
   return false;
 }
 
-/** Are two cells far enough apart that a box brought from one to the other is out of the way? */
+/** Whether two cells are so far apart that a box moved from one to the other is out of the way. */
 export function isApart(a: i32, b: i32): bool {
   if (!isOn(FAR_SINKS)) return true;
   if (walkDistance(a, b) >= FAR) return true;

@@ -1,21 +1,22 @@
-// Vicinity searches against the proven optimum: with every box free to stand anywhere the neighborhood is the whole level, so
-// the search must find the optimum in both metrics and both tie-breaks; with less it must stay a solution and never get worse.
+// Vicinity searches against the proven optimum: without limits on the boxes, the neighborhood is the whole level, so
+// the search must find the optimum in both metrics and both tie-breaks; with limits, it must stay a solution and never
+// get worse.
 
 import { expect, test } from 'vitest';
-import { randomLevel } from '../../../../test/random-level.js';
-import { sampled } from '../../../../test/sample.js';
-import { DIRECTIONS, type Direction } from '../../../base/grid.js';
-import { finish, PATIENT } from '../../../base/outcome.js';
-import type { Metric } from '../../../base/puzzle.js';
-import { seededRandom } from '../../../base/random.js';
-import type { Level } from '../../rules/level.js';
-import { verifyMoves } from '../../rules/replay.js';
-import { step } from '../../rules/step.js';
-import { MOVE_OPTIMAL } from '../optimal/move-optimal.js';
-import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import { explore } from './explore.js';
-import { ROUNDS, type Round } from './refine.js';
-import { shorten } from './shorten.js';
+import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import type { Metric } from '../../src/base/puzzle.js';
+import { seededRandom } from '../../src/base/random.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
+import { step } from '../../src/sokoban/rules/step.js';
+import { explore } from '../../src/sokoban/solve/improve/explore.js';
+import { ROUNDS, type Round } from '../../src/sokoban/solve/improve/refine.js';
+import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
+import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
+import { randomLevel } from '../random-level.js';
+import { sampled } from '../sample.js';
 
 const EVERYTHING: Round = { astray: 3, radius: 0, lag: 50_000, configurations: 1_000_000 };
 
@@ -43,7 +44,7 @@ function cases(count: number, seed: number) {
   return found;
 }
 
-/** The same solution with pushes to and fro wherever one can be taken back at once. */
+/** The same solution with a push back and forth wherever one can be undone at once. */
 function withDetours(level: Level, moves: readonly Direction[], seed: number): readonly Direction[] {
   const random = seededRandom(seed);
   const longer: Direction[] = [];
@@ -60,12 +61,12 @@ function withDetours(level: Level, moves: readonly Direction[], seed: number): r
   return longer;
 }
 
-const CASES = cases(sampled(3, 25), 3);
+const CASES = cases(sampled(2, 25), 3);
 
-test.each(['moves', 'pushes'] as const)('a neighborhood of everything has the optimum in %s', (metric) => {
+test.each(['moves', 'pushes'] as const)('an unlimited neighborhood contains the optimum in %s', (metric) => {
   const other = metric === 'moves' ? 'pushes' : 'moves';
   for (const { level, long, best } of CASES) {
-    // from the solution that is best in the other metric, so that pushes have to change and not walks alone
+    // from the solution that is best in the other metric, so that not only walks but also pushes must change
     for (const start of [long, best[other]]) {
       const moves = run(level, start, metric, [EVERYTHING]);
       const [found, optimum] = [verifyMoves(level, moves), verifyMoves(level, best[metric])];

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { randomLevel } from '../../../../test/random-futoshiki.js';
-import { sampled } from '../../../../test/sample.js';
-import { seededRandom } from '../../../base/random.js';
-import { type Clue, cluesOf, withClues } from '../../rules/clue.js';
-import { Backtracking } from '../backtrack.js';
-import { whyUnsolvable } from './why-unsolvable.js';
+import { seededRandom } from '../../src/base/random.js';
+import { type Clue, cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
+import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
+import { whyUnsolvable } from '../../src/futoshiki/solve/explain/why-unsolvable.js';
+import { randomLevel } from '../random-futoshiki.js';
+import { sampled } from '../sample.js';
 
 const isSolvable = (size: number, clues: readonly Clue[]): boolean =>
   new Backtracking(withClues(size, clues)).run(Number.POSITIVE_INFINITY) === 'solution';
 
-test('the clues named conflict, and without any one of them they do not: by backtracking, on random puzzles', () => {
+test('the named clues conflict, and without any one of them they do not: checked by backtracking, on random puzzles', () => {
   const random = seededRandom(31_001);
   let conflicts = 0;
-  for (let i = 0; conflicts < sampled(20, 60); i++) {
+  for (let i = 0; conflicts < sampled(10, 60); i++) {
     const level = randomLevel(random, 3 + (i % 2));
     const why = whyUnsolvable(level);
     expect(why === undefined).toBe(isSolvable(level.size, cluesOf(level)));
