@@ -101,7 +101,7 @@ export const COMPLETE_RUN: i32 = 7;
 export const PRINCIPAL_RUN: i32 = 0;
 export const DEPUTY_RUN: i32 = 10;
 export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1, 0];
-/** A run takes part in one round of so many. */
+/** A run gets a turn in every n-th round. */
 export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3, 2];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0];
