@@ -147,9 +147,9 @@ export const CORRAL_MOST_POSITIONS: i32 = 2000;
 export const HOTSPOT_WORK: f64 = 20000000;
 /** any: the perimeter gets one part in this many of the memory. */
 export const PERIMETER_SHARE: usize = 8;
-/** any: one part in so many of the memory is for the table of dead pairs. */
+/** any: the table of dead pairs gets one part in this many of the memory. */
 export const PAIR_SHARE: usize = 32;
-/** any: pairs of boxes looked at per turn while that table is made. */
+/** any: pairs of boxes examined per turn while that table is built. */
 export const PAIR_TURN: i32 = 64;
 /** A*: steps of one search for an assignment without conflict. */
 export const ASSIGNMENT_TRIES: i32 = 200;
