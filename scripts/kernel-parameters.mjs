@@ -89,7 +89,7 @@ export const RUNS = [
   { id: 'plan-near-sinks', kind: 'plan', period: 2, lasting: false, without: ['way', 'far-sinks'] },
 ];
 export const COMPLETE_RUN = 'no-plan';
-/** While the plan search of the first does not end, the second takes its place in the rounds of the second. */
+/** Until the plan search of the first run ends, the second run replaces it in the second's rounds. */
 export const PRINCIPAL_RUN = 'plan';
 export const DEPUTY_RUN = 'plan-near-sinks';
 

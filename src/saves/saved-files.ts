@@ -152,7 +152,7 @@ export class SavedFiles {
     return this.failing !== undefined;
   }
 
-  /** False: the file stays. Merging it again later does no harm; `isAsked`: a player wanted it gone, so report it. */
+  /** False: the file stays. Merging it again later does no harm; `isAsked`: the player requested it, so report it. */
   remove(folder: Folder, name: string, isAsked = false): boolean {
     try {
       unlinkSync(join(this.home, folder, name));

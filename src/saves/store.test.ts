@@ -175,9 +175,9 @@ test('a folder without write permission', ({ skip }) => {
   expect(one.takeNotices()[0]).toContain('permission denied');
 });
 
-test('what can’t be removed stays; it is reported if somebody asked', () => {
+test('a file that can’t be removed stays; it is reported if the player asked', () => {
   const files = new SavedFiles(home);
-  // A folder in the place of a file can’t be removed, not even by the one user whom no permission stops.
+  // A folder at the path of a file can’t be removed, not even by root.
   mkdirSync(join(home, 'games', 'a.json'), { recursive: true });
   expect([files.remove('games', 'a.json'), files.notices]).toEqual([false, []]);
   expect([files.remove('games', 'a.json', true), files.isFailing]).toEqual([false, true]);

@@ -1,5 +1,6 @@
-// Where the starts of the boxes are places of their own, near the goals, the plan search with far sinks does not end, and the run
-// that leaves them out takes its place in every other round. On this level `plan` finds nothing within ten times as many expansions.
+// If the boxes start in separate places near the goals, the plan search with far sinks does not end, and the run
+// without them replaces it in every other round. On this level `plan` finds nothing within ten times as many
+// expansions.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

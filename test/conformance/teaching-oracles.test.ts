@@ -55,7 +55,7 @@ function figures(outcome: Outcome<Solution>): Omit<Figures, 'solved' | 'solution
 const bare = ({ expanded, generated, duplicated, length }: Figures) => ({ expanded, generated, duplicated, length });
 
 sharedTest('IN101: plan and explored nodes of the maps, with tree and table', (shared) => {
-  // Where there is no win, the goal is walled in, so the level is invalid; the course program has it.
+  // Without a win, the goal is walled in, so the level is invalid; the course program accepts it.
   const winning = Object.entries(oracles(shared).in101.solver).filter(([, truth]) => truth.win);
   for (const [file, truth] of sample(winning, 4)) {
     const level = levelOf(splitLines(readFileSync(join(shared, 'truth/in101', file), 'utf8')).slice(1));

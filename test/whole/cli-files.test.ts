@@ -302,7 +302,7 @@ test('an import that can’t be saved says where, and what to do', async () => {
   expect([code, stdout, stderr]).toEqual([32, '', `masu: Can’t save: ${reason}. ${todo}\n`]);
 });
 
-test('compare: a chart on standard output stands alone there', async () => {
+test('compare: a chart on standard output is the only data there', async () => {
   const level = file('charted.txt', '#####\n#@$.#\n#####\n');
   const { code, stdout, stderr } = await masu(['compare', level, '--solvers', 'bfs-hash', '--plot', '-']);
   expect([code, stdout.slice(0, 5), stderr.slice(0, 5)]).toEqual([0, '<svg ', 'level']);

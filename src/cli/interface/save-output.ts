@@ -53,7 +53,7 @@ export function mustBeWritable(path: string | undefined): void {
   }
 }
 
-/** Refuses options that would put two kinds of data on standard output, where nobody could tell them apart. */
+/** Refuses options that would mix two kinds of data on standard output. */
 export function refuseMixed(outputs: Readonly<Record<string, boolean>>): void {
   const names = Object.keys(outputs).filter((name) => outputs[name]);
   if (names.length < 2) return;

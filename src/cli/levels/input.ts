@@ -257,7 +257,7 @@ export async function loadMoves(words: string): Promise<string> {
   return words.startsWith('@') ? loadInput(words.slice(1)) : words;
 }
 
-/** Refuses moves that can't be read, by the name of what they came from; `flag` for literal ones. */
+/** Refuses moves that can't be read and names their source; `flag` for literal ones. */
 export function refuseMoves(error: TextError, words: string, flag = 'moves'): never {
   const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : flag;
   throw new Refusal(EXIT.input, errorLine(name, error), error, name);

@@ -95,7 +95,7 @@ const shown = (count: number | undefined): string => (count === undefined ? '' :
 const HEADING = ['submission', 'level', 'result', 'moves', 'fewest', 'pushes', 'fewest', 'same as', 'remark'];
 const ALIGNS: readonly Align[] = ['left', 'right', 'left', 'right', 'right', 'right', 'right', 'left', 'left'];
 
-/** Faults of a whole file or folder: a line and a column would say nothing. */
+/** Faults of a whole file or folder, which have no line and column. */
 const PLACELESS: readonly string[] = [...FILE_FAULTS, 'empty-file', 'empty-folder', 'unreadable-folder'];
 
 const placed = ({ line, column, code, message }: TextError): string =>

@@ -68,10 +68,13 @@ const QUICK_MILLIS = 60;
 /** Longer levels always go to a worker: one slice of a large level could delay Ctrl-C. */
 const QUICK_LENGTH = 600;
 
-/** How long a search may take to hand over its best solution after Ctrl-C: it takes some 20 ms, unless the machine is busy. A second Ctrl-C ends at once. */
+/**
+ * How long a search may take to report its best solution after Ctrl-C: some 20 ms, unless the machine is busy. A second
+ * Ctrl-C ends it at once.
+ */
 const STOP_MILLIS = 3000;
 
-/** Workers that have time to report what they have when they are stopped. */
+/** Workers that have time to report their best solution when they are stopped. */
 export const patientPool = (size: number): Engine => workerPool(size, undefined, STOP_MILLIS);
 
 /** The engine for these jobs: `size` in parallel, each with one or two workers. The caller closes it. */

@@ -1,5 +1,5 @@
-// Single workers for jobs that must not wait for searches. Apart from the pool for those: a page needs this at once, to
-// watch the game.
+// Single workers for jobs that must not wait for searches. Separate from the pool, because a page needs this at once,
+// for insights.
 
 import type { Engine } from '../engines/engine.js';
 import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';

@@ -1,4 +1,4 @@
-// Files of saved data, imported one after the other, with what became of each. They are chosen on the settings page or
+// Imports files of saved data one after the other, with a result for each. They are chosen on the settings page or
 // dropped on any page.
 
 import { signal } from '@preact/signals';
@@ -23,7 +23,7 @@ async function importFile(file: File): Promise<FileResult> {
   return { name: file.name, isImported: true, message: O.saved.imported(count, dropped, untrue) };
 }
 
-/** What became of the files imported last; the settings page shows it. */
+/** The results of the last import, shown on the settings page. */
 export const imported = signal<readonly FileResult[]>([]);
 
 export function forgetImported(): void {

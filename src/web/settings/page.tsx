@@ -39,7 +39,7 @@ function Choices<Value extends string>(props: {
   return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
 }
 
-/** What the history remembers of the page until it is loaded again. */
+/** What the browser's history stores about the page until it is reloaded. */
 const CHOSEN = 'language chosen';
 
 /** Shown once there is a choice. The page is loaded again in the language that is chosen, with the focus where it was. */

@@ -59,7 +59,7 @@ class Finder extends SlicedEngine implements Engine {
   private readonly bound: (() => number) | undefined;
   private readonly memory = { most: 0, used: 0, exploring: 0 };
   private best: readonly Direction[] | undefined;
-  /** The solution that the exploration at hand has begun with, or has found itself. */
+  /** The solution that the current exploration started from, or has found itself. */
   private explored: readonly Direction[] | undefined;
   private told: readonly Direction[] | undefined;
 
@@ -98,7 +98,7 @@ class Finder extends SlicedEngine implements Engine {
     let exploring = startTask(this.exploreFrom(this.best));
     this.explored = this.best;
     for (;;) {
-      // what the beams have found is explored from then on
+      // explore from what the beams have found
       if (this.best !== this.explored) exploring = startTask(this.exploreFrom(this.best), exploring.work);
       this.explored = this.best;
       const isBeams = beams && !beams.isDone && (exploring.isDone || beams.work <= exploring.work);
@@ -155,7 +155,7 @@ class Finder extends SlicedEngine implements Engine {
     this.memory.exploring = 0;
   }
 
-  /** Beam after beam, each round broader. */
+  /** Runs beam after beam, wider in each round. */
   private *sendBeams(proved: () => number): Slices {
     let star: Star | undefined;
     const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
@@ -177,7 +177,7 @@ class Finder extends SlicedEngine implements Engine {
     }
   }
 
-  /** Broken off when `isIdle` says that there is nothing left to find for it. */
+  /** Stops when `isIdle` says that there is nothing left to find. */
   private *runBeam(star: Star, isIdle: () => boolean): Slices<string> {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };

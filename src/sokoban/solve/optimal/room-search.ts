@@ -100,7 +100,7 @@ class RoomSearch implements Engine {
     return 'full';
   }
 
-  /** A search that is ready, with rooms as large as may be. */
+  /** A search that is ready, with rooms as large as possible. */
   private *divide(
     mostEntries: number,
   ): Generator<void, { readonly star: Star; readonly isSplit: boolean } | EngineState, void> {
@@ -140,7 +140,7 @@ class RoomSearch implements Engine {
     return this.nodesLeft > 0 ? star.step(budget, Math.max(0, this.nodesLeft)) : 'running';
   }
 
-  /** The search before it is closed first: the two never hold memory at the same time. */
+  /** Closes the previous search first: the two never hold memory at the same time. */
   private open(division: Division): Star {
     const { star, before, known } = this;
     if (star) {

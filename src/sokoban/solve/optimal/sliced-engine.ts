@@ -6,7 +6,7 @@ import type { EngineState } from '../../../kernel/parameters.js';
 export type Slices<Value = void> = Generator<number, Value, void>;
 
 export abstract class SlicedEngine {
-  /** Nodes expanded. A search counts them here, and expands none where none are left. */
+  /** Nodes expanded. A search counts them here, and expands none if none are left. */
   protected nodes = 0;
   protected nodesLeft = Number.POSITIVE_INFINITY;
   private done = 0;

@@ -20,7 +20,7 @@ const MOST_BYTES = 2 ** 26;
 
 /**
  * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every answer
- * gets it, and no limit is exceeded by more than that. Only a stop ends it: somebody is waiting.
+ * gets it, and no limit is exceeded by more than that. Only a stop ends it early, because then the player is waiting.
  */
 export function* polish(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
   const best = race.best();

@@ -166,7 +166,9 @@ function fillInBound(session: SokobanSession): void {
 /** Events without a message of their own after which an earlier message would be out of date. */
 const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'box-deselected']);
 
-/** What is shown, where events without a message leave it true: nothing has moved, or the level is still solved. */
+/**
+ * The message shown, if it stays true after events without a message: nothing has moved, or the level is still solved.
+ */
 function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
   const shown = notice.peek();
   const isWon = shown?.tone === 'seal' && boxesLeft(session) === 0;

@@ -1,8 +1,9 @@
-// Pairs of boxes that are dead wherever the rest stands: with all other boxes taken off the board, the two cannot come to two goals.
-// Taking boxes off forbids no push, so the verdict is sound for the whole board. Freeze tests and corrals see such a pair only when it
-// is too late, a few pushes on. One search by pulls from every two goals finds all pairs that are alive, and for each the cells
-// where the player may be. It takes tens of milliseconds, so it begins when the first round of runs has found nothing, and goes on
-// in small parts beside them; until it has ended no pair is called dead. Source: the two-box tables of Festival.
+// Pairs of boxes that are dead wherever the other boxes are: with all others removed, the two cannot reach two goals.
+// Removing boxes forbids no push, so the verdict is sound for the whole board. Freeze tests and corrals detect such a
+// pair only a few pushes later. One search by pulls from every two goals finds all pairs that are alive, and for each
+// the cells where the player may be. It takes tens of milliseconds, so it begins when the first round of runs has found
+// nothing, and continues in small parts between them; until it has ended, no pair is called dead. Source: the two-box
+// tables of Festival.
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -17,7 +18,7 @@ import { emptyMap, words } from './cell-tables';
 const NOT_BEGUN: i32 = 0;
 const WORKING: i32 = 1;
 const READY: i32 = 2;
-/** Too large for the memory, or not wanted. */
+/** Too large for the memory, or switched off. */
 const NONE: i32 = 3;
 let stage: i32 = NOT_BEGUN;
 
@@ -52,7 +53,7 @@ function begin(): void {
   stage = WORKING;
 }
 
-/** Two boxes and a player that solve, if he can be there. */
+/** Enters two boxes and a player that solve, if the player can be there. */
 function enter(a: i32, b: i32, player: i32): void {
   if (hasCell(playersOf(a, b), player)) return;
   const list = changetype<Store>(waiting);
@@ -86,7 +87,7 @@ function enterNext(): bool {
   return false;
 }
 
-/** Marks all cells that the player reaches beside two boxes, and enters what his pulls lead to. */
+/** Marks all cells that the player reaches next to two boxes, and enters what the pulls lead to. */
 function spread(a: i32, b: i32, player: i32): void {
   const players = playersOf(a, b);
   if (hasCell(players, player)) return;
@@ -110,7 +111,7 @@ function spread(a: i32, b: i32, player: i32): void {
   }
 }
 
-/** Is there a place for the player beside the two boxes where they are dead? */
+/** Whether the two boxes are dead for some cell of the player. */
 function isDeadSomewhere(a: i32, b: i32, free: usize): bool {
   if (a == b || !isLive(a) || !isLive(b)) return false;
   const players = playersOf(a, b);
@@ -142,7 +143,7 @@ function listPartners(): bool {
   return true;
 }
 
-/** Goes on with the search for so many pairs; false once there is no more to do. */
+/** Continues the search for this many pairs; false once there is nothing left to do. */
 export function findPairs(budget: i32): bool {
   if (stage == NOT_BEGUN) begin();
   while (stage == WORKING && budget-- > 0) {
@@ -158,7 +159,7 @@ export function findPairs(budget: i32): bool {
   return stage == WORKING;
 }
 
-/** Is a box on `c` dead with another one on the map, the player being on `player`? */
+/** Whether a box on `c` is dead together with another one on the map, with the player on `player`. */
 export function isInDeadPair(map: usize, c: i32, player: i32): bool {
   if (stage != READY) return false;
   const end = intAt(firsts, c + 1);

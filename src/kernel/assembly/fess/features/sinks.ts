@@ -1,8 +1,8 @@
 // Sinks of the plan search. Bases between which boxes can be pushed are interchangeable: a box pulled into the largest
 // such group needs no exact base and is removed with one. The search then only empties the goals. Source: Festival.
-// If every box starts in a place of its own, near its goal, such sinks are hardly ever reached: without FAR_SINKS every
-// base that the player can reach takes a box, from however near. The kill zone (far from the group, within its reach)
-// is where boxes are pulled to be out of the way.
+// If every box starts in a separate place near its goal, such sinks are hardly ever reached: without FAR_SINKS, every
+// base that the player can reach takes a box, even from nearby. The kill zone (far from the group, within its reach) is
+// where boxes are pulled to be out of the way.
 
 import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -19,7 +19,10 @@ import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } 
 import { roomOf } from '../board/rooms';
 
 const FAR: i32 = 6;
-/** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. Without FAR_SINKS: all that he reaches. */
+/**
+ * u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. Without FAR_SINKS: all that
+ * the player can reach.
+ */
 export let sinkMap: usize = 0;
 let sinkCount: i32 = 0;
 /** u8[cell]: the kill zone. */
