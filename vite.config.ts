@@ -21,12 +21,12 @@ const AFTER_FIRST_LEVEL = new RegExp(
     'web/sokoban/(after-level|text-board|head-grade)\\.',
     'web/sokoban/panels/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels)\\.',
     'web/sokoban/state/(jobs|messages|hint-messages|copying)\\.',
-    'web/grades/(grade-mark|head-grade|known-grades|reasons|grading)\\.',
+    'web/grades/(grade-mark|head-grade|known-grades)\\.',
     'web/level-grade\\.',
-    'web/texts/(events|side|solve|files|grades)\\.',
+    'web/texts/(events|side|files|grades)\\.',
     'web/app/(games-panel|clipboard)\\.',
     'session/(job-runner|records|sokoban/jobs)\\.',
-    'sokoban/(formats/(move-letters|lurd)|grade/(reasons|parse-reason))\\.',
+    'sokoban/formats/(move-letters|lurd)\\.',
   ].join('|')})`,
 );
 /** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */

@@ -33,13 +33,15 @@ const KEYS = [
   ['push far', '\x1b[1;2C'],
   ['undo', 'u'],
 ];
-/** Between two keys: longer than a key that repeats, so that work left for later is done and seen. */
+/** The pause between two keys: longer than a key repeat, so that deferred work is done and measured. */
 const PAUSE_MILLIS = 60;
 
 const [boxes, moves, target] = process.argv.slice(2).map(Number);
 const level = hall({ width: 60, height: 40, boxes });
 
-/** A click on a cell: two columns a cell, two columns of air at the left and a line above, both counted from 1. */
+/**
+ * A click on a cell: two columns per cell, a margin of two columns at the left and a line above, both counted from 1.
+ */
 function clickOn(cell) {
   const [column, line] = [(cell % level.width) * 2 + 3, Math.floor(cell / level.width) + 2];
   return `\x1b[<0;${column};${line}M\x1b[<0;${column};${line}m`;

@@ -1,6 +1,6 @@
-// A collection by one solver, as a run folder below bench/results: broken off, it is continued by the same command, and
-// `masu batch report` and `masu batch compare` read it too. The build is part of the folder's name: after a change of the
-// program every level runs again.
+// Runs one solver on a collection, as a run folder below bench/results: the same command continues an interrupted run,
+// and `masu batch report` and `masu batch compare` read it, too. The build is part of the folder's name: after a change
+// of the program every level runs again.
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -31,8 +31,8 @@ function listening(engine, planned, took) {
 }
 
 /**
- * Runs the picked levels that have no report yet and gives the results of all picked ones, in order: `number` and
- * `result`. `engine` solves where a pool thread is not what is measured; `took` is called for each new report.
+ * Runs the picked levels that have no report yet and returns the results of all picked ones, in order: `number` and
+ * `result`. `engine` replaces the pool of threads; `took` is called for each new report.
  */
 export async function runSuite({ name, suite, solver, limits, isPicked, isFresh, engine, took = () => {} }) {
   const folder = join(RESULTS, `${name}-${thisProgram().build}`);

@@ -8,7 +8,7 @@ import { build } from 'vite';
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 
-/** Files that run as workers, gathered too, and the modules that open them: those look beside themselves. */
+/** Files that run as workers, bundled too, and the modules that open them by a path relative to themselves. */
 const WORKERS = {
   'jobs/node/workers.js': 'jobs/node/worker.js',
 };
@@ -29,8 +29,8 @@ await build({
   publicDir: false,
   logLevel: 'warn',
   plugins: [keepPlaces],
-  // write-file-atomic asks for its own file name, which a gathered file has not; it is opened only to write.
-  // bullmq and ioredis are optional: they are there or they are not.
+  // write-file-atomic needs its own file name, which a bundled file doesn't have. bullmq and ioredis are optional
+  // packages.
   ssr: { noExternal: true, external: ['write-file-atomic', 'bullmq', 'ioredis'] },
   build: {
     ssr: true,

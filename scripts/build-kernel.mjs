@@ -1,6 +1,6 @@
 // Compiles src/kernel/assembly to WebAssembly. The shipped module is written as base64 text into a TypeScript file:
-// embedded rather than an asset, the same import works in Node, in workers, in any bundler and from the packed package,
-// with no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks instead, as a file.
+// because it is embedded, the same import works in Node, in workers, in any bundler, and from the packed package, with
+// no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks instead, as a file.
 
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-/** Pages of 64 KiB: what a search begins with, and what it may grow to. The memory itself comes from load.ts. */
+/** Pages of 64 KiB: the initial and the maximum memory of a search. load.ts creates the memory. */
 const INITIAL_PAGES = 16;
 const MOST_PAGES = 65536;
 

@@ -36,7 +36,7 @@ function carve(random, width, height) {
   return walls;
 }
 
-/** The floor is one piece, big enough, and without blind lanes. */
+/** Whether the floor is connected, large enough, and without dead ends. */
 function isGood(walls, width, fewest, most) {
   const floor = [...walls.keys()].filter((cell) => !walls[cell]);
   if (floor.length < fewest || floor.length > most) return false;

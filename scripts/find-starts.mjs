@@ -3,7 +3,7 @@
 // by pulls from the position with every box on a goal (as in Taylor and Parberry 2011), so every start it finds is
 // solvable and its fewest pushes are known. Among the starts in the requested range of pushes it takes one whose
 // shortest solutions switch between boxes most often, with few boxes on goals: those need thought rather than patience.
-// Drawing starts by hand and checking them with a solver would reject most of them.
+// Most starts drawn at random would fail a check by a solver.
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,10 @@ const { seededRandom } = await import(new URL('../dist/base/random.js', import.m
 
 const MAX_STATES = 1_200_000;
 
-/** A text of rooms: what stands before the first is about them all. A room with a player in it is a start already. */
+/**
+ * Parses a text of rooms: text before the first room is about all of them. A room with a player in it is a start
+ * already.
+ */
 export function parseRooms(text) {
   const [head, ...parts] = text.split(/^; */m);
   const rooms = parts.map((part) => {
@@ -24,7 +27,7 @@ export function parseRooms(text) {
   return { about: head.trim().split('\n'), rooms };
 }
 
-/** The floor of a room as a graph: four neighbors a cell, -1 for a wall. */
+/** The floor of a room as a graph: four neighbors per cell, -1 for a wall. */
 function floorOf({ rows, title }) {
   const width = Math.max(...rows.map((row) => row.length));
   const letters = rows.map((row) => row.padEnd(width));
@@ -45,7 +48,7 @@ function floorOf({ rows, title }) {
   return { width, height: rows.length, cells, next, goals };
 }
 
-/** Marks what the player reaches from a cell; gives the least cell of it. */
+/** Marks what the player can reach from a cell; returns its lowest cell. */
 function reach({ next }, isBox, from, stamp, mark) {
   let least = from;
   const waiting = [from];
@@ -134,7 +137,7 @@ function boardOf(floor, room, { boxes, player }) {
   return letters.map((row) => row.join('').trimEnd());
 }
 
-/** A cell for the player among those of its region: off the goals where it can be. */
+/** A cell for the player in its region, off the goals if possible. */
 function standingPlace(floor, state, random) {
   const isBox = new Uint8Array(floor.cells.length);
   for (const box of state.boxes) isBox[box] = 1;

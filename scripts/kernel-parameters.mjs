@@ -1,7 +1,7 @@
 // The one table of what the kernel and the TypeScript around it must agree on, and of every switch and tuning parameter.
 // `node scripts/print-kernel.mjs` writes both sides from it and the tables of src/kernel/README.md; a test compares.
 
-/** What a step of any engine ends with. The number is the place in the list. */
+/** The states that a step of any engine can return. The number is the index in the list. */
 export const STATES = [
   ['running', 'More to do.'],
   ['solved', 'A solution can be read.'],
@@ -59,13 +59,14 @@ export const ANY_TECHNIQUES = [
   ['fine-slots', 'Slots of a plan run also go by hotspots.'],
   ['immobile-boxes', 'Without a plan, boxes that cannot move and loose ends count.'],
   ['way', 'Advisor: a move out of the way of the next box of the plan.'],
+  ['far-sinks', 'A sink is one of the largest group of starts and far from the box.'],
 ];
 
 export const RUN_KINDS = ['plan', 'loose', 'home'];
 
 /**
- * The runs of the any-solution engine: each takes part in one round of `period`. `lasting`: it continues in every slice.
- * `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
+ * The runs of the any-solution engine: each gets a turn in every `period`-th round. `lasting`: it continues in every
+ * slice. `no-plan` is complete: it leaves out no move that could be needed, so when it ends the level is unsolvable.
  */
 export const RUNS = [
   { id: 'plan', kind: 'plan', period: 1, lasting: false, without: ['way'] },
@@ -84,8 +85,12 @@ export const RUNS = [
   { id: 'no-plan', kind: 'plan', period: 8, lasting: true, without: ['plan', 'clumsy-stops'] },
   { id: 'home', kind: 'home', period: 5, lasting: false, without: ['weights', 'areas-first'] },
   { id: 'loose-steady', kind: 'loose', period: 3, lasting: true, without: [] },
+  { id: 'plan-near-sinks', kind: 'plan', period: 2, lasting: false, without: ['way', 'far-sinks'] },
 ];
 export const COMPLETE_RUN = 'no-plan';
+/** While the plan search of the first does not end, the second takes its place in the rounds of the second. */
+export const PRINCIPAL_RUN = 'plan';
+export const DEPUTY_RUN = 'plan-near-sinks';
 
 /** What the any-solution engine counts. */
 export const COUNTS = [
@@ -109,7 +114,7 @@ export const PARAMETERS = [
   ['corral-first-positions', 'i32', 50, 1, 2000, 'any: positions of the first search of a corral'],
   ['corral-most-positions', 'i32', 2000, 50, 16_000, 'any: positions of the last search of a corral'],
   ['hotspot-work', 'f64', 2e7, 0, 1e9, 'any: cells² × boxes up to which hotspots are computed'],
-  ['perimeter-share', 'usize', 8, 1, 64, 'any: one part in so many of the memory is for the perimeter'],
+  ['perimeter-share', 'usize', 8, 1, 64, 'any: the perimeter gets one part in this many of the memory'],
   ['assignment-tries', 'i32', 200, 1, 100_000, 'A*: steps of one search for an assignment without conflict'],
   ['assignment-credit', 'i32', 200_000, 0, 1_000_000_000, 'A*: steps that all of them have together at first'],
   ['assignment-gain', 'i32', 1000, 0, 1_000_000, 'A*: steps that each conflict found adds'],

@@ -1,9 +1,9 @@
 // Makes levels/sokoban: `node scripts/make-levels.mjs [FILE…]`, all files or those named (`5-easy-levels`). Two kinds:
 // rooms of scripts/rooms, each with the start that find-starts.mjs finds, and levels of the generator, by the seeds of
-// scripts/generated-levels.json. Either way the solver that proves fewest pushes then solves the level from scratch.
-// Each level carries its grade, its proven optimum, and the reasons for the grade as comments (`gradeNotes`).
-// Writes the collections, the solutions that the tests replay, and the tables in levels/sokoban/README.md, so that none
-// of the three can drift from the others. The generated levels take about four minutes of CPU time.
+// scripts/generated-levels.json. Either way, push-optimal then solves the level from scratch. Each level has its grade,
+// its proven optimum, and the reasons for the grade as comments (`gradeNotes`). Writes the collections, the solutions
+// that the tests replay, and the tables in levels/sokoban/README.md, so that none of the three can drift from the
+// others. The generated levels take about four minutes of CPU time.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const GENERATED = JSON.parse(readFileSync(join(ROOT, 'scripts/generated-levels.j
 const SOLUTIONS = join(ROOT, 'test/own-solutions.json');
 const README = join(ROOT, 'levels/sokoban/README.md');
 
-/** A draft with its level and its proved best solution. */
+/** A draft with its level and its proven optimal solution. */
 function proved(draft, rest) {
   const sound = SOKOBAN.validate(draft);
   if (!sound.ok) throw new Error(`${draft.title}: ${sound.error.message}`);
@@ -81,7 +81,7 @@ const tableOf = (name, title, levels) =>
     ...levels.map(rowOf),
   ].join('\n');
 
-/** The tables there are, by file. */
+/** The existing tables, by file. */
 function knownTables(text) {
   const tables = text.split(/^(?=### )/m).filter((part) => part.startsWith('### '));
   return new Map(tables.map((table) => [/\(`([^`]+)`\)/.exec(table)[1], table.trimEnd()]));

@@ -1,7 +1,7 @@
 // Prints docs/api.md: every name that the package exports, with its type, read from the emitted declarations in dist/.
 // `node scripts/print-api.mjs` writes it after a build; a test compares, so that a change of the public API shows in a
 // diff. TypeScript 7 has no JavaScript API, so the declarations are read as text: tsc writes one statement after the
-// other, and all that is needed of them is where each ends and which names it declares, imports, and exports.
+// other, and the script only needs to know where each ends and which names it declares, imports, and exports.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -44,7 +44,7 @@ const DECLARES = /^(export )?(declare )?(?:abstract )?(?:const|let|function|clas
 const NAMED = /^(import|export) (?:type )?\{([\s\S]*?)\}(?: from ['"]([^'"]+)['"])?;$/;
 const ALL = /^export \*(?: as (\w+))? from ['"]([^'"]+)['"];$/;
 
-/** `a, type B as C` as pairs of the name there and the name here. */
+/** `a, type B as C` as pairs of the name in the other file and the name in this one. */
 function namesIn(list) {
   return list
     .split(',')
@@ -56,7 +56,7 @@ function namesIn(list) {
 
 const files = new Map();
 
-/** What a file declares (name → statements), and what it gets from which other file. */
+/** What a file declares (name → statements), and what it imports from which other file. */
 function fileAt(path) {
   if (files.has(path)) return files.get(path);
   const file = { path, declared: new Map(), imported: new Map(), exported: new Map(), all: [] };
@@ -111,7 +111,7 @@ export function exportsOf(path) {
 
 const wordsOf = (statements) => new Set(statements.join(' ').match(/[A-Za-z_]\w*/g));
 
-/** What the declaration mentions of its own file and nobody exports: its type is incomplete without them. */
+/** The unexported names of its own file that a declaration mentions: its type is incomplete without them. */
 function hiddenIn({ file, name }, isPublic, seen = new Set([name])) {
   const mentioned = [...wordsOf(file.declared.get(name))].filter(
     (word) => file.declared.has(word) && !seen.has(word) && !isPublic(file, word),
@@ -140,7 +140,7 @@ const plain = (statement) => statement.replace(/^export (declare )?|^declare /, 
 export function printApi() {
   files.clear();
   const entries = entryPoints();
-  const told = new Map();
+  const printed = new Map();
   const key = (file, name) => `${file.path} ${name}`;
   const everything = new Set(
     entries.flatMap(({ path }) =>
@@ -157,17 +157,17 @@ export function printApi() {
     const lines = [];
     for (const name of exportsOf(path)) {
       const found = findExport(path, name);
-      const first = told.get(key(found.file, found.name));
+      const first = printed.get(key(found.file, found.name));
       if (first) {
         shared.set(first, [...(shared.get(first) ?? []), name]);
         continue;
       }
-      told.set(key(found.file, found.name), entry);
+      printed.set(key(found.file, found.name), entry);
       const renamed = name === found.name ? '' : ` // exported as ${name}`;
       lines.push(...found.file.declared.get(found.name).map((statement) => plain(statement) + renamed));
       for (const hidden of hiddenIn(found, isPublic)) {
-        if (told.has(key(found.file, hidden))) continue;
-        told.set(key(found.file, hidden), entry);
+        if (printed.has(key(found.file, hidden))) continue;
+        printed.set(key(found.file, hidden), entry);
         lines.push(...found.file.declared.get(hidden).map((statement) => `/* not exported */ ${plain(statement)}`));
       }
     }

@@ -1,4 +1,4 @@
-// Writes what scripts/kernel-parameters.mjs says: src/kernel/assembly/parameters.ts for AssemblyScript,
+// Generates files from scripts/kernel-parameters.mjs: src/kernel/assembly/parameters.ts for AssemblyScript,
 // src/kernel/parameters.ts for TypeScript, and the tables of src/kernel/README.md.
 
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -12,6 +12,7 @@ const NOTICE = '// Made by scripts/print-kernel.mjs from scripts/kernel-paramete
 const upper = (id) => id.toUpperCase().replaceAll('-', '_');
 const bitsOf = (ids) =>
   ids.reduce((bits, id) => bits | (1 << table.ANY_TECHNIQUES.findIndex(([name]) => name === id)), 0);
+const runNumber = (name) => table.RUNS.findIndex(({ id }) => id === name);
 const quoted = (ids) => `[\n${ids.map((id) => `  '${id}',`).join('\n')}\n]`;
 
 export function assemblyText() {
@@ -35,12 +36,14 @@ export function assemblyText() {
     '\n// The runs of the any-solution engine, by number.',
     ...table.RUN_KINDS.map((kind, index) => `export const ${upper(kind)}_RUN: i32 = ${index};`),
     `export const RUNS: i32 = ${table.RUNS.length};`,
-    `export const COMPLETE_RUN: i32 = ${table.RUNS.findIndex(({ id }) => id === table.COMPLETE_RUN)};`,
+    `export const COMPLETE_RUN: i32 = ${runNumber(table.COMPLETE_RUN)};`,
+    `export const PRINCIPAL_RUN: i32 = ${runNumber(table.PRINCIPAL_RUN)};`,
+    `export const DEPUTY_RUN: i32 = ${runNumber(table.DEPUTY_RUN)};`,
     list(
       'RUN_KINDS',
       table.RUNS.map(({ kind }) => table.RUN_KINDS.indexOf(kind)),
     ),
-    '/** A run takes part in one round of so many. */',
+    '/** A run gets a turn in every n-th round. */',
     list(
       'RUN_PERIODS',
       table.RUNS.map(({ period }) => period),

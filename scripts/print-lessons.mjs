@@ -45,7 +45,7 @@ const byMoves = (level, options) =>
 const bySolver = (id, level) => finish(SOKOBAN_SOLVERS.find((solver) => solver.id === id).solve(level, {}, PATIENT));
 const lengthOf = (outcome) => (outcome.verdict === 'solved' ? outcome.answer.length : 'none');
 
-/** A list beyond this would take longer than the page is worth. */
+/** With a list, a larger search would take too long. */
 const LONGEST_LIST = 30_000;
 
 const PRINTED = {
@@ -99,7 +99,7 @@ const PRINTED = {
     ),
 };
 
-/** What each table shows; said above it. */
+/** What each table shows; printed above it. */
 const ABOUT_TABLES = {
   'visited-sets':
     'How often was one state compared with another? (An empty cell means that the list would take too long.)',
@@ -110,7 +110,7 @@ const ABOUT_TABLES = {
 
 const printed = (name) => `<!-- printed: ${name} -->\n\n${PRINTED[name]()}\n\n<!-- end -->`;
 
-/** A paragraph in lines. */
+/** Wraps a paragraph. */
 function wrapped(text, indent = '') {
   const lines = [''];
   for (const word of text.split(' ')) {

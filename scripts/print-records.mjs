@@ -43,7 +43,7 @@ export function resultsOf(manifest, plan, reports) {
 
 const PROOFS = ['open', 'first', 'both'];
 
-/** Is the first result worth more? */
+/** Whether the first result is better. */
 function isBetter(a, b, metric) {
   if (!b) return true;
   if (a.proof !== b.proof) return PROOFS.indexOf(a.proof) > PROOFS.indexOf(b.proof);
@@ -65,7 +65,7 @@ export function merge(records, results) {
 }
 
 /**
- * The best figures of a metric: those of its own solver, or the solution of the other one where nothing is proven and that
+ * The best figures of a metric: those of its own solver, or the solution of the other one if nothing is proven and that
  * is better. Throws if that contradicts a proof.
  */
 function bestFigures(row, metric) {

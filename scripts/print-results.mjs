@@ -1,5 +1,6 @@
-// Prints docs/results.html: every level that ships with masu by the solvers of both puzzles, two CPU seconds per level. The
-// page is what `masu batch report` makes of the run. `node scripts/print-results.mjs`, on a machine that does little else.
+// Prints docs/results.html: every level that ships with masu, solved by the solvers of both puzzles with two CPU
+// seconds per level. `masu batch report` makes the page from the run. Run `node scripts/print-results.mjs` on an idle
+// machine.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -11,7 +11,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const NODE_ROOMS = [
+const NODE_FOLDERS = [
   'src/jobs/node',
   'src/library/node',
   'src/files',
@@ -50,7 +50,7 @@ const PARTS = [
   {
     name: 'browser',
     from: ['src', 'scripts/build-browser.mjs', 'tsconfig.base.json', 'tsconfig.browser.json', 'package.json'],
-    without: ['src/kernel/assembly', 'src/web', ...NODE_ROOMS],
+    without: ['src/kernel/assembly', 'src/web', ...NODE_FOLDERS],
     makes: 'dist/library/web/index.js',
     run: ['node', 'scripts/build-browser.mjs'],
   },
@@ -64,14 +64,14 @@ const PARTS = [
   {
     name: 'web',
     from: ['src', 'levels', 'vite.config.ts', 'package.json'],
-    without: ['src/kernel/assembly', ...NODE_ROOMS],
+    without: ['src/kernel/assembly', ...NODE_FOLDERS],
     makes: 'dist/web/index.html',
     run: ['node', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     when: () => existsSync(join(ROOT, 'vite.config.ts')),
   },
 ];
 
-/** Tests are built into nothing, and the test kernel is made while tests run: neither makes a part stale. */
+/** Tests are not part of any build, and the test kernel is built while tests run: neither makes a part stale. */
 function filesBelow(path, without) {
   const full = join(ROOT, path);
   if (without.includes(path) || !existsSync(full)) return [];
@@ -127,7 +127,7 @@ function buildIfStale(part) {
   writeFileSync(stamp, print);
 }
 
-/** A name for what was built, for results that must not outlive the program that made them (`masu batch`). */
+/** Writes the id of this build, so that `masu batch` never mixes results of different builds. */
 function nameBuild() {
   const program = PARTS.find(({ name }) => name === 'program');
   const path = join(ROOT, 'dist/build-id.txt');

@@ -9,7 +9,7 @@ const child = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), ...proces
   cwd: process.env.INIT_CWD ?? process.cwd(),
   stdio: 'inherit',
 });
-// The terminal sends Ctrl-C to the whole group; the program decides when to end, not its starter.
+// The terminal sends Ctrl-C to the whole process group; the program decides when to end, not this script.
 for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
 process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.on('exit', (code, signal) => {

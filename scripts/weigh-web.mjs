@@ -48,7 +48,7 @@ const first = new Set([
   ...linked,
   ...entry,
   ...asset(/^database-/).flatMap((path) => [...closure(path)]),
-  ...asset(/^(?:web|after-level|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
+  ...asset(/^(?:single-engine|after-level|side-panels|level-reader|gestures|news)-/).flatMap((path) =>
     path.endsWith('.js') ? [...closure(path)] : [path],
   ),
   ...asset(/^insight-worker-/),
@@ -63,7 +63,7 @@ const tell = (what, bytes, most) => {
 tell('entry JavaScript', sum(entry), MOST_ENTRY);
 tell('first load', sum(first), MOST_FIRST_LOAD);
 
-// The solvers' engine room is known by the head of its WebAssembly, as base64.
+// The kernel is recognized by the base64 text of the WebAssembly header.
 const heavy = [...first].filter((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));
 if (heavy.length > 0) errors.push('the first load brings the solvers along');
 const isLoadedLater = asset(/^worker-/).some((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));

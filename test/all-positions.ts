@@ -7,7 +7,7 @@ import { isSolved, step } from '../src/sokoban/rules/step.js';
 
 export interface Judged {
   readonly position: Position;
-  /** Fewest pushes to a solved position, Infinity if there is no such way. */
+  /** Fewest pushes to a solved position, Infinity if there is none. */
   readonly pushes: number;
   readonly moves: number;
 }
@@ -59,7 +59,7 @@ function distances(level: Level, nodes: Map<string, Node>, cost: (push: boolean)
   return best;
 }
 
-/** Every position that can come up from the start, judged. */
+/** Every position reachable from the start, with its distances. */
 export function allPositions(level: Level): Map<string, Judged> {
   const nodes = explore(level);
   const pushes = distances(level, nodes, (push) => (push ? 1 : 0));

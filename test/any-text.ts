@@ -1,4 +1,4 @@
-// Texts of any characters for properties: control characters, halves of pairs, marks of direction among them. (The
+// Texts of any characters for property tests, including control characters, lone surrogates, and direction marks. (The
 // library's own `binary` texts take a second to set up.)
 
 import fc from 'fast-check';

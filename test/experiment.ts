@@ -1,4 +1,5 @@
-// Whole experiments as a person runs them: level files, processes of the built program, and what their folders hold.
+// Whole experiments as a person runs them: level files, processes of the built program, and the contents of their
+// folders.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -30,7 +31,7 @@ export function tinyLevels(count: number): string {
   return `${levels.join('\n\n')}\n`;
 }
 
-/** A level that keeps a breadth-first search busy until its limit: boxes strewn over an open hall. */
+/** A level that keeps a breadth-first search busy until its limit: boxes scattered over an open hall. */
 export function longLevel(variant = 0): string {
   const side = 14;
   const rows = Array.from({ length: side }, (_, y) =>
@@ -51,7 +52,7 @@ export interface Program {
   stderr: string;
 }
 
-/** Starts the program and gathers what it writes. */
+/** Starts the program and collects its output. */
 export function start(words: readonly string[], env: Readonly<Record<string, string>> = {}): Program {
   const child = spawn(process.execPath, [MASU, ...words], { env: { ...process.env, ...env } });
   const program: Program = {
@@ -104,7 +105,7 @@ export const planKeys = (folder: string): string[] =>
     .slice(0, -1)
     .map((line) => (JSON.parse(line) as { key: string }).key);
 
-/** What a folder lacks, and what it holds twice: both must be nothing. */
+/** The keys missing in a folder, and those that occur twice: both must be empty. */
 export function books(folder: string): { readonly missing: number; readonly twice: number; readonly foreign: number } {
   const [planned, reported] = [new Set(planKeys(folder)), reportKeys(folder)];
   const distinct = new Set(reported);
@@ -117,7 +118,7 @@ export function books(folder: string): { readonly missing: number; readonly twic
 
 export const BALANCED = { missing: 0, twice: 0, foreign: 0 };
 
-/** Writes levels and plans them; gives the run folder. */
+/** Writes levels and plans them; returns the run folder. */
 export async function plan(folder: string, name: string, levels: string, ...words: string[]): Promise<string> {
   const file = join(folder, `${name}.txt`);
   writeFileSync(file, levels);

@@ -1,4 +1,4 @@
-// A generated Sokoban level in one go, for tests.
+// Generates a Sokoban level without a pause, for tests.
 
 import { composeSokoban, type SokobanComposed, type SokobanWish } from '../src/sokoban/index.js';
 

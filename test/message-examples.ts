@@ -1,4 +1,4 @@
-// One example and more of the values of every sentence, for the tests: the compiler asks for each row.
+// At least one example of the values of every sentence, for tests; the compiler requires each row.
 
 import type { LimitTexts } from '../src/base/lines.js';
 import type { FutoshikiGenerateTexts } from '../src/futoshiki/compose/messages.js';

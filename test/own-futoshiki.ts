@@ -8,7 +8,7 @@ import { readLevels } from '../src/jobs/index.js';
 
 const FOLDER = fileURLToPath(new URL('../levels/futoshiki/', import.meta.url));
 
-/** Each collection by its file, all puzzles sound. */
+/** Each collection by its file; all puzzles must be valid. */
 export function ownFutoshiki(): [file: string, levels: FutoshikiLevel[]][] {
   const files = readdirSync(FOLDER).filter((name) => name.endsWith('.txt'));
   return files.sort().map((file) => {

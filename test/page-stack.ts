@@ -1,4 +1,4 @@
-// The terminal's pages without a terminal: opened on a store of the test, given keys, and drawn as text.
+// The terminal's pages without a terminal: opened with a store of the test, sent keys, and drawn as text.
 
 import { thisThread } from '../src/jobs/index.js';
 import { nodeClock } from '../src/jobs/node/index.js';
@@ -15,7 +15,7 @@ export class PageStack implements App {
   readonly engine = () => thisThread(nodeClock());
   readonly pages: Page[] = [];
   private clock = Date.UTC(2026, 10, 16, 12);
-  /** A minute passes from one look at it to the next. */
+  /** A minute passes between two calls. */
   readonly now = (): number => {
     this.clock += 60_000;
     return this.clock;
@@ -47,14 +47,14 @@ export class PageStack implements App {
   quit(): void {}
   draw(): void {}
 
-  /** What is shown when a list has read what it shows counts of. */
+  /** The screen after a list has read all its collections. */
   settled(): string {
     const page = this.pages.at(-1);
     for (let i = 0; i < 100 && page?.tickMillis !== undefined; i++) page.tick?.(page.tickMillis);
     return this.after();
   }
 
-  /** What is shown after these keys. */
+  /** The screen after these keys. */
   after(...keys: readonly string[]): string {
     for (const name of keys) {
       this.pages.at(-1)?.take({ kind: 'key', name, ctrl: false, shift: false, alt: false });

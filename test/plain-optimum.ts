@@ -49,7 +49,7 @@ function unpack(cost: number, metric: 'moves' | 'pushes'): Optimum {
   return metric === 'moves' ? { moves: first, pushes: second } : { moves: second, pushes: first };
 }
 
-/** A binary heap of numbers, as short as it can be. */
+/** A minimal binary heap of numbers. */
 function pushCost(heap: number[], cost: number): void {
   heap.push(cost);
   for (let i = heap.length - 1; i > 0; ) {

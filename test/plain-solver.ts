@@ -23,7 +23,7 @@ class Plain {
     ]);
   }
 
-  /** Leaves the cell this digit alone. */
+  /** Rules out every other digit in the cell. */
   assign(left: Left, cell: number, digit: string): boolean {
     return [...(left[cell] as string)].every((other) => other === digit || this.eliminate(left, cell, other));
   }
@@ -43,7 +43,7 @@ class Plain {
     return this.signs(left, cell);
   }
 
-  /** What the signs at this cell forbid its neighbors. */
+  /** Rules out in the neighbors what the signs at this cell forbid. */
   signs(left: Left, cell: number): boolean {
     for (const { less, greater } of this.level.inequalities) {
       if (less !== cell && greater !== cell) continue;

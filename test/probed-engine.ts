@@ -1,4 +1,4 @@
-// The any-solution engine on the module of tests, with its parts at hand.
+// The any-solution engine from the kernel's test module, with access to its parts.
 
 import type { Level } from '../src/sokoban/rules/level.js';
 import {

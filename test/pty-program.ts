@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 export const MASU = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/bin/masu.js');
-/** A machine under load is slow, an error never comes right. */
+/** Long, because a machine under load is slow. */
 const WAIT_MILLIS = 60_000;
 
 export interface PtyOptions {
@@ -49,7 +49,8 @@ export class PtyProgram {
     this.terminal = new VirtualTerminal(columns, lines);
     const at = (name: string): string => quoted(join(this.folder, name));
     const program = [process.execPath, ...node, MASU, ...args].map(quoted).join(' ');
-    // The inner shell becomes the program and keeps its number; the outer one stays to look at the terminal after it.
+    // The inner shell becomes the program and keeps its process id; the outer one stays to check the terminal
+    // afterward.
     const inner = `echo $$ >${at('pid')}; exec ${program}`;
     const outer = [
       `stty cols ${columns} rows ${lines}`,
@@ -67,7 +68,8 @@ export class PtyProgram {
         LC_MESSAGES: '',
         TERM: 'xterm-256color',
         NO_COLOR: '',
-        // Asked for its signs, a terminal has a moment to answer; a busy machine may not give ours that moment.
+        // masu gives a terminal only a moment to answer whether it shows Unicode; on a busy machine ours may be too
+        // slow.
         MASU_SIGNS: 'unicode',
         MASU_HOME: this.home,
         ...env,
@@ -120,7 +122,7 @@ export class PtyProgram {
     this.host.stdin?.write(keys);
   }
 
-  /** Waits until it is so; fails with the screen where it never is. */
+  /** Waits until it is true; if it never is, fails with the screen. */
   async until(what: string | RegExp | (() => boolean)): Promise<void> {
     const isSo = (): boolean => {
       if (typeof what === 'function') return what();
@@ -134,7 +136,7 @@ export class PtyProgram {
     }
   }
 
-  /** Sends keys one by one, as fast as a person never could. */
+  /** Sends keys one by one, faster than a person could. */
   async type(keys: string, shows: string | RegExp): Promise<void> {
     this.send(keys);
     await this.until(shows);
@@ -145,7 +147,7 @@ export class PtyProgram {
     spawnSync('stty', ['-F', this.file('tty'), 'cols', String(columns), 'rows', String(lines)]);
   }
 
-  /** Does nothing where the program has ended by itself. */
+  /** Does nothing if the program has ended by itself. */
   signal(name: NodeJS.Signals): void {
     try {
       process.kill(this.pid, name);
@@ -154,7 +156,7 @@ export class PtyProgram {
     }
   }
 
-  /** The letter of its state in the system's table of processes; '' where it is not in it. */
+  /** The letter of its state in the process table; '' if it is not there. */
   private get state(): string {
     try {
       return /^State:\s+(\w)/m.exec(readFileSync(`/proc/${this.pid}/status`, 'utf8'))?.[1] ?? '';
@@ -167,7 +169,7 @@ export class PtyProgram {
     return this.state === 'T';
   }
 
-  /** One that has ended may stand in the table until somebody has asked how. */
+  /** A process that has ended may stay in the table until its parent has waited for it. */
   get isAlive(): boolean {
     return this.state !== '' && this.state !== 'Z' && this.state !== 'X';
   }
@@ -184,12 +186,12 @@ export class PtyProgram {
     return Number(this.file('code') || Number.NaN);
   }
 
-  /** Ends what still runs and clears away. */
+  /** Ends what is still running and removes the files. */
   async discard(): Promise<void> {
     if (this.pid && this.isAlive) this.signal('SIGKILL');
     this.host.kill('SIGKILL');
     await this.ended;
-    // What it started may write for a moment longer.
+    // Its child processes may still be writing for a moment.
     rmSync(this.folder, { recursive: true, force: true, maxRetries: 20 });
   }
 }

@@ -4,7 +4,7 @@ import type { Random } from '../src/base/random.js';
 import type { Level } from '../src/sokoban/rules/level.js';
 import { validateLevel } from '../src/sokoban/rules/validate-level.js';
 
-/** A level of at most this many inner rows and columns, or undefined where the throw gave no sound one. */
+/** A level of at most this many inner rows and columns, or undefined if the random board is not valid. */
 export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3): Level | undefined {
   const height = 2 + random.below(rows - 1);
   const width = 2 + random.below(columns - 1);
@@ -30,7 +30,7 @@ export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3
   return level.ok ? level.value : undefined;
 }
 
-/** A solvable one: boxes begin on the goals, which lie together, and a player who pulls leads them away at random. */
+/** A solvable level: boxes begin on adjacent goals, and a random player pulls them away. */
 export function pulledLevel(random: Random, rows: number, columns: number, boxes: number): Level | undefined {
   const width = columns + 2;
   const cells = Array.from({ length: width * (rows + 2) }, (_, cell) => {
@@ -69,7 +69,7 @@ export function pulledLevel(random: Random, rows: number, columns: number, boxes
   return level.ok ? level.value : undefined;
 }
 
-/** So many sound random levels. */
+/** This many valid random levels. */
 export function randomLevels(random: Random, count: number, rows?: number, columns?: number, boxes?: number): Level[] {
   const levels: Level[] = [];
   while (levels.length < count) {

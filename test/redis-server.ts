@@ -38,7 +38,7 @@ function answers(port: number): Promise<boolean> {
 export interface RedisOptions {
   /** Further arguments: `--requirepass`, `--maxmemory-policy`. */
   readonly args?: readonly string[];
-  /** Without it, what experiments ask for. */
+  /** Without the persistence that experiments require. */
   readonly isForgetful?: boolean;
 }
 

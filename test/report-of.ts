@@ -1,4 +1,4 @@
-// The report to a job, done here and now; a job that is refused is a mistake in the test.
+// Runs a job in this thread and returns its report; a job that is refused is a mistake in the test.
 
 import { finish, PATIENT, type TimedWatch } from '../src/base/outcome.js';
 import { type AnyJob, perform, type ReportTo } from '../src/jobs/index.js';

@@ -1,13 +1,13 @@
-// Cases by sample: `npm test` takes some of a long list, evenly spread and always the same; `npm run test:long` runs the
-// file again and takes them all.
+// Samples of cases: `npm test` runs some of a long list, evenly spread and always the same; `npm run test:long` runs
+// the file again with all of them.
 
-/** At most so many of the cases; all of them in the long run. */
+/** At most this many of the cases; all of them in the long run. */
 export function sample<Case>(cases: readonly Case[], most: number): Case[] {
   if (isWhole() || cases.length <= most) return [...cases];
   return Array.from({ length: most }, (_, index) => cases[Math.floor((index * cases.length) / most)] as Case);
 }
 
-/** How many of something that is made at random, or what depends on it: `few`, or `all` in the long run. */
+/** A value that depends on the run, such as the number of random cases: `few`, or `all` in the long run. */
 export const sampled = <Value>(few: Value, all: Value): Value => (isWhole() ? all : few);
 
 const isWhole = (): boolean => process.env.MASU_SAMPLE === 'all';

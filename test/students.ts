@@ -1,5 +1,5 @@
 // The sample programs of students: right ones, and ones that break one rule each. C programs are compiled when they are
-// needed; where there is no compiler or no Python, the tests that need one are skipped, with a notice.
+// needed; without a compiler or Python, the tests that need one are skipped, with a notice.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -44,7 +44,7 @@ export function compiled(course: string, fault: number): string[] {
   return [path];
 }
 
-/** Faults that are none: the program is right in another way. */
+/** Variants that are not faults: the program is right in another way. */
 const RIGHT_ANYHOW = ['other-solution', 'allows-equal'];
 
 /** The faults of a Python program, and what is right although it differs. */

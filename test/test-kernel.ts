@@ -1,5 +1,5 @@
-// The kernel's module of tests: the shipped module and, beside it, its single parts and the plain searches. Built when it
-// is missing or stale.
+// The kernel's test module: the shipped module, its single parts, and the plain searches. Built when it is missing or
+// stale.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ const QUOTED = `'(?:\\\\.|[^'\\\\\\n])*'|"(?:\\\\.|[^"\\\\\\n])*"`;
 const COMMENT = '\\/\\/[^\\n]*|\\/\\*[\\s\\S]*?\\*\\/';
 /** A template up to its end or to the code inside it. */
 const TEMPLATE = '(?:\\\\[\\s\\S]|[^`\\\\$]|\\$(?!\\{))*(?:`|\\$\\{)';
-/** Code that neither begins nor ends anything of these. */
+/** Code without any of these delimiters. */
 const PLAIN = /[^'"`/{}]+/y;
 const OPAQUE = new RegExp(`${COMMENT}|${QUOTED}|\`${TEMPLATE}`, 'y');
 const TEMPLATE_REST = new RegExp(`\\}${TEMPLATE}`, 'y');
@@ -24,7 +24,7 @@ function matchAt(pattern: RegExp, text: string, at: number): string | undefined 
   return pattern.exec(text)?.[0];
 }
 
-/** The text with blanks, and the same lines, for all that is not code. */
+/** The text with everything that is not code blanked out; lines stay the same. */
 export function codeOf(text: string): string {
   /** How many brackets are open in the code inside each template around here. */
   const inside: number[] = [];
@@ -61,7 +61,7 @@ function closing(code: string, at: number): number {
   return code.length;
 }
 
-/** The call of a test: `test(`, `sharedTest(`, or `test.each(…)(`, with whatever stands between. */
+/** The call of a test: `test(`, `sharedTest(`, or `test.each(…)(`, with anything in between. */
 function callOf(code: string, at: number): string {
   let i = at;
   for (;;) {

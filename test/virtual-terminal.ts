@@ -3,7 +3,7 @@
 
 import { columnsOfText } from '../src/base/safe-text.js';
 
-/** What a line of the system's own sends back for Backspace, Tab and a key too many. */
+/** What the system's own line editor echoes for Backspace, Tab, and an extra key. */
 const ECHOED = /^[\b\t\x07]$/;
 
 export class VirtualTerminal {
@@ -30,7 +30,7 @@ export class VirtualTerminal {
   resize(columns: number, lines: number): void {
     this.columns = columns;
     this.lines = lines;
-    // As a terminal does: what is still on its way goes on from inside the new size.
+    // As in a real terminal: the cursor is moved inside the new size.
     this.line = Math.min(this.line, lines - 1);
     this.column = Math.min(this.column, columns - 1);
     this.clear();
@@ -100,7 +100,7 @@ export class VirtualTerminal {
     }
   }
 
-  /** A key that came before the program was there, or after it was gone: the system itself shows it. */
+  /** A key that came before the program started or after it ended: the system itself echoes it. */
   private echo(letter: string): void {
     if (letter === '\b') this.column = Math.max(0, this.column - 1);
     if (letter === '\t') this.column = Math.min(this.columns - 1, (this.column | 7) + 1);

@@ -1,3 +1,5 @@
+// A Sokoban level as the terminal shows it, at its start, and what tests of its frames need to play on from there.
+
 import {
   actSokoban,
   type HintDetail,
@@ -68,7 +70,7 @@ export function played(state: SokobanState, text: string): SokobanState {
   return assessed(acted(state, { kind: 'play-moves', moves: moves.value }));
 }
 
-/** The state with a hint from this solution, so many steps open. */
+/** The state with a hint from this solution, with this many steps open. */
 export function hinted(state: SokobanState, solution: string, detail: HintDetail): SokobanState {
   const asked = acted(state, { kind: 'hint', detail });
   const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 };

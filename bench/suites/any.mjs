@@ -1,7 +1,8 @@
 // The any-solution solver over a whole collection: `--suite FILE --cpu S [--levels A-B,C] [--memory MIB] [--nodes N] [--threads 2]
-// [--without NAME,NAME] [--fresh]`. Results are a run folder in bench/results (bench/run-suite.mjs): a long run can be broken off
-// and continued. Every solution is replayed. `--without` leaves techniques out, to see what they are worth. Two threads are run in
-// turns on this one, each charged with its own CPU: what two free cores would take, whatever else the machine is doing.
+// [--without NAME,NAME] [--fresh]`. Results are a run folder in bench/results (bench/run-suite.mjs): a long run can be
+// interrupted and continued. Every solution is replayed. `--without` switches techniques off, to measure what they
+// contribute. Two threads are simulated by turns on this one, each charged with its own CPU time: the result is that of
+// two free cores, whatever else the machine is doing.
 
 import { existsSync } from 'node:fs';
 import { makeRingBuffers, openChannel } from '../../dist/jobs/index.js';
@@ -82,7 +83,9 @@ function startSearch(level, limits, without, partner) {
   return search;
 }
 
-/** Runs the searches side by side, always the one that is behind, until one is decided or all have given up. */
+/**
+ * Alternates between the searches, always running the one that is behind, until one is decided or all have given up.
+ */
 function race(searches) {
   for (;;) {
     const decided = searches.find(({ outcome }) => outcome && outcome.verdict !== 'gave-up');
@@ -120,13 +123,15 @@ export function solveOne(level, options) {
   return { ...row, moves, pushes };
 }
 
-/** CPU of the level analysis alone, done once more; undefined where there is nothing to analyze. */
+/** CPU time of the level analysis alone, repeated for this measurement; undefined if there is nothing to analyze. */
 function analysisMillis(level) {
   const began = cpuMillis();
   const floor = makeFloor(level);
   const engine = floor && openFeatureSpace(level, floor, 2 ** 28);
   if (!engine) return undefined;
   while (!engine.analyze());
+  // the next level reuses its memory, as in the product
+  engine.close();
   return Math.round((cpuMillis() - began) * 10) / 10;
 }
 
@@ -163,7 +168,7 @@ function summary(name, rows, options) {
   compare(name, rows.length, options, solved.length, sum(solved, 'cpuMillis') / 1000);
 }
 
-/** Our line among the peers', where there are figures of theirs. */
+/** Our figures next to those of other solvers, if known. */
 function compare(name, levels, { cpu, threads }, solved, total) {
   const theirs = PEERS.filter(({ suite }) => suite === name);
   if (theirs.length === 0) return;
@@ -186,7 +191,7 @@ function levelOf({ format, level }) {
   return valid.value;
 }
 
-/** An engine of this one thread that leaves techniques out and runs two searches in turns. */
+/** An engine in this thread that can switch techniques off and alternate between two searches. */
 function turnsEngine(options) {
   const run = async (job) => {
     const level = levelOf(job);
@@ -206,7 +211,7 @@ function turnsEngine(options) {
   return { run: (job) => ({ report: run(job), stop: () => {} }), close: () => {} };
 }
 
-/** A result as a row of the summary. A solution that does not hold was recorded as a bug. */
+/** A result as a row of the summary. An invalid solution was recorded as a bug. */
 function rowOf({ number, result }) {
   const report = result.line.reported?.value;
   if (!report) return { level: number, verdict: 'WRONG', cpuMillis: 0 };

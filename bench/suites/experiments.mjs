@@ -1,5 +1,5 @@
 // What experiments cost, at full size: 14,000 tiny levels in threads, resume and report of them, the queue per job, a stop
-// across workers, and what a second worker brings. CPU seconds of whole processes; the load of the machine beside them.
+// across workers, and what a second worker gains. CPU seconds of whole processes, with the load of the machine.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -35,7 +35,7 @@ function tinyLevels(count) {
   return `${levels.slice(0, count).join('\n\n')}\n`;
 }
 
-/** Levels that a search of a fixed number of nodes takes a second or so on, all alike: the player stands elsewhere each time. */
+/** Levels on which a search of a fixed number of nodes takes about a second, all alike except for the player's cell. */
 function equalLevels(count) {
   const side = 14;
   const free = 9;
@@ -55,7 +55,7 @@ function equalLevels(count) {
 /** How many searches two workers are compared on: many, so that the last one alone does not decide. */
 const EQUAL_SEARCHES = 60;
 
-/** What Redis keeps per key beside its name and value: an entry of its dictionary. */
+/** What Redis stores per key besides its name and value: an entry of its dictionary. */
 const KEY_BYTES = 32;
 const TICK_SECONDS = 0.01;
 function cpuOf(pid) {

@@ -96,10 +96,10 @@ export function run() {
     `${level.width} × ${level.height} cells, ${level.goals.length} boxes, ${KEYS} keys, window ${SIZE.columns} × ${SIZE.lines}`,
   );
   for (const [name, { millis, bytes }] of figures) if (millis.length > 0) tell(name, millis, bytes);
-  for (const [boxes, moves] of FRESH) tellFresh(boxes, moves);
+  for (const [boxes, moves] of FRESH) printFresh(boxes, moves);
 }
 
-/** Of all places the box beside the player can be taken to, the one that takes the most moves. */
+/** Of all cells that the box next to the player can be pushed to, the one that takes the most moves. */
 function farthest(boxes) {
   const level = hall({ width: 60, height: 40, boxes });
   const ways = boxWays(level, level.start, level.start.player + 1);
@@ -108,7 +108,7 @@ function farthest(boxes) {
 }
 
 /** The slowest of each kind of key over several fresh processes. */
-function tellFresh(boxes, moves) {
+function printFresh(boxes, moves) {
   const script = join(dirname(fileURLToPath(import.meta.url)), '../first-keys.mjs');
   const target = farthest(boxes);
   const runs = Array.from({ length: PROCESSES }, () => {

@@ -1,6 +1,6 @@
-// Futoshiki: microseconds a puzzle with uniqueness proved, set by set, beside Unequal's own solver (C, figures of
-// ../shared/futoshiki.md, taken on a like machine); the course's backtracking on the 6 x 6 sets, so that this machine
-// can be set against that one; the slowest puzzles; large sizes; how fast the generator is.
+// Futoshiki: microseconds per puzzle with uniqueness proven, set by set, next to Unequal's own solver (C, figures of
+// ../shared/futoshiki.md, measured on a similar machine); the course's backtracking on the 6 x 6 sets, for comparing
+// the two machines; the slowest puzzles; large sizes; the speed of the generator.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -37,7 +37,7 @@ const cpuMicros = () => {
   return user + system;
 };
 
-/** CPU microseconds of one call, warm: the least of twelve batches, so that a neighbor on the machine does not count. */
+/** CPU microseconds of one call, warm: the minimum of twelve batches, to exclude other load on the machine. */
 function timed(work, micros) {
   let calls = 0;
   const until = cpuMicros() + micros / 3;
@@ -55,12 +55,12 @@ function timed(work, micros) {
   return least;
 }
 
-function readSets(door) {
+function readSets(library) {
   const sets = new Map();
   const others = [];
   for (const file of readdirSync(join(DATA, 'puzzles')).sort()) {
-    const read = door.FUTOSHIKI.formats[0].parse(readFileSync(join(DATA, 'puzzles', file), 'utf8')).levels[0];
-    const level = door.FUTOSHIKI.validate(read.value).value;
+    const read = library.FUTOSHIKI.formats[0].parse(readFileSync(join(DATA, 'puzzles', file), 'utf8')).levels[0];
+    const level = library.FUTOSHIKI.validate(read.value).value;
     const set = /^unequal-(\d[tekxr])/.exec(file)?.[1];
     if (set) sets.set(set, [...(sets.get(set) ?? []), level]);
     others.push([file, level]);
@@ -68,14 +68,14 @@ function readSets(door) {
   return { sets, others };
 }
 
-function printSets(door, sets) {
-  // All sets once through the compiler before any is measured.
-  for (const levels of sets.values()) timed(() => levels.map((level) => door.countSolutions(level)), 60_000);
+function printSets(library, sets) {
+  // Warm up: run all sets once before any is measured.
+  for (const levels of sets.values()) timed(() => levels.map((level) => library.countSolutions(level)), 60_000);
   console.log('set  puzzles  masu mean us  Unequal mean us  ratio');
   let [ours, theirs] = [0, 0];
   for (const [set, figure] of Object.entries(UNEQUAL)) {
     const levels = sets.get(set);
-    const mean = timed(() => levels.map((level) => door.countSolutions(level)), 120_000) / levels.length;
+    const mean = timed(() => levels.map((level) => library.countSolutions(level)), 120_000) / levels.length;
     ours += mean;
     theirs += figure;
     const ratio = (mean / figure).toFixed(3);
@@ -88,9 +88,9 @@ function printSets(door, sets) {
   );
 }
 
-function printBacktrack(door, sets) {
+function printBacktrack(library, sets) {
   console.log('set  backtrack mean us  naive C mean us');
-  const backtrack = door.FUTOSHIKI.solvers.find((solver) => solver.id === 'backtrack');
+  const backtrack = library.FUTOSHIKI.solvers.find((solver) => solver.id === 'backtrack');
   const watch = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
   for (const [set, figure] of Object.entries(NAIVE)) {
     const levels = sets.get(set);
@@ -104,8 +104,8 @@ function printBacktrack(door, sets) {
   console.log('(the first solution; the C figures go on to prove it unique)\n');
 }
 
-function printSlowest(door, others) {
-  const times = others.map(([file, level]) => [file, timed(() => door.countSolutions(level), 2_000)]);
+function printSlowest(library, others) {
+  const times = others.map(([file, level]) => [file, timed(() => library.countSolutions(level), 2_000)]);
   times.sort((a, b) => b[1] - a[1]);
   console.log('slowest of all puzzles, sizes 4 to 9, ms');
   for (const [file, micros] of times.slice(0, 6)) console.log(`  ${(micros / 1000).toFixed(2).padStart(8)}  ${file}`);
@@ -113,21 +113,21 @@ function printSlowest(door, others) {
   console.log(`  ${(hard[1] / 1000).toFixed(2).padStart(8)}  ${hard[0]}\n`);
 }
 
-function printLarge(door) {
+function printLarge(library) {
   console.log('large sizes, ms');
   for (const { id, size, cells, constraints } of JSON.parse(readFileSync(join(DATA, 'large.json'), 'utf8'))) {
-    const level = { size, cells, inequalities: door.parseConstraints(size, constraints) };
-    console.log(`  ${(timed(() => door.countSolutions(level), 20_000) / 1000).toFixed(3).padStart(8)}  ${id}`);
+    const level = { size, cells, inequalities: library.parseConstraints(size, constraints) };
+    console.log(`  ${(timed(() => library.countSolutions(level), 20_000) / 1000).toFixed(3).padStart(8)}  ${id}`);
   }
 }
 
 /** CPU milliseconds of `count` puzzles, ascending. */
-async function generated(door, wish, count) {
+async function generated(library, wish, count) {
   const { seededRandom } = await import('../../dist/base/random.js');
   const times = [];
   for (let seed = 1; seed <= count; seed++) {
     const began = cpuMicros();
-    const composing = door.compose(wish, seededRandom(seed));
+    const composing = library.compose(wish, seededRandom(seed));
     let next = composing.next();
     while (!next.done) next = composing.next();
     times.push(next.value.ok ? (cpuMicros() - began) / 1000 : Number.POSITIVE_INFINITY);
@@ -135,10 +135,10 @@ async function generated(door, wish, count) {
   return times.sort((a, b) => a - b);
 }
 
-async function printGenerator(door) {
+async function printGenerator(library) {
   console.log('generator, CPU ms a puzzle   median      worst');
   for (const [size, grade, count] of WISHES) {
-    const times = await generated(door, { size, grade }, count);
+    const times = await generated(library, { size, grade }, count);
     const [median, worst] = [times[times.length >> 1], times.at(-1)];
     const name = `${size} x ${size} ${grade} (${count})`;
     console.log(`${name.padEnd(26)} ${median.toFixed(0).padStart(8)} ${worst.toFixed(0).padStart(10)}`);
@@ -146,18 +146,18 @@ async function printGenerator(door) {
 }
 
 export async function run(args) {
-  const door = await import('../../dist/futoshiki/index.js');
+  const library = await import('../../dist/futoshiki/index.js');
   if (args[0] === 'generate') {
-    await printGenerator(door);
+    await printGenerator(library);
     return;
   }
   if (!existsSync(DATA)) {
     console.log('No ../shared beside the repository: nothing to measure on.');
     return;
   }
-  const { sets, others } = readSets(door);
-  printSets(door, sets);
-  printBacktrack(door, sets);
-  printSlowest(door, others);
-  printLarge(door);
+  const { sets, others } = readSets(library);
+  printSets(library, sets);
+  printBacktrack(library, sets);
+  printSlowest(library, others);
+  printLarge(library);
 }

@@ -1,5 +1,6 @@
-// The generator of Sokoban levels: yield and CPU time by grade over many seeds, and the looks of what comes out beside
-// those of Microban I. `generate 50 hard extreme` takes fifty seeds of two grades; 200 seeds of every grade otherwise.
+// The generator of Sokoban levels: success rate and CPU time by grade over many seeds, and figures about the look of
+// its levels next to those of Microban I. `generate 50 hard extreme` runs fifty seeds of two grades (default: 200 seeds
+// of every grade).
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -38,7 +39,7 @@ function make(grade, seed) {
   return { seconds: cpuSeconds() - began, composed: next.value.ok ? next.value.value : undefined };
 }
 
-/** The looks of levels with their grades, as one row. */
+/** Figures about the look of levels, as one row. */
 function looksRow(name, rows) {
   const looks = rows.map(({ level }) => looksOf(level));
   const onGoals = rows.map(

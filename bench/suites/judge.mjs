@@ -16,7 +16,7 @@ const LEVELS = join(ROOT, 'levels/sokoban/7-hard-levels.xsb');
 const TELL = `data:text/javascript,process.on('exit',()=>{const{user,system}=process.cpuUsage();process.stderr.write('cpu '+(user+system)/1e6)})`;
 const LETTERS = { left: 'l', up: 'u', right: 'r', down: 'd' };
 
-/** A legal walk of so many moves. */
+/** A legal walk of this many moves. */
 function walk(level, length, random) {
   let position = level.start;
   let text = '';

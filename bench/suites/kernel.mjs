@@ -1,7 +1,7 @@
-// The kernel's plain searches beside the same searches in C, run in turns so that both see the same machine. The C
-// programs stand in ../shared/yardstick; they are built with gcc into a folder that is thrown away. 100% is the best
-// of four C runs: with and without prefetch, with and without huge pages. Both sides are timed from asking for memory to
-// the answer; neither pays for giving the memory back, so ours of the run before is collected in between.
+// The kernel's plain searches next to the same searches in C, run alternately so that both have the same conditions.
+// The C programs are in ../shared/yardstick; they are built with gcc into a temporary folder. 100% is the best of four
+// C runs: with and without prefetch, with and without huge pages. Both sides are timed from allocating memory to the
+// answer; neither includes freeing it, so ours of the previous run is collected in between.
 
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,6 +1,7 @@
-// Every Sokoban level that ships with masu, proved again by push-optimal and graded again: its pushes must be those of
-// the stored solution, its grade the one in its comment, difficulty must rise within a generated set, no two of which
-// may have the same boxes, pushes, and changes, and no two of all may be the same puzzle. Ends with exit code 12 where something differs. `levels 9-masters` takes one file.
+// Every Sokoban level that ships with masu, proven again by push-optimal and graded again: its pushes must be those of
+// the stored solution and its grade the one in its comment. Within a generated set, difficulty must rise and no two
+// levels may have the same boxes, pushes, and changes; no two of all levels may be the same puzzle. Exits with code 12
+// if something differs. `levels 9-masters` takes one file.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Whether limits hold on the largest boards: a limit of CPU, what was taken beyond it, and the longest slice, for every
-// strong solver. A limit may be passed by 10% and 100 ms. `[CPU-SECONDS]`.
+// Whether limits are kept on the largest boards: a CPU limit, the time beyond it, and the longest slice, for every
+// strong solver. A limit may be exceeded by 10% and 100 ms. `[CPU-SECONDS]`.
 
 import { SOKOBAN } from '../../dist/sokoban/index.js';
 import { hall } from '../hall.mjs';

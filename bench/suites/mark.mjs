@@ -1,5 +1,5 @@
-// How much CPU `masu course NAME mark` takes per case beside the student's program: the program is `true`, which does
-// nothing, so that all of it is ours: the oracle, the folder, the process, and the comparison.
+// How much CPU time `masu course NAME mark` takes per case besides the student's program: the program is `true`, which
+// does nothing, so all of the time is ours: the oracle, the folder, the process, and the comparison.
 
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

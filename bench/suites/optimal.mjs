@@ -1,5 +1,5 @@
 // The optimal solvers on whole collections: what is solved, what is proven, nodes and CPU, against the best results
-// known. Results are a run folder in bench/results (bench/run-suite.mjs): a long run can be broken off and continued.
+// known. Results are a run folder in bench/results (bench/run-suite.mjs): a long run can be interrupted and continued.
 // `--fresh` starts over.
 
 import { existsSync, readFileSync } from 'node:fs';
@@ -37,7 +37,7 @@ function knownResults(suite, metric) {
   return known;
 }
 
-/** A result as a row of the table. A solution that does not hold was recorded as a bug. */
+/** A result as a row of the table. An invalid solution was recorded as a bug. */
 function rowOf({ number, result }) {
   const report = result.line.reported?.value;
   if (!report) return { level: number, verdict: 'ILLEGAL', expanded: 0, cpu: 0, mib: 0 };
@@ -48,7 +48,7 @@ function rowOf({ number, result }) {
   };
 }
 
-/** What contradicts the known results, in a word; empty when nothing does. */
+/** What contradicts the known results, in a word; empty if nothing does. */
 function errorOf(row, known, metric) {
   if (row.verdict === 'unsolvable') return 'UNSOLVABLE';
   if (row.verdict === 'ILLEGAL') return 'ILLEGAL';

@@ -1,6 +1,6 @@
-// The optimizer on common starting solutions, beside what YASS 2.153 made of them in as much CPU time (measured elsewhere,
-// see the table beside the repository): totals, and levels won, lost, and tied. Won means better in the metric asked for, or
-// equal there and better in the other.
+// The optimizer on common starting solutions, compared with YASS 2.153 on the same solutions and CPU time (measured
+// separately; the table is next to the repository): totals, and levels won, lost, and tied. Won means better in the
+// requested metric, or equal there and better in the other.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -8,7 +8,7 @@ export const about = 'longest task of the page’s thread under load, and millis
 
 const ROOM = '#######\n#@ $ .#\n#     #\n#######\n\n';
 const BAD_ROOM = ROOM.replace('$', 'x');
-/** A room unlike every other: its number stands in its walls. */
+/** A unique room: its number is encoded in its walls. */
 const room = (index) => {
   const bits = index.toString(2).padStart(12, '0');
   return `################\n#@ $ .         #\n#  ${bits.replace(/[01]/g, (bit) => '# '[bit])}#\n################\nTitle: Room ${index}\n\n`;
@@ -180,7 +180,7 @@ const STOP = `new Promise((resolve) => {
 const STOPS = [
   ...['push-optimal', 'move-optimal', 'bfs-hash'].map((solver) => [solver, HALL, (page) => solve(page, solver)]),
   ['any', wideHall(), (page) => solve(page, 'any')],
-  // It is quick: who wants to stop it has to be quicker.
+  // It is quick, so it must be stopped early.
   ['Futoshiki’s maker', '#/futoshiki', make, 20],
 ];
 const TIMES = 5;

@@ -1,7 +1,7 @@
 // Measures the time from a key to its paint in Chromium, on a 60 × 40 level full of boxes, whole and zoomed: from the key event to the end of
 // the following frame (requestAnimationFrame, then a message after the paint). Walks and pushes, with every aid on. Wall
 // times mean little on a busy machine, so it prints the CPU time of the page's thread too. Then the frames while a board
-// of 255 × 255 is panned: 16.7 ms a frame are 60 frames a second.
+// of 255 × 255 is panned: 16.7 ms per frame are 60 frames per second.
 
 import { withBrowser } from '../open-page.mjs';
 
@@ -97,7 +97,7 @@ async function openBoard(browser, url) {
   return { page, work };
 }
 
-/** Runs a measurement in the page and prints what came of it, with the CPU time of the page's thread per step. */
+/** Runs a measurement in the page and prints the result, with the CPU time of the page's thread per step. */
 async function measure({ page, work }, name, step, code, argument) {
   const before = await work();
   const { times, longest } = await page.evaluate(`(${code})(${JSON.stringify(argument)})`);

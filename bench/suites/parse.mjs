@@ -12,7 +12,7 @@ const LEVELS = 10_000;
 const ROUNDS = 9;
 const WARM_UP = 3;
 
-/** A text of many levels: boxoban where it is at hand, else a level of our own, repeated. */
+/** A text of many levels: boxoban if available, otherwise one of our own levels, repeated. */
 function sampleText() {
   const folder = join(ROOT, '../shared/levels/boxoban');
   const names = ['unfiltered-100.txt', 'medium-100.txt', 'hard-100.txt'];
@@ -24,7 +24,7 @@ function sampleText() {
   return text;
 }
 
-/** The middle CPU time of some rounds, in milliseconds, after a few that let the compiler see the work. */
+/** The median CPU time of some rounds, in milliseconds, after a few warm-up rounds. */
 function middle(work) {
   for (let round = 0; round < WARM_UP; round++) work();
   const times = Array.from({ length: ROUNDS }, () => {

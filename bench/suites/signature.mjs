@@ -1,6 +1,6 @@
 // One number: the nodes that both optimal solvers expand on the tutorial levels and on fixed random ones, under fixed
 // limits of nodes and without a clock. Equal on all machines; it changes when, and only when, the search does.
-// `signature any` is the same of another solver.
+// `signature any` does the same for another solver.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

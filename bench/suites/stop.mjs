@@ -1,6 +1,6 @@
-// How long `any` takes to react to a stop: the longest time between two of its checks, whatever it is
-// at (small search, analysis, plan and search, path, shortening). Every moment of a run is covered, so no random one can be
-// worse. CPU of this thread, because a shared machine lends its cores elsewhere. `[--suite FILE] [--cpu S]`.
+// How long `any` takes to react to a stop: the longest time between two of its checks, in each phase (small search,
+// analysis, plan and search, path, optimizing). Every moment of a run is covered, so no random one can be worse. CPU
+// time of this thread, because other programs may use the cores. `[--suite FILE] [--cpu S]`.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -14,7 +14,7 @@ const XSOKOBAN = join(dirname(fileURLToPath(import.meta.url)), '../../../shared/
 const any = SOKOBAN.solvers.find(({ id }) => id === 'any');
 const { cpu } = nodeClock();
 
-/** Runs a level and gives every time between two questions, by what the solver was at. */
+/** Runs a level and returns every time between two checks, by phase. */
 function waits(level, seconds) {
   const found = [];
   let stage = 'beginning';

@@ -16,7 +16,7 @@ const SUITE = [
   ['XSokoban', [2, 3, 6, 7, 17, 51, 78]],
   ['Microban-I', [98, 99, 105, 111, 112, 117, 122, 123, 138, 143, 145, 146]],
 ];
-/** Levels on whose last plateau A* stays. */
+/** Levels on which A* gets stuck on a plateau. */
 const PLATEAUS = [60, 48];
 const BREADTHS = [300, 600, 1200];
 const MOVES = [99, 105, 112, 117, 122, 150];

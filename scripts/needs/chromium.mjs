@@ -12,7 +12,7 @@ const USUAL = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** As root there is no sandbox to be had; the rest keeps the browser from reaching for the network. */
+/** As root there is no sandbox; the other flags keep the browser off the network. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -37,7 +37,7 @@ const HOW =
   '  macOS:           brew install --cask chromium\n' +
   '  elsewhere:       install one and name it:  MASU_CHROMIUM=/path/to/chrome npm test';
 
-/** The path of a browser, installed if need be; throws a sentence that says how to get one where that fails. */
+/** The path of a browser, installed if necessary; if that fails, throws an error that says how to get one. */
 export const ensureChromium = () => ensureProgram(findChromium, 'chromium', HOW);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

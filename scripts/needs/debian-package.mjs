@@ -1,5 +1,5 @@
-// Finds programs that tests need, and installs Debian's package where that is possible and allowed. Nothing but tests and
-// benchmarks ever calls this.
+// Finds programs that tests need, and installs Debian's package if that is possible and allowed. Only tests and
+// benchmarks use this.
 
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -23,7 +23,10 @@ export function findOnPath(names) {
 const TRIES = 3;
 const PAUSE_MILLIS = 10_000;
 
-/** Mirrors fail for a moment and other installers hold the lock: it is tried again. The lists may be good enough without an update. */
+/**
+ * Retries, because mirrors fail for a moment and other installers hold the lock. The package lists may be good enough
+ * without an update.
+ */
 function install(names) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const options = ['-q', '-o', 'Acquire::Retries=3', '-o', 'DPkg::Lock::Timeout=300'];
@@ -37,7 +40,10 @@ function install(names) {
   }
 }
 
-/** What `find` finds, after installing Debian's packages if need be; throws the sentence where that fails. */
+/**
+ * What `find` finds, after installing Debian's packages if necessary; if that fails, throws an error that says how to
+ * get it.
+ */
 export function ensureProgram(find, packages, how) {
   const found = find();
   if (found) return found;

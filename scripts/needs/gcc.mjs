@@ -1,5 +1,5 @@
 // Finds the C compiler for the sample programs that marking is tested with: the one named in MASU_CC, or one on the path.
-// Debian's own is installed where that is possible.
+// Debian's own is installed if possible.
 
 import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';
 
@@ -16,5 +16,5 @@ export function findCompiler() {
   return isProgram(named) ? named : findOnPath(['gcc', 'cc', 'clang']);
 }
 
-/** The path of a C compiler, installed if need be; throws a sentence that says how to get one where that fails. */
+/** The path of a C compiler, installed if necessary; if that fails, throws an error that says how to get one. */
 export const ensureCompiler = () => ensureProgram(findCompiler, ['gcc', 'libc6-dev'], HOW);

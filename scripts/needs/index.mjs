@@ -6,7 +6,10 @@ import { ensureCompiler } from './gcc.mjs';
 import { ensurePython } from './python.mjs';
 import { ensureRedis } from './redis.mjs';
 
-/** Each returns the path of its program, or throws a sentence that says how to get it. What is optional, tests can do without: they say so. */
+/**
+ * Each returns the path of its program, or throws an error that says how to get it. Tests that lack an optional program
+ * are skipped with a notice.
+ */
 export const NEEDS = [
   { name: 'chromium', ensure: ensureChromium },
   { name: 'redis-server', ensure: ensureRedis },
@@ -14,7 +17,7 @@ export const NEEDS = [
   { name: 'python3', ensure: ensurePython, optional: true },
 ];
 
-/** Finds or installs everything; throws where one that tests can't do without cannot be had. */
+/** Finds or installs everything; throws if a required program is missing. */
 export function ensureNeeds() {
   for (const { ensure, optional } of NEEDS) {
     try {

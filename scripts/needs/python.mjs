@@ -1,5 +1,5 @@
 // Finds Python for the sample programs that marking is tested with: the one named in MASU_PYTHON, or one on the path.
-// Debian's own is installed where that is possible.
+// Debian's own is installed if possible.
 
 import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';
 
@@ -16,5 +16,5 @@ export function findPython() {
   return isProgram(named) ? named : findOnPath(['python3']);
 }
 
-/** The path of Python 3, installed if need be; throws a sentence that says how to get it where that fails. */
+/** The path of Python 3, installed if necessary; if that fails, throws an error that says how to get it. */
 export const ensurePython = () => ensureProgram(findPython, ['python3'], HOW);

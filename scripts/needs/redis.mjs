@@ -1,6 +1,6 @@
-// Finds the redis-server that the tests of experiments start: the one named in MASU_REDIS, or one on the path. Where there
-// is none and this is a Debian with the right to install, Debian's own is installed; anywhere else the way to get one is
-// printed. The tests start their own on a free port of this machine; a Redis that runs already is never touched.
+// Finds the redis-server that the tests of experiments start: the one named in MASU_REDIS, or one on the path. If there
+// is none, installs Debian's own on a Debian system with the right to do so; elsewhere it explains how to get one. The
+// tests start their own server on a free port of this machine; a running Redis is never touched.
 
 import { pathToFileURL } from 'node:url';
 import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';
@@ -18,7 +18,7 @@ export function findRedis() {
   return isProgram(named) ? named : findOnPath(['redis-server']);
 }
 
-/** The path of a redis-server, installed if need be; throws a sentence that says how to get one where that fails. */
+/** The path of a redis-server, installed if necessary; if that fails, throws an error that says how to get one. */
 export const ensureRedis = () => ensureProgram(findRedis, 'redis-server', HOW);
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -1,4 +1,4 @@
-// Time played, as a clock shows it: 0:07, 12:30, 1:02:03.
+// Formats the time played as a clock does: 0:07, 12:30, 1:02:03.
 
 const two = (value: number): string => String(value).padStart(2, '0');
 

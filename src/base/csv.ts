@@ -1,6 +1,6 @@
-// Lines of CSV as RFC 4180 describes them: quoted where they must be, each ended by CR LF.
+// Writes CSV as in RFC 4180: cells quoted where necessary, lines ended by CR LF.
 
-/** A spreadsheet would run a cell that begins like a formula: an apostrophe keeps it text. */
+/** A spreadsheet would evaluate a cell that starts like a formula; a leading apostrophe makes it text. */
 export function csvCell(value: string | number | boolean | undefined): string {
   if (typeof value !== 'string') return String(value ?? '');
   const text = value.replace(/[\u0000-\u001f\u007f]+/g, ' ');

@@ -24,21 +24,21 @@ test('weekdays follow each other for thirty years', () => {
 });
 
 test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-04-31', 'today', ''])(
-  '%j is no day',
+  '%j is not a day',
   (text) => {
     expect([parseDay(text), weekdayOf(text)]).toEqual([undefined, undefined]);
   },
 );
 
 // Computed apart, by another program.
-test('seeds are those of FNV-1a, and 400 days have 400 of them', () => {
+test('seeds are FNV-1a hashes, and 400 days have 400 different ones', () => {
   expect(dailySeed('2026-01-01')).toBe(4178499784);
   const days = daysFrom(2026, 1, 1, 400);
   expect(new Set(days.map(dailySeed)).size).toBe(400);
   expect(days.reduce((sum, day) => (Math.imul(sum, 31) + dailySeed(day)) >>> 0, 0)).toBe(3467040472);
 });
 
-test('days and months follow each other, back and forth, over leap years and turns of the year', () => {
+test('days and months follow each other in both directions, across leap years and ends of years', () => {
   const days = daysFrom(2023, 12, 25, 900);
   expect(days.slice(0, -1).map((day) => neighborDay(day, 1))).toEqual(days.slice(1));
   expect(days.slice(1).map((day) => neighborDay(day, -1))).toEqual(days.slice(0, -1));

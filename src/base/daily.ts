@@ -1,6 +1,6 @@
-// The puzzle of a day, as far as it is known before it is generated: the seed follows from the date and nothing else, the
-// step of difficulty from the weekday. The date is the player's local calendar day and comes in as text, so that no
-// clock and no time zone is asked here.
+// What is fixed about a day's puzzle before it is generated: the seed depends only on the date, the difficulty on the
+// weekday. The date is the player's local calendar day, passed in as text, so that nothing here reads a clock or a time
+// zone.
 
 /** A calendar day as YYYY-MM-DD. */
 export type DayText = string;
@@ -9,11 +9,11 @@ const DAYS_A_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
-/** How many days a month has. */
+/** The number of days in a month. */
 const daysIn = (year: number, month: number): number =>
   month === 2 && isLeap(year) ? 29 : (DAYS_A_MONTH[month - 1] as number);
 
-/** The day a text names, or undefined where there is no such day. Years 1900 to 9999. */
+/** The day that a text names, or undefined if there is no such day. Years 1900 to 9999. */
 export function parseDay(
   text: string,
 ): { readonly year: number; readonly month: number; readonly day: number } | undefined {
@@ -24,7 +24,7 @@ export function parseDay(
   return day <= daysIn(year, month) ? { year, month, day } : undefined;
 }
 
-/** 0 for Monday to 6 for Sunday (Sakamoto's method); undefined where there is no such day. */
+/** 0 for Monday to 6 for Sunday (Sakamoto's method); undefined if there is no such day. */
 export function weekdayOf(text: DayText): number | undefined {
   const date = parseDay(text);
   if (!date) return undefined;
@@ -52,11 +52,11 @@ const padded = (value: number, digits: number): string => String(value).padStart
 export const dayText = (year: number, month: number, day: number): DayText =>
   `${padded(year, 4)}-${padded(month, 2)}-${padded(day, 2)}`;
 
-/** The calendar day of a date where its clock is, for a front end that has a clock. */
+/** The local calendar day of a date, for a front end that has a clock. */
 export const localDay = (date: { getFullYear(): number; getMonth(): number; getDate(): number }): DayText =>
   dayText(date.getFullYear(), date.getMonth() + 1, date.getDate());
 
-/** The day before (-1) or after (1); undefined where there is no such day. */
+/** The day before (-1) or after (1); undefined if there is no such day. */
 export function neighborDay(text: DayText, by: 1 | -1): DayText | undefined {
   const date = parseDay(text);
   if (!date) return undefined;

@@ -1,5 +1,5 @@
-// Numbers and counts as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". Grammar comes from Intl,
-// so that another language needs other words and no other code.
+// Numbers and counts as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". Intl supplies the
+// grammar, so that another language needs other words but no other code.
 
 export interface Counting {
   /** A whole number with groups of thousands: 12,000. */
@@ -12,7 +12,7 @@ const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Numbers and counts of a language, by its tag. */
 export function countIn(locale: string): Counting {
-  // English, which most read, needs no rules: to load them takes a slow phone 50 ms.
+  // English gets by without Intl, whose data takes a slow phone 50 ms to load.
   const isEnglish = locale === 'en-US';
   // Made when first needed: both take milliseconds, and a program that prints nothing needs neither.
   let numbers: Intl.NumberFormat | undefined;

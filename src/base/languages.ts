@@ -1,9 +1,8 @@
-// The languages that people play in: web and full-screen terminal. Each has tables of texts of its own; what a table
-// and its translations are made of is here.
+// The languages of the web app and the full-screen terminal, and the types of their text tables.
 
 import { countIn } from './format.js';
 
-/** The languages there are, each by its own name. One more is a row here and a file in each front end's languages/. */
+/** All languages, each by its own name. To add one, add a row here and a file in each front end's languages/. */
 export const LANGUAGES = {
   en: 'English',
   fr: 'Français',
@@ -15,7 +14,7 @@ export const LANGUAGE_IDS = Object.keys(LANGUAGES) as readonly LanguageId[];
 
 export const isLanguage = (id: string): id is LanguageId => Object.hasOwn(LANGUAGES, id);
 
-/** The language of a list of wishes (`fr-CA`, `pt`): the first that there is, whatever the country. */
+/** The first supported language in a list of preferences (`fr-CA`, `pt`), whatever the country. */
 export function languageFor(wishes: readonly string[]): LanguageId {
   for (const wish of wishes) {
     const [base = ''] = wish.toLowerCase().split('-');
@@ -25,20 +24,22 @@ export function languageFor(wishes: readonly string[]): LanguageId {
   return 'en';
 }
 
-/** Numbers and counts of a language. What a translation needs comes in here: it imports nothing of its front end. */
+/**
+ * Number formatting of a language. It is passed to a translation, which therefore imports nothing from its front end.
+ */
 export interface LanguageTools {
   /** 12,000 or 12 000 or 12.000 */
   readonly number: (value: number) => string;
   /** With one digit after the separator: 1.5 or 1,5. */
   readonly decimal: (value: number) => string;
-  /** A number and its noun, in the form that the number asks for. */
+  /** A number and its noun, in the form that the number requires. */
   readonly countOf: (count: number, one: string, many: string) => string;
 }
 
 export function toolsOf(language: LanguageId): LanguageTools {
   const locale = language === 'en' ? 'en-US' : language;
   const { number, countOf } = countIn(locale);
-  // Made when first used: a page shows its first screen without it.
+  // Created on first use: a page shows its first screen without it.
   let decimals: Intl.NumberFormat | undefined;
   return {
     number,
@@ -46,12 +47,12 @@ export function toolsOf(language: LanguageId): LanguageTools {
       decimals ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
       return decimals.format(value);
     },
-    // The rule of Portuguese takes the singular for zero; players expect “0 caixas”.
+    // Intl's rule for Portuguese uses the singular for zero; players expect “0 caixas”.
     countOf: (count, one, many) => countOf(count, language === 'pt-BR' && count === 0 ? many : one, many),
   };
 }
 
-/** The same table with any words in it: what a translation must have, no more and no less. */
+/** A table of the same shape with any words: exactly what a translation must have. */
 export type Words<Table> = Table extends string
   ? string
   : Table extends (...values: infer Values) => infer Text

@@ -1,14 +1,14 @@
 // A sentence for players and the facts behind it. A module has one table of English sentences, each a function of its
-// facts, and makes its sentences through `speaker`: so it returns both the English sentence and the row of the table with
-// its values, and a front end can say the same from a table of the same shape in another language (src/languages).
+// values. Sentences made through `speaker` carry the row of the table and the values, so that a front end can build the
+// same sentence from a table of the same shape in another language (src/languages).
 
-/** A row of a table of sentences and the values that go into it: plain data, which may cross to another thread. */
+/** A row of a sentence table and its values: plain data that can be sent to another thread. */
 export interface MessageFacts {
   readonly table: string;
   readonly key: string;
   readonly values: readonly MessageValue[];
 }
-/** Facts among the values are of a sentence within the sentence. */
+/** A value that is itself facts stands for a sentence inside the sentence. */
 export type MessageValue =
   | string
   | number
@@ -23,7 +23,7 @@ export interface Message {
   readonly facts: MessageFacts;
 }
 
-/** What may be given for a value of a sentence: for a text another sentence, too. */
+/** What a caller may pass for a value: for a text, also another sentence. */
 type Given<Value> = Value extends string
   ? Value | Message
   : Value extends readonly string[]
@@ -59,7 +59,7 @@ function factOf(value: unknown): unknown {
   return isMessage(value) ? value.facts : value;
 }
 
-/** Makes the sentences of a table, which goes by this name in other languages. */
+/** Makes the sentences of a table. `table` is its name in src/languages. */
 export function speaker<Sentences extends Table>(table: string, english: Sentences) {
   return <Key extends keyof Sentences & string>(key: Key, ...given: AllGiven<Parameters<Sentences[Key]>>): Message => ({
     message: (english[key] as (...values: unknown[]) => string)(...given.map(textOf)),

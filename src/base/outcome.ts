@@ -65,7 +65,7 @@ export interface Progress {
   readonly stage?: Stage;
 }
 
-/** Moves and pushes of the best solution so far, which an optimizer has as its stage. */
+/** Moves and pushes of the best solution so far, which an optimizer reports as its stage. */
 export function bestOfStage({ stage }: Progress): readonly [moves: number, pushes: number] | undefined {
   const [, moves, pushes] = /^(\d+) moves, (\d+) pushes$/.exec(stage ?? '') ?? [];
   return moves === undefined ? undefined : [Number(moves), Number(pushes)];
@@ -77,7 +77,7 @@ export interface Watch {
   /** The CPU time of the calling thread. */
   cpu?(): number;
   stopped(): boolean;
-  /** Called every now and then with the state of the search. */
+  /** Called from time to time with the state of the search. */
   report(progress: Progress): void;
   /** Another search on the same level, if there is one: see `Solver.pairs`. */
   readonly partner?: Partner;
@@ -99,7 +99,7 @@ export interface Partner {
   /** Whether a message fits now. A full buffer is emptied when the other search next reads. */
   canSend(): boolean;
   /** Call only if there is room. The bytes are copied. */
-  send(letter: Uint8Array): void;
+  send(message: Uint8Array): void;
   /** The next message from the other search, if any. */
   receive(): Uint8Array | undefined;
 }

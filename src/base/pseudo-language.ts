@@ -1,5 +1,5 @@
-// A language for tests: every English text with accents, in brackets, and nearly half as long again. What is shown
-// without brackets is in no table; what breaks with it would break in a longer language.
+// A language for tests: every English text with accents, in brackets, and nearly half as long again. Text shown without
+// brackets is in no table; a layout that breaks with it would break in a longer language.
 
 const ACCENTS: Readonly<Record<string, string>> = { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'ú', c: 'ç', n: 'ñ' };
 const LONGER = 0.4;

@@ -30,7 +30,7 @@ export interface Format<Draft> {
   readonly about: string;
   /** With the dot, lower case. Only a hint: the content decides. */
   readonly extensions: readonly string[];
-  /** What stands between two levels in a file. Absent: a file is one document, so levels can't be appended to it. */
+  /** The text between two levels in a file. Absent: a file is one document, so levels can't be appended to it. */
   readonly separator?: string;
   /** How likely a text is in this format, from 0 (impossible) to 1 (certain). Cheap: may read only the beginning. */
   recognize(text: string): number;
@@ -101,7 +101,7 @@ export interface PuzzleFormats<Draft, Level, Move> {
 
 export interface PuzzleSolvers<Level, Answer> {
   readonly solvers: readonly Solver<Level, Answer>[];
-  /** The id of the solver to use when nobody names one. */
+  /** The id of the default solver. */
   readonly defaultSolver: string;
 }
 

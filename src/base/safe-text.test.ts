@@ -23,7 +23,7 @@ const CASES: readonly [name: string, text: string, safe: string, columns: number
   ['private use', 'a\ue0a0b', 'ab', 2],
 ];
 
-/** Any sixteen-bit units, halves of pairs among them. */
+/** Any 16-bit code units, including lone surrogates. */
 const units = fc.array(fc.nat(0xffff), { maxLength: 12 }).map((codes) => String.fromCharCode(...codes));
 
 /** Text of letters that have given terminals trouble. */
@@ -52,7 +52,7 @@ test.each(CASES)('%s', (_name, text, safe, columns) => {
   expect(columnsOfText(text)).toBe(columns);
 });
 
-test('whatever goes in, nothing dangerous comes out, and twice is once', () => {
+test('no text leaves anything dangerous, and sanitizing twice changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(units, awkward), (text) => {
       const safe = safeText(text);
@@ -64,7 +64,7 @@ test('whatever goes in, nothing dangerous comes out, and twice is once', () => {
   );
 });
 
-test('clipping and fitting keep to the columns', () => {
+test('clipped and fitted texts have the requested width', () => {
   expect(clipText('Two lanterns', 8)).toBe('Two lan…');
   expect(clipText('Two lanterns', 12)).toBe('Two lanterns');
   expect(clipText('倉庫番', 4)).toBe('倉…');
@@ -89,7 +89,7 @@ test('wrapping breaks at spaces', () => {
   ]);
 });
 
-test('a text in so many lines, a cut seen', () => {
+test('a text in a number of lines ends with the mark of a cut', () => {
   expect(fitLines('one two three', 20, 2)).toEqual(['one two three']);
   expect(fitLines('one two three four five', 9, 2)).toEqual(['one two', 'three fo…']);
   expect(fitLines('one two three', 9, 1)).toEqual(['one two …']);

@@ -1,9 +1,9 @@
-// The one gate between outside text (titles, authors, file names, notes) and the terminal: what comes out holds no
-// control character, no escape sequence, no invisible or direction-changing character and at most two combining
-// marks a letter, and its width in columns is known. Widths follow Unicode's East Asian Width (UAX #11) as the
-// common terminals do; where a terminal still disagrees, the screen sets the cursor again after such a letter.
+// Sanitizes outside text (titles, authors, file names, notes) for the terminal. The result has no control character, no
+// escape sequence, no invisible or direction-changing character, and at most two combining marks per letter, and its
+// width in columns is known. Widths follow Unicode's East Asian Width (UAX #11) as the common terminals do; where a
+// terminal still disagrees, the screen sets the cursor again after such a letter.
 
-/** What could move the cursor, hide, join or reorder the text around it. */
+/** What could move the cursor, or hide, join, or reorder the text around it. */
 const UNSAFE = new RegExp(
   [
     '[\\p{Cc}\\p{Cf}\\p{Cs}\\p{Co}\\p{Cn}\\p{Zl}\\p{Zp}', // controls, formats, surrogates, private, unassigned, separators
@@ -92,7 +92,7 @@ function columnsOf(codePoint: number): 1 | 2 {
   return WIDE.some(([first, last]) => codePoint >= first && codePoint <= last) ? 2 : 1;
 }
 
-/** Control characters become spaces (a tab or line end parts words), the other unsafe ones go. */
+/** Tabs and line ends become spaces, because they separate words; the other unsafe characters are removed. */
 export function safeText(text: string): string {
   const spaced = text.normalize('NFC').replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, ' ');
   return lettersOfSafe(spaced.replace(UNSAFE, ''))
@@ -124,7 +124,7 @@ export function columnsOfText(text: string): number {
   return lettersOf(text).reduce((sum, letter) => sum + letter.columns, 0);
 }
 
-/** The text in at most so many columns; what is cut off is shown by the mark at the end. */
+/** The text in at most this many columns; a mark at the end shows that something was cut off. */
 export function clipText(text: string, columns: number, mark = '…'): string {
   const letters = lettersOf(text);
   const total = letters.reduce((sum, letter) => sum + letter.columns, 0);
@@ -140,13 +140,13 @@ export function clipText(text: string, columns: number, mark = '…'): string {
   return clipped + mark;
 }
 
-/** Clipped or padded to exactly so many columns. */
+/** Clipped or padded to exactly this many columns. */
 export function fitText(text: string, columns: number, mark = '…'): string {
   const clipped = clipText(text, columns, mark);
   return clipped + ' '.repeat(Math.max(0, columns - columnsOfText(clipped)));
 }
 
-/** Lines of at most so many columns, broken at spaces; a longer word is cut. */
+/** Lines of at most this many columns, broken at spaces; a longer word is cut. */
 export function wrapText(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -162,7 +162,7 @@ export function wrapText(text: string, columns: number): string[] {
   return line === '' ? lines : [...lines, line];
 }
 
-/** The first lines of a text; where there are more, the last of them ends in the mark of a cut. */
+/** The first lines of a text; if there are more, the last one ends in the mark of a cut. */
 export function fitLines(text: string, columns: number, most: number, mark = '…'): string[] {
   const lines = wrapText(text, columns);
   if (lines.length <= most) return lines;

@@ -1,5 +1,5 @@
-// What a teaching search lets its caller choose, and the ids it takes, without the code behind them: job messages are
-// checked with these lists, also on pages that never load a solver.
+// What the caller of a teaching search can choose, and the ids it accepts, without the code behind them: job messages
+// are checked against these lists, also on pages that never load a solver.
 
 export const HEURISTIC_IDS = ['none', 'nearest', 'matching'] as const;
 export type HeuristicId = (typeof HEURISTIC_IDS)[number];
@@ -13,8 +13,8 @@ export const RULE_WORDS = ['none', ...RULE_IDS, 'all'] as const;
 export const STORE_IDS = ['list', 'tree', 'hash'] as const;
 
 /**
- * What a teaching search lets its caller choose. The values are ids that the puzzle lists; `order` is a permutation of the
- * letters u, d, l, r. A choice that is absent is the solver's own.
+ * What the caller of a teaching search can choose. The values are ids that the puzzle lists; `order` is a permutation
+ * of the letters u, d, l, r. An absent choice is left to the solver.
  */
 export interface SolverChoices {
   readonly heuristic?: string;

@@ -18,7 +18,7 @@ test('any bytes give some text', () => {
   expect(decodeText(new Uint8Array())).toBe('');
 });
 
-test('all three line ends are read; the last opens no further line', () => {
+test('all three line ends are read; a final line end does not start another line', () => {
   expect(splitLines('a\r\nb\nc\rd\n')).toEqual(['a', 'b', 'c', 'd']);
   expect(splitLines('a\n\n')).toEqual(['a', '']);
   expect(splitLines('')).toEqual([]);

@@ -33,7 +33,7 @@ function refuse(path: string, reason: string): never {
   throw new Refusal(EXIT.input, safe(message), undefined, path);
 }
 
-/** The defaults in the file; none where there is no file. */
+/** The defaults in the file; none if there is no file. */
 export function readConfig(path: string): Config {
   let text: string;
   try {
@@ -55,7 +55,7 @@ export function readConfig(path: string): Config {
   return new Map(entries as [string, string][]);
 }
 
-/** The value of a default, parsed like one that was typed. `from` names where it stands. */
+/** The value of a default, parsed like one that was typed. `from` names its source in error messages. */
 export function parseDefault(option: Option, text: string, from: string): unknown {
   if (takesValue(option)) return option.parse ? option.parse(text, from) : text;
   if (text !== 'true') throw new Refusal(EXIT.usage, safe(`${from}: expected true, got ${JSON.stringify(text)}.`));

@@ -42,7 +42,7 @@ async function run(words: readonly string[]): Promise<number> {
 
 respectNohup();
 process.stdout.on('error', onWriteError);
-// If nobody can read the messages, keep working.
+// If standard error is closed, keep working.
 process.stderr.on('error', () => {});
 try {
   process.exitCode = await run(process.argv.slice(2));

@@ -31,7 +31,7 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     .version(version(), '-V, --version', 'print the version')
     .exitOverride()
     .allowExcessArguments(false)
-    // A usage error is printed by runCommand, in a sentence of our own.
+    // runCommand prints usage errors in its own words.
     .configureOutput({ writeErr: () => {} });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
   for (const { name, about } of command.arguments) parser.argument(name, about);

@@ -4,6 +4,6 @@ export {
   canShowScreen,
   playInLines,
   playOnScreen,
+  replayOnScreen,
   type ScreenRequest,
-  watchOnScreen,
 } from '../terminal/index.js';

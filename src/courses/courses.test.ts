@@ -21,7 +21,7 @@ function mapOf(rows: readonly string[]): CourseMap {
   return map.value;
 }
 
-test('a possible move gives a new map and leaves the old one, a blocked move gives the very same', () => {
+test('a possible move returns a new map and leaves the old one; a blocked move returns the same map', () => {
   const map = mapOf(['#####', '#@$.#', '#####']);
   const moved = moveOnMap(map, 'right');
   expect(makeMapRows(moved)).toEqual(['#####', '# @*#', '#####']);
@@ -60,12 +60,12 @@ test('in101: list, tree and table give the same plan and count', () => {
   expect(hash).toEqual(list);
 });
 
-test('in101: a start that is won needs no plan; a goal walled in has none', () => {
+test('in101: a solved start needs no plan; a walled-in goal has none', () => {
   expect(in101.solveMap(mapOf(['#@*#']), 'tree', {}, PATIENT)).toMatchObject({ win: true, plan: '', exploredNodes: 0 });
   expect(in101.solveMap(mapOf(['#@ $ #.#']), 'tree', {}, PATIENT)).toMatchObject({ win: false, plan: '' });
 });
 
-test('ips: the level is won when every goal holds a box, whatever other boxes do', () => {
+test('ips: the level is won when every goal has a box, wherever other boxes are', () => {
   const grid = (rows: readonly string[]): CourseMap => {
     const map = ips.parseGrid(rows);
     if (!map.ok) throw new Error(map.error.message);
@@ -77,7 +77,7 @@ test('ips: the level is won when every goal holds a box, whatever other boxes do
   expect(ips.makeGrid(grid(['#######.', '#.A.B.G#', '########']))).toEqual(['#######.', '#.A.B.G#', '########']);
 });
 
-test('ips: an error of a grid speaks of the letters of the course', () => {
+test('ips: an error in a grid names the letters of the course', () => {
   const map = ips.parseGrid(['#####', '#.BG#', '#####']);
   expect(!map.ok && map.error.message).toBe('The map has no player; expected one A or Y.');
 });
@@ -97,7 +97,7 @@ test('ips: the best score is the first, then only a smaller one', () => {
   expect(session.bestScores.slice(1)).toEqual([0, 0, 0]);
 });
 
-test('ips: every level that comes with it can be won, each harder than the one before', () => {
+test('ips: every included level can be won, each harder than the one before', () => {
   const lengths = ips.IPS_LEVELS.map((rows) => {
     const map = ips.parseGrid(rows);
     return map.ok ? ips.bestMoves(map.value, {}, PATIENT).moves?.length : undefined;
@@ -105,7 +105,7 @@ test('ips: every level that comes with it can be won, each harder than the one b
   expect(lengths).toEqual([3, 13, 31, 44]);
 });
 
-test('ips: a save reads back', () => {
+test('ips: a save is read back', () => {
   const map = ips.parseGrid(['########', '#...ABG#', '########']);
   if (!map.ok) throw new Error(map.error.message);
   const text = ips.makeSave({ level: 1, score: 2, map: map.value });
@@ -124,7 +124,7 @@ test('ece209: the arrays of the text, printed and read back', () => {
   expect(ece209.parsePuzzle(`4\n${text}`)).toMatchObject({ ok: true, value: { ...PUZ, size: 4 } });
 });
 
-test('ece209: solve fills the array and gives 1, or gives 0 and leaves it alone', () => {
+test('ece209: solve fills the array and returns 1, or returns 0 and leaves it unchanged', () => {
   const puzzle = [...PUZ.puzzle];
   expect(ece209.solve(puzzle, PUZ.constraints, 4)).toBe(1);
   expect(puzzle).toEqual([1, 2, 3, 4, 3, 4, 1, 2, 4, 3, 2, 1, 2, 1, 4, 3]);
@@ -146,7 +146,7 @@ test.each([
   expect(ece209.isLegal(row, col, num, PUZ.puzzle, PUZ.constraints, 4)).toBe(legal);
 });
 
-test('ece209: a file that cannot be opened gives 0', () => {
+test('ece209: a file that cannot be opened returns 0', () => {
   expect(ece209.readPuzzle('/nowhere/at/all', {})).toBe(0);
 });
 

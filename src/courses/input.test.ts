@@ -8,7 +8,7 @@ async function* chunks(...texts: readonly string[]): AsyncGenerator<Uint8Array> 
   for (const text of texts) yield new TextEncoder().encode(text);
 }
 
-test('words and lines, wherever the bytes are cut', async () => {
+test('words and lines are read, wherever the bytes are split', async () => {
   const text = '\r\n 12\t-3  word\n\n  a whole line \r\nlast';
   for (let cut = 0; cut < text.length; cut++) {
     const input = new Input(chunks(text.slice(0, cut), text.slice(cut)));
@@ -24,7 +24,7 @@ test('raw lines keep blanks and empty lines', async () => {
   expect(lines).toEqual([' ', '', 'xy', ' ']);
 });
 
-test('a letter of several bytes may be cut in two', async () => {
+test('a letter of several bytes may be split', async () => {
   const bytes = new TextEncoder().encode('é\n');
   async function* cut(): AsyncGenerator<Uint8Array> {
     yield bytes.slice(0, 1);

@@ -12,8 +12,9 @@ import type { CourseCases } from './mark/course-cases.js';
 import { type MarkedCase, markCases } from './mark/mark.js';
 import type { MarkCase } from './mark/mark-case.js';
 import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
-import { markJson, markJunit, markTable } from './mark/report.js';
+import { markJson, markJunit, markTable, missingLine } from './mark/report.js';
 import { findPrlimit, StartError, startMessage } from './mark/run-program.js';
+import { onStopSignals } from './mark/stop-signals.js';
 import { MARKED_COURSES } from './marked-courses.js';
 
 const OUTPUT_BYTES = 8 * 1024 * 1024;
@@ -49,6 +50,7 @@ function markHelp(course: Course): string {
     '  --junit <path>    also write JUnit XML to <path>',
     '',
     'Exit code: 0 if everything is right, 12 if not, 30 if the program or the cases can’t be used, 31 for a usage error.',
+    'Ctrl-C reports what was marked so far (130; 143 for SIGTERM).',
     '',
   ].join('\n');
 }
@@ -93,7 +95,7 @@ function absolute([program, ...words]: MarkWords['program']): [string, ...string
   ];
 }
 
-/** Undefined if the program can be started: `{}` stands for several programs, which are not looked for. */
+/** Undefined if the program can be started. Not checked for a command with `{}`, which stands for several programs. */
 function cannotStart(program: string): string | undefined {
   if (program.includes('{}')) return undefined;
   const paths = /[/\\]/.test(program)
@@ -114,10 +116,12 @@ async function report(
   course: Course,
   words: MarkWords,
   marked: readonly MarkedCase[],
+  missing: readonly MarkCase[],
 ): Promise<number> {
-  if (!words.json) for (const line of markTable(marked)) host.write(`${line}\n`);
+  if (!words.json && marked.length > 0) for (const line of markTable(marked)) host.write(`${line}\n`);
+  if (missing.length > 0) host.complain(missingLine(marked.length, missing));
   if (words.junit !== undefined) {
-    const error = await host.saveText(words.junit, markJunit(course.id, marked));
+    const error = await host.saveText(words.junit, markJunit(course.id, marked, missing));
     if (error) {
       host.complain(`Can’t write ${words.junit}: ${error}.`);
       return EXIT.environment;
@@ -149,12 +153,14 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
   if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
   const { millis, memoryBytes, rules, json } = words.value;
   const marked: MarkedCase[] = [];
+  const signals = onStopSignals();
   try {
     for await (const each of markCases(cases.value, {
       course,
       student: { command, ...(prlimit === undefined ? {} : { prlimit }) },
       limits: { millis, memoryBytes, outputBytes: OUTPUT_BYTES },
       extra: rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules],
+      stop: signals.asked,
     })) {
       marked.push(each);
       if (json) host.write(`${markJson(course.id, each)}\n`);
@@ -166,6 +172,9 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
     if (!(error instanceof StartError)) throw error;
     host.complain(error.message);
     return EXIT.input;
+  } finally {
+    signals.release();
   }
-  return report(host, course, words.value, marked);
+  const code = await report(host, course, words.value, marked, cases.value.slice(marked.length));
+  return signals.exit() ?? code;
 }

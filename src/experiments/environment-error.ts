@@ -1,5 +1,5 @@
-// What the world around the program refuses: a full disk, a lock someone else holds, a queue that does not answer. One
-// sentence that says what to do; the command line prints it and ends with exit code 32.
+// An error caused by the environment: a full disk, a lock held by someone else, a queue that doesn't answer. Its
+// message is one sentence that says what to do; the command line prints it and exits with code 32.
 
 export class EnvironmentError extends Error {}
 

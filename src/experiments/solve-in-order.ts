@@ -1,5 +1,5 @@
-// Many jobs over one engine, reported in their order as they come: a slow level in front holds back the results
-// behind it, never their solving. For a person who reads along; a batch uses `solveInWindow`.
+// Runs many jobs on one engine and reports them in their order: a slow level delays the results after it, but not the
+// solving. For output that a person reads; a batch uses `solveInWindow`.
 
 import type { Progress } from '../base/outcome.js';
 import { type Ended, type Engine, endOf, type Job, type Task } from '../jobs/index.js';
@@ -7,11 +7,11 @@ import { type Ended, type Engine, endOf, type Job, type Task } from '../jobs/ind
 export interface Running {
   /** One per job, in order. */
   readonly ended: AsyncGenerator<Ended, void, void>;
-  /** Ends what runs and what still waits, each as `gave-up` by `stopped`. */
+  /** Stops running and waiting jobs, each as `gave-up` by `stopped`. */
   stop(): void;
 }
 
-/** Starts all jobs. `tell` is given the index of the job that reports progress. */
+/** Starts all jobs. `tell` gets the index of the job that reports progress. */
 export function solveInOrder(
   engine: Engine,
   jobs: readonly Job[],

@@ -40,7 +40,7 @@ test.each(REFUSED)('regular files only: %s is refused at once', (_what, name, co
   });
 });
 
-test.skipIf(process.getuid?.() === 0)('a file that may not be read is refused with the reason', () => {
+test.skipIf(process.getuid?.() === 0)('a file without read permission is refused with the reason', () => {
   const error = { code: 'unreadable-file', system: 'EACCES', message: 'Permission denied.' };
   expect(loadRegularText(at('secret.txt'))).toEqual({ ok: false, error });
 });

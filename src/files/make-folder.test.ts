@@ -7,14 +7,14 @@ import { makeFolder } from './make-folder.js';
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-make-folder-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('makes a folder and those above it; again changes nothing', () => {
+test('creates a folder and its parents; a second call changes nothing', () => {
   const path = join(FOLDER, 'a', 'b', 'c');
   makeFolder(path, 0o700);
   makeFolder(path);
   expect(statSync(path).mode & 0o777).toBe(0o700);
 });
 
-test('a file in its place is an error', () => {
+test('a file at that path is an error', () => {
   const path = join(FOLDER, 'file');
   writeFileSync(path, '');
   expect(() => makeFolder(path)).toThrow('EEXIST');
@@ -22,6 +22,9 @@ test('a file in its place is an error', () => {
 });
 
 // mkdir says ENOENT there although the folder above exists; Node's `recursive` then tries forever.
-test.runIf(process.platform === 'linux')('a place where nothing can be made is an error, not an endless loop', () => {
-  expect(() => makeFolder('/proc/masu/night')).toThrow('ENOENT');
-});
+test.runIf(process.platform === 'linux')(
+  'a place where nothing can be created is an error, not an endless loop',
+  () => {
+    expect(() => makeFolder('/proc/masu/night')).toThrow('ENOENT');
+  },
+);

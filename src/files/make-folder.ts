@@ -1,5 +1,5 @@
-// Makes a folder and those above it. Not by Node's own `recursive`: that never returns from a place like /proc, where a
-// folder can be neither found nor made.
+// Creates a folder and its parents. Doesn't use Node's `recursive`, which never returns in a place like /proc, where a
+// folder can be neither found nor created.
 
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';

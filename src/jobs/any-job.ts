@@ -1,6 +1,5 @@
-// Everything that can be asked of a worker: the kinds of jobs, the report each brings, and the schemas that both sides
-// check messages with. A new kind is two files in `kinds/` (schemas, work) and one row in each table
-// here.
+// Everything that can be asked of a worker: the kinds of jobs, the report each gives, and the schemas that both sides
+// check messages with. A new kind is two files in `kinds/` (schemas, work) and one row in each table here.
 //
 //   solve        Job            → Report            a solution, or a shorter one
 //   hint         HintJob        → HintReport        what to do next

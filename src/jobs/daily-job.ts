@@ -1,5 +1,5 @@
-// The puzzle of a day as a generate job: the same job, so the same level, in every front end and on every machine. A
-// generator may find nothing within its tries; then the next attempt of the day has a seed of its own.
+// The puzzle of a day as a generate job: the same job, so the same level, in every front end and on every machine. If
+// the generator finds nothing within its tries, the next attempt of the day uses another seed.
 
 import { type DayText, dailySeed } from '../base/daily.js';
 import type { Progress } from '../base/outcome.js';
@@ -13,7 +13,7 @@ import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerate
 /** None of 400 days needed a second attempt. */
 export const MOST_DAILY_ATTEMPTS = 5;
 
-/** What to generate for a day (YYYY-MM-DD); undefined where there is no such day. `attempt`: 0 first. */
+/** What to generate for a day (YYYY-MM-DD); undefined if there is no such day. `attempt`: 0 first. */
 export function dailyJob(puzzle: 'sokoban', day: DayText, attempt?: number): SokobanGenerateJob | undefined;
 export function dailyJob(puzzle: 'futoshiki', day: DayText, attempt?: number): FutoshikiGenerateJob | undefined;
 export function dailyJob(puzzle: PuzzleId, day: DayText, attempt?: number): GenerateJob | undefined;
@@ -33,7 +33,7 @@ export interface DailyReport {
   readonly report: GenerateReport;
 }
 
-/** Generates the puzzle of a day; undefined where there is no such day. */
+/** Generates the puzzle of a day; undefined if there is no such day. */
 export function generateDaily(
   engine: Engine,
   puzzle: PuzzleId,

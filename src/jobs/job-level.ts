@@ -1,7 +1,6 @@
-// Reads the level of a job and plays its moves. A job made in this thread carries its parsed level along
-// (`withLevel`); otherwise the text is parsed, and the last level is cached, because a player's jobs (hint,
-// insight) are
-// about the same level again and again, and push distances are stored with the level.
+// Reads the level of a job and plays its moves. A job made in this thread contains its parsed level (`withLevel`);
+// otherwise the text is parsed, and the last level is cached, because a player's jobs (hint, insight) are about the
+// same level again and again, and push distances are cached with the level.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';

@@ -1,4 +1,4 @@
-// The text of a level as a job carries it to a worker.
+// The text of a level inside a job.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { JobLevel } from './job-level.js';

@@ -1,4 +1,4 @@
-// From a level as a person has it to a solve job: its text, in the first format of its puzzle that can store it.
+// Makes a solve job from a level: its text, in the first format of its puzzle that can store it.
 
 import type { Limits } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -10,11 +10,11 @@ import type { DraftOf, LevelOf } from './puzzles/puzzle-types.js';
 interface WrittenLevel<Id extends PuzzleId> {
   readonly draft: DraftOf<Id>;
   readonly playable?: LevelOf<Id>;
-  /** A goal is out of reach: only some solvers take it. */
+  /** The level has an unreachable goal; only some solvers accept it. */
   readonly unwinnable?: true;
 }
 
-/** The job for a level. It carries the parsed level along, so that this thread doesn't parse its text again. */
+/** The job for a level. It contains the parsed level, so that this thread doesn't parse its text again. */
 export function makeJob<Id extends PuzzleId>(
   { id }: { readonly id: Id },
   level: WrittenLevel<Id>,

@@ -1,4 +1,4 @@
-// Why a text gives no levels, as sentences.
+// Why no levels can be read from a text, as sentences.
 
 import { speaker } from '../base/message.js';
 

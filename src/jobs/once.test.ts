@@ -75,7 +75,7 @@ test('a solution is replayed once before it is reported', () => {
   expect(reported.starts() - alone.starts()).toBe(1);
 });
 
-test('an improved solution is replayed once, and so is the one given', () => {
+test('an optimized solution is replayed once, and so is the given one', () => {
   const rows = ['#######', '#@ $ .#', '#######'];
   const given = parseMoves('rlrRR');
   if (!given.ok) throw new Error(given.error.message);

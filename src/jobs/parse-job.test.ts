@@ -5,7 +5,7 @@ const JOB = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', so
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
 const REPORT = { verdict: 'unsolvable', puzzle: 'sokoban', solver: 'any', effort: EFFORT };
 
-test('what is a job or a report comes through, without fields that are not part of one', () => {
+test('jobs and reports are accepted, without fields that are not part of them', () => {
   expect(parseJob({ ...JOB, extra: 1 })).toEqual({ ok: true, value: JOB });
   expect(parseReport({ ...REPORT, extra: 1 })).toEqual({ ok: true, value: REPORT });
   expect(parseReported({ ok: true, value: REPORT })).toEqual({ ok: true, value: { ok: true, value: REPORT } });
@@ -22,13 +22,13 @@ test.each([
   ['a wrong order of moves', { ...JOB, choices: { order: 'news' } }, 'This is not a job: choices.order: '],
   ['an unknown choice', { ...JOB, choices: { speed: 1 } }, 'This is not a job: choices.speed: '],
   ['an unknown puzzle', { ...JOB, puzzle: 'chess' }, 'This is not a job: puzzle: '],
-])('%s is no job, and the sentence names the field', (_name, value, beginning) => {
+])('%s is not a job, and the sentence names the field', (_name, value, beginning) => {
   const parsed = parseJob(value);
   expect(parsed.ok).toBe(false);
   if (!parsed.ok) expect(parsed.error.slice(0, beginning.length)).toBe(beginning);
 });
 
-test('a report without its effort, and a value that is not a report', () => {
+test('a report without its effort, or a value that is not a report, is refused', () => {
   expect(parseReport({ ...REPORT, effort: undefined })).toMatchObject({ ok: false });
   expect(parseReported({ ok: true, value: {} })).toMatchObject({ ok: false });
   expect(parseReported('solved')).toMatchObject({ ok: false });

@@ -21,7 +21,7 @@ function performed(job: Job) {
   return finish(perform(job, { ...PATIENT, now: () => 0, cpu: () => 0 }));
 }
 
-test('a job is solved and its solution told as people write it', () => {
+test('a job is solved and its solution reported as text', () => {
   expect(performed(SQUARE)).toMatchObject({
     ok: true,
     value: { puzzle: 'futoshiki', solver: 'backtrack', verdict: 'solved', solution: ['12', '21'] },
@@ -70,7 +70,7 @@ test('without a solution the solver finds one first, within the same limits', ()
   expect(none).toMatchObject({ ok: true, value: { verdict: 'gave-up', limit: 'nodes' } });
 });
 
-test('what is no solution, or of no Sokoban, is not made shorter', () => {
+test('only solutions of Sokoban levels are optimized', () => {
   const improve = { solution: 'r', metric: 'moves' } as const;
   for (const [job, code] of [
     [{ ...WALK, improve }, 'no-solution'],
@@ -106,7 +106,7 @@ const ENDLESS: Job = {
   level: ['9', '|- - - - - - - - 9|', ...ROWS.slice(1, -1), '|-<-<-<-<-<-<-<-<-|', ''].join('\n'),
 };
 
-/** A clock of its own: so many milliseconds pass between two looks at it, however busy the machine is. */
+/** A simulated clock: this many milliseconds pass between two readings, however busy the machine is. */
 function clockOf(step: number): Clock {
   let millis = 0;
   const now = (): number => {
@@ -116,18 +116,18 @@ function clockOf(step: number): Clock {
   return { ...CLOCK, now, cpu: now };
 }
 
-test('a host without memory to give is a limit reached; any other throw is a bug', async () => {
+test('a host out of memory is a memory limit; any other exception is a bug', async () => {
   const failing = (error: Error) => () => {
     throw error;
   };
-  // Every look at the clock is late enough for a report.
+  // Every reading of the clock is late enough for a report.
   const engine = thisThread(clockOf(1_000));
   const full = engine.run(ENDLESS, failing(new RangeError('Array buffer allocation failed')));
   expect(await full.report).toMatchObject({ value: { verdict: 'gave-up', limit: 'memory' } });
   await expect(engine.run(ENDLESS, failing(new RangeError('toString() radix'))).report).rejects.toThrow('radix');
 });
 
-/** A second engine that writes down what it is asked. */
+/** A second engine that records its jobs. */
 function listening(asked: AnyJob[], then: () => void = () => {}): Engine {
   const strong = thisThread(CLOCK);
   return {
@@ -140,7 +140,7 @@ function listening(asked: AnyJob[], then: () => void = () => {}): Engine {
   };
 }
 
-test('a quick first try: what it finishes never reaches the second engine, what it cannot does', async () => {
+test('a quick first try: only jobs it does not finish reach the second engine', async () => {
   const asked: AnyJob[] = [];
   const done = quickFirst(thisThread(clockOf(0)), listening(asked), 30).run(SQUARE);
   expect(await done.report).toMatchObject({ value: { verdict: 'solved' } });
@@ -151,10 +151,10 @@ test('a quick first try: what it finishes never reaches the second engine, what 
   expect(asked).toEqual([ENDLESS]);
 });
 
-test('an answer of the first moment that may have been cut short is not believed', async () => {
+test('an answer of the first try that may have been cut short is not used', async () => {
   const asked: AnyJob[] = [];
   const job = { ...SQUARE, solver: 'propagate' };
-  // A clock so slow that the moment is over at every look: what is solved is solved at the limit.
+  // A clock on which the first try is always over: everything is solved at the limit.
   await quickFirst(thisThread(clockOf(50)), listening(asked), 30).run(job).report;
   expect(asked).toEqual([job]);
 });

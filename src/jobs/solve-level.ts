@@ -1,5 +1,5 @@
-// One solver at one level, and its outcome as a report. Every solution is verified here, once, before anyone sees it; one
-// that fails is a bug in the solver, and is thrown.
+// Runs one solver on one level and reports the outcome. Every solution is verified here, once, before anyone sees it;
+// one that fails is a bug in the solver, so this throws.
 
 import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';

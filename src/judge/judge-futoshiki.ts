@@ -15,7 +15,7 @@ import {
 import type { Answer } from './attempt.js';
 import { type Blocker, keyOf, type Verdict } from './verdict.js';
 
-/** Why a move can't be made; undefined where it only changes nothing. */
+/** Why a move can't be made; undefined if it merely changes nothing. */
 function blockedBy(level: FutoshikiLevel, move: FutoshikiMove): readonly [Blocker, message: string] | undefined {
   const { size, cells } = level;
   if (move.row >= size || move.column >= size) return ['off-board', `the grid is ${size} × ${size}`];

@@ -119,7 +119,7 @@ test('long moves are compared by hash, and one changed move makes them different
   expect(findDuplicates(judged).map(({ submissions }) => submissions)).toEqual([['0.txt', '1.txt']]);
 });
 
-test('right Futoshiki grids are no duplicates; equal wrong ones are', () => {
+test('equal right Futoshiki grids are not duplicates; equal wrong ones are', () => {
   const table = tableOf(FUTOSHIKI);
   const judge = (text: string) => ['a', 'b'].flatMap((name) => judgeText(table, name, text));
   expect(findDuplicates(judge(RIGHT))).toEqual([]);

@@ -54,7 +54,7 @@ function judgeAttempt(
   budget: ReplayBudget,
 ): Result<Judgment, TextError> {
   const found = findLevel(table, attempt, name);
-  // A text that is no moves at all needs no level to be refused.
+  // A text that doesn't contain moves is refused whatever its level.
   if (!found.ok) return unreadable(table, attempt) ?? found;
   const verdict = verdictOf(found.value, attempt, budget);
   if (!verdict.ok) return fail({ ...verdict.error, line: verdict.error.line + attempt.line - 1 });

@@ -22,7 +22,7 @@ export interface Verdict {
   readonly pushes?: number;
   /** A sentence; empty if solved. */
   readonly message: string;
-  /** Equal for equal answers: how duplicates are found. Absent where equal answers mean nothing. */
+  /** Equal for equal answers: how duplicates are found. Absent if equal answers mean nothing. */
   readonly key?: string;
 }
 

@@ -1,4 +1,4 @@
-// The shipped module: small enough for a page to load, and every instance has memory of its own.
+// The shipped module: small enough for a page to load, and every instance has its own memory.
 
 import { expect, test } from 'vitest';
 import { KERNEL_BASE64 } from './kernel-bytes.js';
@@ -15,7 +15,7 @@ test('the module is smaller than 150 KB', () => {
   expect((KERNEL_BASE64.length * 3) / 4).toBeLessThan(150_000);
 });
 
-test('what one instance writes, another does not see', () => {
+test('one instance does not see what another writes', () => {
   const [one, other] = [load(), load()];
   const at = one.levelBuffer(8, 8);
   expect(other.levelBuffer(8, 8)).toBe(at);
@@ -23,7 +23,7 @@ test('what one instance writes, another does not see', () => {
   expect(new Uint8Array(other.memory.buffer)[at]).toBe(0);
 });
 
-test('memory handed back serves the next instance, as zeros and static data', () => {
+test('released memory is reused by the next instance, as zeros and static data', () => {
   const untouched = new Uint8Array(load().memory.buffer).slice();
   const first = load();
   first.levelBuffer(8, 8);
@@ -37,7 +37,7 @@ test('memory handed back serves the next instance, as zeros and static data', ()
   expect(second.levelBuffer(8, 8)).toBe(load().levelBuffer(8, 8));
 });
 
-test('memory that was handed back twice serves one instance', () => {
+test('memory released twice is reused by one instance only', () => {
   const first = load();
   releaseKernel(first);
   releaseKernel(first);
@@ -47,7 +47,7 @@ test('memory that was handed back twice serves one instance', () => {
   expect(load().memory).not.toBe(second.memory);
 });
 
-test('memory that has grown serves the next instance, which takes it for new', () => {
+test('memory that has grown is reused by the next instance as if it were new', () => {
   const first = load();
   const size = first.arenaSize();
   expect(size).toBe(first.memory.buffer.byteLength);

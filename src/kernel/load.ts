@@ -1,9 +1,9 @@
 // Loads the WebAssembly kernel: one compiled module per process, and per search a fresh instance on memory that is all zeros.
-// A new memory costs more than a tiny search: the host reserves gigabytes of addresses for it and collects garbage for its
-// sake (0.5 ms each, Node 20, 2026-11-16). So the memory of a search that ended and said so is cleared and serves the next
-// one. Globals belong to the instance, static data is written when it starts, only what the arena gave away was written,
-// and the arena hides how far the memory has grown: the next search can't tell it from a new one.
-// WebAssembly is in every host we run on, but its types come only with the browser's or Node's; we state what we use.
+// A new memory costs more than a tiny search: the host reserves gigabytes of addresses for it and collects garbage
+// because of it (0.5 ms each, Node 20, 2026-11-16). So the memory of a released search is cleared and reused for the
+// next one. Globals belong to the instance, static data is written when it starts, only memory allocated from the arena
+// was written, and the arena hides how far the memory has grown: for the next search it is like a new one. Every host
+// we run on has WebAssembly, but its types come only with the browser's or Node's, so those used are declared here.
 
 import { INITIAL_PAGES, KERNEL_BASE64, MOST_PAGES } from './kernel-bytes.js';
 
@@ -37,13 +37,13 @@ function decodeBase64(text: string): Uint8Array {
 
 export type KernelLoader = <Exports extends { readonly memory: KernelMemory } = KernelExports>() => Exports;
 
-/** Searches that run at the same time and end one after the other leave a memory each; more than this are not kept. */
+/** How many memories are kept for reuse: searches that run at the same time leave one each. */
 const MOST_SPARES = 2;
 /** Larger ones are left to the garbage collector: to clear one takes as long as a short search. */
 const MOST_SPARE_BYTES = 2 ** 24;
 /** Memories and how many bytes of each were written, from the first. */
 const spares: { readonly memory: KernelMemory; readonly written: number }[] = [];
-/** Instances whose memory is theirs alone. */
+/** Instances that have not released their memory. */
 const owners = new WeakSet<object>();
 
 function clearMemory(): KernelMemory {
@@ -53,7 +53,7 @@ function clearMemory(): KernelMemory {
   return spare.memory;
 }
 
-/** Loads instances of a module, which is compiled when the first of them is asked for. */
+/** Loads instances of a module, which is compiled when the first one is loaded. */
 export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
   let compiled: object | undefined;
   return <Exports>() => {
@@ -67,7 +67,7 @@ export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
 /** A new instance with its own memory. Dropping the last reference to it frees the memory. */
 export const loadKernel: KernelLoader = kernelLoader(() => decodeBase64(KERNEL_BASE64));
 
-/** The search has ended: its memory may serve the next one. Nobody may call or read this instance afterwards. */
+/** Releases the memory of a search that has ended. Nobody may call or read this instance afterward. */
 export function releaseKernel(kernel: { readonly memory: KernelMemory; arenaTop(): number }): void {
   if (!owners.delete(kernel)) return;
   const { memory } = kernel;

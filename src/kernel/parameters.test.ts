@@ -16,7 +16,7 @@ const scripts = new URL('../../scripts/', import.meta.url);
 const table = (await import(new URL('kernel-parameters.mjs', scripts).href)) as Table;
 const printer = (await import(new URL('print-kernel.mjs', scripts).href)) as Printer;
 
-test('both sides and the README are what the table says', () => {
+test('both sides and the README match the table', () => {
   const read = (file: keyof Printer['FILES']): string => readFileSync(printer.FILES[file], 'utf8');
   const hint = 'run node scripts/print-kernel.mjs';
   expect(read('assembly'), hint).toBe(printer.assemblyText());

@@ -61,6 +61,7 @@ export const ANY_TECHNIQUES = [
   'fine-slots',
   'immobile-boxes',
   'way',
+  'far-sinks',
 ] as const;
 export type AnyTechnique = (typeof ANY_TECHNIQUES)[number];
 
@@ -76,6 +77,7 @@ export const RUNS = [
   'no-plan',
   'home',
   'loose-steady',
+  'plan-near-sinks',
 ] as const;
 export type RunId = (typeof RUNS)[number];
 

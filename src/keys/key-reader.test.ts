@@ -58,7 +58,7 @@ test.each(CASES)('%s', (_name, text, events) => {
   expect(read(text)).toEqual(events);
 });
 
-test('bytes cut anywhere give the same events', () => {
+test('bytes split anywhere give the same events', () => {
   const all = CASES.filter(([, , events]) => events.length > 0);
   fc.assert(
     fc.property(
@@ -82,7 +82,7 @@ test('bytes cut anywhere give the same events', () => {
   );
 });
 
-test('no bytes make it throw or hold on to much', () => {
+test('no bytes make it throw or buffer much', () => {
   fc.assert(
     fc.property(fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 10 }), (chunks) => {
       const reader = new KeyReader();

@@ -25,7 +25,7 @@ export type TerminalEvent =
   | Key
   | Mouse
   | { readonly kind: 'paste'; readonly text: string }
-  /** Where the cursor stands, from 0: the answer to a question. */
+  /** The position of the cursor, from 0: the answer to a query. */
   | { readonly kind: 'cursor'; readonly line: number; readonly column: number };
 
 /** A key as the tables name it: ctrl+z, shift+up, N. */
@@ -109,7 +109,7 @@ function keyOfCharacter(character: string): Key {
 function keyOfCode(code: number, parameter: number): Key {
   const name = BY_CODE[code] ?? (code > 32 && code <= 0x10ffff ? String.fromCodePoint(code) : 'unknown');
   const key = withModifiers(name, parameter);
-  // With shift alone the letter itself says so, as it does without this protocol.
+  // With shift alone, the letter itself is the capital, as it is without this protocol.
   const upper = name.length === 1 && key.shift && !key.ctrl && !key.alt;
   return upper ? { ...key, name: name.toUpperCase(), shift: false } : key;
 }

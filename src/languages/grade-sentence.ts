@@ -1,11 +1,11 @@
-// A reason of a grade in another language. Reasons are saved as English sentences, so their facts are read from these.
+// Translates a reason for a grade. Reasons are saved as English sentences, so their facts are parsed from these.
 
 import { parseFutoshikiReason } from '../futoshiki/index.js';
 import { type GradeReason, parseReason } from '../sokoban/index.js';
 import type { MessageTables } from './message-tables.js';
 import { sentence } from './sentence.js';
 
-/** What a language has for the sentences of pure modules. */
+/** What a language provides for the sentences of pure modules. */
 export interface SpokenLanguage {
   readonly messages: MessageTables;
   readonly gradeReason: (fact: GradeReason) => string;

@@ -1,5 +1,5 @@
-// The sentences of pure modules that a translation must have, no more and no less. English gives the shape; the names
-// are those that `speaker` gives to a table.
+// The sentence tables of pure modules: exactly what a translation must have. English defines the type; the names are
+// those passed to `speaker`.
 
 import type { Words } from '../base/languages.js';
 import type { LimitTexts } from '../base/lines.js';

@@ -5,7 +5,7 @@ import type { Exercise } from './lesson.js';
 /** `unreadable`: it is no answer to this kind of question. */
 export type Checked = 'right' | 'low' | 'high' | 'wrong' | 'unreadable';
 
-/** Thousands may be apart, as one of our languages writes them: 1,000, 1.000, 1 000 with any space. */
+/** Thousands may be separated as in any of our languages: 1,000, 1.000, 1 000 with any space. */
 const wholeNumber = (text: string): number | undefined => {
   const digits = text.trim().replace(/(?<=\d)[,.\s](?=\d{3}\b)/g, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;

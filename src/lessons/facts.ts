@@ -1,5 +1,5 @@
-// Figures for the lessons: the teaching searches run on a board. The boards are small, but a lesson has up to six runs: they
-// yield between slices, so that a page can draw and take presses meanwhile.
+// Figures for the lessons, from running the teaching searches on a board. The boards are small, but a lesson has up to
+// six runs, so they yield between slices and the page stays responsive.
 
 import { PATIENT } from '../base/outcome.js';
 import { type Level, MOVE_ORDERS, solveByMoves, type TeachingOptions, validateLevel } from '../sokoban/index.js';
@@ -22,7 +22,7 @@ export interface Figures {
   readonly moves: number;
 }
 
-/** Yields between slices, and after the search: no slice has parts of two. */
+/** Yields between slices and after the search, so that no slice spans two searches. */
 export function* figuresOf(
   rows: readonly string[],
   options: Partial<TeachingOptions> = {},

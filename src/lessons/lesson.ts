@@ -40,11 +40,11 @@ interface ExerciseBase {
   readonly id: string;
   readonly heading: string;
   readonly question: string;
-  /** Said after the right answer: why it is right. */
+  /** Shown after the right answer: why it is right. */
   readonly right: string;
-  /** Said after a wrong answer: what to look at. */
+  /** Shown after a wrong answer: what to look at. */
   readonly hint: string;
-  /** The board the question is about, where the lab would give the answer away. */
+  /** The board of the question, if the lab would give the answer away. */
   readonly board?: readonly string[];
   readonly lab?: LabSpec;
 }

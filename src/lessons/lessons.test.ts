@@ -19,7 +19,7 @@ describe.each(LESSONS.map((row) => [row.id, row] as const))('%s', (id, row) => {
   const lesson = finish(row.make());
   const exercises = exercisesOf(lesson);
 
-  test('has text, two or three exercises, and ids of its own', () => {
+  test('has text, two or three exercises, and unique ids', () => {
     expect(lesson).toMatchObject({ id, title: row.english.title, summary: row.english.summary });
     expect(lesson.steps.length - exercises.length).toBeGreaterThanOrEqual(4);
     expect([2, 3]).toContain(exercises.length);

@@ -67,7 +67,7 @@ export function cellExercise(
   return { ...baseOf(id, text), answer: 'cell', board, value };
 }
 
-/** A search as in a link to the lab: breadth-first, up first, no rules, and a hash table unless it says otherwise. */
+/** A search as in a link to the lab (default: breadth-first, up first, no rules, a hash table). */
 export function search(
   strategy: string,
   { heuristic = 'none', order = 'udrl', rules = 'none', visited = 'hash' }: Readonly<Record<string, string>> = {},

@@ -1,4 +1,4 @@
-// The shape of the texts of all lessons: what a translation must have, no more and no less. English gives the shape.
+// The type of all lesson texts: exactly what a translation must have. English defines the type.
 
 import type { Words } from '../base/languages.js';
 import type { A_STAR } from './texts/a-star.js';

@@ -1,9 +1,11 @@
-// A level as a job carries it: its text for a worker, and the level itself for this thread.
+// A level as part of a job: its text for a worker, and the level itself for this thread.
 
 import { type AnyLevel, draftText, isFutoshikiLevel, type JobLevel, type LevelOf, withLevel } from '../jobs/index.js';
 import { showPosition } from '../sokoban/index.js';
 
-/** Whether a level is of Sokoban. Throws where a caller without types passes something else, such as text or a result. */
+/**
+ * Whether a level is a Sokoban level. Throws if a caller without types passes something else, such as text or a result.
+ */
 export function isSokoban(level: AnyLevel): level is LevelOf<'sokoban'> {
   const given: unknown = level;
   const has = (name: string): boolean => typeof given === 'object' && given !== null && name in given;

@@ -68,11 +68,11 @@ test.each([
   expect(levelHash(sokoban(text))).toBe(levelHash(level));
 });
 
-test('no time gives up by time', async () => {
+test('a time limit of 0 gives up by time', async () => {
   expect(await solve(WIDE, { solver: 'dijkstra', seconds: 0 })).toMatchObject({ verdict: 'gave-up', limit: 'time' });
 });
 
-test('little memory gives up by memory', async () => {
+test('a memory limit of 0 gives up by memory', async () => {
   const report = await solve(WIDE, { solver: 'dijkstra', memory: 0 });
   expect(report).toMatchObject({ verdict: 'gave-up', limit: 'memory' });
 });
@@ -85,7 +85,7 @@ test.each(['before', 'during'])('a signal aborted %s the search ends it as stopp
   expect(await solving).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });
 
-test('progress is reported while the search goes on', async () => {
+test('progress is reported during the search', async () => {
   const seen: Progress[] = [];
   await solve(WIDE, { solver: 'dijkstra', onProgress: (progress) => seen.push(progress) });
   expect(seen.length).toBeGreaterThan(0);
@@ -119,7 +119,7 @@ test('what onProgress throws rejects the promise and ends the work', async () =>
   await expect(library.solve(WIDE, { onProgress })).rejects.toThrow('not ready');
 });
 
-test('a teaching solver takes choices, and its counts are those of its own table', async () => {
+test('a teaching solver accepts choices, and its counts are those of the solver itself', async () => {
   const report = await solve(WIDE, {
     solver: 'ida-star',
     choices: { heuristic: 'none', rules: ['all'], order: 'lrud' },
@@ -163,7 +163,7 @@ test('a seed generates the same puzzle again, and is chosen if absent', async ()
   expect(await grade(first.level)).toMatchObject({ verdict: 'unique', grade: 'easy' });
 });
 
-test('a level whose walls leave a corner free can be solved', async () => {
+test('a level whose walls leave a corner open can be solved', async () => {
   const level = sokoban('######\n#  . ###\n#   $  #\n###.$ @#\n  ######\n');
   expect(await solve(level, { solver: 'push-optimal' })).toMatchObject({ verdict: 'solved', pushes: 7 });
 });
@@ -176,7 +176,7 @@ test('a Sokoban level has a grade, with figures and reasons', async () => {
   expect(await grade(sokoban('########\n#@ . $ #\n########\n'))).toMatchObject({ verdict: 'unsolvable' });
 });
 
-test('a new Sokoban level: of its grade, push-optimal, the same for the same seed; refused where no level can be', async () => {
+test('a new Sokoban level: of its grade, push-optimal, the same for the same seed; refused if no level is possible', async () => {
   const wish = { puzzle: 'sokoban', grade: 'trivial', boxes: 2 } as const;
   const first = await generate(wish);
   const again = await generate({ ...wish, seed: 7 });
@@ -195,13 +195,13 @@ test.each([
   expect(replay(CORRIDOR, moves)).toMatchObject({ ok: true, value: expected });
 });
 
-test('replay of digits, and of text that holds no moves', () => {
+test('replay of digits, and of text that contains no moves', () => {
   const played = replay(SQUARE, 'r1c1=2 r1c2=1 r2c1=1 r2c2=2');
   expect(played).toMatchObject({ ok: true, value: { solved: true, moves: 4 } });
   expect(replay(CORRIDOR, 'rx').ok).toBe(false);
 });
 
-test('what validates can be solved', async () => {
+test('a valid level can be solved', async () => {
   const level = validateLevel({ rows: ['#####', '#@$.#', '#####'] });
   if (!level.ok) throw new Error(level.error.message);
   expect(await solve(level.value)).toMatchObject({ verdict: 'solved', moves: 1 });
@@ -224,8 +224,10 @@ test.each([
   ['seconds', -1],
   ['seconds', Number.NaN],
   ['memory', '5'],
-])('a limit that is no amount is a TypeError: %s %s', async (name, value) => {
-  await expect(solve(CORRIDOR, { [name]: value })).rejects.toThrow(`${name}: expected a number, 0 or more, got `);
+])('a limit that is not a number is a TypeError: %s %s', async (name, value) => {
+  await expect(solve(CORRIDOR, { [name]: value })).rejects.toThrow(
+    `${name}: expected a number, 0 or more, got ${typeof value === 'number' ? value : ''}`,
+  );
 });
 
 test('a wish without a puzzle is a TypeError', () => {

@@ -1,5 +1,5 @@
-// The functions of the root entry point that may take a while, on any host. The work runs where the host's engine runs
-// it: in a worker, or in this thread in slices.
+// The functions of the root entry point that may take a while, for any host. The host's engine runs the work: in a
+// worker, or in slices in this thread.
 
 import type { SolverChoices } from '../base/search-choices.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';

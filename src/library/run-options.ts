@@ -18,7 +18,7 @@ export interface RunOptions {
   readonly memory?: number;
   /** Aborting it ends the work soon. The promise is still fulfilled, with `gave-up` by `stopped`. */
   readonly signal?: StopSignal;
-  /** Called a few times per second while the work goes on. If it throws, the work ends and the promise rejects. */
+  /** Called a few times per second during the work. If it throws, the work ends and the promise rejects. */
   readonly onProgress?: (progress: Progress) => void;
 }
 
@@ -36,10 +36,12 @@ const MEBI = 1024 * 1024;
 
 function mustBeAmount(name: string, value: number | undefined): void {
   if (value === undefined || (Number.isFinite(value) && value >= 0)) return;
-  throw new TypeError(`${name}: expected a number, 0 or more, got ${JSON.stringify(value) ?? typeof value}.`);
+  // JSON has no NaN and no Infinity.
+  const got = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value);
+  throw new TypeError(`${name}: expected a number, 0 or more, got ${got}.`);
 }
 
-/** Throws a TypeError where a caller without types passes something else than numbers. */
+/** Throws a TypeError if a caller without types passes anything but numbers. */
 export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
   mustBeAmount('seconds', seconds);
   mustBeAmount('memory', memory);

@@ -17,7 +17,7 @@ export interface GifFrame {
 const short = (value: number): readonly number[] => [value & 255, value >> 8];
 const ascii = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
 
-/** `colors` are `#RRGGBB`, at most 256. Played again and again. */
+/** `colors` are `#RRGGBB`, at most 256. The animation loops. */
 export function gifFile(
   width: number,
   height: number,

@@ -1,4 +1,4 @@
-// Pictures of boards and solutions to keep and to share: SVG, animated SVG, GIF. Pure: text and bytes out, no screen.
+// Pictures of boards and solutions: SVG, animated SVG, GIF. Pure: text and bytes out, no screen.
 
 export { futoshikiSvg } from './futoshiki-svg.js';
 export { sokobanGif } from './sokoban-gif.js';

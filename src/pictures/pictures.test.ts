@@ -1,4 +1,4 @@
-// Pictures: well-formed, true to the board, and safe whatever a title holds.
+// Pictures: well-formed, true to the board, and safe with any title.
 
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
@@ -62,7 +62,7 @@ test.each([
   expect(decode(lzwBlocks(Uint8Array.from(pixels), 4))).toEqual(pixels);
 });
 
-test('a GIF has its size, its colors, and one frame a move', () => {
+test('a GIF has its size, its colors, and one frame per move', () => {
   const gif = sokobanGif(LEVEL, moves('rdR'));
   expect(gif).toBeInstanceOf(Uint8Array);
   const bytes = gif as Uint8Array;
@@ -80,7 +80,7 @@ test('a GIF file with two colors has a table of four', () => {
   expect([...bytes.slice(10, 25)]).toEqual([0x91, 0, 0, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0, 0, 0, 0, 0, 0]);
 });
 
-test('an SVG shows every box, goal, and the player where they stand', () => {
+test('an SVG shows every box, goal, and the player at their cells', () => {
   const svg = sokobanSvg(LEVEL, LEVEL.start, { title: 'A <b>"level"</b> & \u0000more' });
   expect(XMLValidator.validate(svg)).toBe(true);
   expect(svg).toContain('<title>A &lt;b&gt;&quot;level&quot;&lt;/b&gt; &amp; more</title>');
@@ -90,7 +90,7 @@ test('an SVG shows every box, goal, and the player where they stand', () => {
   expect(svg).not.toContain('<script');
 });
 
-test('an animation moves what the moves move, and stops where motion is unwanted', () => {
+test('an animation moves what the moves move, and is still with reduced motion', () => {
   const svg = sokobanAnimation(LEVEL, moves('rR'));
   expect(XMLValidator.validate(svg)).toBe(true);
   // Ten moves long: two moves and a rest of eight. The first box is pushed onto a goal in the second.
@@ -101,7 +101,7 @@ test('an animation moves what the moves move, and stops where motion is unwanted
   expect(svg).toContain('prefers-reduced-motion:reduce');
 });
 
-test('a solution too long for a picture is refused, and thousands of boxes take no time', () => {
+test('a solution too long for a picture is refused, and thousands of boxes are drawn quickly', () => {
   expect(sokobanGif(LEVEL, new Array(20_001).fill('left'))).toBe('too-many-moves');
   expect(sokobanAnimation(LEVEL, new Array(100_001).fill('left'))).toBe('too-many-moves');
   const wide = levelOf([

@@ -24,7 +24,7 @@ const numberOf = (role: ColorRole): number => ROLES.indexOf(role as (typeof ROLE
 /** The longest side of the picture, and the sizes of a cell. */
 const MOST_PIXELS = 960;
 const [LEAST_CELL, USUAL_CELL] = [4, 32];
-/** Moves: more than any program that shows pictures can be expected to hold. */
+/** More moves than an image viewer can be expected to handle. */
 const MOST_FRAMES = 20_000;
 
 class Canvas {
@@ -131,7 +131,7 @@ class Painter {
   }
 }
 
-/** The cell that fits the picture: even, 32 pixels where there is room. */
+/** The size of a cell: even, and 32 pixels if there is room. */
 function cellFor({ width, height }: Ground): number {
   const fitting = Math.floor(MOST_PIXELS / Math.max(width, height));
   return Math.max(LEAST_CELL, Math.min(USUAL_CELL, fitting - (fitting % 2)));

@@ -1,5 +1,5 @@
 // A Sokoban position as an SVG file, and a solution as an animated one: walls, floor and goals are drawn once, player and
-// boxes are moved by style sheet keyframes. Where the reader wants no motion, the last position is shown.
+// boxes are moved by style sheet keyframes. If the reader prefers reduced motion, the last position is shown.
 
 import { type Direction, rowColumn } from '../base/grid.js';
 import { type Ground, type Position, replay, type Solution, verifyMoves } from '../sokoban/index.js';
@@ -32,7 +32,7 @@ function drawGround(of: Ground): string {
     for (let x = 0; x < width; x++) {
       const [left, top] = [x * CELL, y * CELL];
       const letter = backdrop[y]?.[x];
-      // A box on a goal that nobody can reach is drawn, but not in play.
+      // An unreachable box on a goal is drawn, but not in play.
       if (letter === '*')
         still.push(`<use href="#box" x="${left}" y="${top}"/><use href="#seal" x="${left}" y="${top}"/>`);
       if (walls[y * width + x] && letter !== '*') continue;
@@ -75,7 +75,7 @@ export function sokobanSvg(
   });
 }
 
-/** What one thing on the board goes through: a value from a moment on, times counted in moves. */
+/** One property of the player or a box over time: each value holds from a moment on. Times are counted in moves. */
 class Track {
   private readonly frames: string[] = [];
   private readonly name: string;
@@ -111,10 +111,10 @@ export interface AnimationOptions extends PictureOptions {
   readonly moveMillis?: number;
 }
 
-/** How many moves long the last position is shown before it starts again. */
+/** How long the last position is shown before the animation repeats, in moves. */
 const REST_MOVES = 8;
 
-/** More moves than a program that shows pictures can be expected to play. */
+/** More moves than an image viewer can be expected to play. */
 const MOST_MOVES = 100_000;
 
 export type PictureRefusal = 'too-many-moves';
@@ -146,7 +146,7 @@ export function sokobanAnimation(
   for (const { step, direction, position } of replay(of, moves)) {
     if (step.kind === 'blocked') continue;
     time++;
-    // It turns as the move begins, which is the end of the one before.
+    // The player turns when the move begins, which is when the one before ends.
     facing.change(time - 1, turned(direction), false);
     way.change(time, at(position.player), true);
     hole.change(time, shown(isGoal(position.player)), false);

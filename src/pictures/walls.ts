@@ -1,9 +1,9 @@
-// Walls of a Sokoban board as two outlines, what is filled and its edge: each cell is cut into four quarters, and a
-// quarter is shaped by its neighbors (rounded outside, straight along a side, a notch inside).
+// The walls of a Sokoban board as two outlines, the filled shape and its edge. Each cell is divided into quarters, and
+// the neighbors determine the shape of each quarter (rounded outside, straight along a side, a notch inside).
 
 import type { Ground } from '../sokoban/index.js';
 
-/** Units a cell. */
+/** Units per cell. */
 export const CELL = 48;
 const HALF = CELL / 2;
 /** The radius of a rounded corner, and how far the middle of the edge lies inside. */

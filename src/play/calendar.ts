@@ -1,4 +1,5 @@
-// A month of daily puzzles as a table of weeks, Monday first where nothing else is asked for: which days were solved, which are open, which are to come.
+// A month of daily puzzles as a table of weeks: which days were solved, which are open, which are in the future. Weeks
+// begin on Monday by default.
 
 import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -14,12 +15,12 @@ export interface CalendarDay {
   readonly date: number;
   readonly state: DayState;
   readonly isToday: boolean;
-  /** What the player has of this day. */
+  /** The player's saved entry for this day, if there is one. */
   readonly daily?: SavedDaily;
 }
 
 export interface CalendarMonth extends Month {
-  /** Seven days a week; undefined before the first and after the last day of the month. */
+  /** Seven entries per week; undefined before the first and after the last day of the month. */
   readonly weeks: readonly (readonly (CalendarDay | undefined)[])[];
   /** Days of this month that are solved. */
   readonly solved: number;

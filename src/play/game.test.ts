@@ -23,7 +23,7 @@ import { makeGame, parseGame, type Written } from './game-text.js';
 type Side = 'l' | 'r';
 type LineGame = Game<number, number, Side>;
 
-/** The smallest puzzle there is: a corridor of so many cells, the player at its left end, the way out at its right. */
+/** A minimal puzzle: a corridor of a number of cells, with the player at its left end and the exit at its right. */
 const CORRIDOR: Written<number, number, Side> = {
   id: 'sokoban',
   start: () => 0,
@@ -66,7 +66,7 @@ const games = fc
   .array(act, { maxLength: 60 })
   .map((acts) => acts.reduce((game, each) => each(game), newGame(6) as LineGame));
 
-test('do then undo is nothing, and redo does it again', () => {
+test('undo reverses a move, and redo makes it again', () => {
   fc.assert(
     fc.property(games, act, (game, each) => {
       const after = each(game);
@@ -80,7 +80,7 @@ test('do then undo is nothing, and redo does it again', () => {
   );
 });
 
-test('the moves of a game lead from the start to where it is', () => {
+test('the moves of a game lead from the start to its position', () => {
   fc.assert(
     fc.property(games, (game) => {
       const played = moveAll(CORRIDOR, newGame(6) as LineGame, movesOf(game));
@@ -91,7 +91,7 @@ test('the moves of a game lead from the start to where it is', () => {
   );
 });
 
-test('what is made is read back', () => {
+test('a written game is read back', () => {
   fc.assert(
     fc.property(games, (game) => {
       expect(parseGame(CORRIDOR, 6, makeGame(CORRIDOR, game))).toEqual(ok(game));

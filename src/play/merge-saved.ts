@@ -1,7 +1,7 @@
-// Two sets of saved data become one that loses nothing. Each list is a map from a key to a best entry, and "better"
-// is a total order, so that merging is commutative, associative and idempotent: two terminals, a browser and an old
-// export may be merged in any order, any number of times, with one result. Games of different ids are both kept;
-// of two states of one game the later is kept.
+// Merges two sets of saved data without losing anything. Each list is a map from a key to a best entry, and "better" is
+// a total order, so merging is commutative, associative, and idempotent: two terminals, a browser, and an old export
+// may be merged in any order, any number of times, with the same result. Games with different ids are both kept; of two
+// states of one game, the later is kept.
 
 import type {
   DailyResult,
@@ -18,7 +18,7 @@ import type {
 } from './saved-data.js';
 import { dailyKey, gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
 
-/** One entry a key, in the order of the keys; where two meet, `join` makes one of them. */
+/** One entry per key, in the order of the keys; `join` combines two entries with the same key. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
   const merged = new Map<string, T>();
   for (const entry of [...a, ...b]) {
@@ -38,7 +38,7 @@ export function fewestPushes(a: SokobanScore, b: SokobanScore): SokobanScore {
   return least(a, b, (score) => [score.pushes, score.moves, score.at, score.solution]);
 }
 
-/** Title and level are the same board under perhaps another name: one of them, always the same one. */
+/** Two records of one board may have different titles and texts: picks one, always the same one. */
 function named<T extends LevelRecord>(a: T, b: T): { title: string; level: string } {
   const { title, level } = least(a, b, (record) => [record.title === '' ? 1 : 0, record.title, record.level]);
   return { title, level };
@@ -48,7 +48,7 @@ function named<T extends LevelRecord>(a: T, b: T): { title: string; level: strin
 const leastEffort = (a: PlayEffort, b: PlayEffort): PlayEffort =>
   least(a, b, ({ hints, millis, at }) => [hints, millis, at]);
 
-/** How many solutions a record keeps beside the best. */
+/** How many solutions a record has besides the best. */
 export const MOST_SOLUTIONS = 10;
 
 /** Every solution of some records, once each, as of the first time it was found. */
@@ -163,7 +163,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   };
 }
 
-/** Any number of sets as one, in one go: file by file the lists would be sorted again for each. */
+/** Merges any number of sets at once: merging file by file would sort the lists again for each. */
 export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
   const all = {
     games: sets.flatMap(({ games }) => games),

@@ -78,7 +78,7 @@ test('by grade and collection, optimum, time, hints, and streak; a board in two 
   });
 });
 
-test('of nothing: zeros', () => {
+test('without data, everything is zero', () => {
   const nothing = summarizeProgress('futoshiki', GRADES, [], NOTHING_SAVED, '2026-11-15');
   expect([nothing.solved, nothing.total, nothing.millis, nothing.daily.longest]).toEqual([0, 0, 0, 0]);
 });

@@ -1,6 +1,6 @@
-// The player's progress as numbers, from saved data and the levels there are: what is solved by grade and by collection,
-// how near to the optimum, how long it took, with how many hints, and the streaks of daily puzzles. A level is known by
-// its hash, so a board that is in two collections is counted once in the totals and once in each of the two.
+// The player's progress as numbers, from saved data and the available levels: levels solved by grade and by collection,
+// distance from the optimum, time, hints, and streaks of daily puzzles. A level is identified by its hash, so a board
+// that is in two collections counts once in the totals and once in each collection.
 
 import type { DayText } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -8,11 +8,11 @@ import type { LevelRecord, SavedData } from './saved-data.js';
 import { recordKey } from './saved-order.js';
 import { type Streak, streakOf } from './streak.js';
 
-/** What progress needs of a level. Where the level carries no grade of its own, a saved one counts. */
+/** What progress needs to know about a level. If the level has no grade of its own, a saved one counts. */
 export interface ProgressLevel {
   readonly hash: string;
   readonly grade?: string;
-  /** Fewest pushes, where they are proven. */
+  /** Fewest pushes, if proven. */
   readonly optimum?: number;
 }
 
@@ -28,7 +28,7 @@ export interface SolvedShare {
 
 export interface Progress extends SolvedShare {
   readonly puzzle: PuzzleId;
-  /** In the order of the grades asked for; levels whose grade isn't known come last, under an empty name. */
+  /** In the order of the requested grades; levels of unknown grade come last, under an empty name. */
   readonly byGrade: readonly (SolvedShare & { readonly grade: string })[];
   readonly byCollection: readonly (SolvedShare & { readonly title: string })[];
   /** Solved levels that are in none of the collections: generated, daily, or from a file that isn't saved. */
@@ -43,7 +43,7 @@ export interface Progress extends SolvedShare {
   readonly daily: Streak;
 }
 
-/** A record beside what is known of its level. */
+/** A record and what is known about its level. */
 interface Solved {
   readonly record: LevelRecord;
   readonly level: ProgressLevel;
@@ -61,7 +61,7 @@ function optimumOf(solved: readonly Solved[]): Progress['optimum'] {
   };
 }
 
-/** Levels by hash, each with what collections, saved grades, and daily puzzles know of it. */
+/** Levels by hash, each with what collections, saved grades, and daily puzzles say about it. */
 function knownLevels(
   puzzle: PuzzleId,
   collections: readonly ProgressCollection[],

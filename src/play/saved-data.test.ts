@@ -92,7 +92,7 @@ const saved: fc.Arbitrary<SavedData> = fc.record({
 
 const tidy = (data: SavedData): SavedData => mergeSaved(data, NOTHING_SAVED);
 
-test('what is made is read back, entry by entry', () => {
+test('written data is read back, entry by entry', () => {
   fc.assert(
     fc.property(saved, (data) => {
       expect(parseSavedData(makeSavedData(data))).toEqual({ ok: true, value: { data, dropped: [] } });
@@ -191,12 +191,12 @@ test('data of older versions, without grades, dailies, and times, is read and me
   expect(read.ok && mergeSaved(read.value.data, newer).records).toEqual([{ ...old, best }]);
 });
 
-test('a day there is not is no daily puzzle', () => {
+test('a day that does not exist has no daily puzzle', () => {
   const entry = { puzzle: 'sokoban', day: '2026-11-31', hash: 'h', level: '', grade: 'easy' };
   expect(checkEntries('dailies', [entry, { ...entry, day: '2026-11-30' }]).sound).toHaveLength(1);
 });
 
-test('the running game is the one saved last, named saves aside', () => {
+test('the game in progress is the unnamed one saved last', () => {
   const base = { puzzle: 'sokoban', hash: 'h', title: '', level: '', game: '', moves: 0, millis: 0, hints: 0 } as const;
   const games = [
     { ...base, id: '1', savedAt: 5 },
@@ -208,7 +208,7 @@ test('the running game is the one saved last, named saves aside', () => {
   expect(runningGame(games, { puzzle: 'futoshiki', hash: 'h' })).toBeUndefined();
 });
 
-test('a record keeps several solutions, each once, the best by either count in front', () => {
+test('a record has several solutions, each once, the best by either count first', () => {
   const scored = (moves: number, pushes: number, at: number) => ({
     moves,
     pushes,
@@ -232,7 +232,7 @@ test('a record keeps several solutions, each once, the best by either count in f
   expect(full?.puzzle === 'sokoban' && full.solutions?.length).toBeLessThanOrEqual(MOST_SOLUTIONS);
 });
 
-test('of two states of a collection the one changed last is kept, whenever it was imported', () => {
+test('of two versions of a collection, the one changed last is kept, whenever it was imported', () => {
   const base = { id: 'c', puzzle: 'sokoban', title: 'Before', text: '#', importedAt: 5 } as const;
   const renamed = { ...base, title: 'Zebra', changedAt: 7 };
   const again = { ...base, importedAt: 9, title: 'Again' };
@@ -241,7 +241,7 @@ test('of two states of a collection the one changed last is kept, whenever it wa
   expect(mergeAllSaved(all.slice(0, 2)).collections).toEqual([base]);
 });
 
-test('a collection is named by its text', () => {
+test('the id of a collection depends on its text', () => {
   expect(collectionId('####')).toBe(collectionId('####'));
   expect(collectionId('####')).not.toBe(collectionId('### '));
   expect(collectionId('ab')).not.toBe(collectionId('ba'));

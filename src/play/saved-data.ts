@@ -1,8 +1,8 @@
 // The saved data of a player, in one format for browser and terminal: games, records, settings, imported collections,
-// grades, and the puzzles of the day. Lists of self-contained entries, not maps: an entry contains its own key (so it can be moved alone, and
-// no key of a file can touch an object's prototype), and a file may contain any part, so one entry on disk, one folder
-// of the terminal, and a full export have the same format.
-// Entries are validated one by one: valid ones are read, invalid ones are reported, never silently dropped.
+// grades, and the puzzles of the day. Lists of self-contained entries, not maps: an entry contains its own key (so it
+// can be moved by itself, and no key in a file can touch an object's prototype), and a file may contain any part, so
+// one entry on disk, one folder of the terminal, and a full export have the same format. Entries are validated one by
+// one: valid ones are read, invalid ones are reported, never silently dropped.
 
 import * as v from 'valibot';
 import { parseDay } from '../base/daily.js';
@@ -106,7 +106,7 @@ const collectionSchema = v.object({
   importedAt: instant,
   /** When the player last renamed, moved, or edited it. */
   changedAt: v.exactOptional(instant),
-  /** Its place among the collections that the player has put in order; others follow by the time of import. */
+  /** Its position among the collections that the player has ordered; the others follow by time of import. */
   order: v.exactOptional(count),
 });
 export type SavedCollection = Readonly<v.InferOutput<typeof collectionSchema>>;
@@ -116,18 +116,18 @@ const gradeSchema = v.object({
   hash: key,
   /** A grade of the puzzle, in lower case. */
   grade: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
-  /** Two decimals; only of Sokoban. */
+  /** Two decimals; Sokoban only. */
   difficulty: v.exactOptional(v.pipe(v.number(), v.minValue(0))),
   /** False: estimated. */
   isExact: v.boolean(),
-  /** Fewest pushes, where they are proven. */
+  /** Fewest pushes, if proven. */
   optimum: v.exactOptional(count),
-  /** Whole sentences in English, the most telling first. */
+  /** Whole sentences in English, the most important first. */
   reasons: v.pipe(v.array(title), v.maxLength(10), v.readonly()),
-  /** Of the grader (`GRADER_VERSION`): a grade of an older one is computed again. */
+  /** The version of the grader (`GRADER_VERSION`): a grade from an older one is computed again. */
   grader: count,
 });
-/** The grade of a level that doesn't carry its own: computed once, then saved with the level's hash as its key. */
+/** The grade of a level whose file has none: computed once, then saved with the level's hash as its key. */
 export type SavedGrade = Readonly<v.InferOutput<typeof gradeSchema>>;
 
 /** How hard a level is, and why, wherever it comes from: comments of a file, a report, or saved data. */
@@ -144,7 +144,7 @@ const dailyResultSchema = v.object({
   at: instant,
   hints: count,
   millis: count,
-  /** Of the best solution, fewest pushes first; only of Sokoban. */
+  /** Of the best solution, fewest pushes first; Sokoban only. */
   moves: v.exactOptional(count),
   pushes: v.exactOptional(count),
 });
@@ -157,7 +157,7 @@ const dailySchema = v.object({
   hash: key,
   level: v.string(),
   grade: v.pipe(v.string(), v.regex(/^[a-z]{1,20}$/)),
-  /** Fewest pushes of all solutions; only of Sokoban. */
+  /** Fewest pushes of all solutions; Sokoban only. */
   optimum: v.exactOptional(count),
   /** Absent until it is solved. */
   solved: v.exactOptional(dailyResultSchema),

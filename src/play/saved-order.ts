@@ -1,5 +1,5 @@
-// Keys of saved entries, and which of two games counts. A file of its own: a page needs this to show its first level, and
-// the merging of whole sets of saved data only later.
+// Keys of saved entries, and which of two games counts. Separate from merging, because a page needs this to show its
+// first level and merges whole sets of saved data only later.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SavedData, SavedGame } from './saved-data.js';
@@ -13,7 +13,10 @@ function order(a: readonly (number | string)[], b: readonly (number | string)[])
   return 0;
 }
 
-/** The lesser by a list of figures. The lists must hold every field, or merging would depend on the order. */
+/**
+ * The lesser of two entries by a list of figures. The list must contain every field, or merging would depend on the
+ * order.
+ */
 export function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | string)[]): T {
   return order(figures(a), figures(b)) <= 0 ? a : b;
 }
@@ -33,7 +36,7 @@ const gameFigures = (game: SavedGame): readonly (number | string)[] => [
 /** Of two games the one saved later. */
 export const laterGame = (a: SavedGame, b: SavedGame): SavedGame => least(a, b, gameFigures);
 
-/** A level is known by its board, never by its place in a collection. */
+/** A level is identified by its board, never by its position in a collection. */
 interface OfLevel {
   readonly puzzle: PuzzleId;
   readonly hash: string;
@@ -43,11 +46,11 @@ export const recordKey = ({ puzzle, hash }: OfLevel): string => `${puzzle} ${has
 
 export const gameKey = (game: OfLevel & { readonly id: string }): string => `${recordKey(game)} ${game.id}`;
 
-/** One puzzle a day. */
+/** One entry per puzzle and day. */
 export const dailyKey = ({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day: string }): string =>
   `${puzzle} ${day}`;
 
-/** Merged with anything it changes nothing. */
+/** Empty saved data: merging it with anything changes nothing. */
 export const NOTHING_SAVED: SavedData = {
   games: [],
   records: [],
@@ -57,7 +60,7 @@ export const NOTHING_SAVED: SavedData = {
   dailies: [],
 };
 
-/** The game to go on with: of those of this level without a name, the one saved last. */
+/** The game to continue: of the unnamed games of this level, the one saved last. */
 export function runningGame(games: readonly SavedGame[], level: OfLevel): SavedGame | undefined {
   return games
     .filter((game) => recordKey(game) === recordKey(level) && game.name === undefined)

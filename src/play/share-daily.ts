@@ -1,5 +1,5 @@
-// The text a player shares after a daily puzzle: date, grade, and score against the optimum, a link, and nothing of the
-// solution. The words are a table, so that a front end in another language gives its own.
+// The text a player shares after a daily puzzle: date, grade, score compared with the optimum, and a link, but nothing
+// about the solution. The words come from a table, so that a front end in another language passes its own.
 
 import { countOf, formatNumber } from '../base/format.js';
 import type { PuzzleId } from '../base/puzzle.js';
@@ -8,7 +8,7 @@ import type { SavedDaily } from './saved-data.js';
 
 export interface ShareWords {
   heading(puzzle: PuzzleId, day: string, grade: string): string;
-  /** `extra`: pushes beyond the optimum; undefined where the optimum isn't known. */
+  /** `extra`: pushes beyond the optimum; undefined if the optimum isn't known. */
   sokoban(moves: number, pushes: number, extra: number | undefined): string;
   futoshiki(minutes: number, seconds: number): string;
   hints(count: number): string;

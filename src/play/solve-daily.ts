@@ -1,11 +1,11 @@
-// A solved level as the result of a daily puzzle. A game knows its level and not its day, and a level resumed from a menu
-// is the same puzzle, so every day that was opened with this level is solved with it.
+// Turns a solved level into the result of a daily puzzle. A game knows its level but not its day, and a level resumed
+// from a menu is the same puzzle, so every opened day with this level counts as solved.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { mergeResults } from './merge-saved.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
 
-/** The days of this level with the result taken in; none where the level is of no day. */
+/** The daily puzzles with this level, each with the result merged in; empty if there is none. */
 export function solvedDailies(
   dailies: readonly SavedDaily[],
   level: { readonly puzzle: PuzzleId; readonly hash: string },

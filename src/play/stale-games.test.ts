@@ -32,7 +32,7 @@ const game = (id: string, savedAt: number, play: string, more: Partial<SavedGame
 const ids = (games: readonly SavedGame[]): string[] => games.map(({ id }) => id).sort();
 const never = (): boolean => false;
 
-test('forks that resuming left behind are stale, different ways of play are not', () => {
+test('copies left behind by resuming are stale, diverging games are not', () => {
   const forks = [game('c', 3, 'dudR'), game('a', 1, 'd'), game('b', 2, 'dud')];
   expect(ids(staleGames(forks, never))).toEqual(['a', 'b']);
   const two = [game('a', 1, 'dd'), game('b', 2, 'rr')];
@@ -40,12 +40,12 @@ test('forks that resuming left behind are stale, different ways of play are not'
   expect(staleGames([game('a', 1, 'd'), game('b', 2, 'dd', { hash: 'g' })], never)).toEqual([]);
 });
 
-test('what was left before a later game was won is stale, what was begun after it is not', () => {
+test('a game older than a won one is stale, a newer one is not', () => {
   const games = [game('a', 1, 'dd'), game('won', 2, 'rr'), game('b', 3, 'ul')];
   expect(ids(staleGames(games, ({ id }) => id === 'won'))).toEqual(['a']);
 });
 
-test('of saves under one name the last counts; a named save and a game in progress are two things', () => {
+test('of saves with the same name the last counts; a named save and a game in progress are separate', () => {
   const name = { name: 'before' };
   const games = [
     game('a', 1, 'd', name),

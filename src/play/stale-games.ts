@@ -7,7 +7,7 @@ import { splitLines } from '../base/text.js';
 import type { SavedGame } from './saved-data.js';
 import { laterGame, recordKey } from './saved-order.js';
 
-/** The lines of play of a game's text, as `makeGame` writes them. */
+/** The `play` and `jump` lines of a game's text, as `makeGame` writes them. */
 const playOf = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
 
 /** Whether a line continues another at a move boundary: letters follow each other, longer moves are separated by spaces. */

@@ -1,12 +1,12 @@
 // Streaks of daily puzzles: how many days in a row were solved, each on its own calendar day. A puzzle solved later
-// counts as solved, but not for a streak. Today breaks no streak before it is over.
+// counts as solved, but not for a streak. Today doesn't break a streak until it is over.
 
 import { type DayText, neighborDay } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SavedDaily } from './saved-data.js';
 
 export interface Streak {
-  /** Up to today, or up to yesterday where today's puzzle is still open. */
+  /** Up to today, or up to yesterday if today's puzzle is still unsolved. */
   readonly current: number;
   readonly longest: number;
   /** Days solved in all, in time or later. */
@@ -15,7 +15,7 @@ export interface Streak {
 
 const isInTime = ({ day, solved }: SavedDaily): boolean => solved?.on === day;
 
-/** Days in a row that end with this one. */
+/** The number of consecutive days that end with this one. */
 function lengthTo(day: DayText | undefined, inTime: ReadonlySet<DayText>): number {
   let length = 0;
   for (let at = day; at !== undefined && inTime.has(at); at = neighborDay(at, -1)) length++;

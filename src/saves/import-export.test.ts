@@ -32,7 +32,7 @@ function record(change: Partial<SokobanRecord> = {}): SokobanRecord {
 
 const score = (moves: number, pushes: number, solution: string) => ({ moves, pushes, solution, at: 0 });
 
-test('solutions go out as .sok that our own reader takes back', () => {
+test('solutions are exported as .sok that our own parser reads back', () => {
   store.saveRecord(record({ bestPushes: score(5, 2, 'rlrRR') }));
   const { text, count } = exportSolutions(store);
   expect(count).toBe(1);
@@ -42,7 +42,7 @@ test('solutions go out as .sok that our own reader takes back', () => {
   expect(read?.ok && read.value.stored?.map(({ moves }) => moves)).toEqual(['rRR', 'rlrRR']);
 });
 
-test('everything out, merged in elsewhere, out again: the same', () => {
+test('an export of everything, merged elsewhere and exported again, is the same', () => {
   store.saveRecord(record());
   store.saveSetting('terminal.sokoban.time', false);
   importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1);
@@ -53,7 +53,7 @@ test('everything out, merged in elsewhere, out again: the same', () => {
   expect(exportEverything(other)).toBe(everything);
 });
 
-test('an import reports what it leaves out', () => {
+test('an import reports what it skips', () => {
   const text = makeSavedData({ records: [record({ bestMoves: score(1, 1, 'R') })] });
   const imported = importText(store, library, text, 'all.json', 1);
   expect(imported.ok && imported.value.notes).toEqual(["Skipped 1 record: the solution doesn't solve the level."]);

@@ -10,16 +10,16 @@ import { collectionOf, type Library, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
 export interface Imported {
-  /** What was done, a sentence a line. */
+  /** What was done, one sentence per line. */
   readonly done: readonly string[];
-  /** What was left out or is known already, a sentence a line. */
+  /** What was skipped or is a duplicate, one sentence per line. */
   readonly notes: readonly string[];
 }
 
-/** At most so many duplicates are named one by one. */
+/** At most this many duplicates are listed one by one. */
 const MOST_NAMED = 12;
 
-/** Keeps the levels of a file, or merges an export of everything. */
+/** Saves the levels of a file as a collection, or merges an export of everything. */
 export function importText(
   store: Store,
   library: Library,
@@ -106,7 +106,7 @@ function draftOf(record: SokobanRecord): Draft | undefined {
   return title === '' ? { rows, stored } : { rows, title, stored };
 }
 
-/** The Sokoban solutions as one .sok file, by title; a title the format cannot hold is left out. */
+/** The Sokoban solutions as one .sok file, by title; a title that the format can't store is left out. */
 export function exportSolutions(store: Store): { readonly text: string; readonly count: number } {
   const records = store.records
     .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')

@@ -1,4 +1,4 @@
-// Entry point of saves: what a player has on this machine. The store of games, records, settings, and collections; the
+// Entry point of saves: the player's data on this machine. The store of games, records, settings, and collections; the
 // library of collections to play; import and export.
 
 export { dailyCollection } from './daily-collection.js';

@@ -1,5 +1,5 @@
 // The levels to play: those that come with masu, the player's imported collections, and a file just opened. A collection
-// is read when it is first opened. A level is identified by its hash, so solved marks hold in every collection.
+// is read when it is first opened. A level is identified by its hash, so a solved level is marked in every collection.
 
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
@@ -18,13 +18,13 @@ export type PlayableLevel =
   | { readonly puzzle: 'futoshiki'; readonly level: FutoshikiLevel };
 
 export interface CollectionLevel {
-  /** From 1, counting every level of the file, sound or not. */
+  /** From 1, counting every level of the file, valid or not. */
   readonly number: number;
   readonly title: string;
   readonly hash: string;
   readonly play: PlayableLevel;
   readonly author?: string;
-  /** In the comments of the file, of levels that come with masu or from its generator. */
+  /** From the comments of the file, for levels that come with masu or from its generator. */
   readonly grade?: LevelGrade;
 }
 
@@ -32,13 +32,13 @@ export interface Collection {
   readonly id: string;
   readonly title: string;
   readonly puzzle: PuzzleId;
-  /** The sound levels. */
+  /** The valid levels. */
   readonly levels: readonly CollectionLevel[];
-  /** How many of the file could not be read, and why the first could not. */
+  /** How many levels of the file are invalid, and the error of the first. */
   readonly unsound: { readonly count: number; readonly first: string };
-  /** As it was read, for saving it. */
+  /** The text as it was read, for saving it. */
   readonly text: string;
-  /** Ours or the player's already. */
+  /** Ships with masu, or is among the player's collections already. */
   readonly isSaved: boolean;
 }
 
@@ -51,7 +51,7 @@ export function titleOfFile(name: string): string {
   return text === '' ? name : text[0]?.toUpperCase() + text.slice(1);
 }
 
-/** The author and, where the file is ours, the grade in its comments. Anyone may write a grade; only ours is believed. */
+/** The author and, if the file is ours, the grade in its comments. Anyone can write a grade; only ours is trusted. */
 function notedIn(puzzle: PuzzleId, draft: unknown, isOurs: boolean): NotedLevel {
   if (puzzle !== 'sokoban') return {};
   const { author, notes } = draft as Draft;
@@ -61,9 +61,9 @@ function notedIn(puzzle: PuzzleId, draft: unknown, isOurs: boolean): NotedLevel 
 
 type NotedLevel = Pick<CollectionLevel, 'author' | 'grade'>;
 
-/** Why a file could not be read, or not as levels; with its place where the text is wrong. */
+/** Why a file could not be read, or not as levels; a text error has its position. */
 export type FileProblem = FileError | TextError;
-/** Puts into words what is wrong with the file of this name. */
+/** Makes the message for a problem with the file of this name. */
 export type SayProblem = (name: string, problem: FileProblem) => string;
 
 const inEnglish: SayProblem = (name, problem) =>
@@ -78,7 +78,7 @@ export interface ReadOptions {
   readonly say?: SayProblem;
 }
 
-/** The levels of a text; an error is a sentence with its place. */
+/** The levels of a text; an error is a sentence with its position. */
 export function collectionOf(
   text: string,
   title: string,
@@ -125,7 +125,9 @@ export function levelNumbered(collection: Collection, level: number): Result<num
   return index >= 0 ? ok(index) : fail(`${collection.title} has no playable level ${level}.`);
 }
 
-/** One level by itself, as it travels in a saved game. Its title travels beside it: not every format holds any text. */
+/**
+ * The text of one level in a saved game. The title is stored separately, because not every format can store any title.
+ */
 export function levelText({ puzzle, level }: PlayableLevel): string {
   if (puzzle === 'sokoban') {
     const rows = SOKOBAN.show(level, level.start).map((row) => row.trimEnd());
@@ -133,7 +135,7 @@ export function levelText({ puzzle, level }: PlayableLevel): string {
   }
   const { size, cells, inequalities } = level;
   const made = BARS.make([{ size, cells, inequalities }]);
-  if (!made.ok) throw new Error(`a sound puzzle could not be written: ${made.error.message}`);
+  if (!made.ok) throw new Error(`a valid puzzle could not be written: ${made.error.message}`);
   return made.value;
 }
 
@@ -204,13 +206,13 @@ export class Library {
     this.say = say;
   }
 
-  /** Ours first, then the player's by name. None of them is read for this. */
+  /** Ours first, then the player's by name. Doesn't read any of them. */
   entries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
     return [...this.ownEntries(puzzle), ...imported.map((saved) => this.importedEntry(saved)).sort(byTitle)];
   }
 
-  /** The first that can be read: where play begins without a file. */
+  /** The first that can be read: the default when no file is given. */
   first(): Collection | undefined {
     for (const entry of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
       const read = entry.open();
@@ -219,7 +221,7 @@ export class Library {
     return undefined;
   }
 
-  /** All collections that can be read. Takes a second where there are hundreds. */
+  /** All collections that can be read. Takes a second if there are hundreds. */
   collections(puzzle: PuzzleId): readonly Collection[] {
     return this.entries(puzzle).flatMap((entry) => {
       const read = entry.open();
@@ -227,7 +229,7 @@ export class Library {
     });
   }
 
-  /** The level of a game or a record, and its collection; a collection of its own where it is in none. */
+  /** The level of a game or a record, and its collection; if it is in none, a collection of its own. */
   levelOf({
     puzzle,
     hash,
@@ -266,7 +268,7 @@ export class Library {
     return entry;
   }
 
-  /** Which collections hold each board already, for telling duplicates. */
+  /** Which collections contain each board, for reporting duplicates. */
   titlesByHash(puzzle: PuzzleId): ReadonlyMap<string, string> {
     const titles = new Map<string, string>();
     for (const { title, levels } of this.collections(puzzle)) {

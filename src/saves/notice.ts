@@ -1,5 +1,5 @@
-// What the store reports to the player: a file that could not be read, a disk that can’t be written. Data, so that a front
-// end can say it in another language; here it is in English.
+// What the store reports to the player: a file that can't be read, a disk that can't be written. Notices are data, so
+// that a front end can translate them; the English sentences are here.
 
 import type { Words } from '../base/languages.js';
 import type { Message } from '../base/message.js';
@@ -21,7 +21,7 @@ export type WriteFault = (typeof WRITE_FAULTS)[number];
 export type Notice =
   /** A file that can't be read was moved aside, or left where it is. */
   | { readonly kind: 'moved-aside' | 'left'; readonly path: string; readonly why: Pick<Message, 'message'> }
-  /** `message`: what the system said, where the fault is none of those with a name. */
+  /** `message`: the system's own words, if the fault is not one of those listed. */
   | {
       readonly kind: 'cannot-save';
       readonly fault: WriteFault | 'other';
@@ -47,12 +47,12 @@ export const NOTICE_TEXTS = {
     'too-large': () => 'the file would be too large',
     'disk-error': () => 'disk I/O error',
     'too-many-files': () => 'too many files are open',
-    /** What the system says. */
+    /** The system's own words. */
     other: (message: string) => message,
   },
 } as const;
 
-/** A notice in the words of a table; `said` gives the sentence of what is wrong with a file. */
+/** A notice in the words of a table; `said` makes the sentence that says what is wrong with a file. */
 export function noticeMessage(
   texts: Words<typeof NOTICE_TEXTS>,
   notice: Notice,

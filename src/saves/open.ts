@@ -1,16 +1,16 @@
-// The player's saved data on this machine, and the collections there are to play.
+// Opens the player's saved data on this machine and the library of collections.
 
 import { Library, type SayProblem } from './library.js';
 import type { SayNotice } from './notice.js';
 import { dataFolder } from './saved-files.js';
 import { Store } from './store.js';
 
-/** `say`: how it speaks of what went wrong; in English where it is absent. */
+/** `say` makes the messages about problems (default: in English). */
 export function openStore(say?: SayNotice): Store {
   return new Store(dataFolder(process.env), Date.now, say);
 }
 
-/** `say`: how it speaks of files that can't be read; in English where it is absent. */
+/** `say` makes the messages about unreadable files (default: in English). */
 export function libraryOf(store: Store, say?: SayProblem): Library {
   return new Library(() => store.collections(), say);
 }

@@ -5,7 +5,7 @@
 // (`Store`), so no file is ever overwritten with something else.
 
 import { createHash, randomBytes } from 'node:crypto';
-import { readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import writeFileAtomic from 'write-file-atomic';
@@ -24,7 +24,7 @@ export function dataFolder(environment: NodeJS.ProcessEnv): string {
 export const FOLDERS = ['games', 'records', 'settings', 'collections', 'grades', 'dailies'] as const;
 export type Folder = (typeof FOLDERS)[number];
 
-/** A key as part of a file name, whatever it holds: itself where it is harmless, else a hash of it. */
+/** A key as part of a file name: the key itself if it is harmless, otherwise its hash. */
 export function fileStem(...keys: readonly string[]): string {
   return keys
     .map((key) =>
@@ -35,7 +35,7 @@ export function fileStem(...keys: readonly string[]): string {
 
 export const contentHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 12);
 
-/** Folders that only their owner reads. */
+/** Folders that only their owner can read. */
 const PRIVATE = 0o700;
 
 /** Why a file could not be written, by the system's code. */
@@ -58,11 +58,11 @@ const STALE_MILLIS = 60 * 60 * 1000;
 
 export class SavedFiles {
   readonly home: string;
-  /** For the player, oldest first: what was set aside, what cannot be saved. */
+  /** For the player, oldest first: what was moved aside, what can't be saved. */
   readonly notices: Notice[] = [];
-  /** What was read, by its path and the state of the file then: a folder of thousands is read over and over. */
+  /** A cache of what was read, by path and state of the file: a folder of thousands is read over and over. */
   private readonly known = new Map<string, { readonly state: string; readonly data: SavedData }>();
-  /** Set while writing fails, so that it is said once and not at every move. */
+  /** Set while writing fails, so that it is reported once and not at every move. */
   private failing: string | undefined;
 
   constructor(home: string) {
@@ -88,10 +88,10 @@ export class SavedFiles {
     }
   }
 
-  /** What a file holds; undefined where it is gone or was set aside. */
+  /** The content of a file; undefined if it is gone or unreadable. A file with an invalid entry is moved aside. */
   read(folder: Folder, name: string): SavedData | undefined {
     const path = join(this.home, folder, name);
-    // Taken before the text: what is written in between is then read again, never missed.
+    // Read before the text: a write in between is then read again, never missed.
     const state = stateOf(path);
     const known = this.known.get(path);
     if (known !== undefined && known.state === state) return known.data;
@@ -121,7 +121,7 @@ export class SavedFiles {
     }
   }
 
-  /** True when it is on the disk. `durable`: also after a power failure, at the cost of some milliseconds. */
+  /** True if it is on the disk. `durable`: survives a power failure, at the cost of some milliseconds. */
   write(folder: Folder, name: string, data: Partial<SavedData>, durable: boolean): boolean {
     return this.writeText(folder, name, makeSavedData(data), durable);
   }
@@ -152,15 +152,19 @@ export class SavedFiles {
     return this.failing !== undefined;
   }
 
-  remove(folder: Folder, name: string): void {
+  /** False: the file stays. Merging it again later does no harm; `isAsked`: a player wanted it gone, so report it. */
+  remove(folder: Folder, name: string, isAsked = false): boolean {
     try {
-      rmSync(join(this.home, folder, name), { force: true });
-    } catch {
-      // It stays; being merged again later does no harm.
+      unlinkSync(join(this.home, folder, name));
+      return true;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return true;
+      if (isAsked) this.complain(error as NodeJS.ErrnoException);
+      return false;
     }
   }
 
-  /** Clears away what killed programs left half written. */
+  /** Removes half-written files that killed programs left behind. */
   sweep(now: number): void {
     for (const folder of FOLDERS) {
       const names = attempt(() => readdirSync(join(this.home, folder))) ?? [];

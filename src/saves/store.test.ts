@@ -3,7 +3,7 @@ import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { NOTHING_SAVED, runningGame, type SokobanRecord } from '../play/index.js';
-import { dataFolder, fileStem } from './saved-files.js';
+import { dataFolder, fileStem, SavedFiles } from './saved-files.js';
 import { Store } from './store.js';
 
 let home: string;
@@ -24,37 +24,37 @@ function record(moves: number, pushes: number): SokobanRecord {
   return { puzzle: 'sokoban', hash: 'h', title: 't', level: '', bestMoves: score, bestPushes: score };
 }
 
-test('where saved data lies', () => {
+test('the folder of saved data', () => {
   expect(dataFolder({ MASU_HOME: '/a/b' })).toBe('/a/b');
   expect(dataFolder({ XDG_DATA_HOME: '/x' })).toBe('/x/masu');
   expect(dataFolder({ XDG_DATA_HOME: 'relative' })).toBe(join(homedir(), '.local/share/masu'));
 });
 
-test('a key from a file can name no other file', () => {
+test('a key from a file cannot name another file', () => {
   expect(fileStem('sokoban', 'abc-1')).toBe('sokoban_abc-1');
   for (const key of ['../../x', '', '.', 'a/b', 'a\0b', 'a'.repeat(300), 'ü'])
     expect(fileStem(key)).toMatch(/^[0-9a-f]{24}$/);
 });
 
-test('a game is saved as it goes and read back', () => {
+test('a game is saved at every move and read back', () => {
   const one = store();
-  const sitting = one.openSave();
-  for (let moves = 1; moves <= 3; moves++) one.saveGame(sitting, { ...GAME, moves });
+  const save = one.openSave();
+  for (let moves = 1; moves <= 3; moves++) one.saveGame(save, { ...GAME, moves });
   expect(one.games()).toHaveLength(1);
-  expect(runningGame(store().games(GAME), GAME)).toMatchObject({ id: sitting.id, moves: 3 });
+  expect(runningGame(store().games(GAME), GAME)).toMatchObject({ id: save.id, moves: 3 });
 });
 
-test('two terminals at one game: both games are kept, the later is gone on with', () => {
+test('two terminals with one game: both games are kept, and the later is continued', () => {
   const one = store();
-  const sitting = one.openSave();
-  one.saveGame(sitting, { ...GAME, moves: 1 });
+  const save = one.openSave();
+  one.saveGame(save, { ...GAME, moves: 1 });
   const two = store();
   const [resumed] = two.games();
   const other = two.openSave(resumed);
   two.saveGame(other, { ...GAME, moves: 50 });
-  one.saveGame(sitting, { ...GAME, moves: 2 });
+  one.saveGame(save, { ...GAME, moves: 2 });
   two.saveGame(other, { ...GAME, moves: 51 });
-  one.saveGame(sitting, { ...GAME, moves: 3 });
+  one.saveGame(save, { ...GAME, moves: 3 });
   expect(
     one
       .games()
@@ -69,22 +69,22 @@ test('a game is resumed by one program after another: it stays one game', () => 
   first.saveGame(first.openSave(), { ...GAME, moves: 1 });
   for (let moves = 2; moves <= 4; moves++) {
     const next = store();
-    const sitting = next.openSave(runningGame(next.games(GAME), GAME));
-    next.saveGame(sitting, { ...GAME, moves });
-    next.saveGame(sitting, { ...GAME, moves });
+    const save = next.openSave(runningGame(next.games(GAME), GAME));
+    next.saveGame(save, { ...GAME, moves });
+    next.saveGame(save, { ...GAME, moves });
   }
   expect(readdirSync(join(home, 'games'))).toHaveLength(1);
   expect(store().games()).toMatchObject([{ moves: 4 }]);
 });
 
-test('a save under a name is written over, not beside, by the next program', () => {
+test('a save under the same name is overwritten by the next program', () => {
   const [one, two] = [store(), store()];
   one.saveGame(one.openSave(), { ...GAME, name: 'n', moves: 1 });
   two.saveGame(two.openSave(two.games()[0]), { ...GAME, name: 'n', moves: 2 });
   expect(store().games()).toMatchObject([{ name: 'n', moves: 2 }]);
 });
 
-test('forks of older versions are cleaned up on reading; the latest stays', () => {
+test('duplicate games of older versions are cleaned up on reading; the latest stays', () => {
   const older = (id: string, savedAt: number, play: string): void => {
     // Fields in the order older versions wrote them.
     const game = { ...GAME, game: `masu-game 1 sokoban h\nat 1\nplay ${play}\n`, moves: play.length, id, savedAt };
@@ -132,7 +132,7 @@ test.each([
   ['broken', '{"masu":1,"rec', 'truncated'],
   ['newer', '{"masu":99,"records":[]}', 'newer version of masu'],
   ['of another kind', '{"masu":1,"records":[{"puzzle":"sokoban"}]}', 'expected'],
-])('a %s file is set aside untouched, with a sentence', (_, text, part) => {
+])('a %s file is moved aside unchanged, with a sentence', (_, text, part) => {
   store().saveRecord(record(10, 5));
   const [name] = readdirSync(join(home, 'records')) as [string];
   writeFileSync(join(home, 'records', name), text);
@@ -147,48 +147,58 @@ test.each([
   expect((store().record(GAME) as SokobanRecord).bestMoves.moves).toBe(20);
 });
 
-test('where nothing can be written it is said once, play goes on, and it is said when it works again', () => {
+test('a disk that cannot be written is reported once, play continues, and recovery is reported', () => {
   const blocked = join(home, 'file');
   writeFileSync(blocked, '');
   const one = new Store(blocked, () => ++time);
-  const sitting = one.openSave();
-  expect(one.saveGame(sitting, GAME)).toBe(false);
-  expect(one.saveGame(sitting, GAME)).toBe(false);
+  const save = one.openSave();
+  expect(one.saveGame(save, GAME)).toBe(false);
+  expect(one.saveGame(save, GAME)).toBe(false);
   expect(one.saveRecord(record(10, 5))).toBe(false);
   expect(one.takeNotices()).toEqual([
     `Can't save: the path is a file, not a folder (${blocked}). You can keep playing.`,
   ]);
   expect((one.record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
   rmSync(blocked);
-  expect(one.saveGame(sitting, GAME)).toBe(true);
+  expect(one.saveGame(save, GAME)).toBe(true);
   expect(one.takeNotices()).toEqual(['Saving works again.']);
   expect((new Store(blocked, () => ++time).record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
 });
 
-test('a folder that may not be written', ({ skip }) => {
-  // The one user whom no permission stops cannot see this; the test above shows the same path.
+test('a folder without write permission', ({ skip }) => {
+  // root ignores permissions; the test above covers the same path.
   if (process.getuid?.() === 0) skip('runs as root, whom no permission stops');
   mkdirSync(join(home, 'games'));
   chmodSync(join(home, 'games'), 0o500);
   const one = store();
   expect(one.saveGame(one.openSave(), GAME)).toBe(false);
-  expect(one.takeNotices()[0]).toContain('the folder may not be written');
+  expect(one.takeNotices()[0]).toContain('permission denied');
 });
 
-test('a home where no folder can be made is reported at once', () => {
+test('what can’t be removed stays; it is reported if somebody asked', () => {
+  const files = new SavedFiles(home);
+  // A folder in the place of a file can’t be removed, not even by the one user whom no permission stops.
+  mkdirSync(join(home, 'games', 'a.json'), { recursive: true });
+  expect([files.remove('games', 'a.json'), files.notices]).toEqual([false, []]);
+  expect([files.remove('games', 'a.json', true), files.isFailing]).toEqual([false, true]);
+  expect(files.notices).toMatchObject([{ kind: 'cannot-save', home }]);
+  expect(files.remove('games', 'absent.json', true)).toBe(true);
+});
+
+test('a home where no folder can be created is reported at once', () => {
   const one = new Store('/proc/masu/deeper', () => ++time);
   expect(one.saveGame(one.openSave(), GAME)).toBe(false);
   expect(one.takeNotices()).toEqual([expect.stringMatching(/^Can't save: .*You can keep playing\.$/)]);
 });
 
-test('a home that is not there yet is made, with every folder above it', () => {
+test('a missing home is created with all its parents', () => {
   const deep = join(home, 'one', 'two', 'three');
   const one = new Store(deep, () => ++time);
   expect(one.saveGame(one.openSave(), GAME)).toBe(true);
   expect(readdirSync(join(deep, 'games'))).toHaveLength(1);
 });
 
-test('everything out and in again, into a store that has some of it already', () => {
+test('everything is exported and imported again, into a store that already has some of it', () => {
   const one = store();
   one.saveRecord(record(10, 5));
   one.saveSetting('a', 1);

@@ -40,7 +40,7 @@ function textOfGame(game: SavedGame): string {
   return makeSavedData({ games: sound.length === 1 ? sound : [game] });
 }
 
-/** Whether a file holds just this game. Older versions wrote the fields in another order. */
+/** Whether a file contains exactly this game. Older versions wrote the fields in another order. */
 function holds(file: string, text: string | undefined): boolean {
   if (file === text) return true;
   const read = parseSavedData(file);
@@ -52,17 +52,17 @@ const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'i
 
 const newId = (): string => randomBytes(8).toString('hex');
 
-/** What a list of names is merged from. */
+/** The lists in files that are named by their content, so that a write merges all files of an entry. */
 type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies';
 
 export class Store {
   readonly files: SavedFiles;
   private readonly now: () => number;
-  /** How it speaks of what went wrong. */
+  /** Makes the messages about problems. */
   private readonly say: SayNotice;
   private readonly recordsByKey = new Map<string, LevelRecord>();
   private readonly settingsByKey = new Map<string, Setting>();
-  /** Records that could not be written; tried again after every successful save, and at the end. */
+  /** Records that could not be written; tried again whenever a game was saved, and at the end. */
   private readonly unsaved = new Map<string, LevelRecord>();
 
   constructor(home: string, now: () => number, say: SayNotice = (notice) => noticeMessage(NOTICE_TEXTS, notice)) {
@@ -88,7 +88,7 @@ export class Store {
     return this.files.notices.splice(0).map(this.say);
   }
 
-  /** All of them as one text, for a page that has one place to speak; empty where there are none. */
+  /** All notices as one text, for a page with one status line; empty if there are none. */
   takeNotice(): string {
     return this.takeNotices().join(' ');
   }
@@ -97,13 +97,13 @@ export class Store {
     return mergeAllSaved(this.files.list(folder, stem).flatMap((name) => this.files.read(folder, name) ?? []));
   }
 
-  /** Everything there is, as one. */
+  /** All saved data, merged. */
   everything(): SavedData {
     const all = mergeAllSaved(FOLDERS.map((folder) => this.readAll(folder)));
     return { ...all, games: this.withoutStale(all.games) };
   }
 
-  /** Adds what is not there yet; what is there is merged, never written over. True when all of it is on the disk. */
+  /** Adds what is missing; existing entries are merged, never overwritten. True if all of it is on the disk. */
   addEverything(data: SavedData): boolean {
     const written = [
       ...data.records.map((record) => this.saveRecord(record)),
@@ -135,7 +135,7 @@ export class Store {
     return [...this.recordsByKey.values()];
   }
 
-  /** Held in memory whatever the disk says; true when it is on the disk. */
+  /** The record is in memory in any case; true if it is on the disk, too. */
   saveRecord(record: LevelRecord): boolean {
     const [merged = record] = mergeSaved(
       { ...NOTHING_SAVED, records: [record] },
@@ -179,12 +179,12 @@ export class Store {
     return this.files.list('collections', stem).length === 0;
   }
 
-  /** Grades of levels that don't carry their own, by `recordKey`. */
+  /** Grades of levels whose files have none, by `recordKey`. */
   grades(): ReadonlyMap<string, SavedGrade> {
     return new Map(this.readAll('grades').grades.map((grade) => [recordKey(grade), grade]));
   }
 
-  /** One file a puzzle: a collection is graded level by level, but read as a whole. */
+  /** One file per puzzle: a collection is graded level by level, but read as a whole. */
   saveGrades(grades: readonly SavedGrade[]): boolean {
     const saved = PUZZLE_IDS.map((puzzle) => {
       const mine = grades.filter((grade) => grade.puzzle === puzzle);
@@ -202,12 +202,12 @@ export class Store {
     return this.dailies().find((daily) => dailyKey(daily) === dailyKey(day));
   }
 
-  /** One file a month. */
+  /** One file per puzzle and month. */
   saveDaily(daily: SavedDaily): boolean {
     return this.mergePart('dailies', fileStem(daily.puzzle, daily.day.slice(0, 7)), [daily]);
   }
 
-  /** Every game, running and named, of one level or of all. */
+  /** Every game, in progress or named, of one level or of all. */
   games(level?: { readonly puzzle: SavedGame['puzzle']; readonly hash: string }): readonly SavedGame[] {
     const stem = level ? `${fileStem(level.puzzle, level.hash)}_` : '';
     return this.withoutStale(this.readAll('games', stem).games);
@@ -219,7 +219,7 @@ export class Store {
     if (stale.length === 0) return games;
     for (const game of stale) {
       const name = fileOfGame(game);
-      // A program that plays it may have saved it since it was read; then it is not stale any more.
+      // Another program may have saved it since it was read; then it is no longer stale.
       if (holds(this.files.text('games', name) ?? '', textOfGame(game))) this.files.remove('games', name);
     }
     return games.filter((game) => !stale.includes(game));
@@ -230,7 +230,7 @@ export class Store {
     return { id: game?.id ?? newId(), written: game && textOfGame(game) };
   }
 
-  /** Saves a game. Cheap enough for every move: it waits for the system, not for the disk. */
+  /** Saves a game. Cheap enough for every move: it doesn't wait for the disk. */
   saveGame(save: OpenSave, game: Omit<SavedGame, 'id' | 'savedAt'>): boolean {
     const nameOf = (id: string): string => fileOfGame({ ...game, id });
     const there = this.files.text('games', nameOf(save.id));
@@ -245,12 +245,11 @@ export class Store {
     return written;
   }
 
-  /** Removes a game as it was listed; one that was played on since stays. False: it stays. */
+  /** Removes a game, unless it changed since it was listed. False: it stays, with a notice if it can't be removed. */
   removeGame(game: SavedGame): boolean {
     const name = fileOfGame(game);
     if (!holds(this.files.text('games', name) ?? '', textOfGame(game))) return false;
-    this.files.remove('games', name);
-    return true;
+    return this.files.remove('games', name, true);
   }
 
   private addGame(game: SavedGame): boolean {

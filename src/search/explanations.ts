@@ -1,6 +1,6 @@
 // Each algorithm in words: one paragraph, and a dozen lines of pseudo-code. Every line names the events during which it
-// runs, so that a recorded search can mark the line of each event. Events without a line of their own don't occur.
-// The lines are planned here by name and worded by a table, so that they are the same lines in every language.
+// runs, so that a recorded search can mark the line of each event. Every event that occurs has a line. Lines are
+// referred to by name here and worded by a table, so that they are the same lines in every language.
 
 import { EXPLANATION_WORDS, type ExplanationWords } from './explanation-words.js';
 import type { Recorded } from './recorded.js';

@@ -14,7 +14,7 @@ import {
   Trace,
 } from './index.js';
 
-/** A walk on a square of cells with tolls, from one corner to the other. Two words a state: row and column. */
+/** A walk on a square of cells with tolls, from one corner to the other. Two words per state: row and column. */
 function tollWalk(tolls: readonly (readonly number[])[], unitCosts: boolean): Problem {
   const size = tolls.length;
   const steps = [
@@ -76,7 +76,7 @@ function leastCost(tolls: readonly (readonly number[])[], unitCosts: boolean): n
 
 const VISITED = ['list', 'tree', 'hash'] as const;
 
-test('every strategy with every visited set finds a way where there is one, the optimal ones a cheapest', () => {
+test('every strategy with every visited set finds a path if there is one, the optimal ones a cheapest', () => {
   const random = seededRandom(4);
   let unreachable = 0;
   for (let round = 0; round < sampled(10, 60); round++) {
@@ -117,14 +117,14 @@ test('the counts add up', () => {
   expect(counts.generated - counts.blocked - counts.duplicates).toBe(discovered - 1);
 });
 
-test('the order of actions decides which of several shortest ways is found', () => {
+test('the order of actions decides which of several shortest paths is found', () => {
   const first = (order: readonly number[]) =>
     run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited: 'tree', order }).path?.[0];
   expect(first([1, 2, 0, 3])).toBe(1);
   expect(first([2, 1, 0, 3])).toBe(2);
 });
 
-test('a table compares far less often than a list or a tree that states reach in order', () => {
+test('a table makes far fewer comparisons than a list or a tree filled in order', () => {
   const [list, tree, hash] = VISITED.map(
     (visited) => run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited }).comparisons,
   ) as [number, number, number];
@@ -132,7 +132,7 @@ test('a table compares far less often than a list or a tree that states reach in
   expect(tree).toBeGreaterThan(10 * hash);
 });
 
-test('a trace tells what was expanded in which order', () => {
+test('a trace has what was expanded, in order', () => {
   const trace = new Trace(100);
   const { nodes, counts } = run(tollWalk(OPEN, true), { strategy: 'breadth-first', visited: 'list', trace });
   expect(trace.entries).toHaveLength(100);
@@ -167,18 +167,18 @@ function ticking(): () => number {
 }
 
 test('it reports its progress and yields', () => {
-  const told: number[] = [];
+  const reports: number[] = [];
   const searching = search(
     tollWalk(OPEN, true),
     { strategy: 'dijkstra', visited: 'hash' },
     {},
-    { ...PATIENT, report: ({ expanded }) => told.push(expanded) },
+    { ...PATIENT, report: ({ expanded }) => reports.push(expanded) },
   );
   let pauses = 0;
   while (!searching.next().done) pauses++;
   expect(pauses).toBeGreaterThan(3);
-  expect(told).toHaveLength(pauses);
-  expect(told).toEqual([...told].sort((a, b) => a - b));
+  expect(reports).toHaveLength(pauses);
+  expect(reports).toEqual([...reports].sort((a, b) => a - b));
 });
 
 test('a start that is not remembered can be found again', () => {
@@ -193,7 +193,7 @@ test.each(ALGORITHMS.map(({ id }) => id))('%s: a goal at the start is found with
   expect(run(single, { strategy, visited: 'hash' })).toMatchObject({ verdict: 'found', path: [] });
 });
 
-test('the heap gives the least key first and keeps to its order among equals', () => {
+test('the heap returns the least key first, and equal keys in its fixed order', () => {
   const heap = new Priority();
   heap.grow(8);
   for (const [node, key] of [
@@ -219,7 +219,7 @@ test('every algorithm has a paragraph and about a dozen lines, and no event has 
   }
 });
 
-test('IDA* raises its bound only as far as it must, and gives the cost of the goal as the last one', () => {
+test('IDA* raises its bound only as far as necessary, and the last bound is the cost of the goal', () => {
   const result = run(tollWalk(OPEN, true), { strategy: 'ida-star', visited: 'hash' });
   // The estimate is exact on an open field: one round.
   expect(result).toMatchObject({ verdict: 'found', cost: 78, deepening: { rounds: 1, bound: 78 } });

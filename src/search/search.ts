@@ -89,7 +89,7 @@ interface Growing {
   readonly bytesFor: (capacity: number) => number;
   readonly grow: (capacity: number) => void;
   /** Called with the new size, for traces. */
-  readonly told?: (bytes: number) => void;
+  readonly onGrown?: (bytes: number) => void;
 }
 
 /**
@@ -107,7 +107,7 @@ function makeRoom(room: Growing, limit: number): boolean {
       throw error;
     }
     room.capacity = capacity;
-    room.told?.(room.bytesFor(capacity));
+    room.onGrown?.(room.bytesFor(capacity));
     return true;
   }
   return false;
@@ -130,7 +130,7 @@ export function* search(
       waiting.grow(capacity);
       visited.grow(capacity);
     },
-    told: (bytes) => options.trace?.grown?.(bytes),
+    onGrown: (bytes) => options.trace?.grown?.(bytes),
   };
   const stopwatch = startStopwatch(limits, watch);
   const bytes = (): number => room.bytesFor(room.capacity);

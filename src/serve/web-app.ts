@@ -1,5 +1,5 @@
-// Starts the web app: finds the built folder, listens on a port, and returns the address. Used by `masu serve` and by
-// every other command that opens the browser.
+// Starts the web app: finds the built folder, listens on a port, and returns the address. Used by `masu serve`, the
+// menu of the terminal, and the course programs.
 
 import { existsSync } from 'node:fs';
 import type { Server } from 'node:http';

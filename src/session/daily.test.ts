@@ -28,7 +28,7 @@ test.each(['sokoban', 'futoshiki'] as const)('%s: saved as it can be read back, 
   expect(read.value.puzzle.hash(level.level.value as never)).toBe(daily.hash);
 });
 
-test('a solved level is the result of every day that has it, and a better result is taken in', () => {
+test('a solved level is the result of every day that has it, and a better result is merged', () => {
   const daily = { puzzle: 'sokoban', day: '2026-11-16', hash: 'h', level: '', grade: 'easy' } as const;
   const result = { on: '2026-11-16', at: 5, hints: 2, millis: 100, moves: 20, pushes: 9 };
   const days = [daily, { ...daily, day: '2026-11-17' }, { ...daily, day: '2026-11-18', hash: 'other' }];

@@ -1,4 +1,4 @@
-// The puzzle of a day from what the generator reported, in the form that is saved and played.
+// Turns the generator's report into a day's puzzle, in the form that is saved and played.
 
 import type { DayText } from '../base/daily.js';
 import { BARS, FUTOSHIKI } from '../futoshiki/index.js';

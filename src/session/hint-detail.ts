@@ -2,7 +2,7 @@
 
 import type { HintDetail } from '../base/hint-detail.js';
 
-/** The next step after one that is open, or the first; the one asked for where that is more. */
+/** The step after the one that is open, or the first, or the one asked for if that is later. */
 export function nextDetail(open: HintDetail | undefined, asked: HintDetail | undefined): HintDetail {
   if (asked !== undefined) return Math.max(open ?? 1, asked) as HintDetail;
   return Math.min(4, (open ?? 0) + 1) as HintDetail;

@@ -17,7 +17,7 @@ export interface Action {
   readonly by: Author;
 }
 
-/** A game and its actions. Every session holds one. */
+/** A game and its actions. Every session has one. */
 export interface History<Level, Position, Move> {
   readonly game: Game<Level, Position, Move>;
   /** In order, without overlap. An entry outside all of them (of a resumed game) is an action of the player by itself. */
@@ -39,13 +39,13 @@ export function extended<Level, Position, Move>(
   return { game, actions: [...kept, { start: at, end: game.at, by }] };
 }
 
-/** How many entries are in force after undoing the last action. */
+/** How many entries are applied after undoing the last action. */
 export function actionBefore<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): number {
   const last = actions.find(({ start, end }) => start < game.at && game.at <= end);
   return last?.start ?? Math.max(0, game.at - 1);
 }
 
-/** How many entries are in force after redoing the next action. */
+/** How many entries are applied after redoing the next action. */
 export function actionAfter<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): number {
   const next = actions.find(({ start, end }) => start <= game.at && game.at < end);
   return next?.end ?? Math.min(game.entries.length, game.at + 1);
@@ -92,8 +92,8 @@ export function timelineOf<Level, Position, Move>({ game }: History<Level, Posit
 }
 
 /**
- * The history with the jump that begins the line in force (a restored snapshot) written out: a jump to the start, then
- * its moves one by one. Every position stays where it was; only there are now entries to stop at in between.
+ * The history with the jump that begins the current line (a restored snapshot) written out: a jump to the start, then
+ * its moves one by one. Positions stay the same, but there are now entries to stop at in between.
  */
 function writtenOut<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,

@@ -1,4 +1,4 @@
-// The runner with true engines: a session and its jobs from command to answer.
+// The runner with real engines: a session and its jobs from command to answer.
 
 import { expect, test } from 'vitest';
 import { type AnyJob, type Clock, type Engine, type ReportTo, type Task, thisThread } from '../jobs/index.js';
@@ -41,7 +41,7 @@ function listening() {
   return { engine, jobs, stopped };
 }
 
-/** A front end without a screen: it acts, keeps the events, and resolves when no job is wanted any more. */
+/** A front end without a screen: it acts, records the events, and resolves when no more jobs are needed. */
 function sokobanFrontEnd(rows: readonly string[], engine: Engine) {
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);
@@ -67,7 +67,7 @@ const play = (...moves: readonly ('right' | 'down' | 'left' | 'up')[]): SokobanC
   moves,
 });
 
-test('a hint asked for twice is searched for once; insight comes beside it', async () => {
+test('a hint requested twice is searched for once; insight runs in parallel', async () => {
   const { engine, jobs } = listening();
   const front = sokobanFrontEnd(ROOM, engine);
   const done = front.settled();
@@ -95,7 +95,7 @@ test('a push stops the search for a hint, and the newest position gets its insig
   expect(front.events.filter((kind) => kind === 'lower-bound')).toHaveLength(1);
 });
 
-test('a deadlock brings its advice', async () => {
+test('a deadlock starts a job for undo advice', async () => {
   const { engine } = listening();
   const front = sokobanFrontEnd(['#######', '#@$ . #', '#######'], engine);
   const done = front.settled();
@@ -107,7 +107,7 @@ test('a deadlock brings its advice', async () => {
 test.each([
   ['breaks down', (broken: Engine) => Promise.resolve(broken)],
   ['cannot be opened', () => Promise.reject(new Error('no worker'))],
-])('an engine that %s leaves nobody waiting, and is reported', async (_name, open) => {
+])('an engine that %s leaves nothing waiting, and is reported', async (_name, open) => {
   const broken: Engine = {
     run: <J extends AnyJob>(): Task<ReportTo<J>> => ({
       report: Promise.reject(new Error('no worker')),

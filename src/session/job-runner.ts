@@ -1,6 +1,6 @@
-// Runs the jobs that a session wants, for every front end alike: starts what is missing, stops what is no longer
-// wanted, and hands each report back as a command. The front end owns state, engines, and clock; after every command it
-// calls `update` with what the new state wants (`sokobanJobs`, `futoshikiJobs`). At most one job per slot runs, so a
+// Runs the jobs that a session needs, for every front end alike: starts what is missing, stops what is no longer
+// needed, and returns each report as a command. The front end owns state, engines, and clock; after every command it
+// calls `update` with the jobs of the new state (`sokobanJobs`, `futoshikiJobs`). At most one job per slot runs, so a
 // hint asked for twice is searched for once, and a job that crashes ends as a command like any other.
 
 import type { Progress } from '../base/outcome.js';
@@ -9,14 +9,14 @@ import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
 export const JOB_SLOTS = ['hint', 'insight', 'undo-advice', 'check'] as const;
 export type JobSlot = (typeof JOB_SLOTS)[number];
 
-/** A job that a state wants. */
+/** A job that a state needs. */
 export interface WantedJob<Command> {
   readonly slot: JobSlot;
   /** What the job is about, compared by identity: another key is another job. */
   readonly key: unknown;
-  /** What to do if it could not be started. */
+  /** The command if it could not be started or crashed. */
   readonly failed: Command;
-  /** Starts it. `answer` never rejects for a job that broke down: that is a command too, after `onBug`. */
+  /** Starts it. `answer` never rejects for a job that crashed: that is a command too, after `onBug`. */
   start(
     engine: Engine,
     onProgress: (progress: Progress) => void,
@@ -51,12 +51,12 @@ export function wantedJob<J extends AnyJob, Command>(
 }
 
 export interface JobHost<Command> {
-  /** The engine for a slot. Insight wants one that no long search keeps busy. May be opened when first asked for. */
+  /** The engine for a slot. Insight needs one that no long search keeps busy. May be opened on first use. */
   engine(slot: JobSlot): Engine | Promise<Engine>;
   /** The answer of a job: act on it, then call `update` again. */
   take(command: Command): void;
   onProgress?(slot: JobSlot, progress: Progress): void;
-  /** A job broke down: a bug to report. The session goes on. */
+  /** A job crashed: a bug to report. The session continues. */
   onBug?(slot: JobSlot, message: string): void;
 }
 
@@ -66,7 +66,7 @@ interface Running {
   stop(): void;
 }
 
-/** An insight takes a moment and stays true of its boxes: it is not stopped for the next one, which waits its turn. */
+/** An insight is quick and stays valid for its boxes, so it isn't stopped for the next one, which waits its turn. */
 const FINISHES: ReadonlySet<JobSlot> = new Set(['insight']);
 
 export class JobRunner<Command> {

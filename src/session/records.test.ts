@@ -9,7 +9,7 @@ const CASES: readonly (readonly [moves: number, pushes: number, news: string, is
   [19, 7, 'both', true],
   [19, 12, 'moves', true],
   [30, 7, 'pushes', true],
-  // As many moves with fewer pushes: the stored record changes, the number of moves is no new best.
+  // As many moves with fewer pushes: the stored record changes, but the number of moves is not a new best.
   [20, 9, 'equal-moves', true],
   [22, 8, 'equal-pushes', true],
   [20, 10, 'equal-moves', false],

@@ -4,7 +4,10 @@
 
 import { type FutoshikiRecord, fewestMoves, fewestPushes, type SokobanRecord } from '../play/index.js';
 
-/** first: no record before. equal: as few of both as ever; equal-moves and equal-pushes: as few of one, more of the other. */
+/**
+ * first: no record before. equal: as few of both as the record; equal-moves and equal-pushes: as few of one, more of
+ * the other.
+ */
 export const RECORD_NEWS = [
   'first',
   'both',
@@ -38,7 +41,7 @@ export function compareSokoban(
 }
 
 export interface FutoshikiRecordNews {
-  /** hints: fewer hints than ever; time: as few hints, less time. */
+  /** hints: fewer hints than before; time: as few hints, less time. */
   readonly news: 'first' | 'hints' | 'time' | 'equal' | 'none';
   readonly isSaved: boolean;
 }

@@ -32,7 +32,7 @@ test('a game in progress is saved and continued where it was, redo and snapshots
   expect(actSokoban(redone, { kind: 'restore-snapshot', slot: 4 }).events[0]?.kind).toBe('snapshot-restored');
 });
 
-test('a game without a move or with the level solved is no game in progress; a named save of it is kept', () => {
+test('a game without a move, or solved, is not in progress; a named save of it is kept', () => {
   expect(savedSokoban(start, FACTS)).toBeUndefined();
   const solved = actSokoban(actSokoban(start, right).state, right).state;
   expect(savedSokoban(solved, FACTS)).toBeUndefined();
@@ -40,7 +40,7 @@ test('a game without a move or with the level solved is no game in progress; a n
   expect(makeSokobanSave(solved, FACTS)).toMatchObject({ moves: 2, hints: 2 });
 });
 
-test('a Futoshiki is saved alike', () => {
+test('a Futoshiki is saved the same way', () => {
   const level = validFutoshiki({ size: 2, cells: [0, 0, 0, 0], inequalities: [{ less: 0, greater: 2 }] });
   if (!level.ok) throw new Error(level.error.message);
   const session = newFutoshikiSession(level.value);

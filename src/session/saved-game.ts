@@ -1,7 +1,7 @@
-// Sessions as saved games: what both puzzles share. A level has one game in progress: it is saved under one id as long as
-// it goes on, and a game that is solved or has no move is not in progress and must be removed (`undefined`). Time and
-// title are the front end's; nothing here reads a clock. Each puzzle's part is a file of its own, so that a page that
-// plays one puzzle doesn't load the other.
+// Sessions as saved games: what both puzzles share. A level has one game in progress, saved under one id as long as it
+// lasts. A game that is solved or has no moves is not in progress, and its save must be removed (`undefined`). The
+// front end provides time and title; nothing here reads a clock. Each puzzle's part is in a file of its own, so that a
+// page that plays one puzzle doesn't load the other.
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { type Game, makeGame, type SavedGame, type Written } from '../play/index.js';
@@ -22,7 +22,7 @@ interface Playing<Level, Position, Move> {
   readonly hintsUsed: number;
 }
 
-/** The game as it is now, solved or not. `steps`: how far it is, as a player counts. */
+/** The game as it is now, solved or not. `steps`: its length, as a player counts. */
 export function makeSave<Level, Position, Move>(
   puzzle: Written<Level, Position, Move>,
   { game, hintsUsed }: Playing<Level, Position, Move>,
@@ -41,7 +41,7 @@ export function makeSave<Level, Position, Move>(
   };
 }
 
-/** Is this a game to save: one with a move, and not solved unless the player named the save? */
+/** Whether this is a game to save: one with a move, and not solved unless the player named the save. */
 export const isInProgress = (
   game: { readonly entries: readonly unknown[] },
   isSolved: boolean,

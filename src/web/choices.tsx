@@ -1,4 +1,5 @@
-// Fields to choose with: checkboxes, a row of buttons, a list. Apart from the buttons, so that the entry does without.
+// Form fields: checkboxes, a row of buttons, a list. Separate from the buttons, so that the entry chunk doesn't include
+// them.
 
 import type { ComponentChildren } from 'preact';
 import { Button } from './controls.js';

@@ -1,5 +1,5 @@
-// Controls that every page uses from the first moment: buttons with a label and a key cap, a button that repeats while
-// held. Fields to choose with are in choices.tsx.
+// Controls that every page needs at once: buttons with a label and a key cap, a button that repeats while held. Form
+// fields are in choices.tsx.
 
 import type { ComponentChildren, CSSProperties } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
@@ -7,14 +7,14 @@ import { Icon, type IconName } from './icons.js';
 
 export interface ButtonProps {
   readonly icon?: IconName;
-  /** The icon stands after the word. */
+  /** An icon after the label. */
   readonly after?: IconName;
   readonly keyCap?: string;
   readonly variant?: string;
   readonly style?: CSSProperties;
   readonly pressed?: boolean;
   readonly disabled?: boolean;
-  /** For a button without a word: its accessible name, shown as a title too. */
+  /** For a button without a label: its accessible name, also shown as a title. */
   readonly name?: string;
   readonly title?: string;
   readonly onClick: () => void;
@@ -44,7 +44,7 @@ export function Button(props: ButtonProps) {
 const HOLD_MILLIS = 400;
 const REPEAT_MILLIS = 60;
 
-/** Acts at once, and again and again while it is held; `onPress` says false when there is nothing more to do. */
+/** Acts at once and repeats while it is held; `onPress` returns false when there is nothing more to do. */
 export function HoldButton(
   props: Omit<ButtonProps, 'onClick'> & { readonly onPress: (isShifted: boolean) => boolean },
 ) {

@@ -37,7 +37,7 @@ function noonOf(day: DayText): Date {
   return new Date(Date.UTC(year, month - 1, date, 12));
 }
 
-/** Sunday, November 15; with the year where it is not this year's. */
+/** Sunday, November 15; with the year if it is not this year. */
 export const longDay = (day: DayText, now = new Date()): string =>
   (noonOf(day).getUTCFullYear() === now.getFullYear() ? LONG : FULL).format(noonOf(day));
 /** Sunday, November 15, 2026. */

@@ -1,5 +1,5 @@
-// The icons of the first view, each one path on a 24-unit grid. Most stand beside a label; those without one carry a
-// name. All others are paths in more-icons.ts, so that the entry does without them.
+// The icons of the first view, each one path on a 24-unit grid. Most are next to a label; those without one have a
+// name. All others are paths in more-icons.ts, so that the entry chunk doesn't include them.
 
 const ICONS = {
   undo: 'M9 5L4 10L9 15M5 10H15A5 5 0 0 1 15 20H11',
@@ -34,7 +34,7 @@ export function ThemeIcon() {
   );
 }
 
-/** Trouble, in ink on its ground. */
+/** The warning icon, dark on its background, or the reverse with `onInk`. */
 export function WarningIcon({ onInk = false }: { readonly onInk?: boolean }) {
   const [ground, sign] = onInk ? ['var(--onink)', 'var(--ink)'] : ['var(--ink)', 'var(--sheet)'];
   return (

@@ -8,7 +8,7 @@ import { SOKOBAN_GRADES, type SokobanGrade } from '../sokoban/index.js';
 
 export type GradeName = SokobanGrade | Grade;
 
-/** As saved, without what it is found by. `optimum` and `difficulty` are Sokoban's. */
+/** As saved, without its key. `optimum` and `difficulty` are Sokoban's. */
 export interface LevelGrade extends Pick<SavedGrade, 'difficulty' | 'isExact' | 'optimum' | 'reasons'> {
   readonly grade: GradeName;
 }
@@ -21,7 +21,7 @@ export const GRADE_NAMES: Readonly<Record<PuzzleId, readonly GradeName[]>> = {
 /** 1 for the easiest grade to 5 for the hardest. */
 export const stepOf = (puzzle: PuzzleId, grade: GradeName): number => GRADE_NAMES[puzzle].indexOf(grade) + 1;
 
-/** A saved grade, unless it is a word of another version. */
+/** A saved grade; undefined if this version doesn't know it. */
 export function levelGrade(puzzle: PuzzleId, { grade, ...rest }: LevelGrade | SavedGrade): LevelGrade | undefined {
   const name = GRADE_NAMES[puzzle].find((each) => each === grade);
   return name && { ...rest, grade: name };

@@ -24,7 +24,7 @@ listenForText();
 keepFocus(root);
 const otherPages = () => import('./saves/other-pages.js');
 const loading = startSaves((message) => void otherPages().then(({ hear }) => hear(message)));
-// The frame, and then the page, each in a task of its own: a slow phone takes as long for one as a press may wait.
+// The frame, and then the page, each in a task of its own, so that input isn't delayed on a slow phone.
 setTimeout(() => {
   startColors();
   show(false);

@@ -1,6 +1,5 @@
 // The route as a signal, in step with the address bar. A click on our links and `go` change it at once: the browser
-// reports a new fragment only a task later, and an answer that arrives in between must not act for a page that was
-// left.
+// reports a new fragment only a task later, and an answer that arrives in between must not act on a page that was left.
 
 import { signal } from '@preact/signals';
 import { makeRoute, parseRoute, type Route } from './routes.js';
@@ -24,7 +23,7 @@ function follow(fragment: string): void {
   here();
 }
 
-/** A plain click on a link of ours; any other is the browser's to follow, into another tab, say. */
+/** A plain click on one of our links; the browser handles any other, for example one that opens another tab. */
 function takeClick(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0) return;
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

@@ -1,4 +1,4 @@
-// Routes in the fragment of the address: nothing of it reaches a server, and a link can hold a level and its moves.
+// Routes in the fragment of the address: nothing in it reaches a server, and a link can contain a level and its moves.
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
 /** The pages of the navigation, and those that other pages lead to. */
@@ -16,17 +16,17 @@ export const NAV_PAGES = [
 const PAGES = [...NAV_PAGES, 'level', 'settings'] as const;
 export type Page = (typeof PAGES)[number];
 
-/** A level's place: in a collection, or written out in the address itself. */
+/** Where a level is: in a collection, or in the address itself. */
 export type RouteTarget =
   | { readonly kind: 'none' }
-  /** An address that leads nowhere. */
+  /** An unknown address. */
   | { readonly kind: 'unknown' }
-  /** The index is from 0, and -1 where the address holds no number of a level. */
+  /** The index counts from 0; -1 if the address has no level number. */
   | {
       readonly kind: 'collection';
       readonly collection: string;
       readonly index: number;
-      /** What else the address holds: moves to replay, the set-up of the lab. */
+      /** The rest of the address: moves to replay, the set-up of the lab. */
       readonly query?: URLSearchParams;
     }
   | { readonly kind: 'link'; readonly query: URLSearchParams };
@@ -67,7 +67,7 @@ export function makeRoute({ page, target }: Route): string {
   if (target.kind === 'link') return `#/${page}?${target.query}`;
   if (target.kind === 'none' || target.kind === 'unknown') return `#/${page}`;
   const collection = encodeURIComponent(target.collection);
-  // Of these pages one shows the whole collection, or the day.
+  // These pages show a whole collection, or a day.
   const isWhole = page === 'levels' || page === 'daily';
   const path = `#/${page}/${collection}${isWhole ? '' : `/${target.index + 1}`}`;
   return target.query ? `${path}?${target.query}` : path;

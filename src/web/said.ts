@@ -5,12 +5,12 @@ import type { TextError } from '../base/result.js';
 import { sentence } from '../languages/sentence.js';
 import { inLanguage, messageTables } from './texts/language.js';
 
-/** In a language without these sentences it is English, changed by `inEnglish` to what people read. */
+/** In English, and in a language without these sentences, `inEnglish` makes the sentence readable for people. */
 export function said(
-  told: Pick<Message, 'message'> & Partial<Message>,
-  inEnglish: (message: string) => string = (message) => message,
+  message: Pick<Message, 'message'> & Partial<Message>,
+  inEnglish: (text: string) => string = (text) => text,
 ): string {
-  return messageTables && told.facts ? sentence(messageTables, told) : inLanguage('', inEnglish(told.message));
+  return messageTables && message.facts ? sentence(messageTables, message) : inLanguage('', inEnglish(message.message));
 }
 
 /** Why levels could not be written as text. */

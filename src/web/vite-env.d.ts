@@ -1,4 +1,4 @@
-// What the build offers beside the language: files by pattern, and style sheets.
+// Types of what the build provides: files by pattern, and style sheets.
 
 interface ImportMeta {
   readonly glob: {
@@ -12,3 +12,7 @@ interface ImportMeta {
 }
 
 declare module '*.css' {}
+declare module '*.css?url' {
+  const address: string;
+  export default address;
+}

@@ -15,7 +15,7 @@ test.each([
   expect(weekStart(tag, {})).toBe(first);
 });
 
-test('what Intl says comes first, as method or as property', () => {
+test('data from Intl comes first, as method or as property', () => {
   expect(weekStart('en-US', { getWeekInfo: () => ({ firstDay: 6 }) })).toBe(SATURDAY);
   expect(weekStart('en-US', { weekInfo: { firstDay: 1 } })).toBe(MONDAY);
 });

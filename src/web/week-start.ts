@@ -1,12 +1,12 @@
 // The weekday that weeks begin with, by locale.
 
-/** What Intl knows of weeks: a method in newer browsers, a property in older ones, nothing in some. 1 is Monday. */
+/** Week data in Intl: a method in newer browsers, a property in older ones, nothing in some. 1 is Monday. */
 interface WeekLocale {
   readonly getWeekInfo?: () => { readonly firstDay: number };
   readonly weekInfo?: { readonly firstDay: number };
 }
 
-/** Where Intl does not say: Sunday in the Americas that we have languages for, else Monday. */
+/** Without Intl data: Sunday in the American countries whose languages we have, otherwise Monday. */
 const SUNDAY_FIRST = /^(?:en|pt)(?:-(?:US|CA|BR))?$|^es-(?:MX|CO|PE|VE|GT|HN|NI|SV|DO|PA|PR)$/;
 
 /** 0 for Monday to 6 for Sunday. `locale` is given in tests. */

@@ -1,5 +1,5 @@
-// `any` and `push-optimal` agree on what can be solved, over a thousand small random levels. Small levels are what `any` hands to
-// the push-optimal search itself, so the feature-space engine is asked alone here: its own search, its own proof.
+// `any` and `push-optimal` agree on what can be solved, over a thousand small random levels. `any` passes small levels
+// to the push-optimal search, so the feature-space engine runs alone here: its own search, its own proof.
 
 import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
@@ -11,10 +11,10 @@ import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
 
-/** Levels thrown at random are mostly unsolvable: throws go on until there are so many of either kind. */
+/** Most random levels are unsolvable: levels are generated until there are this many of either kind. */
 const EACH = sampled(50, 500);
 const SEED = 2026;
-/** Everything but what would answer in the engine's place. */
+/** Without the searches that would answer before the engine. */
 
 function verdictOf(level: Level, outcome: Outcome<Solution>): string {
   if (outcome.verdict === 'solved') expect(checkSolution(level, outcome.answer)).toMatchObject({ ok: true });
@@ -39,15 +39,15 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
     if (alone.effort.expanded > 1) searched++;
   }
   expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
-  // the rest were settled at the first look
+  // the rest were decided without a search
   expect(searched).toBeGreaterThan(sampled(0.3, 0.4) * EACH);
 });
 
-/** Two engines at one level in turns, as two workers would run it; what one of them decides. */
+/** Two engines alternate on one level, as two workers would; returns the first decision. */
 function solveByTwo(level: Level): Outcome<Solution> {
   const memory = makeRingBuffers();
   const atWork = ([0, 1] as const).map((index) =>
-    // a clock that goes by how often it is looked at makes slices short, so that they meet often
+    // a clock that advances with every reading makes slices short, so that they exchange often
     solveAnyWith(level, {}, { ...PATIENT, now: ticking(), partner: openChannel({ memory, index }) }, OUTSIDE_ENGINE),
   );
   for (;;) {
@@ -66,14 +66,14 @@ function ticking(): () => number {
   };
 }
 
-test('two engines that share a level say what push-optimal says, and join each other’s ways', () => {
+test('two engines that share a level say what push-optimal says, and join each other’s paths', () => {
   const random = seededRandom(SEED + 1);
   let joined = 0;
   for (let made = 0; made < sampled(60, 400); ) {
     const level = randomLevel(random, 8, 9, 6);
     const truth = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 50_000 }, PATIENT));
     if (!level || !truth || truth.verdict === 'gave-up') continue;
-    // most throws are unsolvable: of those a few are enough
+    // most random levels are unsolvable: a few of those are enough
     if (truth.verdict === 'unsolvable' && made % 4 !== 0) continue;
     made++;
     const outcome = solveByTwo(level);

@@ -20,7 +20,7 @@ interface Board {
   isGoal(cell: number): boolean;
 }
 
-/** A level with walls strewn in; undefined where chance made none of it. */
+/** A random level with scattered walls; undefined if it is not valid. */
 function randomBoard(seed: number): Board | undefined {
   const random = seededRandom(seed);
   const inner: number[] = [];
@@ -51,7 +51,7 @@ function randomBoard(seed: number): Board | undefined {
 const neighbors = ({ beside }: Board, cell: number): number[] =>
   [0, 1, 2, 3].map((side) => beside(cell, side)).filter((next) => next > 0);
 
-/** Lowest cell of the area by cell, 0 where a box is; `bar` is an edge that may not be walked. */
+/** The lowest cell of each cell's area, 0 for boxes; `bar` is an edge that must not be walked. */
 function areasOf(board: Board, boxes: ReadonlySet<number>, bar: readonly number[] = []): number[] {
   const { cells } = board;
   const areas = Array<number>(cells + 1).fill(0);

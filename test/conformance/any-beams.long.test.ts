@@ -1,5 +1,5 @@
-// Beams beside the any-solution engine take turns with it by counts: the same level gives the same answer at the same node,
-// however the clock cuts the slices.
+// Beams and the any-solution engine alternate by counts: the same level gives the same answer at the same node,
+// whatever the clock says.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { levelOf } from '../level-of.js';
 import { sharedTest } from '../shared.js';
 
-sharedTest('a beam beside the engine solves the level at the same node however the slices are cut', (shared) => {
+sharedTest('a beam next to the engine solves the level at the same node, however the slices are divided', (shared) => {
   const draft = XSB.parse(readFileSync(join(shared, 'levels/XSokoban.txt'), 'latin1')).levels[76];
   if (!draft?.ok) throw new Error('expected level 77');
   const level = levelOf(draft.value.rows);

@@ -1,5 +1,5 @@
 // No run of the any-solution engine starts the same forward search twice in succession: it would find the same again, node
-// for node. On levels that stay unsolved for long this used to be most of the work.
+// for node.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// The deadlock tests of the any-solution engine never call a solvable position dead. On small random levels every position that can
-// come up is settled exhaustively and compared; on the levels beside the repository every position of a known solution is
-// put to the tests; and the solver as a whole agrees with exhaustive search on what can be solved.
+// The deadlock tests of the any-solution engine never call a solvable position dead. On small random levels every
+// reachable position is decided exhaustively and compared; on the levels next to the repository every position of a
+// known solution is tested; and the solver as a whole agrees with exhaustive search on what can be solved.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
-/** A closed board with walls strewn in, as many boxes as goals; undefined where chance made no level of it. */
+/** A random closed board with scattered walls and as many boxes as goals; undefined if it is not valid. */
 function randomLevel(random: Random, boxes: number): Level | undefined {
   const [width, height] = [6 + random.below(3), 6 + random.below(2)];
   const inner: number[] = [];
@@ -53,7 +53,7 @@ function reach(level: Level, position: Position): Set<number> {
   return reached;
 }
 
-/** The position with the player on the lowest cell he can walk to. */
+/** The position with the player on the lowest reachable cell. */
 function lowest(level: Level, position: Position): Position {
   return { boxes: position.boxes, player: Math.min(...reach(level, position)) };
 }
@@ -76,7 +76,7 @@ interface Settled {
   readonly before: Settled[];
 }
 
-/** Every position that can come up, each with the truth about it; undefined where there are too many. */
+/** Every reachable position, each with whether it can be solved; undefined if there are too many. */
 function settleAll(level: Level, most: number): Settled[] | undefined {
   const known = new Map<string, Settled>();
   const enter = (position: Position): Settled => {
@@ -124,7 +124,7 @@ function flagsOf(engine: ProbedEngine, floor: Floor, position: Position): string
   });
 }
 
-test('positions of small random levels: what is flagged is dead', () => {
+test('positions of small random levels: flagged positions are deadlocks', () => {
   const random = seededRandom(5);
   const flagged: Record<string, number> = {};
   let dead = 0;
@@ -191,7 +191,7 @@ test('positions of small random levels: a PI-corral leaves a push that solves', 
   expect(corrals).toBeGreaterThan(50);
 });
 
-test('small random levels: solved or not, as exhaustive search says', () => {
+test('small random levels: solved or not, like exhaustive search', () => {
   const random = seededRandom(11);
   const counts = { solved: 0, unsolvable: 0 };
   for (let made = 0; made < sampled(200, 1000); ) {

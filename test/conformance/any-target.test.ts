@@ -1,5 +1,6 @@
-// A search toward a loose board puts boards from which it can no longer be reached last. Without that, loose-steady does not solve
-// this level within ten times as many expansions: boards with few areas come first, and a box is soon where it can't come back from.
+// A search toward a loose board puts boards from which it can no longer be reached last. Without that, loose-steady
+// doesn't solve this level even with ten times as many expansions: boards with few areas come first, and a box soon
+// gets where it can't come back from.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

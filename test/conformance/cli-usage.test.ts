@@ -1,4 +1,4 @@
-// The usage line of every command names what the command takes.
+// The usage line of every command names its arguments.
 
 import { expect, test } from 'vitest';
 import { BATCH_COMMANDS } from '../../src/cli/commands/batch/batch-commands.js';

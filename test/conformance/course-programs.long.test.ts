@@ -118,7 +118,7 @@ describe('ips', () => {
     }
   });
 
-  sharedTest('saving writes the example, loading and resuming go on from it', (shared) => {
+  sharedTest('saving writes the example, loading and resuming continue from it', (shared) => {
     const { truth } = truthOf(shared);
     const folder = join(SCRATCH, 'ips');
     mkdirSync(folder, { recursive: true });
@@ -132,7 +132,7 @@ describe('ips', () => {
 });
 
 describe('ece209', () => {
-  sharedTest('every puzzle, asked for and given', (shared) => {
+  sharedTest('every puzzle, by prompt and by argument', (shared) => {
     const { truth, oracles } = truthOf(shared);
     for (const [name, row] of Object.entries(oracles.ece209)) {
       const path = join(truth, row.file);

@@ -1,5 +1,5 @@
-// The puzzle of the day is the same on every machine and in every year: the level of each of 400 days is known by its hash
-// (test/daily-hashes.json). A few of them are made here; MASU_ALL_DAYS=1 makes them all, which takes minutes.
+// The puzzle of the day is the same on every machine and in every year: test/daily-hashes.json has the hashes of the
+// levels of 400 days. A few of them are generated here; MASU_ALL_DAYS=1 generates all, which takes minutes.
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// Along a known solution no position may be called dead, and the bound never exceeds the pushes still to come.
+// Along a known solution no position may be called a deadlock, and the bound never exceeds the pushes left.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ function microban(folder: string): Level[] {
   });
 }
 
-sharedTest('every position of the Microban solutions is alive', (shared) => {
+sharedTest('no position of the Microban solutions is called a deadlock', (shared) => {
   const levels = microban(shared);
   expect(levels).toHaveLength(155);
   const rows = splitLines(readFileSync(join(shared, 'levels/solutions-microban-I.csv'), 'utf8')).slice(1);

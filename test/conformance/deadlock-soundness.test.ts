@@ -11,7 +11,7 @@ import { randomLevels } from '../random-level.js';
 
 const LEVELS = randomLevels(seededRandom(20_003), 400, 5, 5);
 
-test('a position called stuck has no solution, and bounds are never too high', () => {
+test('a position called a deadlock has no solution, and bounds are never too high', () => {
   let stuck = 0;
   let alive = 0;
   for (const level of LEVELS) {

@@ -1,4 +1,4 @@
-// Programs that detach what they start: nothing of them is alive after the run.
+// Programs that detach child processes: nothing is alive after the run.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ function isAlive(pid: number): boolean {
 
 const LIMITS = { millis: 60_000, outputBytes: 1_000_000, memoryBytes: 0 };
 const prlimit = findPrlimit();
-/** A shell starts a shell in a session of its own, which starts the sleep, says its number, and ends. */
+/** A shell starts another shell in its own session, which starts the sleep, prints its process id, and ends. */
 const detach = (before: string): string => `${before} setsid sh -c 'sleep 1000 >/dev/null 2>&1 </dev/null & echo $!'`;
 
 test.skipIf(process.platform !== 'linux').each([

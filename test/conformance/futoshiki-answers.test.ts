@@ -1,4 +1,5 @@
-// All puzzles beside the repository: how many solutions (0, 1, two or more), and which, as three other programs found.
+// All puzzles next to the repository: the number of solutions (0, 1, two or more) and the solutions, as three other
+// programs found them.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

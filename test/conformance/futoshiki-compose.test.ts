@@ -99,7 +99,7 @@ test('a trivial puzzle, written out', () => {
   ]);
 });
 
-test.each([0, 0.2, 0.5, 0.7])('a trivial puzzle has the share of signs asked for: %f', (signs) => {
+test.each([0, 0.2, 0.5, 0.7])('a trivial puzzle has the requested share of signs: %f', (signs) => {
   for (const seed of [1, 2]) {
     const made = make({ size: 6, grade: 'trivial', signs }, seed);
     const share = made.signs / (made.signs + made.digits);
@@ -116,7 +116,7 @@ test.each<[ComposeWish, string, string]>([
   [{ size: 5, grade: 'trivial', signs: 0.98, tries: 5 }, 'not-found', '98% signs'],
   [{ size: 5, grade: 'easy', signs: 0 }, 'impossible', 'need signs'],
   [{ size: 2, grade: 'extreme', tries: 5 }, 'not-found', '5 tries'],
-])('%o cannot be had', (wish, code, words) => {
+])('%o is refused', (wish, code, words) => {
   const composed = finish(compose(wish, seededRandom(1)));
   expect(composed.ok ? '' : composed.error.code).toBe(code);
   expect(composed.ok ? '' : composed.error.message).toContain(words);

@@ -9,7 +9,7 @@ import { sampled } from '../sample.js';
 const isSolvable = (size: number, clues: readonly Clue[]): boolean =>
   new Backtracking(withClues(size, clues)).run(Number.POSITIVE_INFINITY) === 'solution';
 
-test('the clues named conflict, and without any one of them they do not: by backtracking, on random puzzles', () => {
+test('the named clues conflict, and without any one of them they do not: checked by backtracking, on random puzzles', () => {
   const random = seededRandom(31_001);
   let conflicts = 0;
   for (let i = 0; conflicts < sampled(10, 60); i++) {

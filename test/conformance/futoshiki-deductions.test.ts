@@ -45,7 +45,7 @@ test('no rule rules out a digit of any solution, and no step is idle, on random 
   }
 });
 
-test('the steps behind a digit are enough for it: they alone, taken afresh, lead to it', () => {
+test('the steps behind a digit suffice: repeated from the start, they lead to it', () => {
   const random = seededRandom(78);
   let tried = 0;
   for (let i = 0; i < sampled(60, 200); i++) {

@@ -1,4 +1,4 @@
-// The format cases and raw course files beside the repository: read silently, read with a warning, or refused.
+// The format cases and raw course files next to the repository: read silently, read with a warning, or refused.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,7 +27,7 @@ const make = (format: typeof BARS, drafts: readonly FutoshikiDraft[]) => {
   return text.value;
 };
 
-sharedTest('every format case is read, repaired or refused as stated', (shared) => {
+sharedTest('every format case is read, fixed, or refused as stated', (shared) => {
   const cases: Case[] = JSON.parse(read(shared, 'futoshiki/format/cases.json'));
   expect(cases.length).toBe(15);
   for (const each of cases) {

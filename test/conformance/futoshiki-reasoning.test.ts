@@ -1,4 +1,4 @@
-// Grades, hints and reasons on all puzzles beside the repository, held against their proven answers.
+// Grades, hints, and reasons on all puzzles next to the repository, compared with their proven answers.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// The set-up of a search on the largest boards is cut into slices, so that every limit holds there, too. Counted, not
+// The set-up of a search on the largest boards runs in slices, so that every limit is obeyed there, too. Counted, not
 // timed: a solver asked to stop in the middle of its set-up has expanded nothing. `npm run bench -- limits` has the
 // milliseconds.
 
@@ -98,7 +98,10 @@ test('a long dead end is filled in one pass', () => {
   expect(makeFloor(sound.value)?.cells.length).toBe(6);
 });
 
-/** Costs that a step looks at: with so many boxes, a row of the matching or a child of a node looks at their square. */
+/**
+ * Costs that a step reads: with many boxes, a row of the matching or a child of a node reads as many as the square of
+ * their number.
+ */
 const COSTS_A_STEP = 2 ** 24;
 
 /** Boxes in rows and columns with two free cells between them, each diagonally above its goal. */
@@ -117,7 +120,7 @@ function squares(side: number): Level {
   return level.value;
 }
 
-test('with hundreds of boxes no step makes more than so many children: a node is left halfway', () => {
+test('with hundreds of boxes no step makes more than a fixed number of children: a node is left partly expanded', () => {
   const side = 20;
   const star = openStar(squares(side), BYTES, { goal: 'pushes' });
   const most = Math.floor(COSTS_A_STEP / side ** 4);
@@ -135,7 +138,7 @@ test('with hundreds of boxes no step makes more than so many children: a node is
   expect(star.expanded()).toBeLessThan(40);
 });
 
-test('more boxes than a node makes in one go: the same optimum', () => {
+test('more boxes than are expanded in one step: the same optimum', () => {
   const boxes = 70;
   const rows = ['#'.repeat(144), `#@${' '.repeat(141)}#`, `#${' $'.repeat(boxes)}  #`, `#${' .'.repeat(boxes)}  #`];
   const level = validateLevel({ rows: [...rows, '#'.repeat(144)] });

@@ -1,5 +1,5 @@
-// Every deadlock rule of the kernel is sound: on small random levels what it calls dead is proved dead by exhaustion,
-// and on known solutions no position is called dead. And the bound of A* is one: nowhere more than the fewest pushes.
+// Every deadlock rule of the kernel is sound: on small random levels exhaustive search proves what it calls dead, and
+// on known solutions no position is called dead. And the bound of A* is admissible: never above the fewest pushes.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -37,7 +37,7 @@ function rulesAgainst(level: Level, position: Position): readonly string[] {
   return RULES.filter((_, bit) => bits & (1 << bit));
 }
 
-test('what a rule calls dead is dead: random small levels, every position', () => {
+test('a position that a rule calls dead is dead: random small levels, every position', () => {
   const fired = new Map<string, number>();
   for (const level of randomLevels(seededRandom(4711), 60, 4, 4, 3)) {
     const judged = [...allPositions(level).values()].filter((_, index) => index % 3 === 0).slice(0, 400);
@@ -67,7 +67,7 @@ test('frozen boxes: cells, bit boards, and one box at a time give the same verdi
 const ALL = STAR_TECHNIQUES.reduce((set, _, bit) => set | (1 << bit), 0);
 const PAIRS_ALONE = ALL & ~(1 << STAR_TECHNIQUES.indexOf('assignments'));
 
-/** What A* says of a start at least, in pushes, by these techniques. */
+/** The bound of A* for a start, in pushes, with these techniques. */
 function boundOf(level: Level, techniques: number): number {
   return kernelWith<RuleKernel>(level, 2 ** 28, loadTestKernel).probeBound(techniques);
 }

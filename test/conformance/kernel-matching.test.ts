@@ -26,7 +26,7 @@ function matchedByTrying(rows: readonly number[], row = 0, used = 0): number {
   return most;
 }
 
-test('the full matching adds rows as long as any assignment has them all', () => {
+test('the full matching adds rows as long as some assignment includes them all', () => {
   const random = seededRandom(77);
   const kernel = loadTestKernel<Probes>();
   const at = kernel.probeSets();

@@ -1,6 +1,7 @@
 // The kernel's parts one by one, each against a simpler program: tables, flood, matching, one-box distances.
 
 import { expect, test } from 'vitest';
+import { seededRandom } from '../../src/base/random.js';
 import type { KernelMemory } from '../../src/kernel/load.js';
 import { loadTestKernel } from '../test-kernel.js';
 
@@ -15,6 +16,7 @@ interface Probes {
   probeMatching(costs: number): number;
   probePushes(box: number, player: number, goal: number): number;
   probeFlood(words: number): number;
+  probeRows(): number;
 }
 
 const LETTERS: Readonly<Record<string, number>> = { '#': 1, ' ': 0, '.': 2, $: 4, '*': 6, '@': 8, '+': 10 };
@@ -33,7 +35,7 @@ test.each([[10], [3000], [4097], [100_000]])('the table finds each of %i records
   expect(loadTestKernel<Probes>().probeTable(records, 12345)).toBe(0);
 });
 
-test('the arena keeps its limit and says so', () => {
+test('the arena obeys its limit and reports it', () => {
   const kernel = loadTestKernel<Probes>();
   kernel.arenaLimit(1 << 20);
   expect(kernel.arenaTake(1 << 19)).toBeGreaterThan(0);
@@ -67,6 +69,30 @@ test.each(FLOODS)('flood of %s, in every width of board', (_, rows, cells) => {
   const counts = widths.map((words) => kernelOf(rows).probeFlood(words));
   expect(counts.filter((count) => count >= 0).length).toBeGreaterThan(3);
   for (const count of counts) if (count >= 0) expect(count).toBe(cells);
+});
+
+test('regions by rows are those of the flood cell by cell, on boards of every width that has rows', () => {
+  const random = seededRandom(5);
+  let compared = 0;
+  for (let round = 0; round < 120; round++) {
+    const width = round < 20 ? 64 : 3 + random.below(62);
+    const height = 3 + random.below(20);
+    // from open floors, whose runs are long, to mazes
+    const walls = random.below(50);
+    const rows = Array.from({ length: height }, (_, y) =>
+      Array.from({ length: width }, (_, x) => {
+        if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return '#';
+        return random.below(100) < walls ? '#' : random.below(8) === 0 ? '$' : ' ';
+      }),
+    );
+    (rows[1 + random.below(height - 2)] as string[])[1 + random.below(width - 2)] = '@';
+    const result = kernelOf(rows.map((row) => row.join(''))).probeRows();
+    expect(result, rows.map((row) => row.join('')).join('\n')).toBeGreaterThan(0);
+    compared += result;
+  }
+  expect(compared).toBeGreaterThan(5_000);
+  const wide = [`#${'#'.repeat(64)}`, `#@${'$'.repeat(62)}#`, `#${'#'.repeat(64)}`];
+  expect(kernelOf(wide).probeRows()).toBe(-2);
 });
 
 /** Every assignment tried. */

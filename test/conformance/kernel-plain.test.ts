@@ -171,7 +171,7 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     const live = liveCells(room);
     const found = searchBy(room, MOVES);
     met[found.state] = (met[found.state] as number) + 1;
-    // A box that stands on a dead cell at the start has no place in a key.
+    // A box on a dead square at the start cannot be stored in a key.
     if (cellsWith(room, BOX).some((box) => !live.has(box))) {
       expect(found.state, `room ${round}`).toBe(UNFIT);
       continue;
@@ -180,15 +180,15 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     const moves = byLayers(room, player, movesFrom);
     const region = regionOf(room, player, new Set(cellsWith(room, BOX)));
     const pushes = byLayers(room, Math.min(...region), pushesFrom);
-    const told = ({ state, length, states }: Found): Found => ({
+    const countsOf = ({ state, length, states }: Found): Found => ({
       state,
       length: state === SOLVED ? length : 0,
       states,
     });
-    expect(told(found), `moves, room ${round}`).toEqual(moves);
-    expect(told(searchBy(room, BOARDS)), `boards, room ${round}`).toEqual(moves);
-    expect(told(searchBy(room, PUSHES)), `pushes, room ${round}`).toEqual(pushes);
-    const star = told(searchBy(room, MOVES_STAR));
+    expect(countsOf(found), `moves, room ${round}`).toEqual(moves);
+    expect(countsOf(searchBy(room, BOARDS)), `boards, room ${round}`).toEqual(moves);
+    expect(countsOf(searchBy(room, PUSHES)), `pushes, room ${round}`).toEqual(pushes);
+    const star = countsOf(searchBy(room, MOVES_STAR));
     expect([star.state, star.length], `A*, room ${round}`).toEqual([moves.state, moves.length]);
   }
   for (const state of [SOLVED, UNSOLVABLE, UNFIT]) expect(met[state]).toBeGreaterThan(sampled(1, 3));

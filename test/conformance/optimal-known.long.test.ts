@@ -1,5 +1,5 @@
-// The optimal solvers against the proven and best-known results beside the repository. A value above a proven optimum,
-// above a known solution or below a proven bound is a bug. Levels that would take long are left to the bench.
+// The optimal solvers compared with the proven and best-known results next to the repository. A value above a proven
+// optimum, above a known solution or below a proven bound is a bug. Levels that would take long are left to the bench.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

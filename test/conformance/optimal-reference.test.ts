@@ -107,7 +107,7 @@ test.each(['moves', 'pushes'] as const)('two-sided, %s, gives the plain optimum 
   }
 });
 
-test.each(BEAM_ORDERS)('a beam by %s, broad enough, finds the fewest pushes and none below them', (order) => {
+test.each(BEAM_ORDERS)('a beam by %s, wide enough, finds the fewest pushes and nothing below them', (order) => {
   for (const [index, level] of LEVELS.entries()) {
     const expected = plainOptimum(level, 'pushes');
     if (!expected || isSolved(level, level.start)) continue;
@@ -119,7 +119,7 @@ test.each(BEAM_ORDERS)('a beam by %s, broad enough, finds the fewest pushes and 
     expect(runAlone(level, star), nameOf(level, index)).toMatchObject({ pushes: expected.pushes });
     star.again(below);
     expect(runAlone(level, star), nameOf(level, index)).toBe('unsolvable');
-    // Broken off while the pair table is in the making.
+    // Interrupted while the pair table is being built.
     const early = openStar(level, BYTES, { goal: 'pushes', ...below });
     early.step(1);
     early.again({ ...below, known: [expected.pushes + 1, 0] });
@@ -127,8 +127,8 @@ test.each(BEAM_ORDERS)('a beam by %s, broad enough, finds the fewest pushes and 
   }
 });
 
-/** Every solution a finder gives holds, each is better than the one before, and none is better than the optimum. */
-test.each(['moves', 'pushes'] as const)('the finder for %s gives ever better solutions that hold', (metric) => {
+/** Every solution of a finder is valid, each is better than the one before, and none is better than the optimum. */
+test.each(['moves', 'pushes'] as const)('the finder for %s gives better and better valid solutions', (metric) => {
   let optimal = 0;
   let solvable = 0;
   for (const [index, level] of LEVELS.filter((_, i) => i % 5 === 0).entries()) {

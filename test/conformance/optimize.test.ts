@@ -1,5 +1,5 @@
-// The optimizer with limits far away: a solution gets no worse and stays one. Its starts from turned and mirrored boards: all
-// of them solve the board itself, and boards that look alike are tried once.
+// The optimizer with generous limits: a solution gets no worse and stays valid. Its starts from rotated and mirrored
+// boards: all of them solve the board itself, and equal boards are tried once.
 
 import { expect, test } from 'vitest';
 import type { Direction } from '../../src/base/grid.js';
@@ -44,7 +44,7 @@ test('a board with every symmetry has two', () => {
   expect(allStarts(levelOf(rows))).toHaveLength(2);
 });
 
-test('with starts of its own the optimizer gives a solution no longer, and the same nodes give the same one', () => {
+test('with other starts the optimizer’s solution is no longer, and the same nodes give the same one', () => {
   const nodes = sampled(50_000, 3_000_000);
   const random = seededRandom(11);
   let seen = 0;
@@ -81,7 +81,7 @@ test('other starts are within the memory limit of the optimizer', () => {
 
 const HALL = ['#########', '#@      #', '# $ $   #', '#     . #', '#     . #', '#########'];
 
-test('a hall: the improved solution holds and is shorter', () => {
+test('a hall: the optimized solution is valid and shorter', () => {
   const level = levelOf(HALL);
   const best = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
   if (best.verdict !== 'solved') throw new Error('expected a solution');

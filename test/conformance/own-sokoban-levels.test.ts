@@ -1,5 +1,5 @@
-// No level that ships with masu is a published one, seen straight, turned or mirrored, whatever cell of its region the
-// player starts on.
+// No level that ships with masu is a published one, rotated or mirrored, whatever cell of its region the player starts
+// on.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// How many pushes to undo in a deadlock, against the truth found by exhausting small levels.
+// How many pushes to undo in a deadlock, compared with an exhaustive search of small levels.
 
 import { expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
@@ -36,7 +36,7 @@ const movesOf = (lurd: string): readonly Direction[] => {
   return read.value;
 };
 
-test('Side door, stuck after two bad pushes: one undo is not enough', () => {
+test('Side door, a deadlock after two bad pushes: one undo is not enough', () => {
   const level = sideDoor;
   const moves = movesOf('dlllluudrdr');
   const found = advice(level, moves);
@@ -44,7 +44,7 @@ test('Side door, stuck after two bad pushes: one undo is not enough', () => {
   expect(found.atLeast).toBeGreaterThan(1);
 });
 
-test('random play on small levels: the answer is the true one', () => {
+test('random play on small levels: the answer is right', () => {
   const random = seededRandom(12);
   let deadlocks = 0;
   for (const level of corners.slice(0, 6)) {

@@ -177,6 +177,6 @@ test('four recordings of 100,000 states fit into a third of 300 MB', () => {
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(100e6);
 });
 
-test('the kinds of events are as many as a byte holds', () => {
+test('the kinds of events fit in a byte', () => {
   expect(EVENT_KINDS.length).toBeLessThan(256);
 });

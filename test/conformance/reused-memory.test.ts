@@ -1,4 +1,4 @@
-// A search that ends hands its memory to the next one. Whatever was searched before or runs beside it, a level has the
+// A search that ends releases its memory for the next one. Whatever ran before or runs in parallel, a level has the
 // same outcome: answer, counts, and bytes.
 
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const LIMITS = { nodes: 1000, bytes: 2 ** 26 };
 
 const told = ({ effort, ...rest }: Outcome<unknown>): object => ({ ...rest, effort: { ...effort, millis: 0 } });
 
-/** Steps both searches in turns, so that one ends and hands its memory back while the other runs. */
+/** Steps both searches alternately, so that one ends and releases its memory while the other runs. */
 function inTurns(one: Solving<unknown>, other: Solving<unknown>): Outcome<unknown>[] {
   const outcomes: Outcome<unknown>[] = [];
   const running = [one, other];
@@ -46,7 +46,7 @@ function inTurns(one: Solving<unknown>, other: Solving<unknown>): Outcome<unknow
   return outcomes;
 }
 
-test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level whatever came before', (id) => {
+test.each(['any', 'push-optimal', 'move-optimal'])('%s gives the same result for a level whatever ran before', (id) => {
   const solver = SOKOBAN_SOLVERS.find((row) => row.id === id);
   if (!solver) throw new Error(`expected a solver ${id}`);
   const solving = (index: number) =>
@@ -61,7 +61,7 @@ test.each(['any', 'push-optimal', 'move-optimal'])('%s tells the same of a level
   }
 });
 
-test('an engine writes nothing behind what its arena has given it: only that much is cleared for the next search', () => {
+test('an engine writes nothing beyond its arena: only that much is cleared for the next search', () => {
   const level = LEVELS.find((each) => simplifiedBoard(each) && each.start.boxes.length > 1) as (typeof LEVELS)[number];
   let kernel: FeatureSpaceKernel | undefined;
   const load = (): FeatureSpaceKernel => {
@@ -77,7 +77,7 @@ test('an engine writes nothing behind what its arena has given it: only that muc
   expect(behind.every((byte) => byte === 0)).toBe(true);
 });
 
-test('a closed engine refuses questions, and closing it again changes nothing', () => {
+test('a closed engine throws when used, and closing it again changes nothing', () => {
   // the first level may be one that its floor proves unsolvable: such an engine has no memory
   const level = LEVELS.find((each) => simplifiedBoard(each)) as (typeof LEVELS)[number];
   const engine = openTwoSided(level, 'pushes', LIMITS.bytes);

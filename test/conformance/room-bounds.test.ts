@@ -31,7 +31,7 @@ function scatter(board: Board, count: number, random: Random): Rooms {
   return rooms.filter((room) => room.length > 0);
 }
 
-/** As the solver divides, so many times, in any order. */
+/** Divides as the solver does, this many times, in any order. */
 function divide(board: Board, times: number, random: Random): Rooms {
   let rooms: Rooms = [wholeFloor(board)];
   for (let i = 0; i < times; i++) {

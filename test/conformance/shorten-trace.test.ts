@@ -1,5 +1,5 @@
-// Reading the way that a vicinity search found, where its lag is so small that most cells beside the way have no label: the walk
-// back must not go over them. On this level it did, and went to and fro forever.
+// Reading the path that a vicinity search found with so small a lag that most cells next to the path have no label: the
+// walk back must not go over them, or it never ends on this level.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { movesOf } from '../../src/sokoban/solve/engines/macro-path.js';
 import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
 import { sharedTest } from '../shared.js';
 
-sharedTest('a way found with a lag of one move is read to its start', (shared) => {
+sharedTest('a path found with a lag of one move is read back to its start', (shared) => {
   const file = 'Sasquatch-I.txt';
   const text = readFileSync(join(shared, 'levels', file), 'utf8');
   const draft = recognizeFormat(text, file)?.parse(text).levels[30];

@@ -1,5 +1,6 @@
-// Vicinity searches against the proven optimum: with every box free to stand anywhere the neighborhood is the whole level, so
-// the search must find the optimum in both metrics and both tie-breaks; with less it must stay a solution and never get worse.
+// Vicinity searches against the proven optimum: without limits on the boxes, the neighborhood is the whole level, so
+// the search must find the optimum in both metrics and both tie-breaks; with limits, it must stay a solution and never
+// get worse.
 
 import { expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
@@ -43,7 +44,7 @@ function cases(count: number, seed: number) {
   return found;
 }
 
-/** The same solution with pushes to and fro wherever one can be taken back at once. */
+/** The same solution with a push back and forth wherever one can be undone at once. */
 function withDetours(level: Level, moves: readonly Direction[], seed: number): readonly Direction[] {
   const random = seededRandom(seed);
   const longer: Direction[] = [];
@@ -62,10 +63,10 @@ function withDetours(level: Level, moves: readonly Direction[], seed: number): r
 
 const CASES = cases(sampled(2, 25), 3);
 
-test.each(['moves', 'pushes'] as const)('a neighborhood of everything has the optimum in %s', (metric) => {
+test.each(['moves', 'pushes'] as const)('an unlimited neighborhood contains the optimum in %s', (metric) => {
   const other = metric === 'moves' ? 'pushes' : 'moves';
   for (const { level, long, best } of CASES) {
-    // from the solution that is best in the other metric, so that pushes have to change and not walks alone
+    // from the solution that is best in the other metric, so that not only walks but also pushes must change
     for (const start of [long, best[other]]) {
       const moves = run(level, start, metric, [EVERYTHING]);
       const [found, optimum] = [verifyMoves(level, moves), verifyMoves(level, best[metric])];

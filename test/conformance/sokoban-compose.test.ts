@@ -1,5 +1,5 @@
-// The generator of Sokoban levels held to its promises on many seeds: proved, of its grade, nothing needless, all
-// different; and its tables held to the push-optimal solver, which has nothing in common with them.
+// The generator of Sokoban levels on many seeds: proven, of the right grade, nothing redundant, all different; and its
+// tables compared with the push-optimal solver, which shares no code with them.
 
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
@@ -7,8 +7,8 @@ import { seededRandom } from '../../src/base/random.js';
 import { seedOfTry } from '../../src/sokoban/compose/compose.js';
 import { draftOf, levelOf, plainCells, walledUp, withoutPair } from '../../src/sokoban/compose/draft-level.js';
 import { DRAWINGS, type DrawingId, drawRoom } from '../../src/sokoban/compose/draw-room.js';
+import { evaluateRoom } from '../../src/sokoban/compose/evaluate-room.js';
 import { TRIM_PUSHES, TRIM_UNITS } from '../../src/sokoban/compose/finish-level.js';
-import { judgeRoom } from '../../src/sokoban/compose/judge-room.js';
 import { placeGoals } from '../../src/sokoban/compose/place-goals.js';
 import { recipeOf } from '../../src/sokoban/compose/recipes.js';
 import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
@@ -58,7 +58,7 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
   const seeds = sampled([12], [11, 12, 13]);
   const made = seeds.map((seed) => madeSokoban({ grade }, seed));
 
-  test('proved with the stated pushes, graded as stated', () => {
+  test('proven with the stated pushes, graded as stated', () => {
     for (const { level, graded } of made) {
       expect(provedPushes(level)).toBe(graded.figures.pushes);
       expect(gradeSokobanNow(level)).toEqual(graded);
@@ -78,7 +78,7 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
     }
   });
 
-  test('a dead end, and in a knot any plain cell beside a wall, is there for a reason', () => {
+  test('a dead end, and in a knot any plain cell next to a wall, is needed', () => {
     for (const { level, graded, seed } of made) {
       const isKnot = recipeOf({ grade }, seededRandom(seedOfTry(seed, 0))).style === 'knot';
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
@@ -124,14 +124,14 @@ test('the reverse table agrees with push-optimal on random positions of rooms', 
   expect(compared).toBe(sampled(80, 200));
 });
 
-test('floor that is taken away as idle changes neither the grade nor the solution', () => {
+test('removing idle floor changes neither the grade nor the solution', () => {
   let taken = 0;
   for (const room of rooms(24, 3, 9)) {
     const less = withoutIdleFloor(room);
     expect(isConnected(less)).toBe(true);
     taken += room.walls.filter((wall, cell) => wall !== less.walls[cell]).length;
     const aim = { units: 16_000, pushes: 10, onGoals: 1 };
-    const start = finish(judgeRoom(less, aim, 200_000, {}))[0];
+    const start = finish(evaluateRoom(less, aim, 200_000, {}))[0];
     if (!start) continue;
     const [before, after] = [room, less].map((each) => gradedOf(levelOf(draftOf(each, start))));
     expect(after).toMatchObject({ units: before?.units, figures: before?.figures, reach: before?.reach });

@@ -1,4 +1,4 @@
-// Levels the generator makes: of their grade, as wished for, the same for the same seed, given up after the tries.
+// Generated levels: of the right grade, as requested, the same for the same seed, given up after the tries.
 
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
@@ -20,7 +20,7 @@ const GRADES: readonly SokobanGrade[] = sampled(['easy'], ['trivial', 'easy', 't
 describe.each(GRADES)('%s', (grade) => {
   const made = [1, 2].map((seed) => madeSokoban({ grade }, seed));
 
-  test('a level of its grade, proved with the stated pushes, every box needed for them', () => {
+  test('a level of its grade, proven with the stated pushes, every box needed', () => {
     for (const { level, graded, rows } of made) {
       expect(validateLevel({ rows }).ok).toBe(true);
       const proof = finish(PUSH_OPTIMAL.solve(level, {}, PATIENT));
@@ -31,7 +31,7 @@ describe.each(GRADES)('%s', (grade) => {
     }
   });
 
-  test('with looks within the limits', () => {
+  test('with a look within the limits', () => {
     for (const each of made) {
       const looks = looksOf(roomOf(each));
       expect(looks.stubs).toBeLessThanOrEqual(2);
@@ -72,7 +72,7 @@ test('stopped at any yield, there is no level', () => {
   expect(yields).toBeGreaterThan(0);
 });
 
-test('what cannot be found within the tries is given up', () => {
+test('a level that is not found within the tries is given up', () => {
   const composing = composeSokoban({ grade: 'extreme', boxes: 3, width: 5, height: 6, tries: 3 }, 1);
   const composed = finish(composing);
   expect(composed.ok || composed.error).toMatchObject({

@@ -49,7 +49,7 @@ const COLLECTIONS: readonly [file: string, levels: number][] = [
   ['boxoban/hard-100.txt', 100],
 ];
 
-sharedTest('all 730 levels are read and sound', (shared) => {
+sharedTest('all 730 levels are read and valid', (shared) => {
   const counts = COLLECTIONS.map(([file]) => {
     const { id, levels, errors } = readLevels(join(shared, 'levels', file));
     expect([file, id, errors]).toEqual([file, 'xsb', []]);
@@ -138,7 +138,7 @@ sharedTest('no sample is left out above', (shared) => {
 const sample = (shared: string, file: string): readonly Draft[] =>
   readLevels(join(shared, 'levels/format-samples', file)).drafts;
 
-sharedTest('the words of the samples come to the levels they belong to', (shared) => {
+sharedTest('the texts of the samples are assigned to their levels', (shared) => {
   const titles = (file: string): (string | undefined)[] => sample(shared, file).map(({ title }) => title);
   expect(titles('jsoko-titles.sok')).toEqual(['Title 1', 'Title 2', 'Title 3', '#50 (3)']);
   expect(titles('syn-title-after-level.txt')).toEqual(['One', 'Two']);
@@ -153,7 +153,7 @@ sharedTest('the words of the samples come to the levels they belong to', (shared
   expect(sample(shared, 'GabyJenny.slc')[0]?.collection?.[0]).toBe('Title: Gabi & Jenny');
 });
 
-sharedTest('stored moves are kept, and replay as their headings say', (shared) => {
+sharedTest('stored moves are preserved, and replay as their headings say', (shared) => {
   const replayed = ['jsoko-parsing.sok', 'jsoko-email-quotes.sok', 'syn-solutions-snapshots.sok'].flatMap((file) =>
     sample(shared, file).flatMap((draft) => {
       const sound = validateLevel(draft);

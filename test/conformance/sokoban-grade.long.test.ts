@@ -1,5 +1,6 @@
-// The Sokoban grade held to what people did and to what everybody agrees on: counts of grades over known collections,
-// how well difficulty tells sets apart, and its rank correlation with the share of unsolved tries on a public site.
+// The Sokoban grade compared with what people did and with what everybody agrees on: counts of grades over known
+// collections, how well difficulty tells sets apart, and its rank correlation with the share of unsolved tries on a
+// public site.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -139,7 +140,7 @@ sharedTest('what people leave unsolved is what the grade calls difficult', (shar
   expect(rankCorrelation(leaveOneOut(boards), unsolved)).toBeGreaterThanOrEqual(0.65);
 });
 
-sharedTest('an estimate is the same from other sides', (shared) => {
+sharedTest('an estimate is the same in every orientation', (shared) => {
   const level = levelsIn(join(shared, 'levels/Microban-I.txt'))[104] as Level;
   const { units, isExact } = graded(level);
   expect(isExact).toBe(false);

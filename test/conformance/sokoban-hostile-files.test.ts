@@ -1,5 +1,5 @@
-// Texts made to hang or fill a reader: each piece over and over, to many thousand characters. A reader whose
-// time grows with the square of the text would run into the limit of the test; one that keeps everything, into memory.
+// Texts made to hang a parser or fill its memory: each piece is repeated to many thousands of characters. A parser that
+// takes quadratic time would reach the time limit of the test.
 
 import { expect, test } from 'vitest';
 import { parseMoves, recognizeFormat, SOKOBAN_FORMATS, validateLevel } from '../../src/sokoban/index.js';

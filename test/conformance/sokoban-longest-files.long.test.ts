@@ -1,4 +1,4 @@
-// The longest texts a reader is given: more lines, levels, and words than any file has, and megabytes without a level.
+// The longest texts for a parser: more lines, levels, and words than any file has, and megabytes without a level.
 
 import { expect, test } from 'vitest';
 import { EXCESSES, SOKOBAN_FORMATS } from '../../src/sokoban/index.js';
@@ -11,7 +11,7 @@ test('more lines, levels and words than any file has are skipped with a warning'
   expect(codes).toEqual([...EXCESSES]);
 });
 
-test('ten megabytes of walls that are no level are read in one go', () => {
+test('ten megabytes of walls that are not a level are read', () => {
   const piece = '#######\n#     #\n#######\n\n';
   const xsb = SOKOBAN_FORMATS.find(({ id }) => id === 'xsb');
   const text = `${piece.repeat(Math.ceil(1e7 / piece.length))}#####\n#@$.#\n#####\n`;

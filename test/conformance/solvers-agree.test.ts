@@ -20,7 +20,7 @@ import { sample, sampled } from '../sample.js';
 
 /** The solvers whose length is the number of moves. */
 const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'astar', 'ida-star', 'move-optimal']);
-/** Where the table is fine, the tree takes a while and the list forever. */
+/** Limits where the hash table is fast, but the tree takes a while and the list forever. */
 const MOST_FOR: Readonly<Record<string, number>> = {
   'bfs-list': 5_000,
   'bfs-tree': 100_000,
@@ -41,9 +41,9 @@ function holdTogether(level: Level, name: string): Outcome<Solution>['verdict'] 
     const outcome = finish(solver.solve(level, {}, PATIENT));
     const what = `${name}: ${solver.id}`;
     if (outcome.verdict === 'solved') expect(checkSolution(level, outcome.answer), what).toMatchObject({ ok: true });
-    // The course's own test is known to be wrong: whatever it finds must replay, no more is asked of it.
+    // The course's own test is known to be wrong: whatever it finds must replay, but nothing more is required.
     if (solver.id === 'dijkstra-course') continue;
-    // `any` may give up where there is nothing to find; it must not claim the contrary.
+    // `any` may give up on an unsolvable level; it must not claim a solution.
     if (solver.id === 'any' && truth.verdict === 'unsolvable') expect(outcome.verdict, what).not.toBe('solved');
     else expect(outcome.verdict, what).toBe(truth.verdict);
     if (BY_MOVES.has(solver.id) && truth.verdict === 'solved' && outcome.verdict === 'solved') {

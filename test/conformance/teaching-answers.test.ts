@@ -64,7 +64,7 @@ test('pruning by any rule changes neither verdict nor length, and expands no mor
   }
 });
 
-test('A* finds the fewest moves too, and any strategy finds some where there are some', () => {
+test('A* finds the fewest moves too, and every strategy finds a solution if there is one', () => {
   for (const level of LEVELS.slice(0, 150)) {
     const best = truth(level);
     for (const { id } of STRATEGIES) {
@@ -78,7 +78,7 @@ test('A* finds the fewest moves too, and any strategy finds some where there are
   }
 });
 
-test('packing and unpacking a position is nothing', () => {
+test('packing and unpacking a position changes nothing', () => {
   for (const level of LEVELS.slice(0, 40)) {
     const problem = new MovesProblem(level);
     for (const { position } of [...allPositions(level).values()].slice(0, 50)) {
@@ -113,7 +113,7 @@ test('the packed words are in the order of the flat maps', () => {
   }
 });
 
-test('a start with every box on a goal is solved by no move', () => {
+test('a start with every box on a goal is solved without a move', () => {
   const level = validateLevel({ rows: ['######', '#@ * #', '######'] });
   if (!level.ok) throw new Error(level.error.message);
   for (const solver of TEACHING_SOLVERS) {

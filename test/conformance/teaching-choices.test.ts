@@ -19,7 +19,7 @@ import { levelOf } from '../level-of.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
 
-/** Half of them thrown at random, most of those unsolvable; half solvable by construction. */
+/** Half of them random, most of those unsolvable; half solvable by construction. */
 function manyLevels(): Level[] {
   const random = seededRandom(1717);
   const thrown = randomLevels(random, 150, 4, 4);

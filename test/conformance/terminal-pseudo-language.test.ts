@@ -1,5 +1,5 @@
-// Every screen in the language of tests, in a window of 80 by 24: what is in no table stands outside the brackets, and
-// what has no room loses a bracket. Text that comes from elsewhere (titles of levels, hints of the solver) is known by
+// Every screen in the pseudo-language, in a window of 80 by 24: text that is in no table is outside the brackets, and
+// text without room loses a bracket. Text that comes from elsewhere (titles of levels, hints of the solver) is known by
 // name.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -207,7 +207,7 @@ describe('pages', () => {
 
   test('the end of a long page', () => {
     const screen = inMenu(menu.help, 'enter', 'end');
-    // A text whose beginning is out of view stands before the first bracket.
+    // A text whose beginning is out of view comes before the first bracket.
     expect(wordsOutside(screen.slice(screen.indexOf(`${BRACKETS[0]}s`))), screen).toEqual([]);
   });
 });

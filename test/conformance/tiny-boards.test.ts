@@ -1,5 +1,5 @@
-// The parts of the engine on tiny boards whose values can be worked out by hand: rooms, macro moves, features, plan, zones, the
-// verdicts of the deadlock tests.
+// The parts of the engine on tiny boards whose values can be computed by hand: rooms, macro moves, features, plan,
+// zones, the verdicts of the deadlock tests.
 
 import { expect, test } from 'vitest';
 import type { Level } from '../../src/sokoban/rules/level.js';
@@ -89,7 +89,7 @@ test('macro moves of the door', () => {
   expect(moves.sort()).toEqual(['2,3-2,1:r', '2,3-2,2:r', '2,3-3,1:u', '2,3-4,1:u']);
 });
 
-test('cells no box may stand on', () => {
+test('dead squares', () => {
   const { engine, number } = bench(DOOR_H);
   const dead = ['1,1', '1,2', '1,4', '1,5', '1,6', '1,7', '2,7', '3,2', '3,4', '3,5', '3,6', '3,7', '4,2'];
   for (let row = 1; row < 5; row++) {

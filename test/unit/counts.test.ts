@@ -1,6 +1,6 @@
-// Positions reachable in n moves and no fewer, for levels of our own. A bug in the rules cannot hide from a count.
-// Each figure is reached twice: by `step`, and by pushing letters about in the text of the board, which shares not a
-// line with the rules. (The method is known from chess as perft; here positions are counted once, not paths.)
+// Positions reachable in n moves and no fewer, for levels of our own. Counts reveal bugs in the rules. Each figure is
+// computed twice: by `step`, and by moving letters in the text of the board, which shares no code with the rules. (The
+// method is known from chess as perft; here positions are counted once, not paths.)
 
 import { expect, test } from 'vitest';
 import { DIRECTIONS } from '../../src/base/grid.js';

@@ -4,7 +4,7 @@ import * as futoshiki from '../../src/futoshiki/index.js';
 import * as sokoban from '../../src/sokoban/index.js';
 
 interface Printer {
-  printedParts(doors: { sokoban: unknown; futoshiki: unknown }): Record<string, string>;
+  printedParts(tables: { sokoban: unknown; futoshiki: unknown }): Record<string, string>;
   withParts(document: string, parts: Record<string, string>): string;
 }
 

@@ -1,6 +1,6 @@
-// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each telling its grade,
-// seed and reasons, all different, with the looks they were chosen for. A sample is proved and graded again here;
-// `npm run bench -- levels` does all of them.
+// The sets that the generator made: forty levels per grade and the masters, ordered by difficulty, each with its grade,
+// seed, and reasons, all different, with a look within the limits. A sample is proven and graded again here; `npm run
+// bench -- levels` does all of them.
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -55,7 +55,7 @@ const sets = new Map(files.map((file) => [file, madeIn(file)]));
 const all = [...sets.values()].flat();
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The text of a board that sorts first among its 8 sides. */
+/** The text of a board that sorts first among its 8 orientations. */
 const firstOf = (rows: readonly string[]): string =>
   symmetries(rows)
     .map((side) => side.join('\n'))
@@ -86,7 +86,7 @@ describe('the sets', () => {
     }
   });
 
-  test('each tells its grade, its seed, its optimum, and one to three reasons', () => {
+  test('each states its grade, its seed, its optimum, and one to three reasons', () => {
     for (const { draft, pushes } of all) {
       expect(draft.notes?.[1], draft.title).toMatch(/^Seed: \d+, generator 1$/);
       const noted = parseGradeNotes(draft.notes);
@@ -97,7 +97,7 @@ describe('the sets', () => {
   });
 });
 
-describe('variety and looks', () => {
+describe('variety and look', () => {
   test('no two are the same puzzle or have the same walls', () => {
     expect(new Set(all.map(({ level }) => canonicalBoard(level))).size).toBe(all.length);
     expect(new Set(all.map(({ level }) => wallsOf(level))).size).toBe(all.length);
@@ -123,7 +123,7 @@ describe('variety and looks', () => {
   });
 });
 
-test('a sample is proved and graded again as its file says', () => {
+test('a sample is proven and graded again as its file says', () => {
   const solver = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');
   const sample = files
     .slice(0, 5)

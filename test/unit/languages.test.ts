@@ -43,7 +43,8 @@ import { ENGLISH as SOKOBAN_LEVEL } from '../../src/sokoban/rules/messages.js';
 import * as examples from '../message-examples.js';
 import { readShipped, shippedFiles } from '../own-levels.js';
 
-const SRC = join(import.meta.dirname, '..', '..', 'src');
+const ROOT = join(import.meta.dirname, '..', '..');
+const SRC = join(ROOT, 'src');
 
 function tablesOf(locale: string, messages: typeof fr): MessageTables {
   return messages({ ...countIn(locale), decimal: (value) => value.toFixed(1) });
@@ -104,7 +105,7 @@ const rowsOf = (table: keyof MessageTables) =>
   }));
 
 describe.each(Object.keys(TABLES) as (keyof MessageTables)[])('%s', (table) => {
-  test('every sentence is said somewhere', () => {
+  test('every sentence is used somewhere', () => {
     const sources = sourcesBelow(TABLES[table].made);
     // As the first value, or as one of two to choose from.
     const isSaid = (key: string): boolean =>
@@ -141,22 +142,19 @@ const PUZZLES = ['1-trivial', '3-tricky', '5-recursive'].flatMap((file) => {
     .flatMap(({ level }) => (level.ok && isFutoshikiLevel(level.value) ? [level.value] : []));
 });
 
-test.each(LANGUAGES)(
-  'hints of shipped puzzles in %s, from facts that crossed to another thread',
-  (_language, tables) => {
-    for (const level of PUZZLES) {
-      const hint = findHint(level);
-      const told: readonly Message[] = hint.kind === 'digit' ? [...hint.steps, hint] : [hint];
-      for (const message of told) {
-        const { facts } = JSON.parse(JSON.stringify({ facts: message.facts })) as Message;
-        expect(isMessageFacts(facts)).toBe(true);
-        const text = sentence(tables, { message: message.message, facts });
-        expect(text).not.toBe(message.message);
-        expect(numbersIn(text)).toEqual(numbersIn(message.message));
-      }
+test.each(LANGUAGES)('hints of shipped puzzles in %s, from facts sent to another thread', (_language, tables) => {
+  for (const level of PUZZLES) {
+    const hint = findHint(level);
+    const told: readonly Message[] = hint.kind === 'digit' ? [...hint.steps, hint] : [hint];
+    for (const message of told) {
+      const { facts } = JSON.parse(JSON.stringify({ facts: message.facts })) as Message;
+      expect(isMessageFacts(facts)).toBe(true);
+      const text = sentence(tables, { message: message.message, facts });
+      expect(text).not.toBe(message.message);
+      expect(numbersIn(text)).toEqual(numbersIn(message.message));
     }
-  },
-);
+  }
+});
 
 test('reasons of a grade are read back from their sentences', () => {
   const [, tables] = LANGUAGES[0];
@@ -177,7 +175,7 @@ test.each<[string, unknown]>([
   ['no values', { table: 'a', key: 'b' }],
   ['a function', { table: 'a', key: 'b', values: [() => 1] }],
   ['null among the values', { table: 'a', key: 'b', values: [null] }],
-])('%s are no facts', (_name, value) => {
+])('%s are not facts', (_name, value) => {
   expect(isMessageFacts(value)).toBe(false);
 });
 
@@ -204,11 +202,11 @@ function titlesInFiles(): readonly string[] {
   return [...new Set(titles.map((title) => title.replace(/ \d+(?: × \d+)?$/, '')))].sort();
 }
 
-test('the titles to translate are those of the files, no more and no less', () => {
+test('the titles to translate are exactly those of the files', () => {
   expect([...SHIPPED_TITLES].sort()).toEqual(titlesInFiles());
 });
 
-test('the solvers to name are those of the puzzles, no more and no less', () => {
+test('the solvers to name are exactly those of the puzzles', () => {
   const solvers = [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS].map(({ id }) => id);
   expect([...SOLVER_IDS].sort()).toEqual(solvers.sort());
 });
@@ -256,4 +254,38 @@ test.each([
   const shown: Readonly<Record<string, string>> = { ...aStar.boards, ...deadlocks.boards, ...whatAStateIs.boards };
   const expected = Object.entries(english).map(([board, title]) => [board, titles[title]]);
   expect(shown).toEqual(Object.fromEntries(expected));
+});
+
+/** The strings of a folder of texts; an inserted value is an x. */
+function stringsIn(folder: string): readonly string[] {
+  const lines = readdirSync(join(ROOT, folder)).flatMap((file) =>
+    readFileSync(join(ROOT, folder, file), 'utf8').split('\n'),
+  );
+  return lines
+    .flatMap((line) => line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`/g) ?? [])
+    .map((text) => text.replace(/\$\{.*?\}/g, 'x').replaceAll('\\u202f', '\u202f'))
+    .filter((text) => !/[{}]/.test(text));
+}
+
+test.each([
+  'src/languages/fr',
+  'src/lessons/languages/fr',
+  'src/terminal/texts/languages/fr',
+  'src/web/texts/languages/fr',
+])('%s has narrow no-break spaces before high punctuation and inside quotation marks', (folder) => {
+  const strings = stringsIn(folder);
+  expect(strings.length).toBeGreaterThan(100);
+  const isWrong = (text: string): boolean => /[^\u202f]»|«[^\u202f]|[^\u202f'`][;:!?](?=[ '`_])/.test(text);
+  expect(strings.filter(isWrong)).toEqual([]);
+});
+
+test('a goal, a restart, and a frozen box have one word per language', () => {
+  const inAll = (language: string): string =>
+    ['languages', 'lessons/languages', 'terminal/texts/languages', 'web/texts/languages']
+      .flatMap((folder) => stringsIn(`src/${folder}/${language}`))
+      .join('\n');
+  expect(inAll('fr')).not.toMatch(/objectif|figée|[Rr]ejouer du début/);
+  // The goal of a search is not a goal of a board.
+  expect(inAll('es').replace(/del objetivo tienen|hacia el objetivo/g, '')).not.toMatch(/objetivo/i);
+  expect(inAll('pt-BR').replace(/do objetivo têm|ao objetivo/g, '')).not.toMatch(/objetivo/i);
 });

@@ -22,9 +22,9 @@ function filesBelow(folder: string): string[] {
 }
 
 const ALL = new Set(filesBelow(SRC));
-// Tests may look wherever they like.
+// Tests may import anything.
 const SOURCES = [...ALL].filter((file) => !/\.test\.tsx?$/.test(file));
-// The inside of the kernel is another language with its own compiler and no way to import anything of ours.
+// The inside of the kernel is in another language with its own compiler and can't import anything of ours.
 const FILES = SOURCES.filter((file) => !file.startsWith('kernel/assembly/'));
 
 const codeOfFile = new Map<string, string>();
@@ -56,7 +56,7 @@ function resolveImport({ file, target }: Import): string | undefined {
 const IMPORTS = FILES.flatMap(importsOf);
 const isRelative = ({ target }: Import): boolean => target.startsWith('.');
 
-test('the tree has files to hold', () => {
+test('the tree is not empty', () => {
   expect(FILES.length).toBeGreaterThan(10);
   expect(IMPORTS.length).toBeGreaterThan(10);
 });
@@ -90,7 +90,7 @@ test('packages and host modules are imported only where the table allows', () =>
   expect(wrong).toEqual([]);
 });
 
-test('clocks, chance, the process and the console stay in the front ends', () => {
+test('clocks, randomness, the process, and the console stay in the front ends', () => {
   const WORLD =
     /\b(Date\.now|Math\.random|new Date\b|performance\.now|console\.\w+|process\.\w+|document\.\w+|window\.\w+|localStorage|setTimeout|setInterval)\b/;
   const wrong = FILES.filter((file) => !moduleOf(file)?.host).flatMap((file) => {
@@ -128,7 +128,7 @@ function cyclesOf(edges: readonly (readonly [string, string])[]): string[] {
   return cycles;
 }
 
-/** An import as one between the two entries, files or folders, of the folder that holds both. */
+/** An import as one between the two entries, files or folders, of the folder that contains both. */
 function betweenEntries([from, to]: readonly [string, string]): [string, string] {
   const [one, other] = [from.split('/'), to.split('/')];
   const depth = one.findIndex((name, at) => name !== other[at]) + 1;
@@ -147,11 +147,11 @@ test('a cycle is found between files and between folders', () => {
   expect(cyclesOf([...edges, ['a/y/1.ts', 'a/x/1.ts']])).toEqual(['a/x/1.ts → a/y/1.ts → a/x/1.ts']);
 });
 
-test('no file imports itself in a circle, type imports counted', () => {
+test('no file imports itself in a cycle, type imports included', () => {
   expect(cyclesOf(EDGES)).toEqual([]);
 });
 
-test('no folder of a module imports itself in a circle', () => {
+test('no folder of a module imports itself in a cycle', () => {
   // Modules inside a module (jobs/node, library/web, …) are above the rest of it, by the module table.
   const inside = EDGES.filter(([from, to]) => moduleOf(from) === moduleOf(to));
   expect(cyclesOf(inside.map(betweenEntries))).toEqual([]);

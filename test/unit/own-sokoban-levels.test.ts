@@ -16,7 +16,7 @@ test('there are enough of them, from one box to many', () => {
   expect(all[0]?.goals).toHaveLength(1);
 });
 
-test('each has a title of its own, an author and a board of its own, and is not solved at the start', () => {
+test('each has a unique title, an author, and a unique board, and is not solved at the start', () => {
   expect(new Set(all.map(({ title }) => title)).size).toBe(all.length);
   expect(all.map(({ author }) => author)).toEqual(all.map(() => 'masu'));
   expect(new Set(all.map(canonicalHash)).size).toBe(all.length);

@@ -35,6 +35,16 @@ const BANNED: readonly (readonly [phrase: RegExp, instead: string])[] = [
     /\b(?:sound (?:level|position|ones)|is sound:|single candidates?|single places?|fish of \d)\b/i,
     'valid; naked single',
   ],
+  [/\b(?:undefined|false|true|empty|absent|none) where (?!the\b)/i, 'if'],
+  [
+    /\b(?:gives back|in one go|broken off|to and fro|all round|works? off|call(?:s|ed)? off|gone on with|strewn)\b/i,
+    'returns, at once, interrupted, back and forth, on all sides, processes, cancels, continued, scattered',
+  ],
+  [/\b(?:hands? (?:over|back)|handed (?:over|back)|(?:at most|at least|with|of|for) so many)\b/i, 'return; this many'],
+  [
+    /\b(?:pixels|units|words|(?:milli|micro)seconds|columns|files?|entry|sentence) an? (?:cell|move|state|key|letter)\b/i,
+    'per',
+  ],
   [/\b\d{1,3} \d{3}\b(?= (?:positions|states|nodes|expansions|levels))/, '12,000'],
 ];
 
@@ -47,7 +57,7 @@ const EXCEPTIONS: readonly (readonly [file: string, text: RegExp])[] = [
   ['src/lessons/languages/', /./],
 ];
 
-/** All phrases in one, in either case: finds a file that has one in half the time. */
+/** All phrases as one pattern, ignoring case: finds files with a phrase in half the time. */
 const ANY_PHRASE = new RegExp(BANNED.map(([phrase]) => phrase.source).join('|'), 'i');
 
 const FOLDERS = ['src', 'test', 'docs', 'scripts', 'bench', 'levels'];

@@ -1,4 +1,4 @@
-// Play over both real puzzles: do then undo is nothing, and a saved game comes back as it was.
+// Play with both real puzzles: undo reverses a move, and a saved game is read back unchanged.
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

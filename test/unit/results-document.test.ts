@@ -1,4 +1,5 @@
-// docs/results.html is a report of a run, which no test repeats; but it must have every level that ships with masu.
+// docs/results.html is a report of a run, which is not repeated here; but it must have every level that ships with
+// masu.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

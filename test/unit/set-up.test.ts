@@ -1,5 +1,5 @@
-// What the set-up builds from: files of the repository and the kernel's text, nothing that tests make while they run. A part
-// that went stale during the tests would be built again under the programs that the tests have started.
+// What the set-up builds from: files of the repository, nothing that tests create while they run. A part that went
+// stale during the tests would be rebuilt while programs of the tests are running.
 
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';

@@ -1,5 +1,5 @@
-// Every word the full screen shows stands in `src/terminal/texts`, in four languages; and no word stands there that is
-// shown nowhere. Found by reading the sources; `conformance/terminal-pseudo-language.test.ts` looks at the screens.
+// Every text of the full screen is in `src/terminal/texts`, in four languages, and every text there is used. Checked by
+// reading the sources; `conformance/terminal-pseudo-language.test.ts` checks the screens.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,10 +11,10 @@ const paths = readdirSync(TERMINAL, { recursive: true, encoding: 'utf8' }).filte
 );
 const read = (path: string): string => readFileSync(join(TERMINAL, path), 'utf8');
 const isTable = (path: string): boolean => path.startsWith('texts/');
-/** Line mode speaks English. */
+/** Line mode is in English. */
 const isLines = (path: string): boolean => path.startsWith('lines/');
 
-/** Without comments, imports, and what is thrown: a message about a bug is for us. */
+/** Without comments, imports, and thrown errors: a message about a bug is for developers. */
 function spokenPart(code: string): string {
   return code
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -33,7 +33,7 @@ function literals(path: string): string[] {
     .filter((text) => WORDS.test(text));
 }
 
-test('the sources are there', () => {
+test('the sources are found', () => {
   expect(paths.length).toBeGreaterThan(50);
 });
 

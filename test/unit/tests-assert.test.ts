@@ -1,4 +1,4 @@
-// Every test asserts what it is about. One that only waits fails by running out of time and says nothing of why.
+// Every test must assert something. One that only waits would fail by a timeout, without a reason.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';

@@ -1,4 +1,4 @@
-// A limit of time without a clock: the types refuse it, and so does every solver where nobody checked the types.
+// A time limit without a clock: the types refuse it, and so does every solver if the types were not checked.
 
 import { expect, test } from 'vitest';
 import { finish, type Limits, PATIENT, type TimedWatch, type Watch } from '../../src/base/index.js';
@@ -30,7 +30,7 @@ const SEARCHES: [id: string, run: Loose, level: unknown][] = [
 
 const CLOCK: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };
 
-test.each(SEARCHES)('%s refuses a limit of time without a clock', (_id, run, level) => {
+test.each(SEARCHES)('%s refuses a time limit without a clock', (_id, run, level) => {
   const begun = (limits: unknown, watch: unknown) => () => run(level, limits, watch).next();
   expect(begun({ millis: 200 }, PATIENT)).toThrow('The limit "millis" needs a clock: give the watch a function "now"');
   expect(begun({ cpuMillis: 200 }, { ...PATIENT, now: () => 0 })).toThrow('give the watch a function "cpu"');
@@ -38,7 +38,7 @@ test.each(SEARCHES)('%s refuses a limit of time without a clock', (_id, run, lev
   expect(begun({ millis: 200, cpuMillis: 200 }, CLOCK)).not.toThrow();
 });
 
-test('a search of one’s own refuses it too', () => {
+test('a custom search refuses it, too', () => {
   const problem = { words: 1, actions: 0, unitCosts: true } as unknown as Parameters<typeof search>[0];
   const run = search as unknown as (...given: unknown[]) => ReturnType<Loose>;
   const searching = run(problem, { strategy: STRATEGIES[0]?.id, visited: 'hash' }, { millis: 1 }, PATIENT);

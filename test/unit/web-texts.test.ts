@@ -1,5 +1,5 @@
-// Every word the web app shows stands in `src/web/texts`, ready to be put into another language; and no word stands there
-// that is shown nowhere. Found by reading the sources: what looks like a sentence, a label or text between tags.
+// Every text of the web app is in `src/web/texts`, ready for translation, and every text there is used. Checked by
+// reading the sources: what looks like a sentence, a label, or text between tags.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ const paths = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(isS
 const isTable = (path: string): boolean => path.startsWith('texts');
 const read = (path: string): string => readFileSync(join(WEB, path), 'utf8');
 
-/** Without comments, imports, and what is thrown: a message about a bug is for us. */
+/** Without comments, imports, and thrown errors: a message about a bug is for developers. */
 function spokenPart(code: string): string {
   return code
     .replace(/\/\*[\s\S]*?\*\//g, '')
@@ -46,7 +46,7 @@ test.each(paths.filter((path) => !isTable(path)))('%s shows no words of its own'
 
 test('every word of the tables is used', () => {
   const code = paths.map(read).join('\n');
-  // Names of solvers, grades and the like are used by way of the tables they come from.
+  // Names of solvers, grades, and the like are used through the tables they come from.
   const tables = [
     'base/outcome.ts',
     'search/strategies.ts',

@@ -13,7 +13,7 @@ export { serve } from './serve.js';
 
 export const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** How long the page may take for anything; a machine under load is slow, an error never answers. */
+/** How long to wait for anything in the page: a machine under load is slow. */
 const PATIENCE_MILLIS = 60_000;
 
 export interface App {
@@ -47,13 +47,13 @@ export async function watchedPage(context: BrowserContext): Promise<Page> {
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
   onTestFailed(async () => {
     console.error(await lookOf(page));
-    // What it was still at must not slow the next test down.
+    // Work that is still running must not slow the next test down.
     await context.close().catch(() => {});
   });
   return page;
 }
 
-/** Where a page is, what went wrong in it and what it shows, in a few lines; it may hang or be gone. */
+/** The address of a page, its errors, and what it shows, in a few lines; the page may hang or be gone. */
 async function lookOf(page: Page): Promise<string> {
   const late = new Promise<string>((resolve) => setTimeout(resolve, 5000, 'the page does not answer'));
   const told = page.evaluate(`document.querySelector('[role=status]')?.textContent + '\\n' + document.body.innerText`);
@@ -64,7 +64,7 @@ async function lookOf(page: Page): Promise<string> {
   );
 }
 
-/** `prepare` is given the context before there is a page in it. */
+/** `prepare` gets the context before there is a page in it. */
 export async function openPage(
   app: App,
   fragment = '',
@@ -81,7 +81,7 @@ export async function openPage(
   const page = await watchedPage(context);
   await page.goto(app.address + fragment);
   await page.locator('main').waitFor();
-  // A level on its way is there, or a sentence says why not.
+  // Wait until the level is loaded, or a message says why not.
   await page
     .locator('.board, .futo, .cards, .daily, .progress-parts, .level-page, .lab, .lesson, .lesson-cards, .status p')
     .first()
@@ -89,13 +89,13 @@ export async function openPage(
   return page;
 }
 
-/** Ends a test: nothing went wrong in the page behind our back. */
+/** Ends a test and checks that the page had no errors. */
 export async function closePage(page: Page): Promise<void> {
   expect(errors.get(page)).toEqual([]);
   await page.context().close();
 }
 
-/** The address of a level, and moves, as a share link holds them. */
+/** The address of a level and moves, as in a share link. */
 export function linkTo(rows: readonly string[], moves = '', title = 'Test level', page = 'sokoban'): string {
   return `#/${page}?${makeLevelLink({ rows, title }, moves)}`;
 }
@@ -107,7 +107,7 @@ export async function spoken(page: Page, sentence: RegExp): Promise<void> {
   await page.getByRole('status').filter({ hasText: sentence }).waitFor();
 }
 
-/** Waits until the page shows a sentence; it may be spoken too, and so stand there twice. */
+/** Waits until the page shows a sentence; it may be spoken, too, and so occur twice. */
 export async function shown(page: Page, sentence: string | RegExp): Promise<void> {
   await page.getByText(sentence).first().waitFor();
 }
@@ -118,7 +118,7 @@ export async function pressMoves(page: Page, moves: string): Promise<void> {
   for (const letter of moves) await page.keyboard.press(keys[letter.toLowerCase()] ?? letter);
 }
 
-/** The board as words, read through the accessibility tree: one word a cell. */
+/** The board as words, read through the accessibility tree: one word per cell. */
 export async function boardWords(page: Page): Promise<string[][]> {
   const rows = await page.getByRole('table', { name: 'The board as text' }).getByRole('row').all();
   return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
@@ -149,7 +149,7 @@ export async function cellPoint(
   row: number,
   column: number,
 ): Promise<{ readonly x: number; readonly y: number }> {
-  // Nothing is still to come that could move the board.
+  // Everything that could move the board is loaded.
   await page.getByText('Solver settings').waitFor({ state: 'attached' });
   const box = await page.locator('.board canvas').boundingBox();
   if (!box) throw new Error('the board is not visible');

@@ -92,7 +92,7 @@ test.each(sample([['solve'], ['compare'], ['hint'], ['replay'], ['grade'], ['opt
   },
 );
 
-test('--jobs is capped at four per core, and says so', async () => {
+test('--jobs is capped at four per core, with a message', async () => {
   const most = 4 * availableParallelism();
   const { stderr, code } = await masu(['solve', three, '--jobs', '1000000', '-q']);
   expect([code, stderr]).toEqual([10, `masu: --jobs 1000000 is more than this machine can use; using ${most}\n`]);
@@ -119,7 +119,7 @@ test.each(sample(OUTPUTS, 1))(
   },
 );
 
-test('an option given twice is refused: nobody knows which was meant', async () => {
+test('an option given twice is refused', async () => {
   const { code, stderr } = await masu(['solve', three, '--level', '1', '--level', '3']);
   expect([code, stderr]).toEqual([31, 'masu: --level was given twice. Give it once.\n']);
   expect((await masu(['show', three, '--level=1', '--level', '2'])).code).toBe(31);
@@ -151,7 +151,7 @@ test('solve of many levels ends with a summary, of one without', async () => {
   expect((await masu(['solve', three, '-q'])).stderr).toBe('');
 });
 
-test('a course program without a name says which there are', async () => {
+test('a course program without a name lists the courses', async () => {
   const { code, stderr } = await masu(['course', 'in101']);
   expect(code).toBe(31);
   expect(stderr).toMatch(/^Name a program of IN101: load, move, replay, play, solve, test, table\.\nusage: /);

@@ -100,7 +100,7 @@ test('help opens with examples; version is the package’s', async () => {
   expect(await masu(['solve', '--version'])).toEqual(version);
 });
 
-test('nothing of a file disturbs the terminal', async () => {
+test('no text of a file disturbs the terminal', async () => {
   const evil = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202egnirts';
   const path = file(
     'evil.txt',
@@ -120,7 +120,7 @@ test('nothing of a file disturbs the terminal', async () => {
   }
 });
 
-test('a reader that goes away ends the program quietly', async () => {
+test('a closed pipe ends the program quietly', async () => {
   const many = file('many.txt', `${ONE}\n`.repeat(20_000));
   const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
     const child = spawn(process.execPath, [MASU, 'show', many], { cwd: FOLDER });
@@ -134,7 +134,7 @@ test('a reader that goes away ends the program quietly', async () => {
   expect(ended).toEqual({ code: 0, stderr: '' });
 });
 
-test('-q is silent but for what goes wrong, before the command and after it', async () => {
+test('-q prints only errors, before the command and after it', async () => {
   expect((await masu(['check', one])).stderr).toBe('1 level, all valid\n');
   expect((await masu(['check', one, '-q'])).stderr).toBe('');
   expect((await masu(['-q', 'check', one])).stderr).toBe('');

@@ -1,4 +1,4 @@
-// Comforts of the command line: completion, defaults, deleting saved games, duplicates.
+// Conveniences of the command line: completion, defaults, deleting saved games, duplicates.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -29,7 +29,7 @@ ${tries}`;
   expect(said.trimEnd().split('\n')).toEqual(cases.map(([, completed]) => completed));
 });
 
-test('a shell nobody knows is refused, the others get a script', async () => {
+test('an unknown shell is refused, the others get a script', async () => {
   expect((await masu(['completion', 'fish'])).stdout).toContain(
     "complete -c masu -n '__fish_seen_subcommand_from solve' -l solver",
   );
@@ -38,7 +38,7 @@ test('a shell nobody knows is refused, the others get a script', async () => {
   expect([code, stderr]).toEqual([31, 'masu: <shell>: expected one of bash, zsh, fish, got "tcsh".\n']);
 });
 
-test('a default is used until it is typed otherwise or removed', async () => {
+test('a default is used until it is overridden or removed', async () => {
   const level = file('level.xsb', LEVEL);
   expect((await masu(['config', 'solve.solver', 'bfs-hash'], { env })).code).toBe(0);
   expect((await masu(['config'], { env })).stdout).toBe('solve.solver = bfs-hash\n');
@@ -50,10 +50,11 @@ test('a default is used until it is typed otherwise or removed', async () => {
 });
 
 test.each([
+  { words: ['config', 'hint.time', '--unset'], code: 0, says: 'hint.time is not set.' },
   { words: ['config', 'solve.tim'], code: 31, says: 'Did you mean "solve.time"?' },
   { words: ['config', 'solve.time', 'soon'], code: 31, says: 'solve.time: expected a number of seconds, got "soon".' },
   { words: ['config', 'solve.json', 'true'], code: 31, says: 'Unknown default "solve.json".' },
-])('refused: masu $words', async ({ words, code, says }) => {
+])('$code: masu $words', async ({ words, code, says }) => {
   const run = await masu(words, { env });
   expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(says)]);
 });
@@ -102,7 +103,7 @@ test('a saved game is deleted by its number', async () => {
   expect((await masu(['saves'], { env })).stderr).toBe('No saved games yet.\n');
 });
 
-test('check points out boards that come twice, turned or mirrored ones too', async () => {
+test('check reports duplicate boards, including rotated and mirrored ones', async () => {
   const one = file('one.xsb', '#####\n#@$.#\n#   #\n#####\n');
   const two = file(
     'two.xsb',

@@ -15,15 +15,15 @@ const one = file('one.txt', ONE);
 const mixed = file('mixed.txt', `${ONE}Title: One\n\n${NO_PLAYER}\n${TWO}Title: Two\n`);
 const square = file('square.txt', SQUARE);
 
-test('show prints the one board of a file as it is', async () => {
+test('show prints the only board of a file as it is', async () => {
   expect(await masu(['show', one])).toEqual({ code: 0, stdout: ONE, stderr: '' });
 });
 
-test('show reads standard input and knows the puzzle by its content', async () => {
+test('show reads standard input and recognizes the puzzle by its content', async () => {
   expect((await masu(['show', '-'], { input: SQUARE })).stdout).toBe('|- -|\n|^  |\n|- -|\n');
 });
 
-test('show tells a bad level by line and column and prints the others', async () => {
+test('show reports an invalid level by line and column and prints the others', async () => {
   const { code, stdout, stderr } = await masu(['show', 'mixed.txt']);
   expect(code).toBe(30);
   expect(stdout).toBe(`; 1 One\n${ONE}\n; 3 Two\n${TWO}\n`);
@@ -40,7 +40,7 @@ test.each([
   expect(ended.stderr === '').toBe(code === 0);
 });
 
-test('check --json gives one object per level, good or bad', async () => {
+test('check --json prints one object per level, valid or not', async () => {
   const { code, stdout } = await masu(['check', 'mixed.txt', 'square.txt', '--json']);
   expect(code).toBe(30);
   const found = lines(stdout);
@@ -82,7 +82,7 @@ test('check --json gives one object per level, good or bad', async () => {
   expect(new Set(found.map(({ hash }) => hash)).size).toBe(4);
 });
 
-test('check names a repair; --strict refuses it', async () => {
+test('check reports a fix; --strict refuses it', async () => {
   const padded = file('padded.txt', '2\n| - - |\n| ^   |\n| - - |\n');
   const kind = await masu(['check', padded, '--json']);
   expect(kind.code).toBe(0);
@@ -90,7 +90,7 @@ test('check names a repair; --strict refuses it', async () => {
   expect((await masu(['check', padded, '--strict'])).code).toBe(30);
 });
 
-test('check --json tells a file without a level as one level at error', async () => {
+test('check --json reports a file without levels as one invalid level', async () => {
   file('blank.txt', '\n');
   const { code, stdout } = await masu(['check', 'absent.txt', 'blank.txt', '--json']);
   expect(code).toBe(30);
@@ -108,7 +108,7 @@ test('check --json tells a file without a level as one level at error', async ()
   ]);
 });
 
-test('check goes on after a file that cannot be read', async () => {
+test('check continues after a file that cannot be read', async () => {
   const { code, stdout, stderr } = await masu(['check', 'absent.txt', 'one.txt']);
   expect(code).toBe(30);
   expect(stdout).toBe('one.txt: level 1: valid; sokoban, xsb, 5 × 3, 1 box\n');
@@ -124,7 +124,7 @@ test.each(sample(['xsb', 'rle', 'sized', 'letters', 'sok', 'slc'], 2))(
   },
 );
 
-test('convert writes good levels to standard output and tells the bad ones', async () => {
+test('convert writes valid levels to standard output and reports the invalid ones', async () => {
   const { code, stdout, stderr } = await masu(['convert', mixed, '--to', 'xsb']);
   expect([code, stderr.includes('[no-player]')]).toEqual([30, true]);
   expect((await masu(['show', '-'], { input: stdout })).stdout).toBe(`; 1 One\n${ONE}\n; 2 Two\n${TWO}\n`);
@@ -139,7 +139,7 @@ test.each([
   expect(stderr).toMatch(/^masu: Can’t write .*: .*\.\n$/);
 });
 
-test('a file that cannot be written whole is left as it was, and no scrap remains', async () => {
+test('a file that cannot be written completely is left as it was, without leftovers', async () => {
   const kept = file('kept.txt', 'precious');
   await masu(['convert', 'absent.txt', '--to', 'xsb', '-o', 'kept.txt']);
   expect(readFileSync(kept, 'utf8')).toBe('precious');
@@ -147,7 +147,7 @@ test('a file that cannot be written whole is left as it was, and no scrap remain
   expect(existsSync(join(FOLDER, 'nowhere'))).toBe(false);
 });
 
-test('convert names the level and the line of what the format can’t hold', async () => {
+test('convert names the level and the line of what the format can’t store', async () => {
   const text = `${'2:0R,0,0,0\n'.repeat(22)}2:0R,0L,0,0\n`;
   const { code, stdout, stderr } = await masu(['convert', '-', '--to', 'bars'], { input: text });
   expect([code, stdout.match(/->-/g)?.length]).toEqual([30, 22]);
@@ -162,7 +162,7 @@ test('convert to a format of the other puzzle is wrong usage', async () => {
   ]);
 });
 
-test('replay tells where the moves lead', async () => {
+test('replay reports the result of the moves', async () => {
   expect(await masu(['replay', mixed, 'rRd', '--level', '3'])).toEqual({
     code: 0,
     stdout: '######\n#   *#\n#  @ #\n######\nsolved: 3 moves, 1 push\n',
@@ -170,7 +170,7 @@ test('replay tells where the moves lead', async () => {
   });
 });
 
-test('replay names the levels where the file has several', async () => {
+test('replay names the levels if the file has several', async () => {
   const { stdout } = await masu(['replay', mixed, 'R']);
   expect(stdout.match(/^level .*$/gm)).toEqual(['level 1 “One”', 'level 3 “Two”']);
 });
@@ -200,7 +200,7 @@ test('replay of Futoshiki moves', async () => {
   ]);
 });
 
-test('moves that cannot be read are refused with their place', async () => {
+test('moves that cannot be read are refused with their position', async () => {
   const { code, stdout, stderr } = await masu(['replay', one, 'llx']);
   expect([code, stdout]).toEqual([30, '']);
   expect(stderr).toMatch(/^masu: moves:1:3: .+\n$/);
@@ -261,4 +261,57 @@ test('solve -o never writes a stored solution that does not solve its level', as
   await masu(['solve', path, '--solver', 'bfs-hash', '--nodes', '1', '-o', out]);
   expect(readFileSync(out, 'utf8')).toBe('One\n\n######\n#@ $.#\n######\n\nSolution/Pushes\nrR\n');
   expect((await masu(['check', out, '--strict'])).code).toBe(0);
+});
+
+test('of several files, one that is missing is reported, and the others are used', async () => {
+  const level = file('of-several.txt', '#####\n#@$.#\n#####\n');
+  const [compared, optimized, imported] = await Promise.all([
+    masu(['compare', 'absent.txt', level, '--solvers', 'bfs-hash', '--json']),
+    masu(['optimize', 'absent.txt', level, '--nodes', '1000', '--json']),
+    masu(['import', 'absent.txt', level, 'absent-too.txt']),
+  ]);
+  for (const { code, stdout, stderr } of [compared, optimized]) {
+    expect([code, stderr]).toEqual([30, 'absent.txt: No such file.\n']);
+    expect(lines(stdout)).toMatchObject([
+      { file: 'absent.txt', error: { code: 'missing-file' } },
+      { file: level, level: 1, moves: 1 },
+    ]);
+  }
+  expect(imported).toEqual({
+    code: 30,
+    stdout: 'Imported Of several (1 level).\n',
+    stderr: 'absent.txt: No such file.\nabsent-too.txt: No such file.\n',
+  });
+});
+
+test('of several run folders, one that is missing is reported, and the others are joined', async () => {
+  const level = file('planned.txt', '#####\n#@$.#\n#####\n');
+  const folder = join(FOLDER, 'planned');
+  await masu(['batch', 'plan', level, '-o', folder, '--nodes', '1000']);
+  const { code, stdout, stderr } = await masu(['batch', 'report', 'absent', folder]);
+  expect([code, stderr]).toEqual([30, expect.stringMatching(/^absent holds no plan\..*\n$/)]);
+  expect(stdout).toMatch(/^any +1 /m);
+  expect(await masu(['batch', 'report', 'absent', 'absent-too'])).toMatchObject({ code: 30, stdout: '' });
+});
+
+test('an import that can’t be saved says where, and what to do', async () => {
+  const level = file('unsaved.txt', '#####\n#@$.#\n#####\n');
+  const { code, stdout, stderr } = await masu(['import', level], { env: { MASU_HOME: level } });
+  const reason = `the path is a file, not a folder (${level})`;
+  const todo = 'Make this folder writable, or set MASU_HOME to one that is.';
+  expect([code, stdout, stderr]).toEqual([32, '', `masu: Can’t save: ${reason}. ${todo}\n`]);
+});
+
+test('compare: a chart on standard output stands alone there', async () => {
+  const level = file('charted.txt', '#####\n#@$.#\n#####\n');
+  const { code, stdout, stderr } = await masu(['compare', level, '--solvers', 'bfs-hash', '--plot', '-']);
+  expect([code, stdout.slice(0, 5), stderr.slice(0, 5)]).toEqual([0, '<svg ', 'level']);
+});
+
+test.each([
+  ['hint', 'one.txt', '--moves', '@bad-moves.txt'],
+  ['optimize', 'one.txt', '--moves', '@bad-moves.txt'],
+])('%s: moves of a file that can’t be read are named by the file', async (...words) => {
+  file('bad-moves.txt', 'R\nr?');
+  expect(await masu(words)).toMatchObject({ code: 30, stderr: expect.stringMatching(/^masu: bad-moves\.txt:2:2: /) });
 });

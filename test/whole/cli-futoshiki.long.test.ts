@@ -1,4 +1,4 @@
-// Futoshiki at the command line as a person uses it: made, graded, hinted, solved, explained, converted, refused.
+// Futoshiki at the command line as a person uses it: generate, grade, hint, solve, explain, convert, refuse.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const sample = file('sample.txt', SAMPLE);
 const conflict = file('conflict.txt', '3\n|2 - 2|\n|     |\n|- - -|\n|     |\n|- - -|\n');
 const loose = file('loose.txt', '3\n|1 2 3|\n|     |\n|- - -|\n|     |\n|- - -|\n');
 
-test('generate makes what was asked for, the same for the same seed, and grade agrees', async () => {
+test('generate makes what was requested, the same for the same seed, and grade agrees', async () => {
   for (const grade of ['trivial', 'easy', 'tricky', 'extreme', 'recursive']) {
     const words = ['generate', 'futoshiki', '--size', '5', '--grade', grade, '--seed', '4', '--count', '2'];
     const first = await masu(words);
@@ -33,7 +33,7 @@ test('generate makes what was asked for, the same for the same seed, and grade a
   }
 });
 
-test('generate writes files, game IDs and JSON, and tells the seed it drew', async () => {
+test('generate writes files, game IDs, and JSON, and prints the seed it chose', async () => {
   const out = join(FOLDER, 'book.txt');
   const made = await masu(['generate', 'futoshiki', '--size', '4', '--count', '3', '-o', out]);
   expect([made.code, made.stdout]).toEqual([0, '']);
@@ -83,7 +83,7 @@ test.each<[string, string[], number, RegExp]>([
   expect(ended.stderr).toMatch(sentence);
 });
 
-test('grade tells the steps; without a single solution it tells why there is no grade', async () => {
+test('grade lists the steps; without a unique solution it says why there is no grade', async () => {
   const graded = await masu(['grade', sample]);
   expect(graded.code).toBe(0);
   expect(graded.stdout).toMatch(/^level 1: easy; 4 × 4, \d+ steps: /);
@@ -98,7 +98,7 @@ test('grade tells the steps; without a single solution it tells why there is no 
   expect(several.stdout).toMatch(/^level 1: several solutions, so no grade\. The puzzle has 2 solutions/);
 });
 
-test('solve says why there is no solution, and shows two where there are several', async () => {
+test('solve says why there is no solution, and shows two if there are several', async () => {
   const none = await masu(['solve', conflict]);
   expect(none.code).toBe(10);
   expect(none.stdout).toMatch(/These clues contradict each other: .*\n$/);

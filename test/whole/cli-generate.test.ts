@@ -1,4 +1,5 @@
-// generate, grade, and solve agree, one level of each puzzle: what was generated has the grade asked for, and a solution.
+// generate, grade, and solve agree, one level of each puzzle: what was generated has the requested grade, and a
+// solution.
 
 import { expect, test } from 'vitest';
 import { file, lines, masu } from './masu.js';

@@ -1,4 +1,4 @@
-// Signals while a command is at work: the exit code says which one ended it, and what was found is not lost.
+// Signals while a command is running: the exit code says which one ended it, and results are not lost.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,4 +28,24 @@ test.each([
   expect(ended.code).toBe(code);
   expect(ended.stderr).toContain('masu: interrupted; not solved: level 2');
   expect(readFileSync(path, 'utf8')).toContain('Solution\nR\n');
+});
+
+const LEVEL = '#####\n#@$.#\n#####\n';
+
+test('compare prints the rows so far and how many are missing', async () => {
+  const levels = file('long-second.xsb', `${LEVEL}\n${largeRoom(30, 24)}`);
+  const ended = await masu(['compare', levels, '--solvers', 'bfs-hash', '--json'], {
+    interruptWhen: (stdout) => stdout.includes('"level":1'),
+  });
+  expect([ended.code, ended.stderr]).toEqual([130, 'masu: interrupted; not run: 1 of 2 rows\n']);
+});
+
+test('hint ends at the level that was interrupted', async () => {
+  const levels = file('long-middle.xsb', `${LEVEL}\n${largeRoom(30, 24)}\n${LEVEL}`);
+  const ended = await masu(['hint', levels, '--solver', 'bfs-hash'], {
+    interruptWhen: (stdout) => stdout.includes('level 2'),
+  });
+  expect(ended.code).toBe(130);
+  expect(ended.stdout).toMatch(/^level 2\nNo solution found before the interruption\. .*\n$/m);
+  expect(ended.stdout).not.toContain('level 3');
 });

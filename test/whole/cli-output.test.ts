@@ -23,13 +23,16 @@ test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
   expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
 });
 
-test.runIf(isLinux)('with -o a command goes on when nobody reads its standard output, without it ends quietly', () => {
-  file('three.xsb', `${ONE}\n${ONE}\n${ONE}`);
-  const script = `{ "$0" "$1" solve three.xsb -o three.sok; echo $? >code; } | :; "$0" "$1" solve three.xsb | :; cat code`;
-  const run = spawnSync('sh', ['-c', script, process.execPath, MASU], { cwd: FOLDER, encoding: 'utf8' });
-  expect([run.stdout, run.stderr.match(/3 solved/g)]).toEqual(['0\n', ['3 solved']]);
-  expect(readFileSync(join(FOLDER, 'three.sok'), 'utf8').match(/^Solution\nR$/gm)).toHaveLength(3);
-});
+test.runIf(isLinux)(
+  'with -o a command continues when its standard output is closed; without it, it ends quietly',
+  () => {
+    file('three.xsb', `${ONE}\n${ONE}\n${ONE}`);
+    const script = `{ "$0" "$1" solve three.xsb -o three.sok; echo $? >code; } | :; "$0" "$1" solve three.xsb | :; cat code`;
+    const run = spawnSync('sh', ['-c', script, process.execPath, MASU], { cwd: FOLDER, encoding: 'utf8' });
+    expect([run.stdout, run.stderr.match(/3 solved/g)]).toEqual(['0\n', ['3 solved']]);
+    expect(readFileSync(join(FOLDER, 'three.sok'), 'utf8').match(/^Solution\nR$/gm)).toHaveLength(3);
+  },
+);
 
 test.each([
   ['solve', '--level', '1'],
@@ -61,7 +64,7 @@ test.each([
   ['solve', one],
   ['compare', one, '--solvers', 'bfs-hash'],
   ['generate', 'futoshiki'],
-])('%s refuses a path it can never write before it begins', async (command, ...words) => {
+])('%s refuses a path that it can’t write before it begins', async (command, ...words) => {
   const option = command === 'compare' ? '--plot' : '-o';
   const { code, stdout, stderr } = await masu([command, ...words, option, 'nowhere/out']);
   expect([code, stdout]).toEqual([32, '']);
@@ -76,7 +79,7 @@ test('-o - is standard output, and nothing but the data goes there', async () =>
   expect(await masu([...words, '-o', '-'])).toEqual(await masu(words));
 });
 
-test('messages that nobody reads stop no work', () => {
+test('a closed standard error does not stop the work', () => {
   const closed = spawnSync('sh', ['-c', '"$0" "$1" solve one.txt -o solved.sok 2>&-', process.execPath, MASU], {
     cwd: FOLDER,
   });

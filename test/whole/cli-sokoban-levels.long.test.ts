@@ -13,7 +13,7 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-test('generate makes what was asked for, the same for the same seed; grade and push-optimal agree', async () => {
+test('generate makes what was requested, the same for the same seed; grade and push-optimal agree', async () => {
   for (const grade of ['trivial', 'tricky']) {
     const words = ['generate', 'sokoban', '--grade', grade, '--seed', '4', '--count', '2'];
     const first = await masu(words);
@@ -35,7 +35,7 @@ test('generate makes what was asked for, the same for the same seed; grade and p
   }
 });
 
-test('generate writes a file as it would write standard output, and tells the seed it drew', async () => {
+test('generate writes the same to a file as to standard output, and prints the seed it chose', async () => {
   const out = join(FOLDER, 'ten.xsb');
   const made = await masu(['generate', 'sokoban', '--grade', 'trivial', '--count', '3', '-o', out]);
   expect([made.code, made.stdout]).toEqual([0, '']);
@@ -107,7 +107,7 @@ test.each<[string, string[], number, RegExp]>([
   expect(ended.stderr).toMatch(sentence);
 });
 
-test('grade tells the grade and why; without a solution it tells that', async () => {
+test('grade prints the grade and why; without a solution it says so', async () => {
   const easy = await masu(['grade', file('one.txt', '#####\n#@$.#\n#####\n')]);
   expect([easy.code, easy.stderr]).toEqual([0, '']);
   expect(easy.stdout).toBe(

@@ -64,7 +64,7 @@ test('an unsound rule that exhausts the search proves nothing: its own limit and
   );
   expect(text.code).toBe(13);
 
-  // The limit that somebody did set is still told as that limit.
+  // A limit that was set is still reported as that limit.
   const limited = await masu(['solve', lessons, ...level, ...course, '--nodes', '5', '--json']);
   expect(lines(limited.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'nodes' }]);
   expect(limited.code).toBe(20);

@@ -79,7 +79,7 @@ test.each(VERDICTS)('%s', async (_name, words, code, expected) => {
   expect(lines(ended.stdout)).toEqual([expect.objectContaining(expected)]);
 });
 
-test('the worst of several levels decides how it ends; an invalid one is reported and the others are solved', async () => {
+test('the worst of several levels decides the exit code; an invalid one is reported and the others are solved', async () => {
   const path = file('three.txt', [ONE, CORNER, NO_PLAYER, TWO].join('\n'));
   const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'push-optimal', '--json']);
   expect(code).toBe(30);
@@ -133,7 +133,7 @@ test.each(HINTS)('hint, step %s', async (detail, message) => {
   expect(await masu(['hint', two, '--detail', detail])).toEqual({ code: 0, stdout: `${message}\n`, stderr: '' });
 });
 
-test('hint --json from where moves lead', async () => {
+test('hint --json after moves', async () => {
   const { code, stdout } = await masu(['hint', two, '--moves', 'dr', '--json']);
   expect(code).toBe(0);
   expect(lines(stdout)).toEqual([
@@ -149,7 +149,7 @@ test('hint --json from where moves lead', async () => {
   ]);
 });
 
-test('hint in a dead position names the boxes', async () => {
+test('hint in a deadlock names the boxes', async () => {
   const { code, stdout } = await masu(['hint', corner, '--json']);
   expect(code).toBe(10);
   expect(lines(stdout)).toEqual([expect.objectContaining({ level: 1, verdict: 'unsolvable', boxes: [[2, 2]] })]);

@@ -1,5 +1,5 @@
-// The course programs where things go wrong or run out: the end of the input in a prompt, words that are no numbers,
-// broken files, a file that cannot be written, megabytes of commands. And on maps of our own, to the letter.
+// The course programs in odd cases: the end of the input in a prompt, words that are not numbers, broken files, a file
+// that cannot be written, megabytes of commands. And their exact output on our own maps.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ const OPTIONS =
 const FIRST = (score: number, row: string) =>
   `[INFO] Level #1 best score: 0\n[INFO] Level #1 current score: ${score}\n########\n${row}\n########\n`;
 
-test('ips: words that are no numbers are asked for again, the end of the input ends the program', () => {
+test('ips: words that are not numbers are asked for again, the end of the input ends the program', () => {
   expect(course(['ips'], 'x\n-3\n1e9\n')).toEqual({
     stdout: `${MENU}${'[INFO] Enter an integer [1-5]: '.repeat(3)}`,
     stderr: '',
@@ -37,7 +37,7 @@ test('ips: numbers may share a line, as scanf reads them', () => {
   expect(course(['ips'], '1 1 2 2 2 5').stdout).toContain('[INFO] LEVEL COMPLETED!!!\n');
 });
 
-test('ips: a hint costs nothing, a blocked move counts, and a lost position is reported', () => {
+test('ips: a hint costs nothing, a blocked move counts, and a deadlock is reported', () => {
   const { stdout } = course(['ips'], '1 1 1 5 6 5');
   expect(stdout).toContain(`${FIRST(1, '#.A.B.G#')}${OPTIONS}[INFO] Best move: 2. Right\n${FIRST(1, '#.A.B.G#')}`);
   mkdirSync(join(SCRATCH, 'lost'), { recursive: true });
@@ -81,7 +81,7 @@ test('ips: nothing to save, nothing to resume, nowhere to write', () => {
   expect(status).toBe(0);
 });
 
-test('ips: the levels that come with it can be won by following the hints', () => {
+test('ips: the included levels can be won by following the hints', () => {
   for (const level of ['2', '3', '4']) {
     const chosen: string[] = [];
     for (let turn = 0; turn < 100; turn += 1) {
@@ -153,7 +153,7 @@ test('comp20003: a solution.txt that cannot be written loses nothing', () => {
   expect(status).toBe(84);
 });
 
-test('comp20003: sound rules find what the test of the course throws away', () => {
+test('comp20003: sound rules find what the course’s own test discards', () => {
   // With a box below and one to the left, the supplied test looks at the diagonal cell between walls.
   const map = put('thrown', '####\n#.@#\n#$$#\n#  #\n##.#\n####\n');
   const exact = course(['comp20003', '-s', map]);
@@ -166,7 +166,7 @@ test('comp20003: sound rules find what the test of the course throws away', () =
   expect(course(['comp20003', '-s', map, '--rules', 'magic']).status).toBe(84);
 });
 
-test('comp20003: playing by arrows on a pipe: won, lost, begun again', () => {
+test('comp20003: playing by arrows on a pipe: won, lost, restarted', () => {
   const map = put('play', '#######\n#@ $ .#\n#     #\n#######\n');
   const right = '\x1b[C';
   expect(course(['comp20003', map], `${right.repeat(3)}\n`)).toMatchObject({ status: 0 });
@@ -218,7 +218,7 @@ test('mac110: undo, blocked moves, ragged rows, counts of many digits', () => {
   expect(course(['mac110', wide], 'r\nq\n').stdout).toContain('############\n# @$       .#\n############\n\n');
 });
 
-test('mac110: content decides where the extension disagrees, with a warning', () => {
+test('mac110: content decides if the extension disagrees, with a warning', () => {
   const { stdout, stderr } = course(['mac110', put('plain.xsb', '#####\n#@$.#\n#####\n')], 'q\n');
   expect(stdout.startsWith('#####\n#@$.#\n#####\n\n')).toBe(true);
   expect(stderr).toContain('the extension says run-length, the content is plain; read by content.');
@@ -268,7 +268,7 @@ test('in101: play on a pipe prints the map after every line', () => {
   expect(status).toBe(0);
 });
 
-test('in101: maps without goals or walls all round are searched to the end', () => {
+test('in101: maps without goals or without enclosing walls are searched to the end', () => {
   const open = put('open.in', '3 2\n@$ \n  .\n');
   expect(course(['in101', 'solve', open]).stdout).toMatch(/^no plan\n|^[NSEW]+\n/);
   expect(readFileSync(open, 'utf8')).toContain('@$');

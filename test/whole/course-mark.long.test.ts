@@ -1,5 +1,5 @@
-// Every sample program is marked: the right ones get every point, and every wrong one loses some. A teacher's folder of
-// cases, and our own programs marked by themselves.
+// Every sample program is marked: the right ones get every point, and every wrong one loses some. Also a teacher's
+// folder of cases, and our own programs marked against themselves.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

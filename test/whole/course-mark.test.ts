@@ -1,11 +1,11 @@
 // `masu course NAME mark` on sample programs: a right one and a wrong one each, and programs that must be stopped.
 
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMPILER, compiled, interpreted, PYTHON } from '../students.js';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { FOLDER, file, lines, MASU, masu } from './masu.js';
 
 const mark = (course: string, options: readonly string[], program: readonly string[]) =>
   masu(['course', course, 'mark', ...options, '--', ...program]);
@@ -15,7 +15,7 @@ test.skipIf(!COMPILER)('a right program in C gets every point', async () => {
   expect([code, stdout.match(/^total +(\d+)\/(\d+)/m)?.slice(1)]).toEqual([0, ['107', '107']]);
 });
 
-test.skipIf(!COMPILER)('a wrong one: the first differing line, JSON, and JUnit', async () => {
+test.skipIf(!COMPILER)('a wrong program: the first differing line, JSON, and JUnit', async () => {
   const junit = join(FOLDER, 'mark.xml');
   const { code, stdout } = await mark('in101', ['--only', 'move', '--json', '--junit', junit], compiled('in101', 1));
   expect(code).toBe(12);
@@ -98,4 +98,35 @@ test.each([
 test('the help says that it runs the program', async () => {
   const { code, stdout } = await masu(['course', 'comp20003', 'mark', '--help']);
   expect([code, stdout]).toEqual([0, expect.stringContaining('This runs PROGRAM on your machine')]);
+});
+
+/** Answers the first case right, with the course program; then prints that it waits. */
+const WAITS = (began: string): string => `import { spawnSync } from 'node:child_process';
+import { existsSync, writeFileSync } from 'node:fs';
+if (existsSync(${JSON.stringify(`${began}-first`)})) {
+  writeFileSync(${JSON.stringify(began)}, '');
+  setInterval(() => {}, 1000);
+} else {
+  writeFileSync(${JSON.stringify(`${began}-first`)}, '');
+  const [program, ...words] = process.argv.slice(2);
+  const { stdout, status } = spawnSync(process.execPath, [${JSON.stringify(MASU)}, 'course', 'in101', program, ...words]);
+  process.stdout.write(stdout);
+  process.exitCode = status;
+}
+`;
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+] as const)('%s: the table so far, what is missing, and the exit code', async (signal, code) => {
+  const began = join(FOLDER, `began-${signal}`);
+  const junit = join(FOLDER, `${signal}.xml`);
+  const program = [process.execPath, file(`waits-${signal}.mjs`, WAITS(began))];
+  const words = ['course', 'in101', 'mark', '--only', 'move', '--time', '600', '--junit', junit, '--', ...program];
+  const interruptWhen = (): boolean => existsSync(began);
+  const ended = await masu(words, { interruptWhen, ...(signal === 'SIGTERM' ? { signal } : {}) });
+  expect(ended.code).toBe(code);
+  expect(ended.stdout).toMatch(/^total +1\/1 +1 case$/m);
+  expect(ended.stderr).toMatch(/^Stopped after 1 of 48 cases\. Not marked: (move\/[\w-]+, ){5}42 more\.\n$/);
+  expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites tests="48" failures="0" errors="0" skipped="47"/);
 });

@@ -1,4 +1,4 @@
-// The course programs at a terminal: keys one by one, the board redrawn, the terminal left as it was found.
+// The course programs on a terminal: keys one by one, the board redrawn, the terminal restored.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -55,7 +55,7 @@ test('in101: Ctrl-C and a signal leave the terminal as it was', async () => {
   }
 });
 
-test('comp20003: the arrow keys win, space begins again', async () => {
+test('comp20003: the arrow keys win, space restarts', async () => {
   const program = start('comp20003', put('map', '#######\n#@ $ .#\n#######\n'));
   await program.until('#@ $ .#');
   await program.type(RIGHT + RIGHT, /#\s{2}@\$\.#/);

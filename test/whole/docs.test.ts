@@ -13,7 +13,7 @@ interface Printing {
   printed(path: string): Promise<string>;
 }
 
-test('the printed parts of the documents are current; `node scripts/print-docs.mjs` makes them so', async () => {
+test('the printed parts of the documents are current; `node scripts/print-docs.mjs` updates them', async () => {
   const { DOCUMENTS, MAN_PAGE, printed, printedManPage } = (await import(
     pathToFileURL(join(ROOT, 'scripts/print-docs.mjs')).href
   )) as Printing;

@@ -1,5 +1,5 @@
-// The promise of experiments at its full size: 2,000 jobs, 30 kills -9, and every level is reported exactly once,
-// whether threads solve or workers on a queue; and the same when Redis itself is killed or loses everything.
+// Exactly-once reporting of experiments at full size: 2,000 jobs, 30 times kill -9, and every level is reported exactly
+// once, whether threads solve or workers on a queue; and the same when Redis itself is killed or loses everything.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -101,7 +101,7 @@ test('Redis killed twice and flushed twice in 500 jobs', async () => {
   await kill(helper);
 });
 
-test('a level whose worker dies again and again is lost, said so, and run again when asked', async () => {
+test('a level whose worker dies repeatedly is reported as lost, and run again on request', async () => {
   const night = await plan(FOLDER, 'lost', longLevel(), '--solvers', 'bfs-hash', '--time', '60');
   const running = start(['batch', 'run', night, '--queue', redis.url]);
   const active = (): number => Number(redis.command('llen', `bull:masu-1-${BUILD}:active`));
@@ -119,7 +119,7 @@ test('a level whose worker dies again and again is lost, said so, and run again 
   expect(running.stderr).toContain('1 of 1 done: 0 solved, 1 lost');
   expect(running.stderr).toContain('--retry lost');
   const line = JSON.parse(readFileSync(join(night, 'reports.jsonl'), 'utf8')) as { lost: string };
-  expect(line.lost).toContain('died again and again');
+  expect(line.lost).toContain('died repeatedly');
   const nothing = await run(['batch', 'run', night, '--queue', redis.url]);
   expect(nothing.stderr).toContain('Nothing to do');
   const again = start(['batch', 'run', night, '--retry', 'lost', '--for', '0.0003']);

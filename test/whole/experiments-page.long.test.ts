@@ -66,7 +66,7 @@ test('read by a screen reader: headings in order, tables with captions, plots wi
     'Levels decided within a time',
     'By collection',
     expect.stringContaining(' against '),
-    'Solved by one solver alone',
+    'Solved by only one solver',
     'Unsolved levels',
   ]);
   expect(await page.getByRole('img', { name: 'Levels decided within a time' }).count()).toBe(1);

@@ -63,7 +63,7 @@ async function withQueue<T>(use: (queue: Queue) => Promise<T>): Promise<T> {
   }
 }
 
-test('Ctrl-C at the runner stops the workers too, and the next run goes on', async () => {
+test('Ctrl-C at the runner stops the workers, too, and the next run continues', async () => {
   const levels = [0, 1, 2].map(longLevel).join('\n');
   const night = await plan(FOLDER, 'stopped', `${levels}\n${tinyLevels(3)}`, '--solvers', 'bfs-hash', '--time', '3');
   const helper = await worker('--jobs', '2');
@@ -77,7 +77,7 @@ test('Ctrl-C at the runner stops the workers too, and the next run goes on', asy
   const again = await run(['batch', 'run', night, '--queue', redis.url]);
   expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('6 of 6 done: 3 solved, 3 gave up')]);
   expect(books(night)).toEqual(BALANCED);
-  // A worker that is stopped gives back what it is at.
+  // A worker that is stopped returns its current jobs.
   const other = await plan(FOLDER, 'given-back', longLevel(3), '--solvers', 'bfs-hash', '--time', '3');
   const second = start(['batch', 'run', other, '--queue', redis.url]);
   await until('the level is at work', () => active() === 1);
@@ -88,7 +88,7 @@ test('Ctrl-C at the runner stops the workers too, and the next run goes on', asy
   await end(next);
 });
 
-test('two runs on one queue: the second says who uses it', async () => {
+test('two runs on one queue: the second says which run uses it', async () => {
   const [one, two] = [
     await plan(FOLDER, 'one', longLevel(), '--time', '60'),
     await plan(FOLDER, 'two', tinyLevels(1), '--time', '60'),
@@ -104,10 +104,10 @@ test('two runs on one queue: the second says who uses it', async () => {
   await end(first);
 });
 
-test('forged results and forged work: refused, and the levels solved by someone honest', async () => {
+test('forged results and forged work are refused, and an honest worker solves the levels', async () => {
   const night = await plan(FOLDER, 'forged', tinyLevels(4), '--time', '20');
   const connection = new Redis(redis.port, '127.0.0.1', { maxRetriesPerRequest: null });
-  // A worker that lies: a solution that does not hold, a report of another solver, a text.
+  // A worker that lies: an invalid solution, a report of another solver, a text.
   const lies = [
     (items: { key: string; job: { solver: string } }[]) => ({
       host: 'liar',
@@ -156,7 +156,7 @@ function lie(solver: string, solution: string): object {
   return { ok: true, value };
 }
 
-test('a job asks for more than the worker allows: clipped, and the report says so', async () => {
+test('a job with higher limits than the worker allows is clipped, and the report says so', async () => {
   const night = await plan(FOLDER, 'clipped', tinyLevels(1), '--time', '20', '--memory', '4096');
   const helper = await worker('--jobs', '1', '--memory', '256');
   expect((await run(['batch', 'run', night, '--queue', redis.url])).code).toBe(0);
@@ -165,7 +165,7 @@ test('a job asks for more than the worker allows: clipped, and the report says s
   await end(helper);
 });
 
-test('a Redis that forgets or throws away is refused with the setting to change', async () => {
+test('a Redis that may lose data is refused with the setting to change', async () => {
   const night = await plan(FOLDER, 'refused', tinyLevels(1), '--time', '20');
   const forgetful = await RedisServer.start({ isForgetful: true });
   const evicting = await RedisServer.start({ args: ['--maxmemory', '50mb', '--maxmemory-policy', 'allkeys-lru'] });
@@ -203,7 +203,7 @@ test('a password is never printed, whatever goes wrong', async () => {
       expect([ended.code, ended.stdout + ended.stderr]).toEqual([code, expect.not.stringContaining('p4ss')]);
     }
   }
-  // And with the right one it works, and the folder does not hold it either.
+  // With the right one it works, and the folder does not contain it either.
   writeFileSync(file, at(secret));
   const helper = start(['worker', '--jobs', '1'], { MASU_QUEUE: at(secret) });
   const done = await run(['batch', 'run', night, '--queue', `@${file}`]);

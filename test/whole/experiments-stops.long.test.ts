@@ -23,7 +23,7 @@ import {
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-experiments-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-test('bad levels, missing files, and unknown words: the others are done, and the exit code says it', async () => {
+test('invalid levels, missing files, and unknown words: the others are done, and the exit code says so', async () => {
   const file = join(FOLDER, 'mixed.txt');
   writeFileSync(file, `${tinyLevels(2)}\n#####\n#@$ #\n#####\n`);
   const night = join(FOLDER, 'mixed');
@@ -40,11 +40,11 @@ test('bad levels, missing files, and unknown words: the others are done, and the
     [['batch'], 31, /masu batch plan/],
     [['batch', 'paln'], 31, /Did you mean "plan"\?/],
     [['batch', 'plan', file], 31, /-o <folder>/],
-    [['batch', 'plan', file, '-o', night, '--time', '3'], 31, /already holds another plan/],
+    [['batch', 'plan', file, '-o', night, '--time', '3'], 31, /already contains another plan/],
     [['batch', 'plan', file, '-o', night, '--solvers', 'anny'], 31, /Did you mean "any"\?/],
-    [['batch', 'run', join(FOLDER, 'nowhere')], 30, /holds no plan\. Make one first/],
+    [['batch', 'run', join(FOLDER, 'nowhere')], 30, /contains no plan\. Make one first/],
     [['batch', 'run', night, '--retry', 'all'], 31, /--retry: expected one of lost/],
-    [['batch', 'report', FOLDER], 30, /holds no plan/],
+    [['batch', 'report', FOLDER], 30, /contains no plan/],
     [['batch', 'report', night, '-o', '/no/such/folder/x.html'], 32, /no such folder/],
     [['worker'], 31, /Name the queue/],
   ];
@@ -73,12 +73,12 @@ test('Ctrl-C stops at once, says how to continue, and the rest is done next time
   expect(manifestOf(night).sittings.map(({ ending }) => ending)).toEqual(['stopped']);
   const timed = await run(['batch', 'run', night, '--for', '0.0001']);
   expect([timed.code, timed.stderr]).toEqual([21, expect.stringContaining('Reusing 5 reports; 1 job left')]);
-  expect(timed.stderr).toContain('Time is up');
+  expect(timed.stderr).toContain('Time limit reached');
   expect(reportKeys(night)).toHaveLength(5);
   expect(existsSync(join(night, 'lock'))).toBe(false);
 });
 
-test('killed again and again, every level is reported once', async () => {
+test('killed repeatedly, every level is reported once', async () => {
   const night = await plan(FOLDER, 'killed', tinyLevels(300), '--time', '20');
   for (const count of [20, 90, 200]) {
     const running = start(['batch', 'run', night, '--jobs', '2']);

@@ -57,7 +57,7 @@ test('plan, run, report, compare: three commands and a fourth', async () => {
   expect(readFileSync(join(FOLDER, 'changes.html'), 'utf8')).toContain('Newly unsolved (1)');
 });
 
-test('another build may not continue a plan', async () => {
+test('another build must not continue a plan', async () => {
   const night = await plan(FOLDER, 'other-build', tinyLevels(2), '--time', '20');
   const path = join(night, 'manifest.json');
   writeFileSync(path, readFileSync(path, 'utf8').replace(/"build": "[^"]*"/, '"build": "0123456789ab"'));

@@ -33,7 +33,7 @@ const PREFERENCES: Readonly<Record<string, string | number | boolean>> = {
 };
 
 const POLL_MILLIS = 50;
-/** For anything: a machine under load is slow. */
+/** How long to wait for anything: a machine under load is slow. */
 const PATIENCE_MILLIS = 120_000;
 
 async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>, what: string): Promise<Value> {

@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { file, MASU } from './masu.js';
 
-/** Makes a program report at its end the most memory it ever held. */
-const TELL_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
+/** Makes a program report its peak memory at its end. */
+const PRINT_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
 process.on('exit', () => writeSync(1, 'peak ' + process.resourceUsage().maxRSS));`;
 const MOST_KIBIBYTES = 1.5e6;
 
@@ -14,7 +14,7 @@ test.each([
   ['bars with one row', '4\n|1 2 3 4|\n'.repeat(2000) + '4\n|\n'.repeat(15_500_000)],
 ])('%s: 62 MB are read in bounded memory and refused', (_name, text) => {
   const path = file('hostile.txt', text);
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', TELL_PEAK, MASU, 'check', path], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', PRINT_PEAK, MASU, 'check', path], {
     encoding: 'utf8',
     maxBuffer: 1 << 29,
   });

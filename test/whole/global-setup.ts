@@ -1,6 +1,6 @@
-// What takes long to start and can serve every test file: a browser with the web app before it, and the package as others
-// install it. Vitest's own process keeps them. Each is started when the first test asks for it, so that a run that needs
-// none starts none, and ended after the last file.
+// Resources that take long to start and are shared by all test files: a browser with the web app, and the package as
+// others install it. Vitest's own process owns them. Each is started when the first test asks for it, so that a run
+// that needs none starts none, and ended after the last file.
 
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -33,7 +33,7 @@ async function startApp(): Promise<Started<SharedThings['app']>> {
     ensureChromium: () => string;
   };
   const { server, address } = await serve('--port', '0');
-  // Where the run is broken off nobody calls `end`.
+  // If the run is interrupted, nobody calls `end`.
   process.once('exit', () => server.kill());
   // A machine under load starts a browser in a minute or two.
   const options = { executablePath: ensureChromium(), args: CHROMIUM_FLAGS, timeout: 300_000 };

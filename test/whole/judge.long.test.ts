@@ -1,4 +1,4 @@
-// `masu judge` on what nobody should hand in: ten thousand files, huge and binary ones, pipes, and folders without access.
+// `masu judge` on extreme submissions: ten thousand files, huge and binary ones, pipes, and folders without access.
 
 import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// `masu judge` as a teacher runs it: a folder of thirty submissions, with files that are no submissions among them.
+// `masu judge` as a teacher runs it: a folder of thirty submissions, with other files among them.
 
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

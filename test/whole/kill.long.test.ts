@@ -1,5 +1,5 @@
-// kill -9 at any moment: a scripted game is killed 200 times at random points, each time gone on with, and what the
-// program had answered is there: at most the move it was at is missing, and never a record.
+// kill -9 at any moment: a scripted game is killed 200 times at random points and continued each time. What the program
+// had answered is saved: at most the current move is missing, and never a record.
 
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -30,7 +30,7 @@ interface Round {
   readonly output: string;
 }
 
-/** Feeds the whole script over and over as fast as it is taken and kills the program in the midst of it. */
+/** Feeds the whole script over and over as fast as it is read, and kills the program in the middle of it. */
 function killedRound(home: string, path: string, after: number, jitterMillis: number): Promise<Round> {
   return new Promise((settle) => {
     const child = spawn(process.execPath, [MASU, 'play', path, '--plain'], {
@@ -67,14 +67,14 @@ function movesAfter(lines: readonly string[], before: readonly string[]): string
   });
 }
 
-/** Half of the kills, in folders of their own; gives the number of answered lines. */
+/** Half of the kills, in separate folders; returns the number of answered lines. */
 async function killAgain(folder: string, path: string, lane: number): Promise<number> {
   const random = seededRandom(2026 + lane);
   let hadRecord = false;
   let answeredInAll = 0;
   for (let kill = 0; kill < KILLS / LANES; kill++) {
     const name = `lane ${lane}, kill ${kill}`;
-    // A new folder now and then, so that the first save of all is among the moments too.
+    // A new folder from time to time, so that the first save is among the moments, too.
     const home = join(folder, `home-${lane}-${Math.floor(kill / 25)}`);
     if (kill % 25 === 0) hadRecord = false;
     rmSync(join(home, 'games'), { recursive: true, force: true });

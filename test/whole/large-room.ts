@@ -1,4 +1,4 @@
-// A level that no solver of ours searches to the end: for limits and interrupts.
+// A level that none of our solvers can search completely: for limits and interrupts.
 
 /** An open room with many boxes: far too large to be searched through. */
 export function largeRoom(side: number, boxes: number): string {

@@ -1,4 +1,4 @@
-// The lessons hold: their figures are what would be printed now, and the commands they name run.
+// The lessons are current: their figures are what would be printed now, and their commands run.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// The packed package in a real browser: a page bundled by Vite solves a level in a web worker, and in its own thread where
+// The packed package in a real browser: a page bundled by Vite solves a level in a web worker, and in its own thread if
 // workers are forbidden.
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';

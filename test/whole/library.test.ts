@@ -83,7 +83,7 @@ const WITHOUT_SOLVERS: readonly (readonly [names: string, from: string])[] = [
   ['SOKOBAN_FORMATS', 'masu/sokoban/formats'],
 ];
 
-test.each(sample(WITHOUT_SOLVERS, 1))('%s from %s bring no solver along', async (names, from) => {
+test.each(sample(WITHOUT_SOLVERS, 1))('%s from %s load no solver', async (names, from) => {
   expect(await bundleOf(names, from)).not.toContain('WebAssembly');
 });
 

@@ -14,7 +14,7 @@ export const MASU = join(ROOT, 'dist/bin/masu.js');
 export const FOLDER = mkdtempSync(join(tmpdir(), 'masu-whole-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
 
-/** Writes a file into the folder and gives its path. */
+/** Writes a file into the folder and returns its path. */
 export function file(name: string, content: string | Uint8Array): string {
   const path = join(FOLDER, name);
   writeFileSync(path, content);
@@ -29,7 +29,7 @@ export interface Ended {
 
 export interface RunOptions {
   readonly input?: string | Uint8Array;
-  /** Sends Ctrl-C when this returns true for what was written so far and the CPU used, asked again every so often. */
+  /** Sends Ctrl-C when this returns true for the output so far and the CPU time used; it is called repeatedly. */
   readonly interruptWhen?: (stdout: string, cpuMillis: number) => boolean;
   /** Sent instead of Ctrl-C. */
   readonly signal?: 'SIGTERM' | 'SIGHUP';
@@ -74,7 +74,7 @@ export function masu(words: readonly string[], options: RunOptions = {}): Promis
       clearInterval(timer);
       resolve({ code, stdout, stderr });
     });
-    // A program that refuses its words may be gone before it has read a thing.
+    // A program with a usage error may end before it has read any input.
     child.stdin.on('error', () => {});
     child.stdin.end(options.input ?? '');
   });

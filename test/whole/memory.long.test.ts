@@ -1,6 +1,6 @@
-// Memory as the machine sees it: the limit that was asked for is kept by the whole process, with one thread and with two, and a run
-// over hundreds of levels in one process ends no larger than it began. Resident memory is read from the system, so the tests
-// run on Linux alone.
+// Memory as the system sees it: the whole process obeys the limit, with one thread and with two, and a run over
+// hundreds of levels in one process doesn't grow. Resident memory is read from the system, so the tests run on Linux
+// alone.
 
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ const MEBI = 2 ** 20;
 const hasProc = existsSync('/proc/self/status');
 if (!hasProc) console.warn('notice: no /proc here; resident memory is not tested');
 
-/** What a process holds, in bytes; 0 once it is gone. */
+/** The resident memory of a process, in bytes; 0 once it is gone. */
 function heldBy(pid: number): number {
   try {
     const found = /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'latin1'));
@@ -24,23 +24,23 @@ function heldBy(pid: number): number {
   }
 }
 
-/** Makes a program tell at its end the most it ever held: whoever looks from outside may look too seldom. */
-const TELL_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
+/** Makes a program report its peak memory at its end: samples from outside may miss it. */
+const PRINT_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 if (isMainThread) process.on('exit', () => writeSync(3, String(process.resourceUsage().maxRSS)));`;
 
 interface Measured {
   readonly code: number | null;
   readonly rows: readonly Record<string, unknown>[];
-  /** The most it ever held. */
+  /** The peak. */
   readonly peak: number;
-  /** What it held at moments, and how many levels were done by then. */
+  /** Samples of its memory, with the number of levels done by then. */
   readonly held: readonly { readonly done: number; readonly bytes: number }[];
 }
 
 function measure(words: readonly string[]): Promise<Measured> {
   return new Promise((settle, fail) => {
-    const child = spawn(process.execPath, ['--import', TELL_PEAK, MASU, ...words, '--json'], {
+    const child = spawn(process.execPath, ['--import', PRINT_PEAK, MASU, ...words, '--json'], {
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     });
     const pid = child.pid as number;
@@ -92,7 +92,7 @@ test.runIf(hasProc).each([
   ['move-optimal', '1', pit, 64 * MEBI],
   ['bfs-hash', '1', pit, 32 * MEBI],
   ['dijkstra', '1', pit, 32 * MEBI],
-])('--memory 128 is kept: %s, threads %s', async (solver, threads, path, least) => {
+])('--memory 128 is obeyed: %s, threads %s', async (solver, threads, path, least) => {
   const base = await measure(['solve', small, '--threads', threads, '--jobs', '2']);
   expect(base.code).toBe(0);
   const limits = ['--memory', '128', '--cpu', '5'];
@@ -100,13 +100,13 @@ test.runIf(hasProc).each([
   expect(rows).toHaveLength(1);
   const { bytes } = (rows[0]?.effort ?? {}) as { bytes: number };
   expect(bytes).toBeGreaterThan(least);
-  // and what the kernel itself stands on
+  // plus the kernel's own memory
   expect(bytes).toBeLessThanOrEqual(129 * MEBI);
-  // the program itself, and what its heaps hold beside the search
+  // plus the program itself and its heaps besides the search
   expect(peak).toBeLessThanOrEqual(base.peak + (128 + 48) * MEBI);
 });
 
-/** Every so many-th level of a folder, whatever its format, as text. */
+/** Every n-th level of a folder, in any format, as text. */
 function levelsBelow(folder: string, each: number): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(txt|slc)$/.test(name));
   const levels = names.sort().flatMap((name) => {
@@ -120,14 +120,17 @@ function levelsBelow(folder: string, each: number): string[] {
   return sound.filter((_, index) => index % each === 0);
 }
 
-sharedTest('hundreds of levels in one process, twice: the second time holds no more than the first', async (shared) => {
-  if (!hasProc) return;
-  const levels = levelsBelow(join(shared, 'levels'), 4);
-  expect(levels.length).toBeGreaterThan(200);
-  const all = file('all.txt', `${[...levels, ...levels].join('\n\n')}\n`);
-  const { rows, held } = await measure(['solve', all, '--nodes', '40']);
-  expect(rows).toHaveLength(2 * levels.length);
-  const most = (from: number, to: number): number =>
-    Math.max(...held.filter(({ done }) => done >= from && done < to).map(({ bytes }) => bytes));
-  expect(most(levels.length, 2 * levels.length)).toBeLessThanOrEqual(most(0, levels.length) + 48 * MEBI);
-});
+sharedTest(
+  'hundreds of levels in one process, twice: the second round uses no more memory than the first',
+  async (shared) => {
+    if (!hasProc) return;
+    const levels = levelsBelow(join(shared, 'levels'), 4);
+    expect(levels.length).toBeGreaterThan(200);
+    const all = file('all.txt', `${[...levels, ...levels].join('\n\n')}\n`);
+    const { rows, held } = await measure(['solve', all, '--nodes', '40']);
+    expect(rows).toHaveLength(2 * levels.length);
+    const most = (from: number, to: number): number =>
+      Math.max(...held.filter(({ done }) => done >= from && done < to).map(({ bytes }) => bytes));
+    expect(most(levels.length, 2 * levels.length)).toBeLessThanOrEqual(most(0, levels.length) + 48 * MEBI);
+  },
+);

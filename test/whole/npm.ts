@@ -3,12 +3,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** npm sets these for what it starts; another npm below must not take them for its own. */
+/** npm sets these for its child processes; another npm below must not inherit them. */
 export function cleanEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^(npm_|INIT_CWD|NODE_ENV)/.test(name)));
 }
 
-/** What it printed; throws where it fails. */
+/** What it printed; throws if it fails. */
 export async function npm(words: readonly string[], cwd: string): Promise<string> {
   const child = spawn('npm', words, { cwd, env: cleanEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   let [stdout, stderr] = ['', ''];

@@ -1,4 +1,4 @@
-// `masu optimize` on a file of levels: stored solutions, one that has to be found first, and what -o holds.
+// `masu optimize` on a file of levels: stored solutions, one that must be found first, and the file of -o.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -13,13 +13,13 @@ const own = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
   version: string;
   exports: Record<string, unknown>;
 };
-const doors = Object.keys(own.exports).filter((door) => door !== './package.json');
+const entries = Object.keys(own.exports).filter((entry) => entry !== './package.json');
 const OPTIONS = { module: 'NodeNext', target: 'ES2022', strict: true, types: [], lib: ['ES2022', 'DOM'] };
 
 /** A program that uses every entry point, with its types. */
 function everyEntryPoint(): string {
-  const names = doors.map((door, index) => `import * as door${index} from 'masu${door.slice(1)}';`);
-  const used = doors.map((_door, index) => `door${index}`).join(', ');
+  const names = entries.map((entry, index) => `import * as entry${index} from 'masu${entry.slice(1)}';`);
+  const used = entries.map((_entry, index) => `entry${index}`).join(', ');
   const typed = [
     "import { SOKOBAN, type Level } from 'masu/sokoban';",
     "import { FUTOSHIKI } from 'masu/futoshiki';",
@@ -27,14 +27,14 @@ function everyEntryPoint(): string {
     ...names,
     'const draft = SOKOBAN.formats[0]?.parse("#####\\n#@$.#\\n#####\\n").levels[0];',
     "if (!draft?.ok) throw new Error('no draft');",
-    'const sound = SOKOBAN.validate(draft.value);',
-    "if (!sound.ok) throw new Error('not sound');",
-    'const level: Level = sound.value;',
+    'const valid = SOKOBAN.validate(draft.value);',
+    "if (!valid.ok) throw new Error('not valid');",
+    'const level: Level = valid.value;',
     'const width: number = level.width;',
     'undo(newGame(level));',
     '// @ts-expect-error: the types are there, and strict',
     'const wrong: string = level.width;',
-    `console.log(width, FUTOSHIKI.id, [${used}].every((door) => Object.keys(door).length > 0), typeof wrong);`,
+    `console.log(width, FUTOSHIKI.id, [${used}].every((entry) => Object.keys(entry).length > 0), typeof wrong);`,
   ];
   return `${typed.join('\n')}\n`;
 }
@@ -64,7 +64,7 @@ test('the example of the README compiles and does what it says', () => {
   expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });
 });
 
-test('the program runs from where npm puts it', () => {
+test('the program runs from where npm installs it', () => {
   const bin = join(consumer, 'node_modules/.bin/masu');
   expect(run(bin, ['--version'], consumer)).toEqual({ code: 0, stdout: `${own.version}\n`, stderr: '' });
   expect(run(bin, ['replay', '-', 'R', '--json'], consumer, '#####\n#@$.#\n#####\n').stdout).toContain('"solved":true');
@@ -74,7 +74,7 @@ test('the program runs from where npm puts it', () => {
   expect(run(bin, [], consumer).stdout).toContain('Try next:');
 });
 
-test('nothing but the product is in the package', () => {
+test('the package contains only the product', () => {
   const inside = join(consumer, 'node_modules/masu');
   const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
   expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);

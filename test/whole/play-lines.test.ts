@@ -1,4 +1,4 @@
-// The line mode as transcripts: what a screen reader or a pipe gets, to the letter.
+// Line mode as transcripts: exactly what a screen reader or a pipe gets.
 
 import { expect, test } from 'vitest';
 import { FUTOSHIKI, file, masu, SOKOBAN, said } from './line-program.js';
@@ -67,7 +67,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
   expect(code).toBe(0);
 });
 
-test('Sokoban: rows as sentences, stuck, a hint, nonsense, help, the end of the input', () => {
+test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of the input', () => {
   const path = file('corner.txt', '#####', '#@  #', '# $.#', '#####');
   const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
   const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');
@@ -193,4 +193,9 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
 test('what is not a terminal gets the line mode by itself', () => {
   const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
   expect(out).toContain('> quit\nGame saved.');
+});
+
+test('a level from standard input is shown; then there is nothing to read', () => {
+  const { out, code } = masu(['play', '-', '--plain'], '#####\n#@$.#\n#####\n');
+  expect([out, code]).toEqual(['Sokoban, Standard input 1. 1 box to go.\n#####\n#@$.#\n#####\n', 0]);
 });

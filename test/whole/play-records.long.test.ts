@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { FUTOSHIKI, file, folder, masu, SOKOBAN, said } from './line-program.js';
 
-test('words that every object knows are not commands', () => {
+test('names of properties that every object has are not commands', () => {
   const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'undo x', 'save', 'load', 'level 99', 'say'];
   for (const path of [file('known.txt', ...SOKOBAN), file('known-futoshiki.txt', ...FUTOSHIKI)]) {
     const { out, err, code } = masu(['play', path, '--plain'], said(...words), 'known');
@@ -20,7 +20,7 @@ test('titles and names cannot disturb what is printed', () => {
   expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
 });
 
-test('import tells duplicates, records and saves list, export writes .sok and everything', () => {
+test('import reports duplicates, records and saves list, export writes .sok and everything', () => {
   const path = file('both.txt', ...SOKOBAN, '', ...SOKOBAN.slice(0, 5), 'Title: The same again');
   const first = masu(['import', path], '', 'keep');
   expect([first.out, first.err]).toEqual([
@@ -39,7 +39,7 @@ test('import tells duplicates, records and saves list, export writes .sok and ev
   expect(masu(['records'], '', 'other').out).toBe(masu(['records'], '', 'keep').out);
 });
 
-test('a game resumed by one program after another is one game; solved, it is not in progress any more', () => {
+test('a game resumed by one program after another is one game; once solved, it is no longer in progress', () => {
   const path = file('resumed.txt', ...SOKOBAN);
   const saves = (): string[] => masu(['saves'], '', 'resumed').out.trim().split('\n').slice(1);
   const visits: readonly [words: readonly string[], shows: RegExp][] = [
@@ -54,7 +54,7 @@ test('a game resumed by one program after another is one game; solved, it is not
   }
 });
 
-test('records of both puzzles, each under headings of its own; a Futoshiki counts steps', () => {
+test('records of both puzzles, each under its own headings; a Futoshiki counts steps', () => {
   masu(['play', file('r1.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'records');
   masu(
     ['play', file('r2.txt', ...FUTOSHIKI), '--plain'],
@@ -75,7 +75,7 @@ test('records of both puzzles, each under headings of its own; a Futoshiki count
   expect(masu(['saves'], '', 'records').out).toMatch(/futoshiki +4 steps +\d:\d\d +solved +R2\n/);
 });
 
-test('a Futoshiki hint can be asked for again and again', () => {
+test('a Futoshiki hint can be requested again and again', () => {
   const { out } = masu(
     ['play', file('hints.txt', ...FUTOSHIKI), '--plain'],
     said('hint', 'hint', 'hint', 'quit'),
@@ -108,7 +108,7 @@ test('a level without a file is one of our first collection', () => {
   expect([err, code]).toEqual(['masu: First steps has no playable level 99.\n', 30]);
 });
 
-test('the next unsolved level, round the end, until every other one is solved', () => {
+test('the next unsolved level, around the end, until every other one is solved', () => {
   const row = (floor: string, title: string) => [
     '#'.repeat(6),
     `#@$${floor}.#`.padEnd(6, '#'),
@@ -132,7 +132,7 @@ test('the next unsolved level, round the end, until every other one is solved', 
   ]);
 });
 
-test('files that hold no level are refused with a sentence', () => {
+test('files without levels are refused with a sentence', () => {
   const missing = masu(['play', join(folder, 'absent.txt'), '--plain']);
   expect([missing.code, missing.out]).toEqual([30, '']);
   const bad = masu(['play', file('bad.txt', '#####', '#@$ #', '#####'), '--plain']);

@@ -1,11 +1,11 @@
-// What all test files share and `global-setup.ts` keeps, as a test asks for it.
+// Access to the shared resources of `global-setup.ts`.
 
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { inject } from 'vitest';
 
-/** What tests are given of each thing. */
+/** What tests get of each resource. */
 export interface SharedThings {
   /** `masu serve` at an address, and a browser to connect to. */
   readonly app: { readonly address: string; readonly browser: string };
@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Started when first asked for. However long that takes: `fetch` would give up after five minutes. */
+/** Started on first use, however long that takes: `fetch` would give up after five minutes. */
 export async function sharedThing<Name extends keyof SharedThings>(name: Name): Promise<SharedThings[Name]> {
   const asking = get(inject('sharedThings') + name);
   const [answer] = (await once(asking, 'response')) as [IncomingMessage];

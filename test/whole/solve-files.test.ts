@@ -1,4 +1,4 @@
-// `masu solve` with several files, and what -o holds while it still works.
+// `masu solve` with several files, and the file of -o while it is still running.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,10 +67,10 @@ test('both puzzles are solved together, but not into one file', async () => {
   const both = await run(['solve', TWO, FUTOSHIKI]);
   expect([both.code, both.stderr]).toEqual([0, expect.stringContaining('8 levels: 8 solved')]);
   const refused = await run(['solve', TWO, FUTOSHIKI, '-o', join(FOLDER, 'both.txt')]);
-  expect([refused.code, refused.stderr]).toEqual([31, expect.stringContaining('cannot hold both puzzles')]);
+  expect([refused.code, refused.stderr]).toEqual([31, expect.stringContaining('can’t contain both puzzles')]);
 });
 
-test('-o holds what was found when the program is killed; Ctrl-C names what is left of each file', async () => {
+test('-o has what was found when the program is killed; Ctrl-C names what is left of each file', async () => {
   const long = file('long.txt', `${tinyLevels(3)}\n${longLevel()}`);
   const out = join(FOLDER, 'killed.sok');
   const many = file('many.txt', tinyLevels(12));

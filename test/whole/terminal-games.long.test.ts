@@ -1,5 +1,5 @@
-// Whole games on a real pseudo-terminal: keys and clicks in, screen out, from the first key to the record; then what
-// goes on around a game: menu and list, hints, replays, the lab, a puzzle that is made.
+// Whole games on a real pseudo-terminal: keys and clicks in, screen out, from the first key to the record; then
+// everything around a game: menu and list, hints, replays, the lab, a generated puzzle.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -42,7 +42,7 @@ test('undo, redo, restart, snapshots, run keys, paste, the moves as text', async
   expect(storeOf(program).records).toMatchObject([{ bestMoves: { solution: 'dRurDDr' } }]);
 });
 
-test('a stuck box is marked and told, undo takes both back, and the warning can be switched off', async () => {
+test('a deadlocked box is marked and reported, undo takes both back, and the warning can be switched off', async () => {
   const program = start(['play', small()]);
   await program.until('at least 3 pushes to go');
   const marks = /╳╳|XX/;
@@ -58,7 +58,7 @@ test('a stuck box is marked and told, undo takes both back, and the warning can 
   await program.type('x', 'Deadlock warnings: off.');
   await program.type(LEFT, 'Pushed left.');
   expect(program.screen).not.toMatch(marks);
-  // That they are on again is said, unless the position is only now seen through: then the warning itself is.
+  // The status says that warnings are on again, unless the insight arrives first: then it is the warning itself.
   await program.type('x', marks);
   await program.until(/Deadlock warnings: on\.|Deadlock:/);
 });
@@ -161,7 +161,7 @@ test('a wrong digit: the hint says so, and says so again however often it is ask
     await program.type('m', 'Pencil marks:');
     await program.type('mi', 'The 3 in r1c2 is wrong');
   }
-  // Only a digit that is given away counts.
+  // Only a hint that reveals a digit counts.
   expect(program.screen).not.toContain('1 hint');
   await program.type('u', 'Undone.');
   await program.type('i', 'Hint:');
@@ -186,7 +186,7 @@ test('a path that leads to no file is refused at once: folder, device, pipe, not
   expect(program.isAlive).toBe(true);
 });
 
-test('a hint searches beside the keys and is called off by a move', async () => {
+test('a hint is searched for while keys work, and a move cancels it', async () => {
   const path = join(import.meta.dirname, '../../levels/sokoban/3-warehouse.xsb');
   const program = start(['play', path, '--level', '1']);
   await program.until('u undo');
@@ -199,7 +199,7 @@ test('a hint searches beside the keys and is called off by a move', async () => 
   expect(await program.end()).toBe(0);
 });
 
-test('a snapshot set while a hint is searched for does not lose it', async () => {
+test('a snapshot saved during the search for a hint does not stop it', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
   await program.type('i\x1b1', 'Hint 1 of 4');
@@ -222,7 +222,7 @@ test('a replay is watched, paused, stepped and left', async () => {
   expect(program.screen).toContain('Solved in 6 moves, 3 pushes.');
 });
 
-test('masu replay --animate shows the moves and then tells the outcome', async () => {
+test('masu replay --animate shows the moves and then prints the result', async () => {
   const program = start(['replay', small(), 'dRurDD', '--animate']);
   await program.until('6 / 6');
   program.send('q');
@@ -231,7 +231,7 @@ test('masu replay --animate shows the moves and then tells the outcome', async (
   expect(program.raw).toMatch(/solved: 6 moves, +3 pushes/);
 });
 
-test('the lab: a solver searches, its figures stay, its solution is watched, another is shortened', async () => {
+test('the lab: a solver searches, its figures stay, its solution is replayed, another is optimized', async () => {
   const program = start([], { lines: 40 });
   await program.until(/Lab +compare solvers on a level/);
   await program.type(`${DOWN.repeat(9)}\r`, 'Lab   First steps 1 of 12');
@@ -252,7 +252,7 @@ test('the lab: a solver searches, its figures stay, its solution is watched, ano
   expect(await program.end()).toBe(0);
 });
 
-test('a new Futoshiki of a chosen size and grade is made, begun and gone on with', async () => {
+test('a new Futoshiki of a chosen size and grade is generated, started, and continued', async () => {
   const env = { MASU_HOME: join(folder, 'new') };
   const program = start([], { env });
   await program.until('New Futoshiki');

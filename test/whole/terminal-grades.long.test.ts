@@ -1,5 +1,5 @@
-// Grades in a list of levels on a real pseudo-terminal: graded by the worker, sorted, filtered, explained, and kept; and
-// a new Sokoban level from the menu, played to its end.
+// Grades in a list of levels on a real pseudo-terminal: graded by the worker, sorted, filtered, explained, and saved;
+// and a new Sokoban level from the menu, played to its end.
 
 import { expect, test } from 'vitest';
 import { recordKey } from '../../src/play/index.js';

@@ -1,5 +1,5 @@
-// The terminal in French on a real pseudo-terminal: asked for by the locale, with lists that are searched and deleted
-// from, and another language chosen in the menu, which holds at once and the next time.
+// The terminal in French on a real pseudo-terminal: requested by the locale, with lists to search and delete from; and
+// another language chosen in the menu, which takes effect at once and the next time.
 
 import { expect, test } from 'vitest';
 import { small, start, storeOf } from './pty-game.js';

@@ -1,5 +1,5 @@
-// What the terminal keeps of a game: gone on with where it was left, two terminals at one level, a disk that takes
-// nothing, a file that cannot be read.
+// Saved games of the terminal: continued where they were left, two terminals at one level, a disk that cannot be
+// written, a file that cannot be read.
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { Store } from '../../src/saves/store.js';
 import { DOWN, folder, LEFT, RIGHT, small, start, storeOf, UP, WIN } from './pty-game.js';
 
-test('a game is gone on with where it was left', async () => {
+test('a game is continued where it was left', async () => {
   const first = start(['play', small()], { env: { MASU_HOME: join(folder, 'resume') } });
   await first.until('u undo');
   await first.type('s', /moves {5}1/);
@@ -40,7 +40,7 @@ test('left, resumed, and solved: one game on the disk, and the menu does not off
   expect(readdirSync(join(env.MASU_HOME, 'games'))).toHaveLength(1);
 });
 
-test('games that an older version forked: the menu offers none of a won level, and they are gone', async () => {
+test('duplicate games of an older version: the menu offers none of a won level, and they are removed', async () => {
   const home = join(folder, 'forked');
   const first = start(['play', small()], { env: { MASU_HOME: home } });
   await first.until('u undo');
@@ -75,12 +75,12 @@ test('two terminals at one level: the best of both records is kept', async () =>
   await one.type('r', 'Restarted.');
   await one.type(WIN, 'Solved in 6 moves, 3 pushes. New best for moves.');
   const store = new Store(env.MASU_HOME, Date.now);
-  // Both are won: the records hold what is worth keeping, the earlier game is superseded.
+  // Both are won: the records have the results, and the earlier game is superseded.
   expect(store.games()).toMatchObject([{ moves: 6 }]);
   expect(store.records).toMatchObject([{ bestMoves: { moves: 6 }, bestPushes: { moves: 6, pushes: 3 } }]);
 });
 
-test('where nothing can be saved it is said and play goes on', async () => {
+test('if nothing can be saved, a message says so and play continues', async () => {
   const program = start(['play', small()], { env: { MASU_HOME: '/dev/null/masu' } });
   await program.until('u undo');
   await program.type(DOWN, "Can't save: the path is a file, not a folder");
@@ -92,7 +92,7 @@ test('where nothing can be saved it is said and play goes on', async () => {
   expect(program.errors).toContain("Couldn't save the last moves.");
 });
 
-test('a saved file that cannot be read is set aside with a sentence', async () => {
+test('a saved file that cannot be read is moved aside with a sentence', async () => {
   const home = join(folder, 'broken');
   const first = start(['play', small()], { env: { MASU_HOME: home } });
   await first.until('u undo');
@@ -110,7 +110,7 @@ test('a saved file that cannot be read is set aside with a sentence', async () =
   expect(storeOf(second).games()).toMatchObject([{ moves: 1 }]);
 });
 
-test('two terminals at one level, both under way: both games are kept', async () => {
+test('two terminals at one level, both in progress: both games are kept', async () => {
   const env = { MASU_HOME: join(folder, 'apart') };
   const [one, two] = [start(['play', small()], { env }), start(['play', small()], { env })];
   await one.until('u undo');

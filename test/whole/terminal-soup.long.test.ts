@@ -1,5 +1,5 @@
-// Keys at random, as a cat on the keyboard would press them: through menus, lists, games, hints, replays and dialogs,
-// in windows of changing size. The program must stay or leave in order, and send nothing a terminal should not get.
+// Random keys through menus, lists, games, hints, replays, and dialogs, in windows of changing size. The program must
+// keep running or exit cleanly, and send nothing a terminal should not get.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,7 +63,7 @@ function keys(random: ReturnType<typeof seededRandom>): string {
   }).join('');
 }
 
-test('a cat on the keyboard breaks nothing', async () => {
+test('random keys break nothing', async () => {
   const home = mkdtempSync(join(tmpdir(), 'masu-soup-'));
   const random = seededRandom(64);
   let survived = 0;

@@ -1,5 +1,5 @@
-// The terminal round a game, a real pseudo-terminal: windows that change or are too small, what is sent to it and what
-// never is, and the terminal as it was found, with the game kept, on every way out.
+// The terminal around a game, on a real pseudo-terminal: windows that change or are too small, what is sent to it and
+// what never is, and the terminal restored, with the game saved, on every exit.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { PtyProgram } from '../pty-program.js';
 import { sample } from '../sample.js';
 import { DOWN, file, folder, RIGHT, SMALL, small, start, storeOf, UP } from './pty-game.js';
 
-test('resizing redraws; too small says so and recovers', async () => {
+test('resizing redraws; a window too small shows a message and recovers', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
   program.resize(40, 20);
@@ -22,7 +22,7 @@ test('resizing redraws; too small says so and recovers', async () => {
   expect(program.screen.split('\n')).toHaveLength(25);
 });
 
-test('a level larger than the window: the view follows the player, a click means the cell that is seen', async () => {
+test('a level larger than the window: the view follows the player, and a click means the visible cell', async () => {
   const wall = '#'.repeat(90);
   const floor = `#${' '.repeat(88)}#`;
   const middle = `#${' '.repeat(43)}@$.${' '.repeat(42)}#`;
@@ -33,7 +33,7 @@ test('a level larger than the window: the view follows the player, a click means
   await program.type(UP.repeat(24), /24 moves/);
   await program.until('▼ 34 rows more');
   expect(program.screen).not.toContain('▲');
-  /** A click so many cells left of the player as he stands on the screen. */
+  /** A click this many cells left of the player on the screen. */
   const clickLeft = (by: number): string => {
     const lines = program.screen.split('\n');
     const line = lines.findIndex((row) => row.includes('@'));
@@ -52,12 +52,12 @@ test('a level larger than the window: the view follows the player, a click means
   expect(program.screen).not.toMatch(/rows more|◀|▶/);
 });
 
-test('stopped and continued: the terminal is given back in between', async () => {
+test('stopped and continued: the terminal is restored in between', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');
   program.signal('SIGTSTP');
   await program.until(() => program.isStopped);
-  // What it sent before it stopped may still be on its way.
+  // Output from before it stopped may still arrive.
   await program.until(() => !program.terminal.modes.has('1049'));
   expect([...program.terminal.modes].sort()).toEqual(['25', '7']);
   program.signal('SIGCONT');
@@ -77,7 +77,7 @@ const ENDS: readonly [name: string, how: (program: PtyProgram) => void, code: nu
   ['SIGHUP', (program) => program.signal('SIGHUP'), 129],
 ];
 
-test.each(sample(ENDS, 2))('%s: the terminal is as it was and the game is kept', async (_name, how, code) => {
+test.each(sample(ENDS, 2))('%s: the terminal is restored and the game is saved', async (_name, how, code) => {
   const program = start(['play', small()]);
   await program.until('u undo');
   await program.type(DOWN, /moves {5}1/);
@@ -132,7 +132,7 @@ test('Escape goes back page by page and never ends the program, however often it
   expect(game.isAlive).toBe(true);
 });
 
-test('a thrown error: the terminal is as it was, the game is saved, the error is printed', async () => {
+test('a thrown error: the terminal is restored, the game is saved, the error is printed', async () => {
   const thrower = file('throw.mjs', "process.on('SIGUSR2', () => { throw new Error('thrown on purpose'); });");
   const program = start(['play', small()], { node: ['--import', thrower] });
   await program.until('u undo');
@@ -144,7 +144,7 @@ test('a thrown error: the terminal is as it was, the game is saved, the error is
   expect(storeOf(program).games()).toMatchObject([{ moves: 1 }]);
 });
 
-test('a closed terminal: the program ends and the game is kept', async () => {
+test('a closed terminal: the program ends and the game is saved', async () => {
   const home = join(folder, 'closed');
   const program = start(['play', small()], { env: { MASU_HOME: home } });
   await program.until('u undo');
@@ -155,7 +155,7 @@ test('a closed terminal: the program ends and the game is kept', async () => {
   expect(new Store(home, Date.now).games()).toMatchObject([{ moves: 1 }]);
 });
 
-test('keys that come after the end are the shell’s', async () => {
+test('keys that come after the end go to the shell', async () => {
   const program = start([]);
   await program.until('Keys and help');
   program.send('q');
@@ -165,7 +165,7 @@ test('keys that come after the end are the shell’s', async () => {
   expect(program.isRestored).toBe(true);
 });
 
-test('titles that would take the terminal over do nothing', async () => {
+test('titles with control sequences do nothing', async () => {
   const title = 'Title: \x1b[2J\x1b[31m\x1b]0;pwned\x07\x9b5m倉庫番 e\u0301\u0301\u0301\u0301 \u202egnorw\u200d';
   const program = start(['play', file('hostile.txt', ...SMALL.slice(0, 6), title)]);
   await program.until('u undo');

@@ -1,5 +1,5 @@
-// Collections of the player's own in the browser: named, graded aside, renamed, merged, put in order, deleted, each with
-// undo; duplicates; a level's own page with its solutions and saved games; levels from the generator.
+// The player's own collections in the browser: named, graded in the background, renamed, merged, ordered, deleted, each
+// with undo; duplicates; a level's own page with its solutions and saved games; levels from the generator.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function listed(page: Page): Promise<string[]> {
 
 const grades = (page: Page): Promise<string[]> => page.locator('.card .why .grade').allTextContents();
 
-test('a collection is named by its text; its levels are graded aside, and the grades are saved', async () => {
+test('a collection is named by its text; its levels are graded in the background, and the grades are saved', async () => {
   const page = await openPage(app, '#/levels');
   await add(page, `; Collection: Dawn\n\n${KILN}Title: Kiln\n\n${CORRIDOR}Title: Hall\nAuthor: Ana\n`);
   await page.getByRole('heading', { name: 'Dawn' }).waitFor();
@@ -50,7 +50,7 @@ test('a collection is named by its text; its levels are graded aside, and the gr
   await closePage(page);
 });
 
-test('grading can be stopped and taken up again', async () => {
+test('grading can be stopped and continued', async () => {
   const page = await openPage(app, '#/levels');
   const text = readFileSync(join(ROOT, 'levels/sokoban/9-masters.xsb'), 'utf8');
   await add(page, text, 'Masters again');
@@ -113,7 +113,7 @@ test('duplicates are reported before a text is added, and removed from a collect
   await closePage(page);
 });
 
-test('a level has a page with its solutions and saved games, and its place in the collection', async () => {
+test('a level has a page with its solutions, its saved games, and its position in the collection', async () => {
   const page = await openPage(app, '#/levels');
   await add(page, `${CORRIDOR}Title: Hall\n\n${KILN}Title: Kiln\n`, 'Mine');
   await page.locator('.card > a').first().click();
@@ -157,7 +157,7 @@ test('a level has a page with its solutions and saved games, and its place in th
 test.each([
   ['easy', 7, []],
   ['hard', 11, ['--boxes', '4']],
-])('the generator makes the program’s level: %s, seed %i', async (grade, seed, wishes) => {
+])('the page generates the same level as the command line: %s, seed %i', async (grade, seed, wishes) => {
   const page = await openPage(app, '#/levels');
   const panel = page.locator('.generate');
   await panel.getByRole('combobox', { name: 'Difficulty' }).selectOption(grade);
@@ -194,7 +194,7 @@ test('a wish that no level can meet is refused with its sentence, and a long one
   await closePage(page);
 });
 
-test('a past day is played from the calendar and counts as solved later; a day to come is not opened', async () => {
+test('a past day is played from the calendar and counts as solved later; a future day is not opened', async () => {
   const noon = new Date(2026, 10, 10, 12);
   const page = await openPage(app, '#/daily', {}, (context) => context.clock.setFixedTime(noon));
   await page.getByRole('button', { name: 'Previous month' }).click();

@@ -1,8 +1,8 @@
-// The board by pinch, wheel, and mouse; what is in view on a phone; undo by single moves as an option.
+// The board by pinch, wheel, and mouse; undo by single moves as an option.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { closePage, counted, linkTo, openPage, pressMoves, useApp } from './browser.js';
 
 const app = useApp();
 const HUGE = [
@@ -12,21 +12,7 @@ const HUGE = [
   '#'.repeat(255),
 ];
 const TALL = ['######', '#@ $.#', ...Array.from({ length: 30 }, () => '#    #'), '######'];
-const PHONES = [
-  [390, 844],
-  [360, 640],
-] as const;
-/** On their side. */
-const LOW_PHONES = [
-  [844, 390],
-  [667, 375],
-  [740, 360],
-] as const;
-const phone = ([width, height]: readonly [number, number]) => ({
-  hasTouch: true,
-  isMobile: true,
-  viewport: { width, height },
-});
+const PHONE = { hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } };
 
 const cellSize = async (page: Page): Promise<number> =>
   ((await page.locator('.pitch').boundingBox())?.width ?? 0) / 255;
@@ -76,7 +62,7 @@ test('Ctrl and wheel zoom about the pointer, the wheel and the mouse move the bo
 });
 
 test('two fingers zoom and move the board, and make no move', async () => {
-  const page = await openPage(app, linkTo(HUGE), phone([390, 844]));
+  const page = await openPage(app, linkTo(HUGE), PHONE);
   await page.getByRole('group', { name: 'Zoom' }).waitFor();
   const session = await page.context().newCDPSession(page);
   const box = await page.locator('.board').boundingBox();
@@ -101,107 +87,7 @@ test('two fingers zoom and move the board, and make no move', async () => {
   await closePage(page);
 });
 
-const isInView = (page: Page, selector: string): Promise<boolean> =>
-  page.evaluate(`(() => {
-    const { top, bottom, left, right } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
-    return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
-  })()`) as Promise<boolean>;
-
-test.each(PHONES)('on a phone of %i × %i, board, message and tools are in view on every page', async (...size) => {
-  const page = await openPage(app, '', phone(size));
-  await shown(page, /tap a cell/);
-  await page.waitForLoadState('networkidle');
-  const greeting = await page.locator('.status').boundingBox();
-  // The news that the page works offline moves nothing: it waits for a message with room for it.
-  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
-  expect(await page.locator('.status').boundingBox()).toEqual(greeting);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowLeft');
-  for (const [fragment, board] of [
-    ['#/sokoban/first-steps/1', '.board'],
-    ['#/sokoban/first-steps/3', '.board'],
-    [linkTo(TALL), '.board'],
-    ['#/futoshiki', '.futo'],
-    ['#/editor', '.board'],
-  ] as const) {
-    await page.goto(`${app.address}${fragment}`);
-    await page.locator(board).waitFor();
-    await page.waitForLoadState('networkidle');
-    for (const selector of [board, '.status', '.tools']) {
-      await expect.poll(() => isInView(page, selector), { message: `${fragment} ${selector}` }).toBe(true);
-    }
-    const [above, below] = [await page.locator('.status').boundingBox(), await page.locator('.tools').boundingBox()];
-    expect((above?.y ?? 0) + (above?.height ?? 0), fragment).toBeLessThanOrEqual(below?.y ?? 0);
-  }
-  await closePage(page);
-});
-
-/** A solved corridor, as a replay shows it. */
-const REPLAY = linkTo(['#######', '#@ $ .#', '#######'], 'rRR');
-const LOW_PLACES: readonly [name: string, fragment: string, board: string][] = [
-  ['a small level', '#/sokoban/first-steps/3', '.board'],
-  ['a large level', '#/sokoban/masters/7', '.board'],
-  ['a level far taller than wide', linkTo(TALL), '.board'],
-  ['a replay', REPLAY, '.board'],
-  ['a Futoshiki of 4', '#/futoshiki/trivial/1', '.futo'],
-  ['a Futoshiki of 9', '#/futoshiki/extreme/6', '.futo'],
-  ['the Sokoban of a day', '#/sokoban/daily-sokoban-2026-11-10/1', '.board'],
-  ['the Futoshiki of a day', '#/futoshiki/daily-futoshiki-2026-11-10/1', '.futo'],
-  ['the editor', '#/editor', '.board'],
-];
-
-test('on a phone on its side, board, message and tools are in view', async () => {
-  const page = await openPage(app, '', phone(LOW_PHONES[0]));
-  const allInView = async (name: string, selectors: readonly string[]): Promise<void> => {
-    for (const [width, height] of LOW_PHONES) {
-      await page.setViewportSize({ width, height });
-      for (const selector of selectors) {
-        const message = `${name} at ${width} × ${height}: ${selector}`;
-        await expect.poll(() => isInView(page, selector), { message }).toBe(true);
-      }
-    }
-  };
-  for (const [name, fragment, board] of LOW_PLACES) {
-    await page.goto(`${app.address}${fragment}`);
-    await page.locator('.status p').waitFor();
-    await page.locator(board).waitFor();
-    await page.waitForLoadState('networkidle');
-    await allInView(name, [board, '.status', '.tools', '.tools .btn:last-child']);
-    const [left, right] = [await page.locator(board).boundingBox(), await page.locator('.tools').boundingBox()];
-    expect((left?.x ?? 0) + (left?.width ?? 0), name).toBeLessThanOrEqual(right?.x ?? 0);
-    expect(left?.height, name).toBeGreaterThan(180);
-  }
-  await page.goto(`${app.address}#/sokoban/first-steps/3`);
-  await page.getByRole('button', { name: 'Reverse mode' }).dispatchEvent('click');
-  await shown(page, /^Pull every box/);
-  await allInView('reverse mode', ['.board', '.status', '.tools']);
-  // The board of an exercise, and the button that checks the answer.
-  await page.goto(`${app.address}#/lessons/deadlocks/5`);
-  await page.locator('.cell-choice').waitFor();
-  await allInView('an exercise', ['.cell-choice', '.exercise .btn']);
-  await closePage(page);
-});
-
-test('the message of a large Futoshiki leaves the digits free, and on a low desk its tools are in view', async () => {
-  const page = await openPage(app, '#/futoshiki/extreme/6', phone([390, 844]));
-  await shown(page, /^Place each digit once/);
-  const room = async (): Promise<number> => {
-    const [pad, message] = [await page.locator('.futo-pad').boundingBox(), await page.locator('.status').boundingBox()];
-    return (message?.y ?? 0) - (pad?.y ?? 0) - (pad?.height ?? 0);
-  };
-  await expect.poll(room).toBeGreaterThanOrEqual(0);
-  // A conflict has a button, too.
-  await page.keyboard.press('5');
-  await shown(page, 'Conflict: two 5s in row 1.');
-  await expect.poll(room).toBeGreaterThanOrEqual(0);
-  await closePage(page);
-  const desk = await openPage(app, '#/futoshiki/extreme/6', { viewport: { width: 1280, height: 720 } });
-  for (const selector of ['.futo', '.status', '.tools'])
-    await expect.poll(() => isInView(desk, selector), { message: selector }).toBe(true);
-  await closePage(desk);
-});
-
-test('undo takes back single moves where the player wants it so', async () => {
+test('undo takes back single moves if the player chose that', async () => {
   const page = await openPage(app, '#/settings');
   await page.getByLabel('One undo takes back').selectOption('move');
   await page.goto(`${app.address}${linkTo(TALL)}`);

@@ -1,4 +1,4 @@
-// The puzzle of a day in the browser, at a fixed date: the same level as Node makes, solved, counted, shared, in the
+// The puzzle of a day in the browser, at a fixed date: the same level as in Node, solved, counted, shared, in the
 // calendar and in the progress; and the levels page sorted, filtered, and searched.
 
 import type { Page } from 'playwright-core';
@@ -24,7 +24,7 @@ function reportOf<J extends AnyJob>(job: J): ReportTo<J> {
 
 const titles = (page: Page): Promise<string[]> => page.locator('.card b').allTextContents();
 
-test('the puzzle of a day is Node’s; solved, it is in the calendar, the streak, the progress, and the shared text', async () => {
+test('the puzzle of a day is the same as in Node; once solved, it is in the calendar, the streak, the progress, and the shared text', async () => {
   const job = dailyJob('sokoban', DAY);
   if (!job) throw new Error('there is no such day');
   const made = reportOf(job);

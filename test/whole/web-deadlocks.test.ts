@@ -1,11 +1,11 @@
-// What the page promises in a deadlock: how many pushes to undo comes from a check, and holds.
+// The undo advice in a deadlock: the number of pushes is checked by a search, and right.
 
 import { expect, test } from 'vitest';
 import { closePage, counted, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();
 
-test('Side door, three bad pushes: so many are undone that the level can be solved', async () => {
+test('Side door, three bad pushes: undoing as many as advised makes the level solvable', async () => {
   const page = await openPage(app, '#/sokoban/corners/11');
   await pressMoves(page, 'dlllluudrdr');
   await shown(page, 'Deadlock: this position can’t be solved.');
@@ -16,7 +16,7 @@ test('Side door, three bad pushes: so many are undone that the level can be solv
   expect(count).toBeGreaterThan(1);
   await button.click();
   await expect.poll(async () => Number((await counted(page)).pushes)).toBe(before - count);
-  // From there a hint is found: the promise held.
+  // From there a hint is found, so the advice was right.
   await page.keyboard.press('i');
   await shown(page, /^Look at /);
   await closePage(page);
@@ -34,7 +34,7 @@ test('one push undone from there is still a deadlock, and the page says so', asy
   await closePage(page);
 });
 
-test('a level without a solution is called one; nothing is promised', async () => {
+test('a level without a solution is reported as such; no undo is offered', async () => {
   const page = await openPage(app, linkTo(['########', '#$ @$ .#', '#     .#', '########']));
   await pressMoves(page, 'r');
   await shown(page, 'Deadlock: this position can’t be solved.');

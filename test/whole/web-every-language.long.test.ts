@@ -1,6 +1,6 @@
-// The pages in every language and skin: no accessibility violation on a desk and on a phone, and nothing wider than the
-// window from 320 to 1,920 pixels, which is also what a browser at 200% and 400% shows. Every language with two pages
-// and every skin with two, not everything with everything.
+// The pages in every language and skin: no accessibility violation on a desktop and on a phone, and nothing wider than
+// the window from 320 to 1,920 pixels, which also covers zoom levels of 200% and 400%. Every language and every skin is
+// tested with two pages, not all combinations.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -12,7 +12,7 @@ const app = useApp();
 const DESK = { viewport: { width: 1280, height: 860 }, colorScheme: 'light' } as const;
 const PHONE = { viewport: { width: 390, height: 844 }, colorScheme: 'dark', hasTouch: true, isMobile: true } as const;
 
-/** Opens a page with what local storage keeps of the choices: the language and the skin. */
+/** Opens a page with a language and a skin in local storage. */
 async function openChosen(fragment: string, options: BrowserContextOptions, chosen: object): Promise<Page> {
   const script = Object.entries(chosen).map(
     ([key, value]) => `localStorage.setItem('${key}', ${JSON.stringify(value)});`,

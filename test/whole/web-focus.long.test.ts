@@ -1,4 +1,4 @@
-// With the keyboard alone: where a button is replaced by another, the focus goes to the one in its place, and back.
+// With the keyboard alone: when a button is replaced by another, the focus moves to the new one, and back.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -67,6 +67,39 @@ test('the solution in the lab, and back to the search', async () => {
   await closePage(page);
 });
 
+test('a search of the lab that is removed, and the last that is added', async () => {
+  const page = await openPage(app, linkTo(ROWS, '', 'Small', 'lab'));
+  const panes = page.locator('.pane');
+  const isLast = (): Promise<boolean> =>
+    panes.last().evaluate((pane) => pane.querySelector('summary') === pane.ownerDocument.activeElement);
+  await expect.poll(() => panes.count()).toBe(2);
+  for (const left of [1, 0]) {
+    await focusOn(page, 'Add search');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panes.count()).toBe(4 - left);
+  }
+  await expect.poll(isLast).toBe(true);
+  for (const left of [3, 2, 1]) {
+    await panes.last().locator('summary').first().click();
+    await panes
+      .last()
+      .getByRole('button', { name: /^Remove/ })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => panes.count()).toBe(left);
+    await expect.poll(isLast).toBe(true);
+  }
+  await closePage(page);
+});
+
+test('the language, after the page is loaded again in it', async () => {
+  const page = await openPage(app, '#/settings');
+  await page.getByLabel('Language').selectOption('fr');
+  const language = page.getByLabel('Langue');
+  await expect.poll(() => language.evaluate((field) => field === field.ownerDocument.activeElement)).toBe(true);
+  await closePage(page);
+});
+
 test('the question before everything is deleted: Enter pressed twice deletes nothing', async () => {
   const page = await openPage(app, '#/settings');
   await focusOn(page, 'Delete all data');
@@ -75,7 +108,7 @@ test('the question before everything is deleted: Enter pressed twice deletes not
   await closePage(page);
 });
 
-test('who goes on without the focus keeps going: nothing takes it later', async () => {
+test('after the player continues elsewhere, nothing takes the focus later', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.getByRole('button', { name: 'Show where to look' }).click();
   await page.getByRole('button', { name: 'Show the box' }).waitFor();

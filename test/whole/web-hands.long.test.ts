@@ -1,5 +1,5 @@
-// What hands do between two keys: Enter after a win with the focus on a button, a drag that is called off, a solution
-// played after the player walked on, text pasted and files dropped anywhere, collections of many levels.
+// Input in odd situations: Enter after a win with the focus on a button, a canceled drag, a solution played after the
+// player has moved, text pasted and files dropped anywhere, collections of many levels.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ const app = useApp();
 const ROOM = ['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########'];
 const CORRIDOR = ['#######', '#@ $ .#', '#######'].join('\n');
 
-/** What the page is given by the system when a person pastes. */
+/** Simulates a paste. */
 const paste = (page: Page, text: string): Promise<unknown> =>
   page.evaluate(`{
     const clipboardData = new DataTransfer();
@@ -18,7 +18,7 @@ const paste = (page: Page, text: string): Promise<unknown> =>
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }));
   }`);
 
-/** Drops a file on a part of the page; gives back whether the browser would open it instead. */
+/** Drops a file on a part of the page; returns whether the browser would open it instead. */
 const dropOn = (page: Page, selector: string, text: string): Promise<unknown> =>
   page.evaluate(`{
     const dataTransfer = new DataTransfer();
@@ -27,7 +27,7 @@ const dropOn = (page: Page, selector: string, text: string): Promise<unknown> =>
     document.querySelector('${selector}').dispatchEvent(drop);
   }`);
 
-test('after a win Enter goes on, whichever button was pressed last', async () => {
+test('after a win Enter opens the next level, whichever button was pressed last', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1');
   await pressMoves(page, 'r');
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -50,7 +50,7 @@ test('after a win Enter goes on, whichever button was pressed last', async () =>
   await closePage(page);
 });
 
-test('Escape calls a drag off', async () => {
+test('Escape cancels a drag', async () => {
   const page = await openPage(app, linkTo(ROOM));
   const [from, to] = [await cellPoint(page, ROOM, 2, 3), await cellPoint(page, ROOM, 2, 5)];
   const drag = async (): Promise<void> => {
@@ -71,7 +71,7 @@ test('Escape calls a drag off', async () => {
   await closePage(page);
 });
 
-test('a solution from here is played from there, wherever the player is by then', async () => {
+test('a solution from a position is played from that position, wherever the player is by then', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await pressMoves(page, 'rdR');
   await page.getByRole('button', { name: 'Solve from here' }).click();
@@ -98,7 +98,7 @@ test('pasted moves are played; pasted levels and dropped files are offered to be
   await closePage(page);
 });
 
-test('every level of a long text is in its collection, and none is lost by a change of it', async () => {
+test('every level of a long text is in its collection, and none is lost when it is edited', async () => {
   const page = await openPage(app, '#/levels');
   const wide = (width: number): string => {
     const wall = '#'.repeat(width + 5);
@@ -114,7 +114,7 @@ test('every level of a long text is in its collection, and none is lost by a cha
   await closePage(page);
 });
 
-test('past the ends of a collection the keys say so, and after the last level there is a way on', async () => {
+test('past the ends of a collection a message says so, and after the last level it offers what follows', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1');
   await page.keyboard.press('p');
   await shown(page, 'This is the first level of First steps.');

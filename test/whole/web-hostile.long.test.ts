@@ -1,5 +1,5 @@
-// What comes from outside into the page: mangled links, markup in titles, pastes of ten megabytes, the largest board. Each gets a
-// sentence or is shown; nothing runs, nothing hangs.
+// Outside input to the page: damaged links, markup in titles, pastes of ten megabytes, the largest board. Each is shown
+// or gets a message; nothing is executed, nothing hangs.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -51,7 +51,7 @@ async function pasteTenMegabytes(page: Page, rows: readonly string[]): Promise<v
   await shown(page, /is too large to display/);
 }
 
-test('ten megabytes of paste are read aside, and the page goes on', async () => {
+test('ten megabytes of pasted text are read in a worker, and the page stays responsive', async () => {
   const page = await openPage(app, '#/levels');
   const wide = ['#'.repeat(99), `#@$.${' '.repeat(94)}#`, '#'.repeat(99)];
   await pasteTenMegabytes(page, wide);
@@ -59,7 +59,7 @@ test('ten megabytes of paste are read aside, and the page goes on', async () => 
   await closePage(page);
 });
 
-test('more levels than a collection may have are refused with a sentence', async () => {
+test('more levels than a collection can have are refused with a sentence', async () => {
   const page = await openPage(app, '#/levels');
   await pasteTenMegabytes(page, ROWS);
   await shown(page, /a collection can have 100,000\./);
@@ -67,7 +67,7 @@ test('more levels than a collection may have are refused with a sentence', async
   await closePage(page);
 });
 
-test('the largest board there may be is shown and walked', async () => {
+test('the largest possible board is shown and played', async () => {
   const inner = `#${' '.repeat(253)}#`;
   const rows = [
     '#'.repeat(255),

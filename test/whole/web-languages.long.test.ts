@@ -24,7 +24,7 @@ test('a browser in French: a Futoshiki hint, a file with an error, the titles of
   await page.goto(`${app.address}#/sokoban/masters/1`);
   await page.getByRole('heading', { name: 'Autorail' }).waitFor();
 
-  // A link carries the title that the level has in its file; whoever opens it sees it in their language.
+  // A link has the title of the level's file; it is shown in the reader's language.
   await page.getByRole('button', { name: 'Copier le lien' }).click();
   await page.getByText('Lien copié.').first().waitFor();
   const link = String(await page.evaluate('navigator.clipboard.readText()'));

@@ -68,7 +68,22 @@ test('no page scrolls sideways, from 320 to 1920 pixels', async () => {
   await closePage(page);
 });
 
-test('a huge board scrolls in its own box, beside the panels and after the player', async () => {
+test('in a page from right to left, text turns around and grids do not', async () => {
+  const page = await openPage(app, '#/futoshiki/easy/3');
+  await page.locator('.futo').waitFor();
+  await page.evaluate(`document.documentElement.dir = 'rtl'`);
+  const left = async (selector: string, index = 0): Promise<number> =>
+    (await page.locator(selector).nth(index).boundingBox())?.x ?? Number.NaN;
+  await expect.poll(async () => (await left('.side')) < (await left('.futo'))).toBe(true);
+  expect(await left('.futo .cell')).toBeLessThan(await left('.futo .cell', 1));
+  for (const [wide, high] of SIZES) {
+    await page.setViewportSize({ width: wide, height: high });
+    await expect.poll(() => width(page), { message: `${wide} × ${high}` }).toBeLessThanOrEqual(wide);
+  }
+  await closePage(page);
+});
+
+test('a huge board scrolls in its own box, next to the panels, and follows the player', async () => {
   const page = await openPage(app, linkTo(HUGE));
   const [board, side] = [await page.locator('.board').boundingBox(), await page.locator('.side').boundingBox()];
   expect((board?.x ?? 0) + (board?.width ?? 0)).toBeLessThanOrEqual(side?.x ?? 0);
@@ -98,7 +113,7 @@ test('on a phone a new puzzle is brought into view', async () => {
   await closePage(page);
 });
 
-test('on a phone the whole solution can be played from where the hint was asked for', async () => {
+test('on a phone the full solution can be played from where the hint was requested', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1', PHONE);
   for (const sentence of [/^Look at/, /^Row \d/, /^Push it/, /push(es)? to go/]) {
     await page.locator('.tools').getByRole('button', { name: 'Hint' }).click();

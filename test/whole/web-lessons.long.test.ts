@@ -1,5 +1,5 @@
 // Every step of every lesson in the browser: it opens, drives its lab, and has no accessibility violation at the widths of
-// a phone and a desk, light and dark; every exercise takes a wrong and the right answer by keyboard alone.
+// a phone and a desktop, light and dark; every exercise takes a wrong and the right answer by keyboard alone.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -67,7 +67,7 @@ describe.each(LESSONS.map((row) => [row.id, finish(row.make())] as const))('%s',
       await page.goto(`${app.address}#/lessons/${id}/${index + 1}`);
       await page.getByRole('article').getByRole('heading', { name: step.heading, exact: true }).waitFor();
       if (step.lab) await page.locator('.pane .figures').first().waitFor();
-      // Sections are alike; one of each lesson stands for them.
+      // Sections are alike; one per lesson is enough.
       if (index === 0 || step.kind === 'exercise') expect(await violations(page), step.heading).toEqual([]);
       expect(await page.evaluate(WIDTH), step.heading).toBe(look.viewport.width);
     }

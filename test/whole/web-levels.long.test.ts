@@ -41,7 +41,7 @@ test('an error is shown in its place, and the valid level beside it can be added
   await closePage(page);
 });
 
-test('a file is dropped, a collection exported and removed, the removal taken back', async () => {
+test('a file is dropped, a collection exported and deleted, and the deletion undone', async () => {
   const page = await openPage(app, '#/levels');
   const data = await page.evaluateHandle(`(() => {
     const data = new DataTransfer();
@@ -107,7 +107,7 @@ test('a file is opened, in another encoding, and one that is too large is refuse
   await choose('opened.sok', Buffer.from(`\ufeff${ROWS.join('\r\n')}\r\nTitle: Größe\r\n`, 'utf16le'));
   await page.getByRole('button', { name: 'Add level' }).click();
   await page.getByRole('link', { name: /^1\. Größe/ }).waitFor();
-  // Two megabytes, decoded aside.
+  // Two megabytes, decoded in a worker.
   const long = `${ROWS.join('\n')}\n\n`.repeat(2 ** 16);
   await choose('long.xsb', Buffer.from(`\ufeff${long}`, 'utf16le'));
   await page.getByRole('button', { name: /^Add 65,536 levels$/ }).waitFor();
@@ -121,11 +121,11 @@ test('a file is opened, in another encoding, and one that is too large is refuse
   await closePage(page);
 });
 
-test('a level is drawn by mouse and keys, checked at each stroke, proved solvable, and tried', async () => {
+test('a level is drawn by mouse and keys, checked at each stroke, proven solvable, and played', async () => {
   const page = await openPage(app, '#/editor');
   await page.getByRole('button', { name: 'Clear' }).click();
   await shown(page, 'No box. Place at least one.');
-  // A fast hand: the cells on the way are drawn, too, and one undo takes the stroke back.
+  // A fast stroke: the cells in between are drawn, too, and one undo takes the stroke back.
   const sheet = await page.locator('.board canvas').boundingBox();
   if (!sheet) throw new Error('the sheet is not visible');
   await page.mouse.move(sheet.x + sheet.width * 0.2, sheet.y + sheet.height / 2);

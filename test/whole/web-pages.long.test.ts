@@ -1,5 +1,5 @@
-// What must hold on every page of the browser: links and the way back, no accessibility violation, no scrolling
-// sideways, keys at rest while the help is open.
+// What must hold on every page: links and Back, no accessibility violation, no horizontal scrolling, no shortcuts while
+// the help is open.
 
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
@@ -9,7 +9,7 @@ import { ROWS } from './web-puzzles.js';
 
 const app = useApp();
 
-test('a link is followed with the click; other clicks, the way back and on are the browser’s', async () => {
+test('the page follows a click on a link; the browser handles other clicks, Back, and Forward', async () => {
   const page = await openPage(app, '#/levels');
   const link = page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Editor' });
   await link.click();
@@ -50,7 +50,7 @@ async function violations(page: Page): Promise<string[]> {
 }
 
 test.each(PAGES)(
-  '%s has no accessibility violation, light on a desk or dark with more contrast on a phone',
+  '%s has no accessibility violation, light on a desktop or dark with more contrast on a phone',
   async (fragment) => {
     for (const options of [
       { colorScheme: 'light' as const },
@@ -65,7 +65,7 @@ test.each(PAGES)(
   },
 );
 
-test('the help is a dialog without a violation, and the keys of the page rest while it is open', async () => {
+test('the help is a dialog without a violation, and the keys of the page are off while it is open', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.keyboard.press('?');
   await page.getByRole('dialog', { name: 'Help' }).waitFor();

@@ -91,7 +91,7 @@ test('a push and a wall are spoken', async () => {
   await closePage(page);
 });
 
-test('a dead box is reported with its cell, and the push that did it is taken back', async () => {
+test('a deadlocked box is reported with its cell, and the push that caused it is undone', async () => {
   const page = await openPage(app, linkTo(['#######', '#     #', '#  $@.#', '#     #', '#######']));
   await pressMoves(page, 'll');
   await spoken(page, /^Deadlock: row 3, column 2\. Undo 1 push to reach a position that can be solved\./);
@@ -103,7 +103,7 @@ test('a dead box is reported with its cell, and the push that did it is taken ba
   await closePage(page);
 });
 
-test('a level that begins stuck offers no push to undo', async () => {
+test('a level that begins in a deadlock offers no push to undo', async () => {
   const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
   await spoken(page, /^Deadlock: row 3, column 4; row 3, column 5\.$/);
   await shown(page, /block each other: every push of one leads to a deadlock/);
@@ -111,7 +111,7 @@ test('a level that begins stuck offers no push to undo', async () => {
   await closePage(page);
 });
 
-test('dead cells are marked by a key, and a snapshot is taken by a button', async () => {
+test('dead squares are highlighted by a key, and a snapshot is saved by a button', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.keyboard.press('c');
   expect(await page.getByRole('checkbox', { name: /Highlight dead squares/ }).isChecked()).toBe(true);
@@ -122,7 +122,7 @@ test('dead cells are marked by a key, and a snapshot is taken by a button', asyn
   await closePage(page);
 });
 
-test('a level is played backwards to its start, and the pulls solve it forward', async () => {
+test('a level is played in reverse mode to its start, and the pulls solve it forward', async () => {
   const page = await openPage(app, linkTo(['#######', '#@ $ .#', '#     #', '#######']));
   await page.getByRole('button', { name: 'Reverse mode' }).click();
   await spoken(page, /Pull every box back/);
@@ -139,12 +139,36 @@ test('a level is played backwards to its start, and the pulls solve it forward',
   await closePage(page);
 });
 
+test('reverse mode: the keys of the next and the previous level, and Enter after a win', async () => {
+  const page = await openPage(app, '#/sokoban/first-steps/1');
+  await page.getByRole('button', { name: 'Reverse mode' }).click();
+  await spoken(page, /Pull every box back/);
+  for (const [key, number] of [
+    ['n', 2],
+    ['p', 1],
+    ['PageDown', 2],
+    ['PageUp', 1],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect.poll(() => new URL(page.url()).hash).toBe(`#/sokoban/first-steps/${number}`);
+  }
+  await page.getByRole('application', { name: /reverse mode/ }).waitFor();
+  // Another level is played in the same mode.
+  await page.goto(app.address + linkTo(['#######', '#@ $ .#', '#     #', '#######'], '', 'Pull'));
+  await page.getByRole('heading', { level: 1, name: 'Pull' }).waitFor();
+  await pressMoves(page, 'rrr');
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '0' });
+  for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);
+  await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
+  await closePage(page);
+});
+
 test.each([
   ['none where the person wants none', 'reduce', 1],
   ['some where not', 'no-preference', 4],
 ] as const)('motion: %s', async (_name, reducedMotion, count) => {
   const page = await openPage(app, linkTo(ROOM), { reducedMotion }, (context) => context.clock.install());
-  // From here on time passes in the page as we let it: what is seen does not depend on the machine.
+  // From here on the test controls the page's clock: the result does not depend on the machine.
   await page.clock.pauseAt(Date.now() + 600_000);
   const picture = () => page.evaluate(`document.querySelector('.board canvas').toDataURL()`);
   const before = await picture();
@@ -159,7 +183,7 @@ test.each([
   await closePage(page);
 });
 
-test('the dark theme is the system’s, or the person’s, and is kept', async () => {
+test('the dark theme is the system’s or the player’s choice, and is saved', async () => {
   const page = await openPage(app, linkTo(ROOM), { colorScheme: 'dark' });
   const ground = () => page.evaluate('getComputedStyle(document.body).backgroundColor');
   await expect.poll(ground).toBe('rgb(21, 20, 18)');
@@ -170,7 +194,7 @@ test('the dark theme is the system’s, or the person’s, and is kept', async (
   await closePage(page);
 });
 
-test('where the system forces its colors, the board keeps its own', async () => {
+test('if the system forces its colors, the board keeps its own', async () => {
   const page = await openPage(app, linkTo(ROOM), { forcedColors: 'active' });
   const colors = `(() => {
     const canvas = document.querySelector('.board canvas');
@@ -178,5 +202,13 @@ test('where the system forces its colors, the board keeps its own', async () => 
     return new Set(new Uint32Array(data.buffer)).size;
   })()`;
   await expect.poll(() => page.evaluate(colors)).toBeGreaterThan(8);
+  await closePage(page);
+});
+
+test.each(['sokoban/first-steps/3', 'futoshiki/easy/3'])('%s leads to the page of its level', async (place) => {
+  const page = await openPage(app, `#/${place}`);
+  await page.getByRole('link', { name: 'Records and solutions' }).click();
+  await page.locator('.level-page').waitFor();
+  expect(new URL(page.url()).hash).toBe(`#/level/${place.replace(/^\w+\//, '')}`);
   await closePage(page);
 });

@@ -53,7 +53,7 @@ test('undo, redo, restart and snapshots lose nothing', async () => {
   await closePage(page);
 });
 
-test('a level is played to its end by mouse: walk, choose a box and its goal, drag the other', async () => {
+test('a level is played to its end by mouse: walk, select a box and its goal, drag the other', async () => {
   const page = await openPage(app, linkTo(ROOM));
   const click = async (row: number, column: number) => {
     const { x, y } = await cellPoint(page, ROOM, row, column);
@@ -87,7 +87,7 @@ test('a level is played through the accessibility tree alone', async () => {
     player: '@',
     'player on goal': '+',
   };
-  // What a listener hears is all that is used: the words of the table, the sentences of the live region.
+  // Only what a screen reader gets is used: the words of the table, the sentences of the live region.
   const rows = (await boardWords(page)).map((words) => words.map((word) => letters[word] ?? '?').join(''));
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);
@@ -100,7 +100,7 @@ test('a level is played through the accessibility tree alone', async () => {
   await closePage(page);
 });
 
-test('a link holds level and moves, there and back', async () => {
+test('a link contains level and moves, and opens them again', async () => {
   const page = await openPage(app, linkTo(ROOM, '', 'A <b>bold</b> & "quoted" title'));
   await pressMoves(page, 'rdR');
   await page.getByRole('button', { name: 'Link' }).click();
@@ -116,7 +116,7 @@ test('a link holds level and moves, there and back', async () => {
   await closePage(other);
 });
 
-test('a running game is there again after the page is left', async () => {
+test('a game in progress is there again after the page is left', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/5');
   await pressMoves(page, 'lrudlrud');
   const before = await boardWords(page);

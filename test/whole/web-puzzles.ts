@@ -1,7 +1,7 @@
 // The puzzles that several tests of the web pages open, and their text in a format.
 
 export const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
-/** Nine boxes in an open hall: no exhaustive search is done with it before it is stopped. */
+/** Nine boxes in an open hall: no exhaustive search finishes it before it is stopped. */
 export const HALL = [
   '################',
   '#              #',

@@ -1,5 +1,5 @@
-// What the page keeps, when keeping is hard: two pages at once, a full disk, a database of a newer build, one that never
-// opens. Nothing saved is lost, the page always plays, and it says what it could not keep.
+// Saving under difficulties: two pages at once, a full disk, a database of a newer build, one that never opens. Nothing
+// saved is lost, the page always plays, and it reports what it could not save.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -42,7 +42,7 @@ test('two pages at one level: a solved game is removed, the other goes on, and t
   await page.context().close();
 });
 
-test('a game holds the time played and the hints taken', async () => {
+test('a saved game has the time played and the hints used', async () => {
   const page = await openPage(app, linkTo(ROWS), {}, (context) => context.clock.install());
   await pressMoves(page, 'r');
   await page.clock.fastForward(60_000);
@@ -51,7 +51,7 @@ test('a game holds the time played and the hints taken', async () => {
   await expect.poll(async () => (await kept(page, 'games'))[0]?.hints).toBe(1);
   const [game] = await kept(page, 'games');
   expect(game?.millis).toBeGreaterThanOrEqual(60_000);
-  // Watching what the solver found is no record of the player's.
+  // Watching the solver's solution doesn't count as a record.
   await page.keyboard.press('i');
   await page.keyboard.press('i');
   await page.keyboard.press('i');
@@ -99,7 +99,7 @@ test.each([
 test.each([
   ['Sokoban', linkTo(ROWS), 'ArrowDown'],
   ['Futoshiki', '#/futoshiki', '1'],
-])('%s: what is kept comes late, and the game that was left is continued even so', async (_name, place, key) => {
+])('%s: saved data comes late, and the game in progress is still continued', async (_name, place, key) => {
   const page = await openPage(app, place, { serviceWorkers: 'block' });
   const undo = () => page.locator('.tools .btn', { hasText: 'Undo' }).getAttribute('aria-disabled');
   await page.keyboard.press(key);
@@ -119,7 +119,7 @@ test.each([
   await closePage(page);
 });
 
-test('a newer build may change the database: the page lets go of it, says so, and harms nothing', async () => {
+test('a newer build may change the database: the page closes it, reports it, and harms nothing', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);

@@ -1,5 +1,5 @@
-// `masu serve` as a server and the app as something kept: headers, caching, what is refused; a file given; offline;
-// saved data out, in, and broken.
+// `masu serve` and the stored app: headers, caching, what is refused; a given file; offline use; export, import, and
+// damage of saved data.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const app = useApp();
 const ROWS = ['#######', '#@ $ .#', '#     #', '#######'];
 const LEVEL = `${ROWS.join('\n')}\nTitle: Given\n`;
 
-/** A request with its path as it stands: fetch would tidy it up first. */
+/** A request with its path unchanged: fetch would normalize it. */
 async function raw(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const { hostname, port } = new URL(app.address);
   const asked = request({ hostname, port, path, method, headers });
@@ -73,13 +73,13 @@ test('other methods and other names are refused', async () => {
   expect((await raw('/', { host: 'example.org' })).status).toBe(421);
 });
 
-test('the page is isolated, so that shared memory is to be had', async () => {
+test('the page is isolated, so that shared memory is available', async () => {
   const page = await openPage(app);
   expect(await page.evaluate('crossOriginIsolated')).toBe(true);
   await closePage(page);
 });
 
-test('a used port is named and the next one offered', async () => {
+test('a port in use is named and the next one suggested', async () => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
   const { port } = other.address() as AddressInfo;
@@ -120,7 +120,7 @@ test('the course’s graphical play opens the page at its map', async () => {
   expect(code).toBe(130);
 });
 
-test('without a network the app is there again, and solves', async () => {
+test('the app works offline and solves', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await shown(page, 'masu now works offline.');
   await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
@@ -140,11 +140,11 @@ test('without a network the app is there again, and solves', async () => {
   await page.context().close();
 });
 
-test('everything kept goes out as one file that the program reads, and comes back', async () => {
+test('all saved data is exported as one file that the program reads, and imported again', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await spoken(page, /Solved/);
-  // A solved game is none in progress; undo makes it one again.
+  // A solved game is not in progress; undo makes it one again.
   await page.keyboard.press('u');
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
   await page.getByRole('link', { name: 'Settings' }).click();
@@ -176,7 +176,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
   await other.goBack();
   await expect.poll(() => other.locator('.best .win').first().textContent()).toBe('3');
 
-  // A record is believed when its solution solves its level, and not before.
+  // A record is accepted only if its solution solves its level.
   const boast = text.replaceAll('"moves":3', '"moves":2').replaceAll('"moves": 3', '"moves": 2');
   await other.getByRole('link', { name: 'Settings' }).click();
   const [again] = await Promise.all([
@@ -191,7 +191,7 @@ test('everything kept goes out as one file that the program reads, and comes bac
   await closePage(other);
 });
 
-test('saved entries that cannot be read are set aside untouched, the others stand', async () => {
+test('saved entries that cannot be read are moved aside unchanged, and the others stay', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');
   await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
@@ -215,7 +215,7 @@ test('saved entries that cannot be read are set aside untouched, the others stan
   await closePage(page);
 });
 
-test('a page that may keep nothing says so and still plays', async () => {
+test('a page without storage says so and still plays', async () => {
   const context = await app.browser.newContext();
   await context.addInitScript('Object.defineProperty(globalThis, "indexedDB", { value: undefined });');
   const page = await watchedPage(context);

@@ -14,7 +14,7 @@ const violations = async (page: Page): Promise<string[]> => {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 };
 
-test('a game in progress is listed, deleted, brought back, and continued where it was left', async () => {
+test('a game in progress is listed, deleted, restored, and continued where it was left', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/3');
   await pressMoves(page, 'lr');
   await expect.poll(async () => (await kept(page, 'games')).length).toBe(1);
@@ -45,7 +45,7 @@ const pixel = (page: Page, x: number, y: number): Promise<number[]> =>
     `[...document.querySelector('.board canvas').getContext('2d').getImageData(${x}, ${y}, 1, 1).data]`,
   ) as Promise<number[]>;
 
-test('all data is deleted when asked for twice: games, records, settings', async () => {
+test('all data is deleted after a confirmation: games, records, settings', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1');
   await pressMoves(page, 'rr');
   await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
@@ -62,7 +62,7 @@ test('all data is deleted when asked for twice: games, records, settings', async
   await closePage(page);
 });
 
-test.each(['plain', 'night'])('the %s skin draws another board, without a violation, and is kept', async (skin) => {
+test.each(['plain', 'night'])('the %s skin draws another board, without a violation, and is saved', async (skin) => {
   const page = await openPage(app, '#/settings');
   const before = await pixel(page, 4, 40);
   await page.getByRole('combobox', { name: 'Board' }).selectOption(skin);
@@ -143,7 +143,7 @@ test('a gamepad moves, undoes, and goes to the next level after a win', async ()
   await closePage(page);
 });
 
-test('Solve solves at once, and the optimizer shows its best and keeps it when it is stopped', async () => {
+test('Solve solves at once, and the optimizer shows its best solution and keeps it when stopped', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   const found = page.locator('.solver').getByText(/^Solution found: \d+ moves/);
@@ -175,7 +175,7 @@ test.each(WIDTHS)('no page of play or settings scrolls sideways at %i pixels', a
   await closePage(page);
 });
 
-/** A window of 1280 × 860 zoomed to 200% and 400% has so many pixels left. */
+/** The pixels of a window of 1280 × 860 zoomed to 200% and 400%. */
 test.each([
   [200, 640, 430],
   [400, 320, 215],
@@ -190,7 +190,7 @@ test.each([
   await closePage(page);
 });
 
-test('Futoshiki: marks are filled and follow, equal digits are marked, two solutions stand side by side', async () => {
+test('Futoshiki: marks are filled in and follow the digits, equal digits are marked, two solutions are shown side by side', async () => {
   const page = await openPage(app, `#/futoshiki?l=${encodeURIComponent('4:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,')}&t=Empty`);
   await shown(page, /Signs point to the smaller digit/);
   await page.getByLabel('Keep all pencil marks filled in').check();

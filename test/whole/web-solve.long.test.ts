@@ -7,7 +7,7 @@ import { HALL, ROWS } from './web-puzzles.js';
 
 const app = useApp();
 
-test('a level is solved in the page, its claim told, and its solution replayed', async () => {
+test('a level is solved in the page, its claim is shown, and its solution replayed', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
@@ -16,14 +16,14 @@ test('a level is solved in the page, its claim told, and its solution replayed',
   await shown(page, 'Proven: no solution has fewer pushes.');
   await page.getByRole('button', { name: 'Play solution' }).click();
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '2' });
-  // No record of the player's: the solver's moves were only looked at.
+  // Not a record of the player: the solver's moves were only watched.
   await expect.poll(() => page.locator('.best .win').allTextContents()).toEqual(['–', '–']);
   await page.getByRole('button', { name: 'Optimize', exact: true }).click();
   await spoken(page, /No shorter solution found: 3 moves, 2 pushes\./);
   await closePage(page);
 });
 
-test('what has no solution is proved to have none', async () => {
+test('a level without a solution is proven to have none', async () => {
   const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
@@ -33,7 +33,7 @@ test('what has no solution is proved to have none', async () => {
   await closePage(page);
 });
 
-test('a long search shows its figures, leaves the page free, and stops when asked', async () => {
+test('a long search shows its figures, keeps the page responsive, and stops on request', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');
@@ -49,11 +49,11 @@ test('a long search shows its figures, leaves the page free, and stops when aske
   await closePage(page);
 });
 
-test('Stop pressed at once is heard, though the solver is not there yet', async () => {
+test('Stop pressed at once works, even before the solver is loaded', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
-  // Stop is pressed the moment it is there.
+  // Stop is pressed as soon as it appears.
   await page.evaluate(`(() => {
     const button = (word) => [...document.querySelectorAll('.solver .btn')].find((each) => each.textContent === word);
     new MutationObserver((_, observer) => {
@@ -67,7 +67,7 @@ test('Stop pressed at once is heard, though the solver is not there yet', async 
   await closePage(page);
 });
 
-test('a search ends when another level is laid on the table', async () => {
+test('a search ends when another level is opened', async () => {
   const page = await openPage(app, linkTo(HALL));
   await page.getByText('Solver settings').click();
   await page.getByRole('combobox', { name: 'Solver' }).selectOption('bfs-hash');

@@ -1,5 +1,5 @@
-// Two tabs on one level: each goes on with its own game, also after a reload; both say so, and from either the other's
-// game can be continued or deleted.
+// Two tabs on one level: each continues its own game, also after a reload; both show a message, and from either the
+// other's game can be continued or deleted.
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
@@ -27,7 +27,7 @@ async function twoTabs(): Promise<readonly [Page, Page]> {
   return [page, other];
 }
 
-test('both games are saved, and each tab comes back to its own', async () => {
+test('both games are saved, and each tab continues its own', async () => {
   const [page, other] = await twoTabs();
   // Nothing was done in the first tab since: its three moves are saved even so.
   await expect.poll(() => gamesKept(page)).toEqual([2, 3]);

@@ -1,12 +1,15 @@
-// Heavy pages are drawn in several tasks, so that a press never waits for all of a page: a lesson before its figures are
-// computed, the lab search by search. What is counted is tasks, not time.
+// Heavy pages are drawn in several tasks, so that input never waits for a whole page: a lesson before its figures are
+// computed, the lab search by search. Counts tasks, not time.
 
 import { expect, test } from 'vitest';
 import { closePage, openPage, useApp } from './browser.js';
 
 const app = useApp();
 
-/** Notes in which task of the page each of these is first there. A message to itself arrives after the task it was sent in. */
+/**
+ * Records in which task of the page each of these first appears. A message to itself arrives after the task it was sent
+ * in.
+ */
 const noteTasks = (selectors: readonly string[]): string => `
   (() => {
     const first = (window.firstTasks = {});

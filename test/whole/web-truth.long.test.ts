@@ -1,5 +1,5 @@
-// The page says what is: messages stay on their page, counts agree with each other, a solution is called one, addresses
-// that lead nowhere are reported, files that hold nothing too.
+// The page's messages are true: messages stay on their page, counts agree with each other, a solution is reported as
+// one, and unknown addresses and files without content are reported.
 
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
@@ -62,7 +62,7 @@ test('after a restart the bar is empty and Space replays nothing', async () => {
 test('a link with a full solution says that it is solved, and so does coming back to it', async () => {
   const page = await openPage(app, linkTo(ROOM, 'rdRRldR'));
   await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
-  // It is nobody's record.
+  // It is not a record.
   expect(await page.locator('.best .win').first().textContent()).toBe('–');
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page.getByRole('button', { name: 'Next move' }).click();
@@ -72,7 +72,7 @@ test('a link with a full solution says that it is solved, and so does coming bac
   await closePage(page);
 });
 
-test('a proven minimum takes the place of the bound', async () => {
+test('a proven minimum replaces the bound', async () => {
   const page = await openPage(app, '#/sokoban/corners/1');
   await shown(page, /^At least \d+ pushes to go\./);
   await page.getByText('Solver settings').click();
@@ -101,7 +101,7 @@ test.each([
   await closePage(page);
 });
 
-test('an address that leads nowhere is reported beside a level that is open', async () => {
+test('an unknown address is reported while a level is open', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await page.evaluate(`location.hash = '#/nowhere'`);
   await expect.poll(() => said(page)).toMatch(/^Page not found\./);
@@ -134,13 +134,50 @@ test.each([
 });
 
 test.each([
-  ['an empty file', '', /^mine\.json is empty\./],
+  ['an empty file', '', /^mine\.json This file is empty\./],
   ['rubbish', 'lorem ipsum', /the JSON is invalid/],
 ])('import: %s is reported', async (_name, text, sentence) => {
   const page = await openPage(app, '#/settings');
   await choose(page, 'Import data', 'mine.json', text);
   const alert = page.getByRole('alert');
   await expect.poll(() => alert.textContent()).toMatch(sentence);
+  await closePage(page);
+});
+
+test('several files are imported at once, with a result for each', async () => {
+  const page = await openPage(app, '#/settings');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Import data' }).click(),
+  ]);
+  const settings = JSON.stringify({ masu: 1, settings: [{ key: 'timer', value: false, at: 1 }] });
+  const files = [
+    ['one.json', settings],
+    ['none.json', ''],
+    ['two.json', settings],
+  ] as const;
+  await chooser.setFiles(
+    files.map(([name, text]) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) })),
+  );
+  const rows = page.getByRole('alert').getByRole('listitem');
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual([
+      'one.json Imported 1 entry. Your existing data was kept.',
+      expect.stringMatching(/^none\.json This file is empty\./),
+      'two.json Imported 1 entry. Your existing data was kept.',
+    ]);
+  // Saved data can be dropped on any page.
+  await page.goto(`${app.address}#/levels`);
+  const dropped = await page.evaluateHandle(`(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([${JSON.stringify(settings)}], 'three.json'));
+    return transfer;
+  })()`);
+  await page.locator('.add').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect
+    .poll(() => rows.allTextContents())
+    .toEqual(['three.json Imported 1 entry. Your existing data was kept.']);
   await closePage(page);
 });
 
@@ -171,7 +208,7 @@ test('entries that could not be read are exported with the others', async () => 
   await closePage(page);
 });
 
-test('editor: digits choose a tile and change nothing; Space places it; Clear says so', async () => {
+test('editor: digits choose a tile and change nothing; Space places it; Clear is reported', async () => {
   const page = await openPage(app, '#/editor');
   const text = (): Promise<string | null> => page.locator('pre.xsb').textContent();
   const before = await text();

@@ -1,6 +1,6 @@
-// A new build of the app on the same server: it is announced, let in by the person or on the next visit, never mixed with the
-// old one, and no running game is lost by it. The second build is the first with every name changed, so that whatever
-// would still be asked of the server by the old page is not there.
+// A new build of the app on the same server: it is announced, used after an update or on the next visit, never mixed
+// with the old one, and loses no game in progress. The second build is the first with every file renamed, so that the
+// server doesn't have what the old page would request.
 
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
@@ -30,7 +30,7 @@ function makeSecondBuild(): string {
   cpSync(first, folder, { recursive: true });
   const assets = join(folder, 'assets');
   const names = readdirSync(assets).map((name) => [name, name.replace(/-[\w-]{8}\./, '-22222222.')] as const);
-  // Two files of one name but for the hash would become one.
+  // Two files whose names differ only in the hash would become one.
   const renamed = names.map(([name, next], index) => [name, next.replace('-2222', `-${1000 + index}`)] as const);
   const texts = [join(folder, 'index.html'), ...names.map(([name]) => join(assets, name))];
   for (const path of texts) {
@@ -72,7 +72,7 @@ afterEach(() => {
   server.close();
 });
 
-/** A page of the first build, kept by its service worker; whatever the server refuses is written down. */
+/** A page of the first build, stored by its service worker; refused requests are recorded. */
 async function visit(fragment = linkTo(ROWS)): Promise<{ page: Page; refused: string[] }> {
   const page = await openPage({ ...app, address }, fragment);
   await page.evaluate('navigator.serviceWorker.ready');
@@ -87,7 +87,7 @@ const words = (page: Page): Promise<string | null> => page.locator('.skip').text
 const askForUpdate = 'navigator.serviceWorker.getRegistration().then((registration) => registration.update())';
 const workersOnTheirWay =
   'navigator.serviceWorker.getRegistration().then(({ installing, waiting }) => [installing, waiting].filter(Boolean).length)';
-/** How it stands with the workers that are not done with. */
+/** The states of the service workers that are not redundant. */
 async function workerStates(context: BrowserContext): Promise<unknown[]> {
   const state = (worker: Worker) => worker.evaluate('serviceWorker.state').catch(() => 'redundant');
   return (await Promise.all(context.serviceWorkers().map(state))).filter((each) => each !== 'redundant');
@@ -96,7 +96,7 @@ const newVersion = (page: Page) => page.getByRole('button', { name: 'Update' });
 const toPage = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name, exact: true }).click();
 
-test('a new build is announced and taken when it is let in; the game goes on, with and without a network', async () => {
+test('a new build is announced and used after an update; the game continues, online and offline', async () => {
   const { page, refused } = await visit();
   await page.context().setOffline(true);
   await page.reload();
@@ -110,7 +110,8 @@ test('a new build is announced and taken when it is let in; the game goes on, wi
   await page.evaluate(askForUpdate);
   await newVersion(page).waitFor();
   await spoken(page, /A new version of masu is ready\./);
-  // Nothing changes until it is let in: a part not opened yet still comes from the old build, which the server has no more.
+  // Nothing changes until the update: a part not opened yet still comes from the old build, which the server no longer
+  // has.
   expect(await words(page)).toBe(OLD_WORDS);
   await toPage(page, 'Editor');
   await page.getByRole('application', { name: /Drawing board/ }).waitFor();
@@ -137,7 +138,7 @@ test('a new build is announced and taken when it is let in; the game goes on, wi
   await page.context().close();
 });
 
-test('a page left open while another lets the new build in keeps its own build until it is loaded again', async () => {
+test('a page left open while another one updates keeps its own build until it is reloaded', async () => {
   const { page } = await visit();
   const other = await page.context().newPage();
   const refused: string[] = [];
@@ -164,7 +165,7 @@ test('a page left open while another lets the new build in keeps its own build u
   await page.context().close();
 });
 
-test('a new build that was not let in is there on the next visit', async () => {
+test('a new build without an update is used on the next visit', async () => {
   const { page } = await visit();
   deploy(BUILDS[1]);
   await page.evaluate(askForUpdate);
@@ -172,7 +173,7 @@ test('a new build that was not let in is there on the next visit', async () => {
   const context = page.context();
   const blank = await context.newPage();
   await page.close();
-  // The browser lets it in once it has seen that no page of the old build is left.
+  // The browser activates it once no page of the old build is left.
   await expect.poll(() => workerStates(context)).toEqual(['activated']);
   await blank.goto(address);
   await blank.locator('.board').first().waitFor();
@@ -181,9 +182,9 @@ test('a new build that was not let in is there on the next visit', async () => {
   await context.close();
 });
 
-test('a build caught while it is put on the server is not taken, and the whole one later is', async () => {
+test('a partly deployed build is not used, but the complete one is later', async () => {
   const { page } = await visit();
-  // The new list of files stands there, the page itself is still the old one.
+  // The new list of files is deployed, the page itself is still the old one.
   deploy(BUILDS[1]);
   for (const path of ['/', '/index.html']) served.set(path, BUILDS[0].get(path) as StaticFile);
   await page.evaluate(`${askForUpdate}.catch(() => undefined)`);

@@ -1,6 +1,6 @@
 // The workers of the built page in Chromium. The same answers everywhere: `any` there and in this Node gives the same moves and the same
-// counts for the same level and the same budget of nodes; a host whose speed leaked into an answer would show here. And two
-// workers at one level where the page may share memory, one where it may not.
+// counts for the same level and the same budget of nodes; an answer that depended on the host's speed would fail here.
+// And two workers on one level if the page may share memory, otherwise one.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ function jobs(): Job[] {
   ];
 }
 
-/** A worker as the page has it; tests know Node's types alone. */
+/** The page's Worker class; tests have only Node's types. */
 type PageWorkerClass = new (
   address: string,
   options: { readonly type: 'module' },
@@ -44,7 +44,7 @@ type PageWorkerClass = new (
   terminate(): void;
 };
 
-/** What must not depend on where a search ran. */
+/** The part of a report that must not depend on where a search ran. */
 function timeless(reported: Reported): unknown {
   if (!reported.ok) return reported;
   const { effort, ...rest }: Report = reported.value;
@@ -52,7 +52,7 @@ function timeless(reported: Reported): unknown {
   return { ...rest, effort: { expanded, generated, duplicates } };
 }
 
-test('a worker of Chromium answers as Node does', async () => {
+test('a worker in Chromium gives the same answers as Node', async () => {
   const script = readdirSync(join(ROOT, 'dist/web/assets')).find((name) => /^worker-.*\.js$/.test(name));
   const page = await openPage(app);
   const wanted = jobs();
@@ -90,7 +90,7 @@ test('a worker of Chromium answers as Node does', async () => {
   await closePage(page);
 });
 
-/** Asks the page for a solution and waits until so many workers were seen to be opened for the level. */
+/** Starts the solver in the page and waits until this many workers were opened for the level. */
 async function solveHere(page: Page, workers: number): Promise<void> {
   const opened: string[] = [];
   page.on('worker', (worker) => opened.push(worker.url()));
@@ -102,7 +102,7 @@ async function solveHere(page: Page, workers: number): Promise<void> {
 
 const ONE_WORKER = 'Using one thread: this page isn’t cross-origin isolated.';
 
-test('in an isolated page two workers share a level', async () => {
+test('in a cross-origin isolated page two workers share a level', async () => {
   const page = await openPage(app, linkTo(STORE_ROWS));
   const cores = Number(await page.evaluate('navigator.hardwareConcurrency'));
   expect(await page.evaluate('crossOriginIsolated')).toBe(true);
@@ -111,7 +111,7 @@ test('in an isolated page two workers share a level', async () => {
   await closePage(page);
 });
 
-test('in a page that is not isolated one worker solves, and the page says so', async () => {
+test('in a page that is not isolated, one worker solves, and the page says so', async () => {
   const context = await app.browser.newContext({ serviceWorkers: 'block' });
   await context.route('**/*', async (route) => {
     const response = await route.fetch();

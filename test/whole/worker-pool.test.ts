@@ -1,4 +1,4 @@
-// The pool of Node's workers as the package exports it: a job that cannot be sent costs that job alone.
+// The pool of Node's workers as the package exports it: a job that cannot be sent fails alone.
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

@@ -1,4 +1,4 @@
-// What an experiment could not do because of the world around it, as a Refusal with exit code 32.
+// Turns an EnvironmentError of an experiment into a Refusal with exit code 32.
 
 import { EnvironmentError } from '../../experiments/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';

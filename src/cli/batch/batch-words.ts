@@ -1,4 +1,4 @@
-// What the commands of experiments say in common: counts, the progress line, the totals at the end.
+// Messages shared by the commands of experiments: counts, the progress line, the totals at the end.
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { type Counts, type RunProgress, span } from '../../experiments/index.js';

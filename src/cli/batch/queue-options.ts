@@ -1,4 +1,4 @@
-// The options of a queue, for the runner and the worker. The address without its password is all that is ever printed.
+// The options of a queue, for the runner and the worker. Only the address without its password is ever printed.
 
 import { type QueueAddress, queueAddress } from '../../experiments/index.js';
 import type { Option } from '../interface/command.js';
@@ -18,7 +18,7 @@ export const QUEUE_OPTIONS: readonly Option[] = [
   { flags: '--insecure', about: 'allow redis:// without TLS to another machine, on a network you trust' },
 ];
 
-/** The queue that was named on the command line or by MASU_QUEUE; undefined where none was. */
+/** The queue that was named on the command line or by MASU_QUEUE; undefined if none was. */
 export function queueOf({ queue, insecure }: QueueOptions): QueueAddress | undefined {
   const environment = process.env.MASU_QUEUE;
   if (queue === undefined && !environment) return undefined;
@@ -33,7 +33,7 @@ export function queueOf({ queue, insecure }: QueueOptions): QueueAddress | undef
 
 const MINUTE = 60_000;
 
-/** The same sentence at most once a minute. */
+/** Passes on the same sentence at most once per minute. */
 export function onceAMinute(warn: (sentence: string) => void): (sentence: string) => void {
   const last = new Map<string, number>();
   return (sentence) => {

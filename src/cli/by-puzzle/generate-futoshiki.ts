@@ -1,5 +1,5 @@
-// New Futoshiki puzzles, each with one solution, of the grade asked for, and with no clue that could go: the Futoshiki
-// half of `masu generate`.
+// The Futoshiki half of `masu generate`: new puzzles of the requested grade, each with one solution and without
+// redundant clues.
 
 import { randomInt } from 'node:crypto';
 import { seededRandom } from '../../base/random.js';
@@ -22,7 +22,7 @@ export async function generateFutoshiki(options: GenerateOptions, output: Output
   const grade = gradeNamed(options.grade ?? 'easy', GRADES, 'Futoshiki');
   const seed = options.seed ?? randomInt(2 ** 32);
   const wish = { size, grade, ...(signs === undefined ? {} : { signs }) };
-  // Seeds beyond 32 bits are folded, so that every digit typed counts.
+  // Seeds beyond 32 bits are folded, so that every typed digit counts.
   const random = seededRandom((seed ^ Math.floor(seed / 2 ** 32)) >>> 0);
   const source: LevelSource<FutoshikiDraft, Composed, Composing> = {
     puzzle: 'futoshiki',

@@ -18,11 +18,11 @@ interface ComposeError {
 
 type Composing<Composed, Progress> = Generator<Progress, Result<Composed, ComposeError>, void>;
 
-/** What `masu generate` needs to know of a puzzle. */
+/** What `masu generate` needs to know about a puzzle. */
 export interface LevelSource<Draft, Composed, Progress> {
   readonly puzzle: PuzzleId;
   readonly formats: readonly Format<Draft>[];
-  /** The format when none is asked for. */
+  /** The default format. */
   readonly defaultFormat: Format<Draft>;
   /** The seed that makes the same levels again. */
   readonly seed: number;

@@ -1,4 +1,4 @@
-// What `masu generate` may be asked for, by either puzzle, and what both halves of it share.
+// The options of `masu generate` for both puzzles, and what its two halves share.
 
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 
@@ -17,7 +17,7 @@ export interface GenerateOptions {
   readonly output?: string;
 }
 
-/** The grade of this name; refuses what is a grade of the other puzzle, or of none. */
+/** The grade of this name; refuses a grade of the other puzzle and unknown names. */
 export function gradeNamed<Grade extends string>(name: string, grades: readonly Grade[], puzzle: string): Grade {
   const found = grades.find((grade) => grade === name);
   if (found !== undefined) return found;

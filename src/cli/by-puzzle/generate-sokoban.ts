@@ -1,5 +1,5 @@
-// New Sokoban levels of the grade asked for, each proven push-optimal: the Sokoban half of `masu generate`. Level k of
-// a run has the seed of the first plus k - 1, so each can be made again alone.
+// The Sokoban half of `masu generate`: new levels of the requested grade, each with a proven optimum. Level k of a run
+// has the seed of the first plus k - 1, so each can be generated again by itself.
 
 import { randomInt } from 'node:crypto';
 import {

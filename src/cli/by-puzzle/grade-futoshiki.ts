@@ -1,4 +1,4 @@
-// How hard a Futoshiki is, by the hardest rule it needs, with the steps that prove it: the Futoshiki half of `masu grade`.
+// The Futoshiki half of `masu grade`: how hard a puzzle is, by the hardest rule it needs, with the steps that prove it.
 
 import { countOf } from '../../base/format.js';
 import {
@@ -19,11 +19,11 @@ import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
 
-/** Undefined where Ctrl-C came. */
+/** Undefined if Ctrl-C came. */
 async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   const working = gradeSteps(level);
   const pause = shortPauses();
-  // The first step counts the solutions in one go: until it is done nobody here could hear Ctrl-C.
+  // The first step counts the solutions without a pause, so Ctrl-C can't be handled until it is done.
   let next = working.next();
   const interrupt = onInterrupt(() => {});
   try {
@@ -37,7 +37,7 @@ async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
   }
 }
 
-/** Undefined where it was stopped. The reason is looked for in one go too, with Ctrl-C left to the shell. */
+/** Undefined if it was stopped. Finding the reason has no pauses either, so Ctrl-C keeps its default behavior. */
 async function answerOf(level: FutoshikiLevel): Promise<Answer> {
   const grading = await stepsOf(level);
   if (!grading || grading.verdict === 'graded') return grading;
@@ -106,7 +106,7 @@ function tellText(level: ValidLevel<'futoshiki'>, answer: NonNullable<Answer>, o
   }
 }
 
-/** Prints the grade of one puzzle; undefined where Ctrl-C came. */
+/** Prints the grade of one puzzle; undefined if Ctrl-C came. */
 export async function gradeFutoshikiLevel(
   input: LevelFile<'futoshiki'>,
   level: ValidLevel<'futoshiki'>,

@@ -1,4 +1,4 @@
-// How hard a Sokoban level is, and why: the Sokoban half of `masu grade`.
+// The Sokoban half of `masu grade`: how hard a level is, and why.
 
 import { countOf } from '../../base/format.js';
 import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
@@ -8,7 +8,7 @@ import { jsonLine, type Output } from '../interface/output.js';
 import { shortPauses } from '../interface/short-pauses.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
-/** Undefined where Ctrl-C came. */
+/** Undefined if Ctrl-C came. */
 async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {
   const grading = gradeSokoban(level);
   const pause = shortPauses();
@@ -35,7 +35,7 @@ const WITHOUT: Readonly<Record<'unsolvable' | 'gave-up', string>> = {
   'gave-up': 'No solution was found within the limits, so it has no grade.',
 };
 
-/** Two decimals, rounded down: a share of 1 is said only where all are deadlocks. */
+/** Two decimals, rounded down: a share of 1 is printed only if all are deadlocks. */
 const shareOf = (part: number, whole: number): number => Math.floor((100 * part) / whole) / 100;
 
 function printJson(
@@ -87,7 +87,7 @@ function printText(level: ValidLevel<'sokoban'>, grading: SokobanGrading, output
   for (const reason of reasons) output.print(`  ${reasonMessage(reason)}.`);
 }
 
-/** Prints the grade of one level; undefined where Ctrl-C came. */
+/** Prints the grade of one level; undefined if Ctrl-C came. */
 export async function gradeSokobanLevel(
   input: LevelFile<'sokoban'>,
   level: ValidLevel<'sokoban'>,

@@ -49,7 +49,7 @@ async function askHint(request: Request): Promise<SokobanHintReport> {
   return report;
 }
 
-/** How many pushes to undo; undefined where none were made. */
+/** How many pushes to undo; undefined if none were made. */
 async function askUndo(request: Request): Promise<UndoAdviceReport | undefined> {
   if (request.moves.length === 0) return undefined;
   const about = aboutPosition(request, SECONDS.undo, request.options);
@@ -66,7 +66,7 @@ function print({ level, output, options }: Request, message: string, fields: obj
   output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
 }
 
-/** What to say and print of the pushes to undo. */
+/** The sentence and the JSON fields about the pushes to undo. */
 function undoOf(report: UndoAdviceReport | undefined): { readonly message: string; readonly fields: object } {
   if (report?.verdict === 'unsolvable') {
     return { message: ' The level has no solution, not even from its start.', fields: {} };
@@ -112,11 +112,12 @@ function printHint(request: Request, { solution: text, claim, metric }: HintRepo
 }
 
 function printGaveUp(request: Request, report: SokobanHintReport & { readonly verdict: 'gave-up' }): ExitCode {
-  const message =
-    report.limit === 'unsound-rule'
-      ? `${request.options.solver} found no solution, but its corner rule is unsound. The position may still be solvable.`
-      : 'No solution found within the limits. The position may still be solvable.';
-  print(request, message, { verdict: 'gave-up', limit: report.limit });
+  const { limit } = report;
+  const why =
+    limit === 'unsound-rule'
+      ? `${request.options.solver} found no solution, but its corner rule is unsound.`
+      : `No solution found ${limit === 'stopped' ? 'before the interruption' : 'within the limits'}.`;
+  print(request, `${why} The position may still be solvable.`, { verdict: 'gave-up', limit });
   return exitOf(report);
 }
 

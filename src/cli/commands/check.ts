@@ -1,6 +1,6 @@
 // `masu check`: checks every level of every file and replays every stored solution. Errors and warnings give line and
-// column; with --json each level is one object, valid or not. A board that comes twice is pointed out, turned and
-// mirrored ones included.
+// column; with --json each level is one object, valid or not. Duplicate boards are reported, including rotated and
+// mirrored ones.
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { fail, type TextError } from '../../base/result.js';

@@ -12,13 +12,14 @@ import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
-import { mustBeWritable, writeData } from '../interface/save-output.js';
+import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output.js';
 import { unknownName } from '../interface/suggest.js';
 import {
   errorPrinter,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
+  loadEach,
   loadLevels,
   nameOf,
   type ValidLevel,
@@ -42,7 +43,7 @@ interface CompareOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly csv?: string;
 }
 
-/** The default: the solvers of lesson 1. */
+/** The default: the three visited sets of lesson 2, and both Futoshiki solvers of lesson 8. */
 const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propagate'];
 
 /** The requested solvers without duplicates; each must exist for some puzzle. */
@@ -141,11 +142,8 @@ export const COMPARE: Command<CompareOptions> = {
     const wanted = wantedSolvers(options.solvers, options);
     mustBeWritable(options.plot);
     mustBeWritable(options.csv);
-    if (options.json && options.csv === '-') {
-      throw new Refusal(EXIT.usage, 'Only one of --json and --csv can go to standard output. Give --csv a file name.');
-    }
-    const inputs: LevelFile[] = [];
-    for (const file of words) inputs.push(await loadLevels(file, options));
+    refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '--plot': options.plot === '-' });
+    const { loaded: inputs, codes } = await loadEach(words, output, (file) => loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];
@@ -162,7 +160,7 @@ export const COMPARE: Command<CompareOptions> = {
         );
       });
     });
-    const codes: ExitCode[] = files.some(({ errors }) => errors.length > 0) ? [EXIT.input] : [];
+    if (files.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(files, output);
     const rows: Row[] = [];
     for await (const row of runAll(planned, options, output)) {
@@ -175,8 +173,14 @@ export const COMPARE: Command<CompareOptions> = {
       }
     }
     printErrors();
+    if (codes.includes(EXIT.interrupted)) {
+      output.complain(`masu: interrupted; not run: ${planned.length - rows.length} of ${planned.length} rows`);
+    }
     const columns = { choices: listedChoices(options), hasManyFiles: inputs.length > 1 };
-    if (!options.json && options.csv !== '-') for (const line of rowLines(rows, columns)) output.print(line);
+    if (!options.json && options.csv !== '-' && rows.length > 0) {
+      const print = options.plot === '-' ? output.say : output.print;
+      for (const line of rowLines(rows, columns)) print(line);
+    }
     if (options.csv !== undefined) await writeData(options.csv, rowsCsv(rows, columns), output);
     if (options.plot !== undefined) {
       await writeData(options.plot, plotSvg('CPU time vs. positions explored', plotLines(rows)), output);

@@ -55,7 +55,11 @@ export const CONFIG: Command<ConfigOptions> = {
     if (options.unset) {
       if (value !== undefined) throw new Refusal(EXIT.usage, 'Give a value or --unset, not both.');
       // A key of an older version can be removed, too.
-      if (!config.delete(key)) await optionFor(key, commands);
+      if (!config.delete(key)) {
+        await optionFor(key, commands);
+        output.say(`${key} is not set.`);
+        return EXIT.ok;
+      }
     } else if (value === undefined) {
       await optionFor(key, commands);
       const held = config.get(key);

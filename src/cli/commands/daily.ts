@@ -1,5 +1,5 @@
-// `masu daily`: the puzzle of the day, the same for everyone on the same calendar day. Plays it on a terminal, prints it
-// with --show, with --json, and where standard output is no terminal.
+// `masu daily`: the puzzle of the day, the same for everyone on the same calendar day. Plays it on a terminal; prints
+// it with --show, with --json, and if standard output is not a terminal.
 
 import { localDay, parseDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -44,7 +44,7 @@ async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Outp
   return EXIT.ok;
 }
 
-/** As it was saved when this day was first opened; otherwise generated now. Undefined where Ctrl-C came. */
+/** As it was saved when this day was first opened; otherwise generated now. Undefined if Ctrl-C came. */
 async function openDaily(store: Store, puzzle: PuzzleId, day: string, output: Output): Promise<SavedDaily | undefined> {
   const saved = store.daily({ puzzle, day });
   if (saved) return saved;

@@ -2,11 +2,12 @@
 // terminal both read.
 
 import { countOf } from '../../base/format.js';
-import { exportEverything, exportSolutions, openStore } from '../../saves/index.js';
+import { exportEverything, exportSolutions } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
+import { openSaved } from '../interface/saved-data.js';
 
 interface ExportOptions {
   readonly all?: boolean;
@@ -21,7 +22,7 @@ export const EXPORT: Command<ExportOptions> = {
   ],
   async run({ options, output }) {
     mustBeWritable(options.output);
-    const store = openStore();
+    const store = openSaved();
     const { text, count } = options.all
       ? { text: exportEverything(store), count: store.records.length }
       : exportSolutions(store);

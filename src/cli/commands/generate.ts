@@ -1,5 +1,5 @@
-// `masu generate`: new levels of either puzzle, of the grade asked for. The seed is printed, so that what came out once
-// can come out again.
+// `masu generate`: new levels of either puzzle, of the requested grade. Prints the seed, so that the same levels can be
+// generated again.
 
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
 import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';

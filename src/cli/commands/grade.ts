@@ -1,4 +1,4 @@
-// `masu grade`: how hard each level is, and why. Sokoban by what its solutions ask of a person, Futoshiki by the
+// `masu grade`: how hard each level is, and why. Sokoban by what its solutions demand of a person, Futoshiki by the
 // hardest rule it needs.
 
 import type { PuzzleId } from '../../base/puzzle.js';

@@ -8,15 +8,16 @@ import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
 import { oneOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import {
-  errorLine,
   errorPrinter,
   INPUT_OPTIONS,
   type LevelFile,
   loadLevels,
   loadMoves,
+  refuseMoves,
   refuseTwiceStandard,
   validLevels,
 } from '../levels/input.js';
@@ -46,15 +47,23 @@ async function hintLevels<Id extends PuzzleId>(
   output: Output,
 ): Promise<ExitCode> {
   const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
-  if (!moves.ok) throw new Refusal(EXIT.input, errorLine('--moves', moves.error), moves.error, input.file);
+  if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
   const { valid, bad, errors } = validLevels(input, output);
   const printErrors = errorPrinter([{ input, errors }], output);
   const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-  for (const level of valid) {
-    printErrors(input, level.number);
-    const position = follow(input.puzzle, level.playable, moves.value, input.file);
-    codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
+  // The search stops by itself (runJob); here Ctrl-C ends the list of levels.
+  const interrupt = onInterrupt(() => {});
+  try {
+    for (const level of valid) {
+      printErrors(input, level.number);
+      const position = follow(input.puzzle, level.playable, moves.value, input.file);
+      codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
+      if (interrupt.happened) break;
+    }
+  } finally {
+    interrupt.release();
   }
+  if (interrupt.happened) codes.push(EXIT.interrupted);
   printErrors();
   return worstOf(codes);
 }

@@ -1,10 +1,11 @@
 // `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
-import { importText, libraryOf, openStore } from '../../saves/index.js';
+import { importText, libraryOf } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
-import { loadInput, nameOf } from '../levels/input.js';
+import { openSaved } from '../interface/saved-data.js';
+import { loadEach, loadInput, nameOf } from '../levels/input.js';
 
 export const IMPORT: Command<Record<string, never>> = {
   arguments: [
@@ -12,16 +13,16 @@ export const IMPORT: Command<Record<string, never>> = {
   ],
   options: [],
   async run({ words, output }) {
-    const store = openStore();
+    const store = openSaved();
     const library = libraryOf(store);
-    for (const file of words) {
+    const { codes } = await loadEach(words, output, async (file) => {
       const text = await loadInput(file);
       const imported = importText(store, library, text, nameOf(file), Date.now());
       for (const notice of store.takeNotices()) output.complain(safe(notice));
       if (!imported.ok) throw new Refusal(store.files.isFailing ? EXIT.environment : EXIT.input, safe(imported.error));
       for (const line of imported.value.done) output.print(safe(line));
       for (const line of imported.value.notes) output.say(safe(line));
-    }
-    return EXIT.ok;
+    });
+    return worstOf(codes);
   },
 };

@@ -1,5 +1,5 @@
-// `masu judge`: many solutions against a file of levels. A submission that can't be read is reported like one that
-// fails, and the others are judged.
+// `masu judge`: judges many solutions against a file of levels. A submission that can't be read is reported like one
+// that fails, and the others are judged.
 
 import { textError } from '../../base/result.js';
 import { filesBelow, isFolder, loadRegularText, loadText } from '../../files/index.js';

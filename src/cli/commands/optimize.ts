@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { solveInOrder } from '../../experiments/index.js';
 import type { Job, LevelRead } from '../../jobs/index.js';
-import { nodeClock, workerPool } from '../../jobs/node/index.js';
+import { nodeClock } from '../../jobs/node/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
@@ -21,6 +21,7 @@ import {
   type LevelFile,
   type LevelRanges,
   levelName,
+  loadEach,
   loadLevels,
   refuseLoss,
   refuseTwiceStandard,
@@ -30,7 +31,15 @@ import {
 import { type Optimized, printOptimized, type Start, startGiven, startStored } from '../results/optimized.js';
 import { exitOf } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
-import { jobOf, LIMIT_OPTIONS, type LimitOptions, limitsOf, solverOf, usualBytesOf } from '../solving/solving.js';
+import {
+  jobOf,
+  LIMIT_OPTIONS,
+  type LimitOptions,
+  limitsOf,
+  patientPool,
+  solverOf,
+  usualBytesOf,
+} from '../solving/solving.js';
 
 interface OptimizeOptions extends LimitOptions {
   readonly moves?: string;
@@ -49,7 +58,7 @@ interface Wanted {
   readonly start: Start | undefined;
 }
 
-/** Seconds per level where several levels have no limit: the first would hardly ever end. */
+/** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
 const USUAL_SECONDS = 10;
 
 const hasLimit = ({ time, cpu, nodes }: LimitOptions): boolean =>
@@ -81,7 +90,7 @@ async function optimizeAll(
   const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
   const puzzle = (all[0] as Wanted).input.puzzle;
   const limits = limitsOf(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
-  const engine = workerPool(size);
+  const engine = patientPool(size);
   let done = 0;
   const progress = batchProgress(
     all.map(({ level }) => level.number),
@@ -137,9 +146,11 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     for (const file of words) refuseTwiceStandard(file, options.moves);
     // If the file goes to standard output, the report goes to standard error.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const parts = await loadParts(words, options, teller);
+    const { loaded: parts, codes } = await loadEach(words, teller, (file) =>
+      loadPart(file, options, words.length === 1, teller),
+    );
     const all = parts.flatMap(({ wanted }) => wanted);
-    const codes: ExitCode[] = parts.some(({ errors }) => errors.length > 0) ? [EXIT.input] : [];
+    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(parts, teller);
     if (all.length === 0) {
       printErrors();
@@ -165,30 +176,27 @@ interface Part {
   readonly errors: readonly LevelRead[];
 }
 
-async function loadParts(files: readonly string[], options: OptimizeOptions, output: Output): Promise<readonly Part[]> {
-  const parts: Part[] = [];
-  for (const file of files) {
-    // moves are for one level, the first unless --level says which
-    const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));
-    const { format } = options;
-    const input = await loadLevels(file, {
-      ...(level === undefined ? {} : { level }),
-      ...(format === undefined ? {} : { format }),
-    });
-    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
-    if (options.moves !== undefined && files.length + input.levels.length > 2) {
-      throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
-    }
-    const { valid, errors } = validLevels(input, output);
-    const wanted: Wanted[] = [];
-    for (const each of valid) {
-      const start =
-        options.moves === undefined
-          ? startStored(input, each, (options.for ?? 'moves') as Metric, output)
-          : await startGiven(input, each, options.moves);
-      wanted.push({ input, level: each, start });
-    }
-    parts.push({ input, wanted, errors });
+/** A file, and the solution to start from for each level. */
+async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: boolean, output: Output): Promise<Part> {
+  // moves are for one level, the first unless --level says which
+  const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));
+  const { format } = options;
+  const input = await loadLevels(file, {
+    ...(level === undefined ? {} : { level }),
+    ...(format === undefined ? {} : { format }),
+  });
+  if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
+  if (options.moves !== undefined && !(isOnlyFile && input.levels.length === 1)) {
+    throw new Refusal(EXIT.usage, '--moves is the solution of one level. Name it with --level <n>.');
   }
-  return parts;
+  const { valid, errors } = validLevels(input, output);
+  const wanted: Wanted[] = [];
+  for (const each of valid) {
+    const start =
+      options.moves === undefined
+        ? startStored(input, each, (options.for ?? 'moves') as Metric, output)
+        : await startGiven(input, each, options.moves);
+    wanted.push({ input, level: each, start });
+  }
+  return { input, wanted, errors };
 }

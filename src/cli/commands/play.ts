@@ -58,6 +58,7 @@ export const PLAY: Command<PlayOptions> = {
     };
     if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
     else await playPlainly(request);
+    if (words[0] === '-') output.say('The level came from standard input, so no commands can. Play it from a file.');
     return EXIT.ok;
   },
 };

@@ -3,10 +3,10 @@
 import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';
 import type { LevelRecord } from '../../play/index.js';
-import { openStore } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
+import { openSaved } from '../interface/saved-data.js';
 import { tableLines } from '../interface/table.js';
 
 const byTitle = (a: LevelRecord, b: LevelRecord): number =>
@@ -53,7 +53,7 @@ export const RECORDS: Command<{ readonly json?: boolean }> = {
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per level, with the solutions' }],
   run({ options, output }) {
-    const store = openStore();
+    const store = openSaved();
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     const records = [...store.records].sort(byTitle);
     if (options.json) for (const record of records) output.print(jsonLine(record));

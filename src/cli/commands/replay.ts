@@ -4,7 +4,6 @@
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { TextError } from '../../base/result.js';
 import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
 import { type Solution, scoreOf } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
@@ -13,7 +12,6 @@ import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { dataOutput } from '../interface/save-output.js';
 import {
-  errorLine,
   errorPrinter,
   INPUT_OPTIONS,
   type InputOptions,
@@ -21,6 +19,7 @@ import {
   loadLevels,
   loadMoves,
   refuseLoss,
+  refuseMoves,
   refuseTwiceStandard,
   type ValidLevel,
   validLevels,
@@ -101,17 +100,12 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
   }
 }
 
-function refuseMoves(error: TextError, words: string): never {
-  const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : 'moves';
-  throw new Refusal(EXIT.input, errorLine(name, error), error, name);
-}
-
 /** Animates the moves on a terminal; elsewhere does nothing. */
 async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Output): Promise<void> {
   if (!isSokobanLevel(level.playable)) throw new Refusal(EXIT.usage, '--animate works for Sokoban only.');
-  const { canShowScreen, watchOnScreen } = await import('../start-terminal.js');
+  const { canShowScreen, replayOnScreen } = await import('../start-terminal.js');
   if (!canShowScreen(process.env)) return;
-  await watchOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
+  await replayOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
 }
 
 export const REPLAY: Command<ReplayOptions> = {

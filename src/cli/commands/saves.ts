@@ -3,11 +3,12 @@
 import { clockTime } from '../../base/clock-time.js';
 import { countOf } from '../../base/format.js';
 import type { SavedGame } from '../../play/index.js';
-import { endOfGame, openStore, type Store } from '../../saves/index.js';
+import { endOfGame, type Store } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
+import { openSaved } from '../interface/saved-data.js';
 import { tableLines } from '../interface/table.js';
 
 /** `2026-11-15 04:30`, local time. */
@@ -54,10 +55,16 @@ function deleteGames(store: Store, games: readonly SavedGame[], numbers: readonl
     throw new Refusal(EXIT.input, message);
   }
   const chosen = numbers.map((number) => games[number - 1] as SavedGame);
-  const kept = chosen.filter((game) => !store.removeGame(game));
-  for (const game of kept) output.complain(`“${safe(game.title)}” was played since and is kept.`);
-  output.say(`Deleted ${countOf(chosen.length - kept.length, 'saved game', 'saved games')}.`);
-  return kept.length > 0 ? EXIT.input : EXIT.ok;
+  const codes: ExitCode[] = [];
+  for (const game of chosen) {
+    if (store.removeGame(game)) continue;
+    const isFailing = store.files.isFailing;
+    codes.push(isFailing ? EXIT.environment : EXIT.input);
+    output.complain(`“${safe(game.title)}” ${isFailing ? 'can’t be deleted' : 'has been played since, so it was not deleted'}.`);
+  }
+  for (const notice of store.takeNotices()) output.complain(safe(notice));
+  output.say(`Deleted ${countOf(chosen.length - codes.length, 'saved game', 'saved games')}.`);
+  return worstOf(codes);
 }
 
 export const SAVES: Command<SavesOptions> = {
@@ -67,7 +74,7 @@ export const SAVES: Command<SavesOptions> = {
     { flags: '--json', about: 'print one JSON object per game' },
   ],
   run({ options, output }) {
-    const store = openStore();
+    const store = openSaved();
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (options.delete) return deleteGames(store, games, options.delete, output);

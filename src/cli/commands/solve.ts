@@ -7,10 +7,10 @@ import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, errorObject, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { counting, oneOf } from '../interface/option-values.js';
-import { jsonLine, type Output, safe } from '../interface/output.js';
+import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
   errorPrinter,
@@ -19,13 +19,14 @@ import {
   type LevelFile,
   type LoadOptions,
   levelName,
+  loadEach,
   loadLevels,
   nameOf,
   refuseLoss,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, reportJson, seconds, tellReport } from '../results/report.js';
+import { exitOf, printReport, reportJson, seconds } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
@@ -106,7 +107,7 @@ async function solveAll(
   const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
-  let told = 0;
+  let reportedCount = 0;
   const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
@@ -115,7 +116,7 @@ async function solveAll(
   const engine = engineFor(jobs, size, threads);
   const progress = batchProgress(
     levels.map(({ number }) => number),
-    () => told,
+    () => reportedCount,
     () => performance.now(),
   );
   const running = solveInOrder(engine, jobs, (index, at) => {
@@ -125,7 +126,7 @@ async function solveAll(
   const interrupt = onInterrupt(running.stop);
   try {
     for await (const ended of running.ended) {
-      const level = levels[told++] as ValidLevel;
+      const level = levels[reportedCount++] as ValidLevel;
       printErrors(input, level.number);
       if (ended.kind === 'bug') {
         const details = safe(ended.bug.stack ?? ended.bug.message);
@@ -140,7 +141,7 @@ async function solveAll(
         // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
-        else tellReport(level, report, output);
+        else printReport(level, report, output);
         done.push({ level, report });
         codes.push(exitOf(report));
         save({ level, report });
@@ -177,9 +178,9 @@ export const SOLVE: Command<SolveOptions> = {
     mustBeWritable(options.output);
     // If the file goes to standard output, the report goes to standard error.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { parts, codes } = await loadParts(words, options, teller);
+    const { loaded: parts, codes } = await loadEach(words, teller, (file) => loadPart(file, options, teller));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
-      throw new Refusal(EXIT.usage, 'One output file cannot hold both puzzles. Solve them one after the other.');
+      throw new Refusal(EXIT.usage, 'One output file can’t contain both puzzles. Solve them one after the other.');
     }
     refuseLoss(options.output, parts);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
@@ -194,7 +195,7 @@ export const SOLVE: Command<SolveOptions> = {
       done.push(...run.done);
       codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
       left += run.undone.length;
-      if (run.undone.length > 0) undone.push(undoneWords(part, run.undone, parts.length > 1));
+      if (run.undone.length > 0) undone.push(undoneMessage(part, run.undone, parts.length > 1));
     }
     if (parts.reduce((sum, { valid }) => sum + valid.length, 0) > 1) {
       output.say(summary(done, performance.now() - began));
@@ -211,36 +212,19 @@ export const SOLVE: Command<SolveOptions> = {
 /** Levels left undone that make a run one for `masu batch`. */
 const MANY = 10;
 
-/** What a file comes to when Ctrl-C ended the one before it. */
+/** The result of a file that was not started because Ctrl-C ended the one before it. */
 const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid.map(({ number }) => number) });
 
-/** `levels 3, 5–7`, with the file where there are several. */
-function undoneWords({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
+/** `levels 3, 5–7`, with the file if there are several. */
+function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
   return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;
 }
 
-/** Every file and its levels. Of several, one that cannot be read is reported and the others are solved. */
-async function loadParts(
-  files: readonly string[],
-  options: SolveOptions,
-  output: Output,
-): Promise<{ readonly parts: Part[]; readonly codes: ExitCode[] }> {
-  const parts: Part[] = [];
-  const codes: ExitCode[] = [];
-  for (const file of files) {
-    try {
-      const input = await loadLevels(file, options);
-      const solver = solverOf(input.puzzle, options.solver);
-      choicesOf(options, input.puzzle.id, solver);
-      const isTaking = takesUnwinnable(input.puzzle, solver);
-      parts.push({ input, ...validLevels(input, output, isTaking) });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
-      output.complain(error.message);
-      if (options.json) output.print(jsonLine(errorObject(error)));
-      codes.push(EXIT.input);
-    }
-  }
-  return { parts, codes };
+/** A file and its levels. */
+async function loadPart(file: string, options: SolveOptions, output: Output): Promise<Part> {
+  const input = await loadLevels(file, options);
+  const solver = solverOf(input.puzzle, options.solver);
+  choicesOf(options, input.puzzle.id, solver);
+  return { input, ...validLevels(input, output, takesUnwinnable(input.puzzle, solver)) };
 }

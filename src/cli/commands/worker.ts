@@ -21,7 +21,7 @@ const MEBI = 1024 * 1024;
 const DAY_SECONDS = 24 * 3600;
 const LOCK_SECONDS = 60;
 
-/** Lanes and memory that fit this machine: what was typed, and the rest to suit. */
+/** The number of lanes and the memory: as typed, otherwise to fit this machine. */
 function sizesOf({ jobs, memory }: WorkerCommandOptions): { readonly lanes: number; readonly bytes: number } {
   const bytes =
     memory === undefined ? (jobs === undefined ? PLAN_BYTES : Math.min(PLAN_BYTES, bytesPerLane(jobs))) : memory * MEBI;

@@ -39,7 +39,7 @@ test.each([
   ],
   [
     () => mustBeTaken({ heuristic: 'none' }, 'sokoban', ['dfs', 'any']),
-    '--heuristic: none of the solvers dfs, any takes it; see `masu solvers --json`.',
+    '--heuristic: none of the solvers dfs, any accepts it; see `masu solvers --json`.',
   ],
 ])('a wrong choice is a usage error with a sentence', (ask, sentence) => {
   let refused: Refusal | undefined;

@@ -52,7 +52,7 @@ export function mustBeTaken(options: ChoiceOptions, puzzle: PuzzleId, ids: reado
     if (ids.some((id) => solverOf(puzzle, id)?.choices?.includes(name))) continue;
     throw new Refusal(
       EXIT.usage,
-      safe(`--${name}: none of the solvers ${ids.join(', ')} takes it; see \`masu solvers --json\`.`),
+      safe(`--${name}: none of the solvers ${ids.join(', ')} accepts it; see \`masu solvers --json\`.`),
     );
   }
 }

@@ -9,7 +9,7 @@ export interface CompletedOption {
   readonly short?: string;
   readonly about: string;
   readonly takesValue: boolean;
-  /** The values there are; empty where any will do. */
+  /** The values there are; empty if any will do. */
   readonly values: readonly string[];
 }
 

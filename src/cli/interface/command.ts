@@ -50,6 +50,6 @@ export interface CommandRow {
   readonly words?: readonly string[];
   /** Imports the file on demand, so that help stays fast. */
   load(): Promise<Command<never>>;
-  /** Where the command is a family (`masu batch plan`): its members. */
+  /** The subcommands, if it has any (`masu batch plan`). */
   readonly subcommands?: readonly CommandRow[];
 }

@@ -15,7 +15,9 @@ type Signal = keyof typeof SIGNAL_EXITS;
 
 const ignore = (): void => {};
 
-/** Whether `nohup` started the program. Node restores the signals that nohup ignored, so the shell's word is all there is. */
+/**
+ * Whether `nohup` started the program. Node restores the signals that nohup ignored, so only the environment shows it.
+ */
 export const isNohup = (env: NodeJS.ProcessEnv): boolean => basename(env._ ?? '') === 'nohup';
 
 /** Lets a program that `nohup` started survive its terminal. */

@@ -5,7 +5,7 @@ import { EXIT, EXIT_CODES, worstOf } from './exit-codes.js';
 import { jsonLine } from './output.js';
 import { tableLines } from './table.js';
 
-test('a JSON line means what was meant and disturbs nothing', () => {
+test('a JSON line parses to the same value and is safe for a terminal', () => {
   fc.assert(
     fc.property(anyText(40), (text) => {
       const line = jsonLine({ text });
@@ -42,6 +42,6 @@ test.each([
   expect(worstOf(codes)).toBe(worst);
 });
 
-test('every exit code has its meaning told', () => {
+test('every exit code has a meaning', () => {
   expect(EXIT_CODES.map(([code]) => code)).toEqual(Object.values(EXIT));
 });

@@ -53,6 +53,14 @@ export function mustBeWritable(path: string | undefined): void {
   }
 }
 
+/** Refuses options that would put two kinds of data on standard output, where nobody could tell them apart. */
+export function refuseMixed(outputs: Readonly<Record<string, boolean>>): void {
+  const names = Object.keys(outputs).filter((name) => outputs[name]);
+  if (names.length < 2) return;
+  const message = `Only one of ${names.join(' and ')} can go to standard output. Give the others file names.`;
+  throw new Refusal(EXIT.usage, message);
+}
+
 /** Makes the folder of a file, and those above it. */
 export function makeFolderOf(path: string): void {
   try {

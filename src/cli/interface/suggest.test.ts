@@ -24,7 +24,7 @@ test('a word of the command line cannot disturb the terminal', () => {
   );
 });
 
-test('every command has examples that name it, and a name no other has', () => {
+test('every command has examples that name it, and a unique name', () => {
   const ids = COMMANDS.map(({ id }) => id);
   expect(new Set(ids).size).toBe(ids.length);
   for (const row of COMMANDS) {

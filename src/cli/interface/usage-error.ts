@@ -1,5 +1,5 @@
 // What is wrong with the words of a command, as one sentence that says what to do. Commander finds the error; its own
-// sentences are of another style and may have two lines.
+// messages have another style and may have two lines.
 
 import { existsSync } from 'node:fs';
 import type { CommanderError } from 'commander';

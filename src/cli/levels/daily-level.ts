@@ -1,4 +1,4 @@
-// The puzzle of a day, generated in a worker with a line of progress, as text and as JSON.
+// The puzzle of a day, generated in a worker with a progress line, as text and as JSON.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
@@ -16,7 +16,7 @@ export interface DailyLevel {
   readonly report: Extract<GenerateReport, { readonly verdict: 'generated' }>;
 }
 
-/** Undefined where Ctrl-C came. */
+/** Undefined if Ctrl-C came. */
 export async function makeDaily(puzzle: PuzzleId, day: string, output: Output): Promise<DailyLevel | undefined> {
   const engine = workerPool(1);
   const began = performance.now();
@@ -24,7 +24,7 @@ export async function makeDaily(puzzle: PuzzleId, day: string, output: Output): 
     const time = Math.floor((performance.now() - began) / 1000);
     if (time > 0) output.live(`${time} s: generating the puzzle of ${day}, try ${expanded}`);
   });
-  if (!task) throw new Error(`${day} is no day`);
+  if (!task) throw new Error(`${day} is not a day`);
   const interrupt = onInterrupt(task.stop);
   try {
     return dailyLevel(day, await task.report);

@@ -1,4 +1,4 @@
-// Boards that come twice: found in any orientation, told apart otherwise, and in no time however many boxes there are.
+// Duplicate boards: found in any orientation, distinguished otherwise, and found quickly with any number of boxes.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -22,7 +22,7 @@ test('boards that differ by one cell are two', () => {
   expect(boards.find(levelOf(ROWS.map((row) => row.replace('@ $', ' @$'))), 'f', 2)).toBeUndefined();
 });
 
-test('a large board full of boxes is compared without going through their pairs', () => {
+test('a large board full of boxes is compared without a loop over their pairs', () => {
   const half = sampled(63, 126);
   const rim = '#'.repeat(2 * half + 3);
   const rows = [rim, ...new Array(2 * half).fill(`#${'$.'.repeat(half)} #`), `#@${' '.repeat(2 * half)}#`, rim];

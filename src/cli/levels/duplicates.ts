@@ -1,5 +1,5 @@
-// Finds boards that come twice in what is checked, Sokoban boards also when they are turned or mirrored. Levels are first
-// compared by a number that turning does not change; only where two are equal are whole boards compared.
+// Finds duplicate boards, for Sokoban also rotated and mirrored ones. Levels are first compared by a number that
+// doesn't depend on the orientation; whole boards are compared only if two numbers are equal.
 
 import { hashLevel } from '../../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel } from '../../jobs/index.js';
@@ -10,7 +10,7 @@ export interface Seen {
   readonly number: number;
 }
 export interface Duplicate extends Seen {
-  /** The boards differ by turning or mirroring. */
+  /** The boards are equal only after rotation or reflection. */
   readonly turned: boolean;
 }
 
@@ -18,7 +18,7 @@ interface Entry extends Seen {
   readonly level: AnyLevel;
 }
 
-/** Sums of coordinates: enough to have sums over all pairs without going through the pairs. */
+/** Sums of coordinates: enough to compute sums over all pairs without a loop over the pairs. */
 interface Sums {
   readonly count: number;
   readonly x: number;
@@ -40,7 +40,7 @@ function sumsOf(cells: readonly number[], width: number): Sums {
 /** The sum of the squared distances between all of one and all of the other. */
 const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
 
-/** Distances between player, boxes, and goals, and the size of the floor: the same however a board is turned. */
+/** Distances between player, boxes, and goals, and the size of the floor: the same in every orientation. */
 function invariantOf({ width, start, goals, walls }: Level): string {
   const [player, boxes, homes] = [[start.player], start.boxes, goals].map((cells) => sumsOf(cells, width)) as [
     Sums,
@@ -60,17 +60,17 @@ function invariantOf({ width, start, goals, walls }: Level): string {
   ].join();
 }
 
-/** Equal for equal boards, however they are turned; it takes eight times as long as the exact hash. */
+/** Equal for equal boards in any orientation; it takes eight times as long as the exact hash. */
 const turnedHash = (level: AnyLevel): string => `t${isFutoshikiLevel(level) ? hashLevel(level) : canonicalHash(level)}`;
 const exactHash = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLevel(level) : levelHash(level));
 
-/** Levels with the same invariant: one alone, or several, each by both of its hashes. */
+/** Levels with the same invariant: a single one, or several, each by both of its hashes. */
 type Alike = Entry | Map<string, Entry>;
 
 export class Duplicates {
   private readonly boards = new Map<string, Alike>();
 
-  /** The first level with the same board that was given before; the level is remembered. */
+  /** The first earlier level with the same board; stores the level. */
   find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
     const entry = { level, file, number };
     const key = isFutoshikiLevel(level) ? hashLevel(level) : invariantOf(level);

@@ -6,7 +6,7 @@ import { extname } from 'node:path';
 import { countOf } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
-import { loadText } from '../../files/index.js';
+import { FILE_FAULTS, loadText } from '../../files/index.js';
 import {
   ANY_PUZZLES,
   type DraftOf,
@@ -19,7 +19,7 @@ import {
 } from '../../jobs/index.js';
 import { EXCESSES } from '../../sokoban/index.js';
 import type { Option } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, errorObject, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { unknownName } from '../interface/suggest.js';
@@ -82,6 +82,8 @@ export function isFileOf<Id extends PuzzleId>(input: LevelFile, id: Id): input i
 
 /** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
 export function errorLine(file: string, error: TextError, level?: number): string {
+  // A file that can't be read has no line to name.
+  if (FILE_FAULTS.some((code) => code === error.code)) return safe(`${nameOf(file)}: ${error.message}`);
   const which = level === undefined ? '' : `level ${level}: `;
   return safe(`${nameOf(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
 }
@@ -119,6 +121,33 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   }
   const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);
   return { ...input, levels: levels.filter(isChosen) };
+}
+
+interface LoadedEach<Loaded> {
+  readonly loaded: Loaded[];
+  /** Exit codes of the files that could not be read. */
+  readonly codes: ExitCode[];
+}
+
+/** Loads every file. If one of several can't be read, it is reported, and the others are used. */
+export async function loadEach<Loaded>(
+  files: readonly string[],
+  output: Output,
+  load: (file: string) => Promise<Loaded>,
+): Promise<LoadedEach<Loaded>> {
+  const loaded: Loaded[] = [];
+  const codes: ExitCode[] = [];
+  for (const file of files) {
+    try {
+      loaded.push(await load(file));
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
+      output.complain(error.message);
+      if (output.json) output.print(jsonLine(errorObject(error)));
+      codes.push(EXIT.input);
+    }
+  }
+  return { loaded, codes };
 }
 
 /** A playable level, with its metadata from the file. */
@@ -226,6 +255,12 @@ export function refuseTwiceStandard(file: string, moves: string | undefined): vo
 export async function loadMoves(words: string): Promise<string> {
   if (words === '-') return loadInput('-');
   return words.startsWith('@') ? loadInput(words.slice(1)) : words;
+}
+
+/** Refuses moves that can't be read, by the name of what they came from; `flag` for literal ones. */
+export function refuseMoves(error: TextError, words: string, flag = 'moves'): never {
+  const name = words === '-' ? '-' : words.startsWith('@') ? words.slice(1) : flag;
+  throw new Refusal(EXIT.input, errorLine(name, error), error, name);
 }
 
 /** `level 3 “Title”`, safe to print. */

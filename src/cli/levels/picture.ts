@@ -48,7 +48,7 @@ export function boardPicture(level: ValidLevel): string {
   return futoshikiSvg(playable, playable.cells, titleOf(level));
 }
 
-/** The moves, played again and again. */
+/** The moves as a looping animation. */
 export async function saveMovesPicture(
   level: ValidLevel,
   moves: Solution,

@@ -6,10 +6,10 @@ import type { ReportOf } from '../../jobs/index.js';
 import { newMoveBudget, parseMoves, verifyMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
-import { errorLine, type LevelFile, levelName, loadMoves, type ValidLevel } from '../levels/input.js';
-import { tellReport } from './report.js';
+import { errorLine, type LevelFile, levelName, loadMoves, refuseMoves, type ValidLevel } from '../levels/input.js';
+import { printReport } from './report.js';
 
-/** A solution that holds, with its counts. */
+/** A valid solution with its counts. */
 export interface Start {
   readonly solution: string;
   readonly moves: number;
@@ -32,7 +32,7 @@ export async function startGiven(
   text: string,
 ): Promise<Start> {
   const parsed = input.puzzle.parseMoves(await loadMoves(text));
-  if (!parsed.ok) throw new Refusal(EXIT.input, errorLine('--moves', parsed.error), parsed.error, input.file);
+  if (!parsed.ok) return refuseMoves(parsed.error, text, '--moves');
   const replayed = verifyMoves(level.playable, parsed.value);
   const verified = verifySolution(level.playable, parsed.value);
   if (!verified.ok || !replayed.solved || replayed.blocked.length > 0) {
@@ -41,7 +41,7 @@ export async function startGiven(
   return verified.value;
 }
 
-/** The best solution stored with the level, if one of them holds; those that do not are reported. */
+/** The best valid solution stored with the level, if any; invalid ones are reported. */
 export function startStored(
   { file }: LevelFile<'sokoban'>,
   { playable, draft, number }: ValidLevel<'sokoban'>,
@@ -87,7 +87,7 @@ export function printOptimized(optimized: Optimized, isJson: boolean, output: Ou
     return;
   }
   if (report.verdict !== 'solved') {
-    tellReport(level, report, output);
+    printReport(level, report, output);
     return;
   }
   const isSame = before?.moves === report.moves && before.pushes === report.pushes;

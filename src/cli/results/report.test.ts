@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Effort, LIMIT_NAMES } from '../../base/index.js';
-import { boundWords, busyMessage } from './report.js';
+import { boundMessage, busyMessage } from './report.js';
 
 const effort = (millis: number, cpuMillis: number): Effort => ({
   expanded: 1,
@@ -40,5 +40,5 @@ test.each([
   [12, '; at least 12 pushes are needed'],
 ])('a lower bound of %s', (lowerBound, said) => {
   const bound = lowerBound === undefined ? {} : { lowerBound };
-  expect(boundWords({ ...gaveUp('nodes', 1, 1), metric: 'pushes', ...bound })).toBe(said);
+  expect(boundMessage({ ...gaveUp('nodes', 1, 1), metric: 'pushes', ...bound })).toBe(said);
 });

@@ -68,7 +68,7 @@ const scoreWords = (score: { readonly moves?: number | undefined; readonly pushe
     : `${countOf(score.moves, 'move', 'moves')}, ${countOf(score.pushes ?? 0, 'push', 'pushes')}`;
 
 /** `optimal` covers both metrics, unless the tie-break in the second was not proven. */
-function claimWords(report: Report & { readonly verdict: 'solved' }): string {
+function claimMessage(report: Report & { readonly verdict: 'solved' }): string {
   if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'unproven') return report.claim;
   return report.metric === 'moves'
     ? 'optimal in moves; pushes not proven minimal'
@@ -76,7 +76,7 @@ function claimWords(report: Report & { readonly verdict: 'solved' }): string {
 }
 
 /** What a search proved before it gave up. */
-export function boundWords({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
+export function boundMessage({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
   // A search that ended before its first bound has nothing to say.
   if (!lowerBound || metric === undefined) return '';
   const needed = metric === 'moves' ? countOf(lowerBound, 'move', 'moves') : countOf(lowerBound, 'push', 'pushes');
@@ -103,14 +103,14 @@ function verdictWords(report: Report): string {
   if (report.verdict === 'solved') {
     const score = scoreWords(report);
     const several = report.solutions === 2 ? 'one of several solutions' : undefined;
-    return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
+    return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimMessage(report)})`;
   }
   const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
-  return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundWords(report)}${best}`;
+  return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundMessage(report)}${best}`;
 }
 
 /** Prints a sentence for people, then the solution as data that other commands accept. */
-export function tellReport(level: ValidLevel, report: Report, output: Output): void {
+export function printReport(level: ValidLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;
   const effort = `${seconds(millis)}, ${positions(expanded)}`;
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);

@@ -1,5 +1,5 @@
-// What `masu solve -o` has found so far, on disk: the file is written again now and then while levels are solved, so that
-// hours of work survive a crash. Each time it is written whole or left as it was; a pipe gets it once, at the end.
+// Saves what `masu solve -o` has found so far: the file is rewritten from time to time while levels are solved, so that
+// hours of work survive a crash. Each time it is written atomically; a pipe gets it once, at the end.
 
 import { statSync } from 'node:fs';
 import type { Output } from '../interface/output.js';
@@ -38,14 +38,14 @@ export class SolvedFileSaver {
     if (this.isReplaceable) this.timer ??= setTimeout(() => this.writeQuietly(), this.pauseMillis);
   }
 
-  /** Writes everything; throws a Refusal where that fails. */
+  /** Writes everything; throws a Refusal if that fails. */
   async finish(): Promise<void> {
     clearTimeout(this.timer);
     await this.writing;
     await this.write(this.output);
   }
 
-  /** `finish` reports a failure, after another try, and what is left out of the file. */
+  /** `finish` tries again, reports a failure, and reports what is left out of the file. */
   private writeQuietly(): void {
     const began = performance.now();
     this.writing = this.write({ ...this.output, complain: () => {} })

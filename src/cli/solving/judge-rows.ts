@@ -2,6 +2,8 @@
 
 import { csvText } from '../../base/csv.js';
 import { countOf } from '../../base/format.js';
+import type { TextError } from '../../base/result.js';
+import { FILE_FAULTS } from '../../files/index.js';
 import { type DuplicateGroup, isJudgment, type Judged, type Judgment } from '../../judge/index.js';
 import { jsonLine, safe } from '../interface/output.js';
 import { type Align, tableLines } from '../interface/table.js';
@@ -93,13 +95,16 @@ const shown = (count: number | undefined): string => (count === undefined ? '' :
 const HEADING = ['submission', 'level', 'result', 'moves', 'fewest', 'pushes', 'fewest', 'same as', 'remark'];
 const ALIGNS: readonly Align[] = ['left', 'right', 'left', 'right', 'right', 'right', 'right', 'left', 'left'];
 
+/** Faults of a whole file or folder: a line and a column would say nothing. */
+const PLACELESS: readonly string[] = [...FILE_FAULTS, 'empty-file', 'empty-folder', 'unreadable-folder'];
+
+const placed = ({ line, column, code, message }: TextError): string =>
+  safe(PLACELESS.includes(code) ? message : `${line}:${column}: ${message}`);
+
 export function judgeTable(rows: JudgeRows): string[] {
   const sameAs = sameAsOf(rows);
   const lines = rows.judged.map((each): string[] => {
-    if (!isJudgment(each)) {
-      const { line, column, message } = each.error;
-      return [safe(each.submission), '', 'unreadable', '', '', '', '', '', safe(`${line}:${column}: ${message}`)];
-    }
+    if (!isJudgment(each)) return [safe(each.submission), '', 'unreadable', '', '', '', '', '', placed(each.error)];
     const optimum = rows.optima.get(each.level);
     const same = sameAs(each).slice(0, 2).map(safe).join(', ') + (sameAs(each).length > 2 ? ', …' : '');
     return [

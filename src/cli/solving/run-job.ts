@@ -1,17 +1,16 @@
-// Runs one job of any kind for a command: with a line of progress, and stopped by Ctrl-C.
+// Runs one job of any kind for a command: with a progress line, and stopped by Ctrl-C.
 
 import type { AnyJob, ReportTo } from '../../jobs/index.js';
-import { workerPool } from '../../jobs/node/index.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
-import { engineFor, progressLine } from './solving.js';
+import { engineFor, patientPool, progressLine } from './solving.js';
 
 export async function runJob<J extends AnyJob & { readonly level: string }>(
   job: J,
   output: Output,
 ): Promise<ReportTo<J>> {
-  // Undo advice divides its time among several checks; cut short, it would come back vague instead of late.
-  const engine = job.kind === 'undo-advice' ? workerPool(1) : engineFor([job], 1);
+  // Undo advice divides its time among several checks; a short first try would give a vague answer instead of none.
+  const engine = job.kind === 'undo-advice' ? patientPool(1) : engineFor([job], 1);
   const began = performance.now();
   const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
   const interrupt = onInterrupt(task.stop);

@@ -1,4 +1,4 @@
-// The choices of a plan are those that some solver of it takes.
+// The choices of a plan must be accepted by one of its solvers.
 
 import { expect, test } from 'vitest';
 import { plannedChoices } from './search-choices.js';
@@ -19,9 +19,9 @@ test.each<{ typed: object; ids: readonly string[]; says: RegExp }>([
   {
     typed: { heuristic: 'nearest' },
     ids: ['any', 'propagate'],
-    says: /^None of the solvers planned \(any, propagate\) takes --heuristic\. Solvers that do: .*astar/,
+    says: /^None of the planned solvers \(any, propagate\) accepts --heuristic\. Solvers that do: .*astar/,
   },
-  { typed: { heuristic: 'nearest', visited: 'list' }, ids: ['push-optimal'], says: /takes --heuristic/ },
+  { typed: { heuristic: 'nearest', visited: 'list' }, ids: ['push-optimal'], says: /accepts --heuristic/ },
   { typed: { heuristic: 'lucky' }, ids: ['astar'], says: /lucky/ },
   { typed: { rules: 'corner,magic' }, ids: ['dijkstra', 'any'], says: /magic/ },
 ])('$typed for $ids is refused', ({ typed, ids, says }) => {

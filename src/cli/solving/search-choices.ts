@@ -65,7 +65,7 @@ export function plannedChoices(typed: ChoiceOptions, ids: readonly string[]): So
     const able = all.filter((solver) => takes(solver, name)).map(({ id }) => id);
     throw new Refusal(
       EXIT.usage,
-      `None of the solvers planned (${listed(ids)}) takes --${name}. Solvers that do: ${listed(able)}.`,
+      `None of the planned solvers (${listed(ids)}) accepts --${name}. Solvers that do: ${listed(able)}.`,
     );
   }
   for (const solver of planned) {
@@ -86,7 +86,7 @@ export function checkChoices(puzzle: PuzzleId, id: string, choices: SolverChoice
   if (refused !== undefined) {
     const able = solvers.filter((each) => takes(each, refused)).map((each) => each.id);
     const hint = able.length === 0 ? `No ${puzzle} solver does.` : `Solvers that do: ${listed(able)}.`;
-    throw new Refusal(EXIT.usage, `${id} doesn’t take --${refused}. ${hint}`);
+    throw new Refusal(EXIT.usage, `${id} doesn’t accept --${refused}. ${hint}`);
   }
   const chosen = chooseSolver(solver, choices);
   if (!chosen.ok) throw new Refusal(EXIT.usage, safe(chosen.error));

@@ -10,7 +10,7 @@ import type { Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
-import { stageWords } from './stage-words.js';
+import { stageMessage } from './stage-messages.js';
 
 const MEBI = 1024 * 1024;
 
@@ -68,11 +68,17 @@ const QUICK_MILLIS = 60;
 /** Longer levels always go to a worker: one slice of a large level could delay Ctrl-C. */
 const QUICK_LENGTH = 600;
 
+/** How long a search may take to hand over its best solution after Ctrl-C: it takes some 20 ms, unless the machine is busy. A second Ctrl-C ends at once. */
+const STOP_MILLIS = 3000;
+
+/** Workers that have time to report what they have when they are stopped. */
+export const patientPool = (size: number): Engine => workerPool(size, undefined, STOP_MILLIS);
+
 /** The engine for these jobs: `size` in parallel, each with one or two workers. The caller closes it. */
 export function engineFor(jobs: readonly { readonly level: string }[], size: number, threads: 1 | 2 = 1): Engine {
   // A file without a valid level has no jobs.
   const workers = Math.max(1, size) * threads;
-  const pool = threads === 2 ? paired(workerPool(workers), workers) : workerPool(workers);
+  const pool = threads === 2 ? paired(patientPool(workers), workers) : patientPool(workers);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(thisThread(nodeClock()), pool, QUICK_MILLIS) : pool;
 }
@@ -96,7 +102,7 @@ export function progressLine(progress: Progress, millis: number): string {
   // Too early for a meaningful rate.
   const rate = millis < SETTLED_MILLIS ? '' : `, ${formatNumber((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
-  const stage = progress.stage === undefined ? '' : `, ${stageWords(progress.stage)}`;
+  const stage = progress.stage === undefined ? '' : `, ${stageMessage(progress.stage)}`;
   const memory = `${formatNumber(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
   return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;

@@ -1,4 +1,4 @@
-// What masu reads from the environment and where it keeps files: the tables that the manual page and the docs print.
+// The environment variables that masu reads and the files that it stores: tables for the manual page and the docs.
 
 export const ENVIRONMENT: readonly (readonly [name: string, about: string])[] = [
   ['MASU_HOME', 'the folder for saved data and defaults, instead of the XDG folders'],

@@ -1,4 +1,4 @@
-// What COMP20003's solver says about the corner test of the course: only what is known.
+// What COMP20003's solver claims about the course's corner test: only what is known.
 
 import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
@@ -51,7 +51,7 @@ test.each([RIGHTLY, LOCKED_OUT])('a case of rightly dropped nodes has some', (..
   expect([pruned > 0, doubtful]).toEqual([true, 0]);
 });
 
-test('where no drop is in doubt, the course finds what a sound rule finds, on random maps', () => {
+test('if no drop is doubtful, the course finds what a sound rule finds, on random maps', () => {
   const random = seededRandom(20003);
   const seen = { sure: 0, doubtful: 0 };
   for (let index = 0; index < sampled(30, 200); index++) {

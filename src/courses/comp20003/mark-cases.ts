@@ -1,5 +1,5 @@
 // Cases for COMP20003: the solution, the figures, solution.txt, and the exit codes. The figures are those of the course's
-// base code with Algorithm 1; a program with more deadlock rules of its own has others, so solutions are marked apart.
+// base code with Algorithm 1; a program with additional deadlock rules has others, so solutions are marked separately.
 
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';

@@ -1,4 +1,4 @@
-// Loads the map of a file, with the course's words where it can't be read.
+// Loads the map of a file; errors have the course's wording.
 
 import type { CourseMap } from '../course-map.js';
 import { type CourseHost, ENDED } from '../host.js';

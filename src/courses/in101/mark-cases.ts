@@ -95,7 +95,10 @@ const planIn = ({ stdout }: Ran): string => {
   return lines.find((line) => /^(no plan|[NSEW]+)$/i.test(line.trim()))?.trim() ?? '';
 };
 
-/** The plan of the course's order is one and only; another of the same length is not what breadth-first finds. */
+/**
+ * With the course's order there is only one right plan; another of the same length is not what breadth-first search
+ * finds.
+ */
 const PLAN: Check = {
   name: 'plan',
   compare(expected, got) {
@@ -104,7 +107,7 @@ const PLAN: Check = {
   },
 };
 
-/** Whether the plan leads to the same board: found by another order, it is as good for the first point. */
+/** Whether the plan solves the map: one found in another order still earns the first point. */
 function leadsTo(map: string, plan: string): Result<string, string> {
   const parsed = parseSizedMap(map);
   if (!parsed.ok) return fail(parsed.error.message);

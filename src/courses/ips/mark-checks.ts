@@ -1,12 +1,12 @@
-// What is compared in the transcripts of IPS. The wording of lab 1 is the course's; that of saving, loading, and the best
-// move is everybody's own, so there only the screens count.
+// What is compared in the transcripts of IPS. The wording of lab 1 is the course's; the wording of saving, loading, and
+// the best move is free, so only the screens are compared there.
 
 import { sameOutput } from '../mark/compare.js';
 import type { Check, Ran } from '../mark/mark-case.js';
 import { OPTION_NAMES } from './session.js';
 
 const isRow = (line: string): boolean => /^[#.ABGXY]*#[#.ABGXY]*$/.test(line);
-/** A prompt may stand before it in the same line. */
+/** A prompt may precede it on the same line. */
 const SAID = /\[INFO\] (?:Level #\d+ (?:best|current) score: -?\d+|QUIT GAME!|LEVEL COMPLETED!!!)/;
 const BEGINS = /best score|QUIT|COMPLETED/;
 

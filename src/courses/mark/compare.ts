@@ -22,7 +22,7 @@ export function firstDifference(expected: readonly string[], got: readonly strin
       return { message: `The output ends before line ${line}.`, line, expected: expected[index] as string };
     }
     if (expected[index] === undefined) {
-      return { message: `The output goes on after line ${index}.`, line, got: got[index] as string };
+      return { message: `The output continues after line ${index}.`, line, got: got[index] as string };
     }
     return { message: `Line ${line} differs.`, line, expected: expected[index] as string, got: got[index] as string };
   }

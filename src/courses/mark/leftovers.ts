@@ -38,10 +38,10 @@ export function makeMark(folder: string, hasPrlimit: boolean): RunMark {
 }
 
 /** The option of prlimit for the mark. */
-export const markWords = ({ realtimeMicros }: RunMark): string[] =>
+export const markOption = ({ realtimeMicros }: RunMark): string[] =>
   realtimeMicros === undefined ? [] : [`--rttime=${realtimeMicros}`];
 
-/** Zombies are dead; whoever started them collects them. */
+/** Zombies are dead; their parents collect them. */
 const isAlive = (pid: string): boolean => !/^\d+ \(.*\) [ZX] /s.test(textOf(pid, 'stat'));
 
 function isOfRun(pid: string, { folder, realtimeMicros }: RunMark): boolean {

@@ -1,4 +1,4 @@
-// Our own maps for marking, from the smallest to those where a solver has some work. Each is there for one reason.
+// Our own maps for marking, from the smallest to those that take a solver some work. Each tests one thing.
 
 export interface MarkMap {
   readonly name: string;

@@ -28,7 +28,7 @@ export interface Ran {
 /** Where an output first differs. */
 export interface Difference {
   readonly message: string;
-  /** From 1; absent where the difference is not in a line. */
+  /** From 1; absent if the difference is not in a line. */
   readonly line?: number;
   readonly expected?: string;
   readonly got?: string;

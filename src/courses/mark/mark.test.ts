@@ -46,7 +46,7 @@ test.each([
   [['a', 'b'], ['a', 'b'], undefined],
   [['a', 'b'], ['a', 'c'], { message: 'Line 2 differs.', line: 2, expected: 'b', got: 'c' }],
   [['a', 'b'], ['a'], { message: 'The output ends before line 2.', line: 2, expected: 'b' }],
-  [['a'], ['a', 'b'], { message: 'The output goes on after line 1.', line: 2, got: 'b' }],
+  [['a'], ['a', 'b'], { message: 'The output continues after line 1.', line: 2, got: 'b' }],
 ])('the first difference of %j and %j', (expected, got, difference) => {
   expect(firstDifference(expected, got)).toEqual(difference);
 });
@@ -77,7 +77,7 @@ test.each([
   [['--seed', '1', '--seed', '1', '--', 'a']],
 ])('options %j are refused', (words) => expect(parseMarkWords(words).ok).toBe(false));
 
-test('the name of the course’s program goes where {} is, or before the words', () => {
+test('the name of the course’s program replaces {}, or comes before the arguments', () => {
   const order = { program: 'move', words: ['map.in', 'N'], input: '', files: {} };
   expect(commandOf({ command: ['./a'] }, order)).toEqual(['./a', 'move', 'map.in', 'N']);
   expect(commandOf({ command: ['./bin/{}', '-x'] }, order)).toEqual(['./bin/move', '-x', 'map.in', 'N']);
@@ -96,7 +96,7 @@ const FAILED: MarkedCase = {
   command: ['./a', '\x1b[31m'],
 };
 
-test('reports: nothing that a program printed reaches the terminal as it is', () => {
+test('reports: nothing that a program printed reaches the terminal unsanitized', () => {
   const texts = [markTable([FAILED]).join('\n'), markJson('in101', FAILED), markJunit('in101', [FAILED])];
   for (const text of texts) expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
   expect(differenceLines(FAILED).slice(1, 3)).toEqual(['  expected “a  ”', '  got      “[2Jb”']);

@@ -3,7 +3,6 @@
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import type { Course } from '../host.js';
 import type { Difference, MarkCase, Ran } from './mark-case.js';
 import { runOracle } from './oracle.js';
@@ -11,7 +10,7 @@ import { commandOf, type ProgramLimits, removeFolder, runStudent, type StudentPr
 
 export interface MarkedCase {
   readonly case: MarkCase;
-  /** The checks that hold. */
+  /** The checks that pass. */
   readonly points: number;
   readonly outOf: number;
   /** The first check that fails. */
@@ -50,25 +49,23 @@ export interface MarkOptions {
   readonly limits: ProgramLimits;
   /** Arguments that only our program gets. */
   readonly extra: readonly string[];
+  /** Ends the current run, which doesn't count, and all that would follow. */
+  readonly stop?: AbortSignal;
 }
 
-/** The results, one by one. Throws a StartError if the program can't be started. */
+/** The results, one by one, up to the end or a stop. Throws a StartError if the program can't be started. */
 export async function* markCases(cases: readonly MarkCase[], options: MarkOptions): AsyncGenerator<MarkedCase> {
-  const { course, student, limits, extra } = options;
+  const { course, student, limits, extra, stop } = options;
   const folder = mkdtempSync(join(tmpdir(), 'masu-mark-'));
   const remove = (): void => removeFolder(folder);
   process.once('exit', remove);
-  // Exiting runs the listeners that kill the program and remove the folder; a signal alone would not.
-  const signals = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
-    const die = (): never => process.exit(code);
-    process.once(signal, die);
-    return () => process.off(signal, die);
-  });
   try {
     for (const [index, each] of cases.entries()) {
       const expected = await runOracle(course, each, [...extra, ...(each.extra ?? [])]);
       const began = performance.now();
-      const got = await runStudent(student, each, join(folder, String(index)), limits);
+      if (stop?.aborted) return;
+      const got = await runStudent(student, each, join(folder, String(index)), limits, stop);
+      if (stop?.aborted) return;
       const millis = performance.now() - began;
       const outOf = each.checks.length;
       yield {
@@ -82,7 +79,6 @@ export async function* markCases(cases: readonly MarkCase[], options: MarkOption
     }
   } finally {
     process.off('exit', remove);
-    for (const off of signals) off();
     remove();
   }
 }

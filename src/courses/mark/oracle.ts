@@ -1,4 +1,5 @@
-// Runs a course program of this package in memory, with the files of a case instead of a disk: it says what is right.
+// Runs a course program of this package in memory, with the files of a case instead of a disk, for the expected
+// results.
 
 import { fail, ok } from '../../base/result.js';
 import { bytesForEach } from '../../jobs/node/index.js';

@@ -5,7 +5,7 @@ import type { Random } from '../../base/random.js';
 
 export interface RandomMapWish {
   readonly boxes: number;
-  /** May a box start on a goal? */
+  /** Whether a box may start on a goal. */
   readonly boxOnGoal?: boolean;
 }
 
@@ -36,7 +36,7 @@ export function randomMap(random: Random, { boxes, boxOnGoal = true }: RandomMap
   return Array.from({ length: height }, (_, y) => text.slice(y * width, (y + 1) * width));
 }
 
-/** So many letters of an alphabet. */
+/** This many random letters of an alphabet. */
 export function randomLetters(random: Random, alphabet: string, length: number): string {
   return Array.from({ length }, () => alphabet[random.below(alphabet.length)]).join('');
 }

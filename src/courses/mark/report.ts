@@ -5,6 +5,7 @@ import { jsonLine } from '../../base/json-line.js';
 import { clipText, safeText } from '../../base/safe-text.js';
 import { tableLines } from '../../base/table.js';
 import type { MarkedCase } from './mark.js';
+import type { MarkCase } from './mark-case.js';
 
 const LONGEST_SHOWN = 160;
 
@@ -62,23 +63,41 @@ const xml = (text: string): string =>
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '\ufffd')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-export function markJunit(course: string, marked: readonly MarkedCase[]): string {
+/** The most unmarked cases that are named. */
+const MOST_NAMED = 5;
+
+/** Which cases a stop has left, in one sentence. */
+export function missingLine(marked: number, missing: readonly MarkCase[]): string {
+  const all = marked + missing.length;
+  const names = missing.slice(0, MOST_NAMED).map(({ name }) => name);
+  const more = missing.length - names.length;
+  const list = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
+  return `Stopped after ${marked} of ${countOf(all, 'case', 'cases')}. Not marked: ${list}.`;
+}
+
+/** `missing`: cases that were not run, which CI systems show as skipped. */
+export function markJunit(course: string, marked: readonly MarkedCase[], missing: readonly MarkCase[] = []): string {
   const failures = marked.filter((each) => !passes(each)).length;
   const seconds = (millis: number): string => (millis / 1000).toFixed(3);
   const total = seconds(marked.reduce((sum, { millis }) => sum + millis, 0));
+  const nameOf = ({ group, name, tests }: MarkCase): string =>
+    `classname="${xml(`${course}.${group}`)}" name="${xml(`${name}: ${tests}`)}"`;
   const cases = marked.map((each) => {
-    const attributes = `classname="${xml(`${course}.${each.case.group}`)}" name="${xml(`${each.case.name}: ${each.case.tests}`)}" time="${seconds(each.millis)}"`;
+    const attributes = `${nameOf(each.case)} time="${seconds(each.millis)}"`;
     if (passes(each)) return `    <testcase ${attributes}/>`;
     const message = xml(`${each.failed?.check}: ${each.failed?.difference.message}`);
     const details = xml(differenceLines(each).join('\n'));
     return `    <testcase ${attributes}>\n      <failure message="${message}">${details}</failure>\n    </testcase>`;
   });
-  const counts = `tests="${marked.length}" failures="${failures}" errors="0" time="${total}"`;
+  const skipped = missing.map((each) => `    <testcase ${nameOf(each)}>\n      <skipped/>\n    </testcase>`);
+  const left = missing.length > 0 ? ` skipped="${missing.length}"` : '';
+  const counts = `tests="${marked.length + missing.length}" failures="${failures}" errors="0"${left} time="${total}"`;
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<testsuites ${counts}>`,
     `  <testsuite name="${xml(course)}" ${counts}>`,
     ...cases,
+    ...skipped,
     '  </testsuite>',
     '</testsuites>',
     '',

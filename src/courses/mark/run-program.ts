@@ -1,13 +1,13 @@
 // Runs somebody's program once, with limits: in a folder of its own with the files of the case, with a small environment.
 // It is killed, with everything it started, at the time limit, when too much is printed, and after it has ended. Memory and
-// file size are limited by prlimit(1) where the system has it. This keeps accidents in check, it is not a sandbox.
+// file size are limited by prlimit(1) where the system has it. This guards against accidents; it is not a sandbox.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
-import { killLeftovers, makeMark, markWords, type RunMark } from './leftovers.js';
+import { killLeftovers, makeMark, markOption, type RunMark } from './leftovers.js';
 import type { Ran, RunOrder } from './mark-case.js';
 
 export interface ProgramLimits {
@@ -25,7 +25,7 @@ const CLOSING_MILLIS = 500;
 /** Larger files that a program writes are not compared. */
 const READ_BYTES = MEBI;
 
-/** The path of prlimit, or undefined where the system has none. */
+/** The path of prlimit, or undefined if the system has none. */
 export function findPrlimit(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return folders
@@ -69,7 +69,7 @@ export function removeFolder(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // what is left goes with the folder of all runs, or stays in the temporary folder of the system
+    // what is left is removed with the folder of all runs, or stays in the system's temporary folder
   }
 }
 
@@ -105,18 +105,19 @@ function withLimits(
   mark: RunMark,
 ): [string, ...string[]] {
   const memory = memoryBytes > 0 ? [`--data=${memoryBytes}`] : [];
-  return [prlimit, '--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markWords(mark), '--', ...command];
+  return [prlimit, '--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markOption(mark), '--', ...command];
 }
 
 /** Why a program can't be started at all. */
 export class StartError extends Error {}
 
-/** Runs the program in a new folder, which is removed afterward. Throws a StartError if it can't be started. */
+/** Runs the program in a new folder, which is removed afterward; `stop` kills it. Throws a StartError if it can't be started. */
 export function runStudent(
   student: StudentProgram,
   order: RunOrder,
   folder: string,
   limits: ProgramLimits,
+  stop?: AbortSignal,
 ): Promise<Ran> {
   mkdirSync(folder);
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
@@ -139,16 +140,22 @@ export function runStudent(
       killGroup(child);
       killLeftovers(mark);
     };
-    const stop = (why: Ran['ended']): void => {
+    const end = (why: Ran['ended']): void => {
       if (ended === 'exited') ended = why;
       killAll();
     };
     process.once('exit', killAll);
-    const timer = setTimeout(() => stop('timed-out'), limits.millis);
+    stop?.addEventListener('abort', killAll);
+    const timer = setTimeout(() => end('timed-out'), limits.millis);
+    const release = (): void => {
+      clearTimeout(timer);
+      process.off('exit', killAll);
+      stop?.removeEventListener('abort', killAll);
+    };
     const take = (stream: 'stdout' | 'stderr') => (chunk: Buffer) => {
       printed += chunk.length;
       if (printed <= limits.outputBytes) chunks[stream].push(chunk);
-      else stop('too-much-output');
+      else end('too-much-output');
     };
     child.stdout.on('data', take('stdout'));
     child.stderr.on('data', take('stderr'));
@@ -164,14 +171,12 @@ export function runStudent(
       }, CLOSING_MILLIS);
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
-      clearTimeout(timer);
-      process.off('exit', killAll);
+      release();
       reject(new StartError(startMessage(direct[0], error.code)));
     });
     child.on('close', (code, signal) => {
-      clearTimeout(timer);
+      release();
       clearTimeout(closing);
-      process.off('exit', killAll);
       const text = (parts: readonly Buffer[]): string => decodeText(Buffer.concat(parts));
       const written = writtenIn(folder, order.files);
       removeFolder(folder);

@@ -1,6 +1,6 @@
-// Which program this is: the version of the package and the build, a hash of the sources that `scripts/setup.mjs` writes
-// beside the compiled program. The version alone is not enough: a researcher changes a solver without changing it and
-// must not be served the results of the old one.
+// Identifies the program: the package version, and the build, a hash of the sources that `scripts/setup.mjs` writes
+// next to the compiled program. The version alone is not enough: a researcher who changes a solver without changing the
+// version must not get results of the old one.
 
 import { readFileSync } from 'node:fs';
 
@@ -19,6 +19,6 @@ function read(path: string): string | undefined {
 
 export function thisProgram(): Program {
   const { version } = JSON.parse(read('../../../package.json') ?? '{"version":"0"}') as { version: string };
-  // Run from the sources, as tests do, there is no build.
+  // When run from the sources, as in tests, there is no build.
   return { version, build: read('../../build-id.txt') ?? `source-${version}` };
 }

@@ -1,11 +1,11 @@
-// Files of one JSON value per line. A line that is not finished or not readable is what a power failure left: it is
-// counted and skipped, and the level behind it runs again.
+// Files of one JSON value per line. An unfinished or unreadable line is left over from a power failure: it is counted
+// and skipped, and its level runs again.
 
 import { readFileSync } from 'node:fs';
 
 export interface LinesRead<T> {
   readonly lines: readonly T[];
-  /** Lines that are not what they should be. */
+  /** Lines that could not be parsed. */
   readonly damaged: number;
   /** Bytes up to and including the last line end. */
   readonly wholeBytes: number;
@@ -21,7 +21,7 @@ function parseLine<T>(text: string, parse: (value: unknown) => T | undefined): T
   }
 }
 
-/** Every whole line of a file; none where there is no file. */
+/** Every whole line of a file; none if the file doesn't exist. */
 export function loadJsonLines<T>(path: string, parse: (value: unknown) => T | undefined): LinesRead<T> {
   let bytes: Buffer;
   try {

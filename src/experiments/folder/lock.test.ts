@@ -18,7 +18,7 @@ afterAll(() => {
 /** The number of a process that has ended. */
 const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid;
 
-test('one at a time; released, it is free and leaves nothing behind', () => {
+test('one owner at a time; after release it is free and leaves nothing behind', () => {
   const path = folder();
   const lock = takeLock(path);
   expect(lock.isHeld()).toBe(true);
@@ -37,7 +37,7 @@ test.each([
   ['a process of the same number that started at another time', () => owner({ pid: process.pid, started: '1' })],
   ['nothing: a power failure', () => ''],
   ['half a line', () => '{"host":"he'],
-])('a lock left by %s needs no hand', (_name, text) => {
+])('a lock left by %s is replaced automatically', (_name, text) => {
   const path = folder();
   writeFileSync(join(path, 'lock'), text());
   const lock = takeLock(path);
@@ -46,7 +46,7 @@ test.each([
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('a lock of another host is refused by name, and taken over only when told to', () => {
+test('a lock of another host is refused by name, and taken over only on request', () => {
   const path = folder();
   writeFileSync(join(path, 'lock'), owner({ host: 'far-away', pid: 7 }));
   expect(() => takeLock(path)).toThrow(/in use by process 7 on far-away\. .*--take-over/);
@@ -54,7 +54,7 @@ test('a lock of another host is refused by name, and taken over only when told t
   expect(lock.isHeld()).toBe(true);
 });
 
-test('a claimant that died while replacing a dead lock needs no hand either', () => {
+test('a claimant that died while replacing a dead lock is replaced, too', () => {
   const path = folder();
   const dead = owner({ pid: deadPid() });
   writeFileSync(join(path, 'lock'), dead);
@@ -67,7 +67,7 @@ test('a claimant that died while replacing a dead lock needs no hand either', ()
   expect(readdirSync(path)).toEqual([]);
 });
 
-test('who lost the lock by a take-over sees it', () => {
+test('a process that lost the lock by a takeover notices it', () => {
   const path = folder();
   const lock = takeLock(path);
   writeFileSync(join(path, 'lock'), owner({ host: 'far-away' }));

@@ -1,10 +1,11 @@
 // The lock of a run folder: one runner at a time, and never a lock file that somebody must delete by hand.
 //
 // Node has no flock, so the lock is a file that names its owner: host, boot, process id, and the process's start time,
-// which together never repeat. It is made with link(), which fails where the file exists. A lock whose owner is dead is
+// which together never repeat. It is created with link(), which fails if the file exists. A lock whose owner is dead is
 // replaced, but only by a process that holds the claim for exactly this dead lock: a lock file of its own, named after
-// the dead owner and taken in the same way. While it holds the claim nobody else may replace the lock, so it can look
-// again and rename its own file onto it, which is atomic. A claimant that dies is replaced like any other owner.
+// the dead owner and taken in the same way. While it holds the claim, no other process may replace the lock, so it can
+// check again and rename its own file onto the lock, which is atomic. A claimant that dies is replaced like any other
+// owner.
 
 import { createHash } from 'node:crypto';
 import { linkSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -64,7 +65,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Of an owner on this host. A process of the same number that started at another time is another process. */
+/** Whether an owner on this host is alive. A process with the same id but another start time is another process. */
 function isAlive(owner: Owner, us: Owner): boolean {
   if (owner.boot !== us.boot || !isRunning(owner.pid)) return false;
   return owner.started === '' || us.started === '' || startOf(owner.pid) === owner.started;
@@ -109,7 +110,7 @@ class Taker {
     );
   }
 
-  /** Makes the file ours. Throws where a living process holds it. */
+  /** Takes the lock. Throws if a living process holds it. */
   take(name: string): void {
     const path = join(this.folder, name);
     const own = this.ownFile();
@@ -123,7 +124,7 @@ class Taker {
         }
         const found = readText(path);
         if (found === undefined) continue;
-        // A text that names nobody is what a power failure left.
+        // A text that names no owner is left over from a power failure.
         const owner = parseOwner(found);
         const isForeign = owner !== undefined && owner.host !== this.us.host;
         if (owner && (isForeign ? !this.isTakeOver : isAlive(owner, this.us))) {
@@ -137,10 +138,13 @@ class Taker {
     } finally {
       rmSync(own, { force: true });
     }
-    throw new EnvironmentError(`${this.folder} is being opened by other processes again and again. Try again.`);
+    throw new EnvironmentError(`Other processes keep opening ${this.folder}. Try again.`);
   }
 
-  /** Replaces a dead owner's file by ours, under the claim for exactly that owner. False where it is another by now. */
+  /**
+   * Replaces a dead owner's file with ours, under the claim for exactly that owner. False if the owner has changed
+   * meanwhile.
+   */
   private replace(path: string, dead: string): boolean {
     const claim = claimName(dead);
     this.take(claim);
@@ -153,7 +157,7 @@ class Taker {
     }
   }
 
-  /** Removes what dead processes left behind. */
+  /** Removes files that dead processes left behind. */
   sweep(): void {
     for (const name of readdirSync(this.folder)) {
       if (!/^lock\.\d+-\d+\.tmp$/.test(name)) continue;

@@ -1,4 +1,4 @@
-// Facts of the machine that a result depends on.
+// Facts about the machine that a result depends on.
 
 import { cpus, hostname, loadavg, totalmem } from 'node:os';
 

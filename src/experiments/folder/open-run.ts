@@ -1,5 +1,5 @@
-// A run folder opened by its one owner: lock, plan, reports so far, and the session that begins now. Every way of running
-// (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
+// A run folder opened by its only owner: lock, plan, reports so far, and the session that begins now. Every way of
+// running (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
 import type { Result } from '../../base/result.js';
 import { EnvironmentError } from '../environment-error.js';
@@ -7,7 +7,7 @@ import { thisProgram } from './build.js';
 import { type Lock, takeLock } from './lock.js';
 import { thisMachine } from './machine.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
-import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type Sitting } from './records.js';
+import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
 import { type Counts, Tally } from './tally.js';
 
@@ -21,7 +21,7 @@ const LOOK_MILLIS = 1000;
 
 export type Ending = (typeof ENDINGS)[number];
 
-/** A report line without the session, which is added here; without a host it is this one's. */
+/** A report line without the session, which is added here (default host: this one). */
 export type NewReport = { readonly key: string; readonly host?: string } & (
   | Pick<Extract<ReportLine, { reported: unknown }>, 'reported' | 'clipped'>
   | Pick<Extract<ReportLine, { lost: unknown }>, 'lost'>
@@ -41,7 +41,7 @@ export class OpenRun {
   /** Lost jobs that are to run again and have not yet. */
   private readonly again: Set<string>;
   private readonly host: string;
-  private sitting: Sitting | undefined;
+  private session: RunSession | undefined;
   private added = 0;
   private looked = performance.now();
 
@@ -85,17 +85,17 @@ export class OpenRun {
   }
 
   /** Notes the session in the manifest, and reports what the plan knows to be unreadable. */
-  async begin(how: Pick<Sitting, 'jobs' | 'queue'>): Promise<void> {
-    // One that finds everything done leaves no trace.
+  async begin(how: Pick<RunSession, 'jobs' | 'queue'>): Promise<void> {
+    // A session that finds everything done is not recorded.
     if (this.reused === this.keys.size) return;
-    this.sitting = { machine: thisMachine(), started: new Date().toISOString(), reused: this.reused, ...how };
-    await this.saveSitting(this.sitting);
+    this.session = { machine: thisMachine(), started: new Date().toISOString(), reused: this.reused, ...how };
+    await this.saveSession(this.session);
     for (const line of this.plan.plan) {
       if (!isJob(line)) this.record({ key: line.key, reported: { ok: false, error: line.error } });
     }
   }
 
-  /** Appends one report. False, and nothing is written, where this key has its report already. */
+  /** Appends one report. If this key already has a report, writes nothing and returns false. */
   record({ key, host = this.host, ...what }: NewReport): boolean {
     if (!this.keys.has(key) || this.isDone(key)) return false;
     this.mustBeOurs();
@@ -107,36 +107,36 @@ export class OpenRun {
     return true;
   }
 
-  /** On the disk itself: after this, what was recorded may be forgotten elsewhere. */
+  /** Writes everything to the disk itself: after this, what was recorded may be deleted elsewhere. */
   sync(): void {
     this.file.sync();
   }
 
-  /** Looks once a second, and throws where another process took the folder over by hand. */
+  /** Checks at most once per second, and throws if another process took over the folder by hand. */
   private mustBeOurs(): void {
     if (performance.now() - this.looked < LOOK_MILLIS) return;
     this.looked = performance.now();
     if (!this.lock.isHeld()) {
-      throw new EnvironmentError(`${this.folder} was taken over by another process; this one ends.`);
+      throw new EnvironmentError(`Another process took over ${this.folder}; this one stops.`);
     }
   }
 
   async close(ending: Ending): Promise<void> {
     this.file.close();
     try {
-      if (!this.sitting) return;
-      await this.saveSitting({ ...this.sitting, ended: new Date().toISOString(), ending, added: this.added });
+      if (!this.session) return;
+      await this.saveSession({ ...this.session, ended: new Date().toISOString(), ending, added: this.added });
     } catch (error) {
-      // After a failure the first one is what matters; the session then has no end, as after a kill.
+      // After a failure, the first error is the one that matters; the session then has no end, as after a kill.
       if (ending !== 'failed') throw error;
     } finally {
       this.lock.release();
     }
   }
 
-  private saveSitting(sitting: Sitting): Promise<void> {
+  private saveSession(session: RunSession): Promise<void> {
     const { manifest } = this.plan;
-    return saveManifest(this.folder, { ...manifest, sittings: [...manifest.sittings, sitting] });
+    return saveManifest(this.folder, { ...manifest, sittings: [...manifest.sittings, session] });
   }
 }
 
@@ -153,7 +153,10 @@ function openLocked(folder: string, lock: Lock, isRetryLost: boolean): Result<Op
   return { ok: true, value: new OpenRun(folder, lock, loaded.value, isRetryLost) };
 }
 
-/** Opens a folder to run it. A sentence where there is nothing to run; throws an EnvironmentError where it is in use. */
+/**
+ * Opens a folder to run it. The error is a sentence if there is nothing to run; throws an EnvironmentError if it is in
+ * use.
+ */
 export function openRun(folder: string, options: OpenOptions = {}): Result<OpenRun, string> {
   const there = hasPlan(folder);
   if (!there.ok) return there;

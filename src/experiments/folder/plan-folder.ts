@@ -34,7 +34,9 @@ export async function savePlan(
     makeFolder(folder);
     if (existsSync(manifestPath(folder))) {
       if (existsSync(planPath(folder)) && readFileSync(planPath(folder), 'utf8') === text) return ok('same');
-      return fail(`${folder} already holds another plan. Use a new folder, or run this one: masu batch run ${folder}`);
+      return fail(
+        `${folder} already contains another plan. Use a new folder, or run this one: masu batch run ${folder}`,
+      );
     }
   } catch (error) {
     throw new EnvironmentError(`${folder} cannot be used: ${reasonOf(error)}.`);
@@ -45,18 +47,18 @@ export async function savePlan(
   return ok('new');
 }
 
-/** The manifest's text, or a sentence where the folder holds no plan. */
+/** The manifest's text, or a sentence if the folder contains no plan. */
 export function hasPlan(folder: string): Result<string, string> {
   try {
     return ok(readFileSync(manifestPath(folder), 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code !== 'ENOENT' && code !== 'ENOTDIR') return fail(`${folder} cannot be read: ${reasonOf(error)}.`);
-    return fail(`${folder} holds no plan. Make one first: masu batch plan FILE… -o ${folder}`);
+    return fail(`${folder} contains no plan. Make one first: masu batch plan FILE… -o ${folder}`);
   }
 }
 
-/** A sentence where the folder holds no plan, or one that this program cannot read. */
+/** The error is a sentence: the folder contains no plan, or one that this program can't read. */
 export function loadPlan(folder: string): Result<PlanFolder, string> {
   const text = hasPlan(folder);
   if (!text.ok) return text;

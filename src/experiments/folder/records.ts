@@ -1,5 +1,5 @@
-// What a run folder holds, field by field: manifest.json, the lines of plan.jsonl, and the lines of reports.jsonl. Files
-// are outside text: whatever is read back is checked against these schemas.
+// The contents of a run folder, field by field: manifest.json, the lines of plan.jsonl, and the lines of reports.jsonl.
+// Files are outside text: whatever is read back is validated against these schemas.
 
 import * as v from 'valibot';
 import type { Limits } from '../../base/outcome.js';
@@ -13,7 +13,7 @@ const amount = v.pipe(v.number(), v.minValue(0));
 
 const placeSchema = v.object({
   file: v.string(),
-  /** The level's number in its file, from 1; absent where the whole file could not be read. */
+  /** The level's number in its file, from 1; absent if the whole file could not be read. */
   number: v.exactOptional(v.number()),
   title: v.exactOptional(v.string()),
   collection: v.string(),
@@ -62,11 +62,11 @@ interface Reporter {
   readonly key: string;
   /** The machine that solved it. */
   readonly host: string;
-  /** Which session of the manifest, from 1. */
+  /** The session's number in the manifest, from 1. */
   readonly sitting: number;
 }
 
-/** How one planned line ended: a report, a job that killed its worker again and again, or a bug in masu. */
+/** How one planned line ended: a report, a job that killed its worker repeatedly, or a bug in masu. */
 export type ReportLine = Reporter &
   ({ readonly reported: Reported; readonly clipped?: Limits } | { readonly lost: string } | { readonly bug: string });
 
@@ -81,7 +81,7 @@ const reportLineSchema = v.union([
   v.object({
     ...reporter,
     reported: v.custom<Reported>((value) => parseReported(value).ok),
-    /** The limits it really had, where its worker allowed less than was planned. */
+    /** The limits it really had, if its worker allowed less than planned. */
     clipped: v.exactOptional(limitsSchema),
   }),
   v.object({ ...reporter, lost: v.string() }),
@@ -105,14 +105,14 @@ const machineSchema = v.object({
 
 export const ENDINGS = ['finished', 'stopped', 'time', 'failed'] as const;
 
-const sittingSchema = v.object({
+const sessionSchema = v.object({
   machine: machineSchema,
   /** ISO 8601, UTC. */
   started: v.string(),
   /** Absent while it runs, and after a kill. */
   ended: v.exactOptional(v.string()),
   ending: v.exactOptional(v.picklist(ENDINGS)),
-  /** Levels at once on this machine; absent where workers elsewhere solved. */
+  /** Levels solved in parallel on this machine; absent if workers elsewhere solved them. */
   jobs: v.exactOptional(v.number()),
   /** The queue's address, without its password. */
   queue: v.exactOptional(v.string()),
@@ -121,7 +121,7 @@ const sittingSchema = v.object({
   added: v.exactOptional(v.number()),
 });
 
-export type Sitting = Readonly<v.InferOutput<typeof sittingSchema>>;
+export type RunSession = Readonly<v.InferOutput<typeof sessionSchema>>;
 
 const manifestSchema = v.object({
   schema: v.literal(SCHEMA),
@@ -136,7 +136,7 @@ const manifestSchema = v.object({
   files: v.array(v.object({ file: v.string(), sha256: v.exactOptional(v.string()), levels: v.number() })),
   jobs: v.number(),
   errors: v.number(),
-  sittings: v.array(sittingSchema),
+  sittings: v.array(sessionSchema),
 });
 
 export type Manifest = Readonly<v.InferOutput<typeof manifestSchema>>;

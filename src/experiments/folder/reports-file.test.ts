@@ -19,7 +19,7 @@ function withFile<T>(path: string, use: (file: ReportsFile) => T): T {
   }
 }
 
-test('what was appended is there on opening again', () => {
+test('appended lines are there when the file is opened again', () => {
   const path = join(FOLDER, 'plain.jsonl');
   withFile(path, (file) => {
     expect(file.earlier).toEqual([]);
@@ -39,7 +39,7 @@ test('an unfinished last line is cut off, a damaged one skipped and counted', ()
   expect(readFileSync(path, 'utf8')).toBe(`${whole}${JSON.stringify(line('e'))}\n`);
 });
 
-test('every cut of a file opens, and never shows a line that is not whole', () => {
+test('a file cut at any byte opens, and never gives a partial line', () => {
   const path = join(FOLDER, 'every-cut.jsonl');
   const text = `${JSON.stringify(line('a'))}\n${JSON.stringify(line('ä😀'))}\n`;
   const bytes = Buffer.from(text);
@@ -50,7 +50,7 @@ test('every cut of a file opens, and never shows a line that is not whole', () =
   }
 });
 
-test('a folder that is not there is a sentence', () => {
+test('a missing folder is an error with a sentence', () => {
   expect(() => new ReportsFile(join(FOLDER, 'none', 'reports.jsonl'))).toThrow(
     /cannot be opened: there is no such folder/,
   );

@@ -37,7 +37,7 @@ export class ReportsFile {
     this.timer.unref();
   }
 
-  /** Throws an EnvironmentError where the line could not be written whole; the file is then as it was before. */
+  /** Throws an EnvironmentError if the line could not be written whole; the file is then as it was before. */
   append(line: ReportLine): void {
     if (this.failure) throw this.failure;
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
@@ -51,7 +51,7 @@ export class ReportsFile {
     this.isDirty = true;
   }
 
-  /** Puts everything on the disk itself. */
+  /** Writes everything to the disk itself. */
   sync(): void {
     if (this.failure) throw this.failure;
     if (!this.isDirty) return;
@@ -69,7 +69,7 @@ export class ReportsFile {
     closeSync(this.descriptor);
   }
 
-  /** The next `append` or `sync` throws a failure: a timer has nobody to report it to. */
+  /** The next `append` or `sync` throws a failure, because a timer can't report it. */
   private syncQuietly(): void {
     try {
       this.sync();

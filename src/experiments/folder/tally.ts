@@ -1,4 +1,4 @@
-// What a run has come to so far: the last report line of each planned line counts. A lost job that was run again has two
+// The results of a run so far: the last report line of each planned line counts. A lost job that was run again has two
 // lines; everything else has one.
 
 import { loadJsonLines } from './json-lines.js';
@@ -37,7 +37,7 @@ export class Tally {
     for (const line of lines) this.add(line);
   }
 
-  /** False where this key has its report already, or is not of this plan. */
+  /** False if this key already has a report, or is not part of this plan. */
   add(line: ReportLine): boolean {
     const before = this.byKey.get(line.key);
     if (!this.keys.has(line.key) || (before && !('lost' in before))) return false;
@@ -65,7 +65,7 @@ export class Tally {
   }
 }
 
-/** For reading alone: a run may be going on in the same folder. */
+/** Read-only: a run may be in progress in the same folder. */
 export function loadTally(
   path: string,
   plan: readonly PlanLine[],

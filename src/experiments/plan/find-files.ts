@@ -6,9 +6,9 @@ import { basename, extname, join, relative } from 'node:path';
 
 export interface FoundFile {
   readonly path: string;
-  /** What its levels are counted under in reports. */
+  /** The name under which reports count its levels. */
   readonly collection: string;
-  /** Found in a folder, not named: where it holds no levels, it is none of our business. */
+  /** Found in a folder rather than named: skipped if it contains no levels. */
   readonly isFromFolder: boolean;
 }
 
@@ -35,7 +35,7 @@ const isFolder = (path: string): boolean => {
   }
 };
 
-/** Each file once. A path that leads nowhere stays in the list: reading it gives the sentence. */
+/** Each file once. A path that doesn't exist stays in the list: reading it gives the error. */
 export function findFiles(paths: readonly string[]): FoundFile[] {
   const found = new Map<string, FoundFile>();
   for (const path of paths) {

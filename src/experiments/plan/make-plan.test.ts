@@ -21,7 +21,7 @@ function files(name: string, contents: Readonly<Record<string, string>>): string
   return folder;
 }
 
-test('every level by every solver; the same board in two files once, at both places', async () => {
+test('every level is planned for every solver; the same board in two files once, with both places', async () => {
   const folder = files('twice', { 'a.txt': `${EASY}\n${OTHER}`, 'deep/b.txt': `  ${EASY.replaceAll('\n', '\n  ')}` });
   const { plan, manifest, levels, duplicates } = await makePlan([folder], { solvers: ['any', 'bfs-hash'], limits: {} });
   expect([levels, duplicates, plan.length]).toEqual([3, 1, 4]);
@@ -35,7 +35,7 @@ test('every level by every solver; the same board in two files once, at both pla
   expect(new Set(plan.map(({ key }) => key)).size).toBe(4);
 });
 
-test('what cannot be read is planned as an error: a level, a named file, a file that is not there', async () => {
+test('what cannot be read is planned as an error: a level, a named file, a missing file', async () => {
   const folder = files('bad', { 'a.txt': `${EASY}\n${NO_GOAL}`, 'b.txt': 'nothing here', '.hidden': EASY });
   const paths = [join(folder, 'a.txt'), join(folder, 'b.txt'), join(folder, 'c.txt')];
   const { plan, manifest } = await makePlan(paths, { limits: {} });
@@ -45,7 +45,7 @@ test('what cannot be read is planned as an error: a level, a named file, a file 
     [undefined, 'unknown-format'],
     [undefined, 'missing-file'],
   ]);
-  // In a folder, a file without levels is none of our business.
+  // In a folder, a file without levels is skipped.
   const all = await makePlan([folder], { limits: {} });
   expect([all.skipped.length, all.manifest.errors]).toEqual([1, 1]);
 });
@@ -72,11 +72,11 @@ test('limits are fixed by the plan, not by the machine', async () => {
 test('the build is part of the key, the order of fields is not', () => {
   expect(keyOf('b1', { a: 1, b: [2, { c: 3, d: 4 }] })).toBe(keyOf('b1', { b: [2, { d: 4, c: 3 }], a: 1 }));
   expect(keyOf('b1', { a: 1 })).not.toBe(keyOf('b2', { a: 1 }));
-  // A queue takes a number for an id of its own and refuses a colon.
+  // BullMQ reserves numeric ids and refuses a colon.
   expect(keyOf('b1', { a: 1 })).toMatch(/^k[0-9a-f]{31}$/);
 });
 
-test('a solver gets the choices that it takes, and they are part of its key', async () => {
+test('a solver gets the choices that it accepts, and they are part of its key', async () => {
   const folder = files('choices', { 'a.txt': EASY });
   const solvers = ['any', 'dijkstra', 'astar'];
   const choices = { heuristic: 'nearest', rules: ['corner', 'freeze'] } as const;

@@ -1,6 +1,6 @@
-// From files of levels to a plan: one line per board and solver. The same board in two files is planned once and reported
-// at both places; a level or file that cannot be read is planned as the error it is, so that no level is ever dropped in
-// silence. Limits are fixed here, once: a limit that depended on the machine would make every machine solve another plan.
+// Makes a plan from level files: one line per board and solver. The same board in two files is planned once and
+// reported at both places. A level or file that can't be read is planned as an error, so that no level is ever dropped
+// silently. Limits are fixed here, once: if they depended on the machine, every machine would run a different plan.
 
 import { createHash, randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
@@ -16,16 +16,16 @@ import type { PlanFolder } from '../folder/plan-folder.js';
 import { type Manifest, type Place, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
 import { type FoundFile, findFiles } from './find-files.js';
 
-/** Search memory per level where nobody says how much: the same on every machine. */
+/** The default search memory per level: the same on every machine. */
 export const PLAN_BYTES = 1024 * 1024 * 1024;
 
 export interface PlanOptions {
-  /** Which of these each puzzle has is used for it; without any, each puzzle's default. */
+  /** Each puzzle uses those of these solvers that it has (default: each puzzle's default solver). */
   readonly solvers?: readonly string[];
   readonly limits: Omit<Limits, 'bytes'> & { readonly bytes?: number };
-  /** For the teaching solvers: each gets those that it takes. */
+  /** For the teaching solvers: each gets the choices that it accepts. */
   readonly choices?: SolverChoices;
-  /** The id of a format: content is not asked. */
+  /** The id of a format, used instead of detecting it. */
   readonly format?: string;
 }
 
@@ -33,7 +33,7 @@ export interface Planned extends PlanFolder {
   readonly levels: number;
   /** Boards found again at another place. */
   readonly duplicates: number;
-  /** Files of folders that hold no levels. */
+  /** Files in folders that contain no levels. */
   readonly skipped: readonly string[];
 }
 
@@ -48,7 +48,7 @@ function canonical(value: unknown): string {
   return `{${fields.join(',')}}`;
 }
 
-/** A name that no other work has: a letter first, since a queue takes numbers for its own ids. */
+/** A unique name for a piece of work. It starts with a letter, because BullMQ reserves numeric ids. */
 export function keyOf(build: string, work: unknown): string {
   const text = canonical([SCHEMA, build, work]);
   return `k${createHash('sha256').update(text).digest('hex').slice(0, 31)}`;

@@ -49,7 +49,7 @@ test('a password comes from a file or the environment, never from the command li
   });
 });
 
-test('what is typed counts before the environment', () => {
+test('a typed address overrides the environment', () => {
   const source = { typed: 'redis://localhost:1', environment: 'redis://localhost:2' };
   expect(queueAddress(source)).toMatchObject({ value: { port: 1 } });
 });

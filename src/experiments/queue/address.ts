@@ -1,6 +1,7 @@
-// The address of a queue, and where it may come from. A password must never show: not in the arguments of a process
-// (anyone can list them), not in a message, not in an error that carries its input. So a password is read from a file or
-// the environment only, messages get the address without it, and a text that is no address is never quoted.
+// The address of a queue, and where it may come from. A password must never be visible: not in the arguments of a
+// process (anyone can list them), not in a message, not in an error that quotes its input. So a password is read only
+// from a file or the environment, messages show the address without it, and a text that isn't a valid address is never
+// quoted.
 
 import { readFileSync } from 'node:fs';
 import { fail, ok, type Result } from '../../base/result.js';
@@ -13,7 +14,7 @@ export interface QueueAddress {
   readonly password?: string;
   readonly database: number;
   readonly isTls: boolean;
-  /** Without name and password: what messages and the manifest say. */
+  /** Without user name and password: what messages and the manifest show. */
   readonly shown: string;
 }
 
@@ -29,7 +30,7 @@ export function parseQueueAddress(text: string): Result<QueueAddress, string> {
     return fail(`The address of the queue cannot be read. ${EXPECTED}`);
   }
   if (url.protocol !== 'redis:' && url.protocol !== 'rediss:')
-    return fail(`The address is not one of Redis. ${EXPECTED}`);
+    return fail(`This is not the address of a Redis. ${EXPECTED}`);
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (host === '') return fail(`The address of the queue names no host. ${EXPECTED}`);
   const path = /^\/?(\d{1,4})?$/.exec(url.pathname);
@@ -60,7 +61,7 @@ export interface AddressSource {
   readonly typed?: string;
   /** The environment variable MASU_QUEUE. */
   readonly environment?: string;
-  /** Typed by a person who accepts that anyone on the way can read and change everything. */
+  /** Set by a person who accepts that anyone on the network path can read and change everything. */
   readonly isInsecure?: boolean;
 }
 
@@ -76,7 +77,7 @@ function textOf({ typed, environment }: AddressSource): Result<string, string> {
   }
 }
 
-/** The address to use, or a sentence that never holds a password. */
+/** The address to use, or a sentence that never contains a password. */
 export function queueAddress(source: AddressSource): Result<QueueAddress, string> {
   const text = textOf(source);
   if (!text.ok) return text;

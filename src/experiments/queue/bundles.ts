@@ -10,7 +10,7 @@ const MOST_ITEMS = 100;
 const MOST_CHARACTERS = 64 * 1024;
 /** Reports before the first bundle. */
 const LEARN = 20;
-/** What a level costs beside its search, and the weight of a new report in the mean. */
+/** What a level costs besides its search, and the weight of a new report in the mean. */
 const OVERHEAD_MILLIS = 2;
 const WEIGHT = 0.05;
 

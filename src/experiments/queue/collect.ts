@@ -1,15 +1,15 @@
-// From finished jobs of the queue to reports in the folder. The order is what makes reporting exactly-once: append,
-// fsync, and only then remove the job. A death in between repeats the append, which the folder refuses.
+// Turns finished jobs of the queue into reports in the folder. The order makes reporting exactly-once: append, fsync,
+// and only then remove the job. After a crash in between, the append is repeated, and the folder refuses it.
 
 import type { Queue, Job as QueueJob } from 'bullmq';
 import type { OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { judgeAgain } from '../run/judge-again.js';
+import { verifyReport } from '../run/verify-report.js';
 import { type DoneItem, parseWork, parseWorkResult } from './work.js';
 
 /** Jobs read at once. */
 const PAGE = 200;
-/** Reports that do not hold before a job counts as lost. */
+/** How many reports that fail verification make a job count as lost. */
 const MOST_REFUSALS = 3;
 
 export interface Collected {
@@ -17,7 +17,7 @@ export interface Collected {
   readonly removed: readonly string[];
   /** Keys that still have no report and are in no job any more. */
   readonly again: readonly PlannedJob[];
-  /** CPU and waiting of each search, for the size of bundles. */
+  /** CPU time and waiting time of each search, for the size of bundles. */
   readonly millis: readonly number[];
   /** Sentences about what was refused. */
   readonly refused: readonly string[];
@@ -56,7 +56,7 @@ export class Collector {
       jobs.map((job) =>
         job.remove().then(
           () => page.removed.push(job.id as string),
-          // Still there, it comes with the next page; its report is known by then.
+          // If it is still there, it comes with the next page; its report is known by then.
           () => undefined,
         ),
       ),
@@ -83,7 +83,7 @@ export class Collector {
       this.run.record({ key: item.key, host, bug: item.bug });
       return;
     }
-    const judged = judgeAgain(planned.job, item.reported);
+    const judged = verifyReport(planned.job, item.reported);
     if (!judged.ok) {
       page.refused.push(judged.error);
       this.giveBack([item.key], page, judged.error);
@@ -93,19 +93,22 @@ export class Collector {
     this.run.record({ ...item, host });
   }
 
-  /** A job that failed killed its worker several times, or was never work of ours. Of a bundle, each is tried alone. */
+  /**
+   * A failed job killed its worker several times, or was not a job of ours. The jobs of a bundle are then tried one by
+   * one.
+   */
   private takeFailed(job: QueueJob, page: Pages): void {
     const keys = this.keysOf(job);
     const [only] = keys;
     if (only !== undefined && keys.length === 1 && this.run.jobOf(only)) {
-      this.run.record({ key: only, lost: `its worker died again and again (${job.failedReason ?? 'unknown reason'})` });
+      this.run.record({ key: only, lost: `its worker died repeatedly (${job.failedReason ?? 'unknown reason'})` });
       return;
     }
     for (const key of keys) this.alone.add(key);
     this.putAgain(keys, page);
   }
 
-  /** Refused reports run again, alone, and are lost when they keep coming. */
+  /** Jobs with refused reports run again, alone, and count as lost after a few refusals. */
   private giveBack(keys: readonly string[], page: Pages, why: string): void {
     for (const key of keys) {
       const count = (this.refusals.get(key) ?? 0) + 1;

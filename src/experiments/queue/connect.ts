@@ -8,11 +8,11 @@ import type { Driver, Redis } from './driver.js';
 
 const FIRST_MILLIS = 10_000;
 
-/** Answers that no second try changes. */
+/** Answers that a second try would not change. */
 const FINAL =
   /WRONGPASS|NOAUTH|NOPERM|invalid password|certificate|self.signed|altnames|unable to (get|verify)|ERR_TLS/i;
 
-/** The message alone, never the error: ioredis errors carry the command, and with it the password. */
+/** Only the message, never the error: ioredis errors contain the command, and with it the password. */
 export function safeMessage(error: unknown, { password }: QueueAddress): string {
   const { message = '', code = '' } = error as NodeJS.ErrnoException;
   const text = message || code || 'no answer';
@@ -54,18 +54,18 @@ async function mustKeepJobs(redis: Redis, { shown }: QueueAddress): Promise<void
   const info = await redis.info();
   if (field(info, 'aof_enabled') === '0') {
     throw new EnvironmentError(
-      `The Redis at ${shown} forgets its jobs when it restarts. Set "appendonly yes" in redis.conf (now: redis-cli CONFIG SET appendonly yes).`,
+      `The Redis at ${shown} loses its jobs when it restarts. Set "appendonly yes" in redis.conf (now: redis-cli CONFIG SET appendonly yes).`,
     );
   }
   const policy = field(info, 'maxmemory_policy');
   if (policy !== '' && policy !== 'noeviction') {
     throw new EnvironmentError(
-      `The Redis at ${shown} throws data away when memory is short (${policy}). Set "maxmemory-policy noeviction" in redis.conf (now: redis-cli CONFIG SET maxmemory-policy noeviction).`,
+      `The Redis at ${shown} discards data when memory is short (${policy}). Set "maxmemory-policy noeviction" in redis.conf (now: redis-cli CONFIG SET maxmemory-policy noeviction).`,
     );
   }
 }
 
-/** A connection that answers, to a Redis that keeps what it is given. Throws an EnvironmentError otherwise. */
+/** A working connection to a Redis that doesn't lose data. Throws an EnvironmentError otherwise. */
 export async function firstConnection(driver: Driver, address: QueueAddress): Promise<Redis> {
   const redis = driver.connect(address);
   try {

@@ -8,7 +8,7 @@ import type { QueueAddress } from './address.js';
 
 export interface Driver {
   readonly bullmq: typeof BullMq;
-  /** A new connection. It never prints by itself and tries again for as long as it is open. */
+  /** A new connection. It never prints anything, and it reconnects for as long as it is open. */
   connect(address: QueueAddress): Redis;
 }
 
@@ -21,7 +21,7 @@ async function load<T>(load: () => Promise<T>): Promise<T> {
     return await load();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new EnvironmentError(`A queue needs the packages bullmq and ioredis, beside masu: ${INSTALL}`);
+    throw new EnvironmentError(`A queue needs the packages bullmq and ioredis. Install them next to masu: ${INSTALL}`);
   }
 }
 

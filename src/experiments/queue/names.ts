@@ -1,14 +1,14 @@
-// What things are called in Redis. The build is part of every name: a worker of another build never sees the job.
+// The names used in Redis. The build is part of every name: a worker of another build never sees the job.
 
 import { hostname } from 'node:os';
 import { SCHEMA } from '../folder/records.js';
 
 export const queueName = (build: string): string => `masu-${SCHEMA}-${build}`;
-/** Where a runner says that everybody should stop. */
+/** The channel on which a runner tells all workers to stop. */
 export const stopChannel = (build: string): string => `${queueName(build)}-stop`;
-/** Which runner the queue belongs to now; expires by itself. */
+/** The runner that owns the queue; the key expires by itself. */
 export const ownerKey = (build: string): string => `${queueName(build)}-owner`;
-/** Whose jobs are in the queue. */
+/** The run whose jobs are in the queue. */
 export const runKey = (build: string): string => `${queueName(build)}-run`;
 
 /** `host-pid`. A name with a space would make the worker invisible without an error (CLIENT SETNAME). */

@@ -1,6 +1,7 @@
 // One runner per queue: two would collect each other's results. The owner's name is in Redis for thirty seconds and
-// renewed; who holds a folder's lock may take the queue over from an earlier session of the same folder at once.
-// Jobs that another run left behind are cleared away: Redis is a pipe, and that run's folder knows what it still lacks.
+// renewed; the holder of a folder's lock may take over the queue from an earlier session of the same folder at once.
+// Jobs that another run left behind are removed: Redis only transports jobs, and that run's folder knows what is
+// missing.
 
 import { hostname } from 'node:os';
 import type { Queue } from 'bullmq';
@@ -41,7 +42,7 @@ export interface Ownership {
   release(): Promise<void>;
 }
 
-/** Makes the queue ours, empty of other runs' jobs and not paused. Throws where another run uses it. */
+/** Makes the queue ours, without jobs of other runs and not paused. Throws if another run uses it. */
 export async function ownQueue(
   redis: Redis,
   queue: Queue,

@@ -1,6 +1,7 @@
-// Running a folder by workers elsewhere. This process owns the folder: it puts a window of jobs into the queue, collects
-// what is finished, and notices what got lost. Redis is a pipe, the folder is the truth: after a crash, a flush, or a
-// restart of anything, whatever has no report is put in again, and known ids make that harmless.
+// Runs the jobs of a folder with workers elsewhere. This process owns the folder: it puts a window of jobs into the
+// queue, collects finished ones, and notices lost ones. Redis only transports jobs; the folder is the record: after a
+// crash, a flush, or a restart of any part, every job without a report is queued again, and fixed ids make that
+// harmless.
 
 import type { Queue } from 'bullmq';
 import { EnvironmentError } from '../environment-error.js';
@@ -22,7 +23,7 @@ export interface QueuedOptions {
   readonly signal: AbortSignal;
   readonly forMillis?: number;
   readonly tell: (progress: RunProgress) => void;
-  /** For what a person should know: no worker, a connection lost, a report refused. */
+  /** Called with what a person should know: no worker, a lost connection, a refused report. */
   readonly warn: (sentence: string) => void;
 }
 
@@ -31,9 +32,9 @@ const LEAST_WINDOW = 1000;
 const WINDOW_PER_WORKER = 20;
 const BULK = 500;
 const POLL_MILLIS = 100;
-/** How often lost jobs and workers are looked for. */
+/** How often it checks for lost jobs and workers. */
 const LOOK_MILLIS = 5000;
-/** What workers need to give back what they are at. */
+/** The time workers need to return their current jobs. */
 const STOP_MILLIS = 1000;
 
 class QueuedRun {
@@ -66,7 +67,7 @@ class QueuedRun {
     return this.waiting.length === 0 && this.placed.size === 0;
   }
 
-  /** One turn: collect, look, fill. True where there may be more to collect at once. */
+  /** One turn: collect, look, fill. True if there may be more to collect right away. */
   async turn(): Promise<boolean> {
     const { removed, again, millis, refused } = await this.collector.collect();
     for (const id of removed) this.placed.delete(id);
@@ -79,7 +80,7 @@ class QueuedRun {
     return removed.length > 0;
   }
 
-  /** After trouble with the connection: jobs may be gone. */
+  /** Called after connection problems: jobs may be gone. */
   lookSoon(): void {
     this.looked = Math.min(this.looked, performance.now() - LOOK_MILLIS);
   }
@@ -151,19 +152,19 @@ class QueuedRun {
     });
   }
 
-  /** Ends what runs everywhere: nothing more is handed out, workers give back what they are at. */
+  /** Stops all workers: no more jobs are handed out, and workers return their current jobs. */
   async stop(redis: Redis, channel: string): Promise<void> {
     this.isStopping = true;
     await this.queue.pause();
     await Promise.all([redis.publish(channel, 'stop'), this.queue.drain(true)]);
-    // What was finished in this moment is worth keeping.
+    // Collect what finished in this moment.
     const end = performance.now() + STOP_MILLIS;
     while ((await this.queue.getActiveCount()) > 0 && performance.now() < end) await pause(20);
     while ((await this.collector.collect()).removed.length > 0);
   }
 }
 
-/** Trouble with Redis passes; a bug in masu and a full disk do not. */
+/** Problems with Redis are temporary; a bug in masu and a full disk are not. */
 const isPassing = (error: unknown): boolean =>
   !(error instanceof EnvironmentError || error instanceof TypeError || error instanceof RangeError);
 
@@ -183,7 +184,7 @@ function whenOver({ signal, forMillis }: QueuedOptions): {
   return { over, cancel: () => clearTimeout(timer) };
 }
 
-/** Runs what is outstanding by workers. Throws an EnvironmentError where the queue or the disk refuses. */
+/** Runs the outstanding jobs with workers. Throws an EnvironmentError if the queue or the disk fails. */
 export async function runQueued(run: OpenRun, options: QueuedOptions): Promise<Ending> {
   const { address, warn } = options;
   const driver = await loadDriver();
@@ -210,7 +211,7 @@ export async function runQueued(run: OpenRun, options: QueuedOptions): Promise<E
       const next = await Promise.race([over, turn]);
       if (typeof next === 'string') {
         ending = next;
-        // Where the queue does not answer there is nothing to stop.
+        // If the queue doesn't answer, there is nothing to stop.
         await Promise.race([queued.stop(redis, stopChannel(build)), pause(2 * STOP_MILLIS)]);
         break;
       }

@@ -1,6 +1,6 @@
-// A worker of the queue: takes jobs of its own build, solves them in threads, hands the results back. A lost connection
-// ends nothing: it finishes its level and delivers after the reconnect; if its lock expired meanwhile, the level is solved
-// again elsewhere and reported once.
+// A worker of the queue: takes jobs of its own build, solves them in threads, and returns the results. A lost
+// connection doesn't end it: it finishes its level and delivers after reconnecting; if its lock expired meanwhile, the
+// level is solved again elsewhere and still reported once.
 
 import { hostname } from 'node:os';
 import { thisProgram } from '../folder/build.js';
@@ -16,11 +16,11 @@ export interface WorkerOptions {
   readonly address: QueueAddress;
   readonly lanes: number;
   readonly limits: WorkerLimits;
-  /** How long a job stays with a worker that is not heard of. */
+  /** How long a job stays assigned to a worker that has gone silent. */
   readonly lockMillis: number;
-  /** Aborted by a person: what runs is given back. */
+  /** Aborted by a person: running jobs are returned to the queue. */
   readonly signal: AbortSignal;
-  /** Called with what happens: connected, done so many, connection lost. */
+  /** Called with news: connected, number of jobs done, connection lost. */
   readonly tell: (news: WorkerNews) => void;
 }
 
@@ -29,22 +29,22 @@ export type WorkerNews =
   | { readonly kind: 'progress'; readonly running: number; readonly done: number }
   | { readonly kind: 'trouble'; readonly message: string };
 
-/** Deaths a job may cause or suffer before it counts as lost. */
+/** How often a job's worker may die before the job counts as lost. */
 const MOST_STALLS = 3;
-/** The same trouble is reported once in this time. */
+/** The same problem is reported at most once in this time. */
 const TROUBLE_MILLIS = 60_000;
 
 function onceInAWhile(tell: (message: string) => void): (message: string) => void {
-  const told = new Map<string, number>();
+  const reportedAt = new Map<string, number>();
   return (message) => {
     const now = performance.now();
-    if (now - (told.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
-    told.set(message, now);
+    if (now - (reportedAt.get(message) ?? Number.NEGATIVE_INFINITY) < TROUBLE_MILLIS) return;
+    reportedAt.set(message, now);
     tell(message);
   };
 }
 
-/** Works until the signal. Throws an EnvironmentError where the queue cannot be used at all. */
+/** Works until the signal. Throws an EnvironmentError if the queue can't be used at all. */
 export async function runWorker({ address, lanes, limits, lockMillis, signal, tell }: WorkerOptions): Promise<void> {
   const driver = await loadDriver();
   const control = await firstConnection(driver, address);
@@ -54,7 +54,6 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   let running = 0;
   let done = 0;
   const trouble = onceInAWhile((message) => tell({ kind: 'trouble', message }));
-  // The third parameter must be there: BullMQ counts the parameters to see whether the processor can be aborted.
   const solve = async (data: unknown, abort: AbortSignal | undefined): Promise<WorkResult> => {
     const work = parseWork(data);
     if (!work.ok) throw new driver.bullmq.UnrecoverableError(work.error);
@@ -70,6 +69,7 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   };
   const worker = new driver.bullmq.Worker(
     queueName(build),
+    // All three parameters: BullMQ counts them to see whether the processor can be aborted.
     (job, _token, abort) => solve(job.data, abort as AbortSignal | undefined),
     {
       connection: control,
@@ -93,7 +93,7 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
       if (signal.aborted) resolve();
     });
     worker.cancelAllJobs('the worker stops');
-    // Where the queue does not answer any more there is nobody to hand the results to.
+    // If the queue no longer answers, the results can't be returned.
     await Promise.race([worker.close(), new Promise((resolve) => setTimeout(resolve, CLOSE_MILLIS).unref())]);
   } finally {
     engine.close();

@@ -1,12 +1,12 @@
 // What a worker does with a bundle: its jobs one after another in a pool thread, never on the thread that keeps the
-// connection. After two seconds no further job of the bundle is begun, so that a bundle is soon reported and a death
-// repeats little; the rest goes back to the runner.
+// connection. After two seconds no further job of the bundle is started, so that a bundle is reported soon and a crash
+// repeats little work; the rest is returned to the runner.
 
 import type { Limits } from '../../base/outcome.js';
 import { type Engine, endOf, type Job } from '../../jobs/index.js';
 import type { DoneItem, Work, WorkItem, WorkResult } from './work.js';
 
-/** What this machine allows a search, whatever the job says: a job without limits would run forever. */
+/** The limits of this machine, whatever the job says: a job without limits would run forever. */
 export interface WorkerLimits {
   readonly millis: number;
   readonly bytes: number;
@@ -14,7 +14,7 @@ export interface WorkerLimits {
 
 const BUNDLE_MILLIS = 2000;
 
-/** The job within what this machine allows, and whether that is less than was asked for. */
+/** The job within the limits of this machine, and whether they are lower than the job's own. */
 function clip(job: Job, most: WorkerLimits): { readonly job: Job; readonly clipped?: Limits } {
   const { millis = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY } = job.limits;
   const limits = { ...job.limits, millis: Math.min(millis, most.millis), bytes: Math.min(bytes, most.bytes) };

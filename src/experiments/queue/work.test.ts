@@ -15,7 +15,7 @@ const key = (index: number): string => `k${index.toString(16).padStart(31, '0')}
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
 const REPORTED = { ok: true, value: { verdict: 'unsolvable', puzzle: 'sokoban', solver: 'any', effort: EFFORT } };
 
-test('work and results come through', () => {
+test('work and results are parsed back', () => {
   expect(parseWork({ items: [{ key: key(1), job: JOB }] })).toEqual({
     ok: true,
     value: { items: [{ key: key(1), job: JOB }] },
@@ -52,7 +52,7 @@ test.each([
 
 const planned = (index: number): PlannedJob => ({ key: key(index), level: '', places: [], job: JOB });
 
-test('levels are bundled when they are tiny, after some reports, and less toward the end', () => {
+test('tiny levels are bundled after some reports, and less toward the end', () => {
   const size = new BundleSize();
   expect(size.of(10_000, 2)).toBe(1);
   for (let index = 0; index < 30; index++) size.learn(1);
@@ -63,7 +63,7 @@ test('levels are bundled when they are tiny, after some reports, and less toward
   expect(size.of(10_000, 2)).toBe(1);
 });
 
-test('a bundle takes from the front; who must be alone is', () => {
+test('a bundle takes jobs from the front; a job that must be alone is', () => {
   const waiting = [0, 1, 2, 3, 4].map(planned);
   const keys = (size: number): string[] => takeBundle(waiting, size, (each) => each === key(2)).map((item) => item.key);
   expect([keys(2), keys(2), keys(2)]).toEqual([[key(0), key(1)], [key(2)], [key(3), key(4)]]);

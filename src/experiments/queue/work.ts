@@ -1,5 +1,5 @@
-// What travels through a queue: a bundle of jobs there, what became of each back. Both sides check what they receive:
-// anyone who can reach the Redis can put anything into it.
+// The messages of a queue: a bundle of jobs to a worker, and the result of each back. Both sides validate what they
+// receive: anyone who can reach the Redis server can put anything into it.
 
 import * as v from 'valibot';
 import type { Limits } from '../../base/outcome.js';
@@ -34,7 +34,7 @@ const workSchema = v.object({
   items: v.pipe(v.array(v.object({ key, job: v.unknown() })), v.minLength(1), v.maxLength(1000)),
 });
 
-/** A sentence where it is not work of ours. */
+/** The error is a sentence: this is not a job of ours. */
 export function parseWork(value: unknown): Result<Work, string> {
   const parsed = v.safeParse(workSchema, value);
   if (!parsed.success) return fail(`This is not work for a masu worker: ${parsed.issues[0].message}.`);

@@ -1,6 +1,6 @@
-// What changed between two runs, level by level and solver by solver. Times count only where they differ by a factor of two
-// and a second: less is noise of the machine. For the same reason, a level that was solved just within its time limit
-// and then ran into it is listed apart (`near-limit`) and is no regression.
+// What changed between two runs, level by level and solver by solver. Times count only if they differ by a factor of
+// two and by a second: less is noise. For the same reason, a level that was solved just within its time limit and then
+// ran into it is listed separately (`near-limit`) and is not a regression.
 
 import { contradictionOf } from './contradiction.js';
 import { type JobResult, type JoinedRuns, nameOf } from './join.js';
@@ -31,7 +31,7 @@ export interface Change {
 
 export interface Comparison {
   readonly changes: readonly Change[];
-  /** Boards and solvers that both runs hold. */
+  /** Boards and solvers that both runs have. */
   readonly common: number;
   /** Without a report in one of them. */
   readonly notRun: number;

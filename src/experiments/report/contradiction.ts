@@ -1,11 +1,11 @@
-// Whether two results of one board can both be true. They can't where one proves what the other refutes: a solution of an
+// Whether two results of one board can both be true. They can't if one proves what the other refutes: a solution of an
 // unsolvable level, an optimal length that somebody undercut, a lower bound above a solution, a second solution of a
-// puzzle with only one. A contradiction is a bug in a solver, whoever is right.
+// puzzle with only one. A contradiction is a bug in one of the solvers.
 
 import type { Metric } from '../../base/puzzle.js';
 import type { Report } from '../../jobs/index.js';
 
-/** The length of the solution a report holds, in a metric. */
+/** The length of a report's solution in a metric. */
 function lengthIn(report: Report, metric: Metric): number | undefined {
   if (report.verdict === 'solved') return report[metric];
   return report.verdict === 'gave-up' ? report.best?.[metric] : undefined;
@@ -34,5 +34,5 @@ function oneWay(a: Report, b: Report): string | undefined {
   return undefined;
 }
 
-/** A sentence's worth of what cannot both be true; undefined where the two agree. */
+/** What can't both be true, in words; undefined if the two agree. */
 export const contradictionOf = (a: Report, b: Report): string | undefined => oneWay(a, b) ?? oneWay(b, a);

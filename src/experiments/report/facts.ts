@@ -8,7 +8,7 @@ import type { JoinedRuns } from './join.js';
 import { seconds } from './numbers.js';
 
 /** `10.0 s of CPU time, 1,024 MiB` */
-export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string {
+export function limitMessage({ millis, cpuMillis, nodes, bytes }: Limits): string {
   const parts: string[] = [];
   if (millis !== undefined) parts.push(`${seconds(millis)} of time`);
   if (cpuMillis !== undefined) parts.push(`${seconds(cpuMillis)} of CPU time`);
@@ -18,19 +18,19 @@ export function limitWords({ millis, cpuMillis, nodes, bytes }: Limits): string 
 }
 
 /** `astar, dijkstra (heuristic matching, rules corner+freeze)` */
-function solverWords({ solvers, choices = {} }: Manifest): string {
+function solverMessage({ solvers, choices = {} }: Manifest): string {
   const words = Object.entries(choices).map(([name, word]) => `${name} ${word}`);
   return `${solvers.join(', ')}${words.length === 0 ? '' : ` (${words.join(', ')})`}`;
 }
 
 /** `2026-11-15 17:46 UTC` */
-const dateWords = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
+const dateMessage = (iso: string): string => iso.replace('T', ' ').replace(/:\d\d(\.\d+)?Z$/, ' UTC');
 
-const sittingRows = (folder: string, { sittings }: Manifest): string[][] =>
+const sessionRows = (folder: string, { sittings }: Manifest): string[][] =>
   sittings.map(({ machine, started, ended, ending, jobs, queue, reused, added }) => [
     escapeHtml(folder),
-    dateWords(started),
-    ended === undefined ? 'still running, or killed' : `${dateWords(ended)} (${ending})`,
+    dateMessage(started),
+    ended === undefined ? 'still running, or killed' : `${dateMessage(ended)} (${ending})`,
     escapeHtml(
       `${machine.host}: ${machine.cpu}, ${countOf(machine.cores, 'core', 'cores')}, ${formatNumber(machine.memoryBytes / 2 ** 30)} GiB`,
     ),
@@ -49,14 +49,14 @@ export function factsHtml({ runs }: JoinedRuns): string {
   const programs = runs.map(({ folder, manifest }) => [
     escapeHtml(folder),
     escapeHtml(`${manifest.program.version}, build ${manifest.program.build}`),
-    escapeHtml(limitWords(manifest.limits)),
-    escapeHtml(solverWords(manifest)),
+    escapeHtml(limitMessage(manifest.limits)),
+    escapeHtml(solverMessage(manifest)),
     formatNumber(manifest.files.length),
     formatNumber(manifest.jobs),
-    dateWords(manifest.planned),
+    dateMessage(manifest.planned),
   ]);
   const heads = ['run', 'masu', 'limits per level', 'solvers', 'files', 'jobs', 'planned'];
-  const sittings = ['run', 'started', 'ended', 'machine', 'system', 'load at start', 'solved by', 'reused', 'added'];
+  const sessions = ['run', 'started', 'ended', 'machine', 'system', 'load at start', 'solved by', 'reused', 'added'];
   const numbers = new Set(['files', 'jobs', 'load at start', 'reused', 'added']);
   const columns = (names: readonly string[]) => names.map((head) => ({ head, isNumber: numbers.has(head) }));
   return [
@@ -64,8 +64,8 @@ export function factsHtml({ runs }: JoinedRuns): string {
     tableHtml('Runs', columns(heads), programs),
     tableHtml(
       'Sessions: each time a run was started or continued',
-      columns(sittings),
-      runs.flatMap(({ folder, manifest }) => sittingRows(folder, manifest)),
+      columns(sessions),
+      runs.flatMap(({ folder, manifest }) => sessionRows(folder, manifest)),
     ),
   ].join('\n');
 }

@@ -1,6 +1,6 @@
 // Text for web pages. Titles and file names come from outside: everything passes `escapeHtml`.
 
-/** Controls, characters that reorder or hide text, and halves of letters. */
+/** Control characters, characters that reorder or hide text, and lone surrogates. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

@@ -1,5 +1,5 @@
-// The results of one run folder or several, joined by puzzle, board, and solver: never by key, since two builds give the
-// same work two keys. Reads only what plan and run wrote; nothing is solved again.
+// The results of one or more run folders, joined by puzzle, board, and solver: never by key, since two builds give the
+// same work different keys. Reads only what plan and run wrote; nothing is solved again.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
@@ -13,13 +13,13 @@ import {
 } from '../folder/records.js';
 import { loadTally } from '../folder/tally.js';
 
-/** One board by one solver, and what came of it. */
+/** One board, one solver, and the result. */
 export interface JobResult {
   readonly folder: string;
   readonly planned: PlannedJob;
   /** All places of all folders. */
   readonly places: readonly Place[];
-  /** Absent where it was not run yet. */
+  /** Absent if it was not run yet. */
   readonly line?: ReportLine;
 }
 
@@ -27,7 +27,7 @@ export interface JoinedRuns {
   readonly runs: readonly { readonly folder: string; readonly manifest: Manifest; readonly damaged: number }[];
   readonly results: readonly JobResult[];
   readonly errors: readonly PlannedError[];
-  /** Boards and solvers that more than one folder holds; the last folder named counts. */
+  /** Boards and solvers that are in more than one folder; the last folder named counts. */
   readonly replaced: number;
 }
 
@@ -59,7 +59,7 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
       const before = results.get(name);
       const line = tally.get(planned.key);
       if (before) replaced++;
-      // What was not run yet replaces nothing that was.
+      // A job that was not run yet never replaces one that was.
       const isNewer = before === undefined || line !== undefined;
       const result = isNewer ? { folder, planned, ...(line === undefined ? {} : { line }) } : before;
       results.set(name, { ...result, places: mergePlaces(before?.places ?? [], planned.places) });

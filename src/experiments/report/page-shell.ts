@@ -1,5 +1,5 @@
-// The frame of every page of experiments: one file, no script, no request. The policy in the head proves it: the browser
-// itself refuses anything else.
+// The frame of every page of experiments: one file, no script, no request. The content security policy in the head
+// enforces it: the browser refuses anything else.
 
 import { escapeHtml } from './html.js';
 import { PAGE_STYLE } from './page-style.js';

@@ -47,10 +47,10 @@ export function countAxis(most: number, from: number, to: number): Axis {
 /** A coordinate in tenths of a pixel. */
 export const px = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** The least time a log axis shows: below it the clocks say nothing. */
+/** The least time a log axis shows: clocks are not accurate below it. */
 export const LEAST_MILLIS = 0.1;
 
-/** Where the names of lines begin, right of the frame, and the most that a letter of them takes in any font. */
+/** Where the names of lines begin, right of the frame, and the greatest width of a letter in any font. */
 export const NAMES_X = PLOT.right + 34;
 const LETTER = 8.5;
 
@@ -92,7 +92,7 @@ export function plotSvg({ id, title, about, x, y, xName, yName, inside, names = 
   ].join('\n');
 }
 
-/** Heights for labels near their lines, none on top of another. */
+/** Heights for labels near their lines, without overlap. */
 export function spread(heights: readonly number[], gap = 17): number[] {
   const order = heights.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   const placed: number[] = [];
@@ -101,7 +101,7 @@ export function spread(heights: readonly number[], gap = 17): number[] {
     last = Math.max(y, last + gap);
     placed[index] = last;
   }
-  // Pushed below the frame, the whole column moves up.
+  // If labels ended up below the frame, the whole column moves up.
   const excess = Math.max(0, last - PLOT.bottom);
   return placed.map((y) => y - excess);
 }

@@ -65,7 +65,7 @@ function collectionsHtml(results: readonly JobResult[], solvers: readonly string
 
 const moreHtml = (count: number): string =>
   count > MOST_ROWS
-    ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file holds all.</p>`
+    ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
     : '';
 
 function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
@@ -81,7 +81,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
         seconds(reportOf(result)?.effort.cpuMillis ?? 0),
       ]);
     const table = tableHtml(
-      `Decided by ${escapeHtml(solver)} alone`,
+      `Decided only by ${escapeHtml(solver)}`,
       [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
       rows,
     );
@@ -90,11 +90,11 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
       ? `<p>${summary}</p>`
       : `<details><summary>${summary}</summary>${table}${moreHtml(each.length)}</details>`;
   });
-  return ['<h2>Solved by one solver alone</h2>', ...lists].join('\n');
+  return ['<h2>Solved by only one solver</h2>', ...lists].join('\n');
 }
 
 /** `any: gave up (cpu), best 120 moves` */
-function attemptWords(result: JobResult): string {
+function attemptMessage(result: JobResult): string {
   const report = reportOf(result);
   const verdict = verdictOf(result);
   const why = report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdict.replace('-', ' ');
@@ -109,7 +109,7 @@ function undecidedHtml(results: readonly JobResult[]): string {
   const open = undecided(results);
   const rows = open
     .slice(0, MOST_ROWS)
-    .map((group) => [escapeHtml(placeName(group[0] as JobResult)), escapeHtml(group.map(attemptWords).join('; '))]);
+    .map((group) => [escapeHtml(placeName(group[0] as JobResult)), escapeHtml(group.map(attemptMessage).join('; '))]);
   if (open.length === 0) return '<h2>Unsolved levels</h2>\n<p>None: every level was solved or proven unsolvable.</p>';
   return [
     '<h2>Unsolved levels</h2>',

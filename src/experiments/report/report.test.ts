@@ -6,7 +6,7 @@ import type { Manifest } from '../folder/records.js';
 import { compareRuns, REGRESSIONS } from './changes.js';
 import { changesPage } from './changes-page.js';
 import { contradictionOf } from './contradiction.js';
-import { limitWords } from './facts.js';
+import { limitMessage } from './facts.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { seconds, span } from './numbers.js';
 import { reportPage } from './report-page.js';
@@ -75,7 +75,7 @@ test.each([
   [{ nodes: 1 }, '1 position'],
   [{ cpuMillis: 10_000, nodes: 12_000, bytes: 2 ** 20 }, '10.0 s of CPU time, 12,000 positions, 1 MiB'],
   [{}, 'no limit but memory'],
-])('limits %j are %s', (limits, words) => expect(limitWords(limits)).toBe(words));
+])('limits %j are %s', (limits, words) => expect(limitMessage(limits)).toBe(words));
 
 test('the plot of two solvers counts its levels', () => {
   const pair = { across: 'any', up: 'dfs' };
@@ -105,7 +105,7 @@ test('PAR2 counts a level without an answer twice, and needs a limit', () => {
   expect(totalsOf('any', [result('a', 'any', unsolvable())]).par2).toBe(1);
 });
 
-test('best of all, decided by one alone, undecided', () => {
+test('best of all, decided by only one solver, undecided', () => {
   const results = [
     result('a', 'any', solved(1, 'valid', 500)),
     result('a', 'dfs', solved(1, 'valid', 100)),
@@ -158,7 +158,7 @@ test.each([
   ['newly-unsolved', 899, 'cpu'],
   ['newly-unsolved', 950, 'nodes'],
   ['newly-unsolved', 950, 'memory'],
-] as const)('%s: solved after %i of 1,000 ms, then given up for %s', (change, millis, limit) => {
+] as const)('%s: solved after %i of 1,000 ms, then gave up by %s', (change, millis, limit) => {
   const limits = { cpuMillis: 1000, millis: 1000 };
   const before = solved();
   const old = joined(result('a', 'any', { ...before, effort: { ...EFFORT, millis, cpuMillis: millis } }, limits));
@@ -167,7 +167,7 @@ test.each([
   expect(REGRESSIONS.has(change)).toBe(change === 'newly-unsolved');
 });
 
-test('what is in one run only, or not run, is counted and not compared', () => {
+test('jobs in only one run, or not run, are counted but not compared', () => {
   const old = joined(result('a', 'any', solved()), result('b', 'any', solved()));
   const next = joined(result('b', 'any', undefined), result('c', 'any', solved()));
   expect(compareRuns(old, next)).toEqual({ changes: [], common: 1, notRun: 1, onlyOld: 1, onlyNew: 1 });
@@ -180,7 +180,7 @@ const hostile = (): JobResult => {
   return { ...base, places: [{ file: HOSTILE, number: 1, title: HOSTILE, collection: HOSTILE }] };
 };
 
-test('pages hold no script, no request, and nothing from outside unescaped', () => {
+test('pages contain no script, no request, and no unescaped outside text', () => {
   const runs = joined(hostile(), result('b', 'any', solved()), result('b', 'dfs', solved()));
   const comparison = compareRuns(runs, joined(result('a', 'any', solved())));
   for (const page of [reportPage(runs), changesPage(runs, joined(hostile()), comparison)]) {
@@ -198,7 +198,7 @@ test.each([
     ['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run', 'CPU time', 'PAR2'],
   ],
   ['Levels solved or proven unsolvable', ['collection', 'levels', 'any', 'dfs', 'by any']],
-])('the columns of the table “%s”, as many as its rows have', (caption, heads) => {
+])('the table “%s” has as many columns as its rows have cells', (caption, heads) => {
   const page = reportPage(joined(result('a', 'any', solved()), result('a', 'dfs', gaveUp())));
   const [, table = ''] = new RegExp(`<caption>${caption}</caption>(.*?)</table>`, 's').exec(page) ?? [];
   const found = [...table.matchAll(/<th scope="col"[^>]*>(.*?)<\/th>/g)].map(([, head]) => head);
@@ -207,7 +207,7 @@ test.each([
   expect(row.match(/<t[hd]/g)).toHaveLength(heads.length);
 });
 
-test('the page of changes counts what both runs hold', () => {
+test('the page of changes counts what both runs have', () => {
   const old = joined(result('a', 'any', solved()), result('b', 'any', solved()), result('c', 'any', solved()));
   const next = joined(result('a', 'any', solved()), result('d', 'any', solved()), result('d', 'dfs', solved()));
   const page = changesPage(old, next, compareRuns(old, next));

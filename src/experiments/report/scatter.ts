@@ -13,7 +13,7 @@ export interface Pair {
   readonly up: string;
 }
 
-/** The two solvers that decided most, among those that share levels; undefined where there is no second. */
+/** The two solvers that decided the most levels, among those that share levels; undefined if there is only one. */
 export function bestPair(results: readonly JobResult[]): Pair | undefined {
   const solvers = [...bySolver(results)].map(([solver, each]) => ({
     solver,

@@ -4,7 +4,7 @@ import { formatNumber } from '../../base/format.js';
 import { seconds } from './numbers.js';
 import type { SolverTotals } from './totals.js';
 
-/** The heads of the columns; `cpu` is the head of the CPU time. */
+/** The column headings; `cpu` is the heading of the CPU time. */
 export const totalsHeads = (cpu: string): string[] => [
   ...['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run'],
   cpu,

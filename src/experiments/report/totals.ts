@@ -19,7 +19,7 @@ export interface SolverTotals {
   readonly notRun: number;
   /** Over the decided levels. */
   readonly cpuMillis: number;
-  /** Mean milliseconds; undefined where a level without an answer had no limit of time. */
+  /** Mean milliseconds; undefined if a level without an answer had no time limit. */
   readonly par2?: number;
 }
 
@@ -135,7 +135,7 @@ export function decidedAlone(results: readonly JobResult[]): JobResult[] {
   });
 }
 
-/** Boards that nobody decided, each with all its results. */
+/** Boards that no solver decided, each with all its results. */
 export function undecided(results: readonly JobResult[]): JobResult[][] {
   return [...byLevel(results).values()].filter((group) => !group.some(isDecided));
 }

@@ -1,4 +1,4 @@
-// What a result says, in the terms that tables and plots are made of.
+// Reads a result for tables and plots: decided or not, time, limit, length.
 
 import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
@@ -23,10 +23,10 @@ export function isDecided(result: JobResult): boolean {
   return verdict === 'solved' || verdict === 'unsolvable';
 }
 
-/** CPU milliseconds of the search; undefined where there was none. */
+/** CPU milliseconds of the search; undefined if there was none. */
 export const cpuMillisOf = (result: JobResult): number | undefined => reportOf(result)?.effort.cpuMillis;
 
-/** The limit that a time is measured against; CPU time where both are set. */
+/** The limit that a time is compared with: CPU time if both are set. */
 export const limitMillisOf = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;
 
 /** The length of the solution found, in the solver's own metric or in moves. */

@@ -6,23 +6,23 @@ import type { PlannedJob } from '../folder/records.js';
 
 const MEBI = 1024 * 1024;
 
-/** Lanes for searches of so many bytes each: at most one per core, at least one. */
+/** The number of lanes for searches of this many bytes each: at most one per core, at least one. */
 export function defaultLanes(bytes: number): number {
   const fit = Math.floor((freeBytes() * SHARE_OF_FREE) / (bytes + WORKER_OVERHEAD_BYTES));
   return Math.max(1, Math.min(availableParallelism(), fit));
 }
 
-/** Bytes a search may have so that so many of them fit. */
+/** The memory per search if this many run in parallel. */
 export function bytesPerLane(lanes: number): number {
   return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / lanes) - WORKER_OVERHEAD_BYTES);
 }
 
-/** What to know about a number of lanes that somebody asked for; nothing where it suits the machine. */
+/** Warnings about a requested number of lanes; none if it suits the machine. */
 export function laneWarnings(lanes: number, bytes: number): string[] {
   const warnings: string[] = [];
   if (lanes > availableParallelism()) {
     warnings.push(
-      `${lanes} levels at once on ${availableParallelism()} cores: time limits also measure the neighbors. Use --cpu limits to compare solvers.`,
+      `${lanes} levels at once on ${availableParallelism()} cores: they slow each other down, which distorts time limits. Use --cpu limits to compare solvers.`,
     );
   }
   const needed = lanes * (bytes + WORKER_OVERHEAD_BYTES);

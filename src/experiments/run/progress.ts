@@ -1,4 +1,4 @@
-// How far a run is, for the line a person reads.
+// The progress of a run, for the progress line.
 
 import type { Counts } from '../folder/tally.js';
 
@@ -9,7 +9,7 @@ export interface RunProgress extends Counts {
   readonly leftMillis?: number;
 }
 
-/** The time left at the rate of this session. Hard levels at the end make it longer: it is an estimate. */
+/** The time left at the rate of this session: an estimate, since hard levels at the end take longer. */
 export function leftMillis(added: number, remaining: number, elapsedMillis: number): number | undefined {
   return added === 0 ? undefined : (remaining * elapsedMillis) / added;
 }

@@ -1,23 +1,24 @@
-// The embedded way of running: threads of this process, no server. Reports are recorded in the order in which levels end.
+// Runs the jobs of a folder in threads of this process, without a server. Reports are recorded in the order in which
+// levels end.
 
 import { type Engine, solveInWindow, type WindowResult } from '../../jobs/index.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { judgeAgain } from './judge-again.js';
 import { mostBytes } from './lanes.js';
 import { leftMillis, type RunProgress } from './progress.js';
+import { verifyReport } from './verify-report.js';
 import { watchedPool } from './watched-pool.js';
 
 export interface HereOptions {
   readonly lanes: number;
   /** Aborted by a person: what runs is stopped and not recorded. */
   readonly signal: AbortSignal;
-  /** Stop after so long, as if a person had. */
+  /** Stop after this time, as if a person had. */
   readonly forMillis?: number;
   readonly tell: (progress: RunProgress) => void;
   /** Runs a part of the plan only; the rest stays outstanding. */
   readonly isWanted?: (planned: PlannedJob) => boolean;
-  /** What solves, instead of a pool of threads; closed at the end. */
+  /** The engine to use instead of a pool of threads; closed at the end. */
   readonly engine?: Engine;
 }
 
@@ -30,12 +31,12 @@ function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
   const { reported } = ended;
   // Stopped is not a result: the level runs again.
   if (reported.ok && reported.value.verdict === 'gave-up' && reported.value.limit === 'stopped') return;
-  const judged = judgeAgain(job, reported);
+  const judged = verifyReport(job, reported);
   if (judged.ok) run.record({ key, reported });
   else run.record({ key, bug: judged.error });
 }
 
-/** Runs what is outstanding. Throws an EnvironmentError where a report cannot be written. */
+/** Runs the outstanding jobs. Throws an EnvironmentError if a report can't be written. */
 export async function runHere(
   run: OpenRun,
   { lanes, signal, forMillis, tell, ...options }: HereOptions,

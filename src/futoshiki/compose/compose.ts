@@ -171,8 +171,8 @@ class Composer {
     return next;
   }
 
-  /** The removed clues to add back. On a large board, where a clue has little to do with most others,
-      they are few, and of the rows and columns of the idle clue they are to stand in for. */
+  /** The removed clues to add back. On a large board, where a clue is unrelated to most others, they are few, and from
+      the rows and columns of the idle clue that they should replace. */
   private comeBack(puzzle: DraftPuzzle, out: readonly Clue[], idle: Clue | undefined): readonly Clue[] {
     const { size } = this.wish;
     const some = (idle ? 0.2 : 0.4) * Math.min(puzzle.clues.size, MOST_CLUES_MENDED);
@@ -205,8 +205,8 @@ class Composer {
     return signs === undefined || isNear(whole, signs) ? whole : undefined;
   }
 
-  /** Small boards have few puzzles on one grid, so a new grid is worth more than another round. On large ones a round fixes
-      one corner, and a new grid would begin with all of them open. */
+  /** Small boards have few puzzles per grid, so a new grid is worth more than another round. On large boards a round
+      fixes one part, and a new grid would start over with all of them. */
   private rounds(): number {
     const { size } = this.wish;
     if (size < 6) return 4;

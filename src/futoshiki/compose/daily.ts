@@ -15,7 +15,7 @@ export const FUTOSHIKI_WEEK: readonly ComposeWish[] = [
   { size: 7, grade: 'extreme' },
 ];
 
-/** What to ask the generator for on a day (YYYY-MM-DD); undefined where there is no such day. */
+/** What to request from the generator for a day (YYYY-MM-DD); undefined if there is no such day. */
 export function dailyFutoshiki(day: string): { readonly wish: ComposeWish; readonly seed: number } | undefined {
   const weekday = weekdayOf(day);
   if (weekday === undefined) return undefined;

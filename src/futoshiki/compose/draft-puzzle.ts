@@ -5,8 +5,7 @@ import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
 import type { Witnesses } from './witnesses.js';
 
-/** The number of guesses after which it stays open whether a clue is needed: fewer on large boards, where each costs ten
-    times as much. */
+/** The most guesses for deciding whether a clue is needed: fewer on large boards, where each costs ten times as much. */
 const mostNodes = (size: number): number => (size > 16 ? 60 : 500);
 
 export class DraftPuzzle {
@@ -50,8 +49,8 @@ export class DraftPuzzle {
   }
 
   /** Whether there would be another solution without it. Searches for one that breaks only this clue, as close to the
-      solution as may be: that is found soonest and serves again most often. A search that is too long leaves it open:
-      then the clue neither may go nor counts as needed. */
+      solution as possible: that is found fastest and can be reused most often. If the search takes too long, the result
+      is unknown: then the clue must not be removed, but doesn't count as needed either. */
   need(clue: Clue): 'needed' | 'idle' | 'unknown' {
     if (this.isKnownNeeded(clue)) return 'needed';
     const level = this.without(clue);

@@ -92,7 +92,7 @@ class Sheet {
   }
 }
 
-/** The rows from line `from` on, and the line after them and the blank ones behind them. */
+/** The rows from line `from` on, and the first line after them that is not blank. */
 function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' | 'span' | 'last'> & { to: number } {
   const rows: Line[] = [];
   let [rowCount, first, last, to] = [0, 0, 0, from];

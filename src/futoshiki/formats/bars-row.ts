@@ -9,7 +9,7 @@ import { say } from './messages.js';
 import { quoted } from './quoted.js';
 
 /** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 if signs were scaled:
-    such a row was looked through in its own place and has no error left. */
+    such a row is already checked and has no errors left. */
 export interface Row {
   readonly line: number;
   readonly column: number;

@@ -1,4 +1,4 @@
-// Files with more lines and levels than any format reads: the longest texts a reader is given.
+// Files with more lines and levels than any format reads.
 
 import { expect, test } from 'vitest';
 import { BARS } from './bars.js';

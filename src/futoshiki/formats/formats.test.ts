@@ -10,7 +10,7 @@ import { UNEQUAL } from './unequal.js';
 const ROWS = ['|- - - -|', '|      v|', '|- - - -|', '|^   ^  |', '|- - 2 -|', '|       |', '|->- - 3|'];
 const SAMPLE = ['4', ...ROWS];
 const text = (...lines: string[]) => `${lines.join('\n')}\n`;
-const told = (source: string, format = BARS, strict = false) => {
+const readingOf = (source: string, format = BARS, strict = false) => {
   const { levels, warnings } = format.parse(source, { strict });
   return {
     levels: levels.map((level) =>
@@ -61,8 +61,8 @@ test.each<[string, string, string[], string[]]>([
   ['nothing', '', [], []],
   ['blank lines alone', '\n \n', [], []],
 ])('bars: %s', (_name, source, levels, warnings) => {
-  expect(told(source)).toEqual({ levels, warnings });
-  if (warnings[0]) expect(told(source, BARS, true).levels[0]).toBe(warnings[0]);
+  expect(readingOf(source)).toEqual({ levels, warnings });
+  if (warnings[0]) expect(readingOf(source, BARS, true).levels[0]).toBe(warnings[0]);
 });
 
 test.each<[string, string, string[]]>([
@@ -81,10 +81,10 @@ test.each<[string, string, string[]]>([
   ['size 33', '33:0', ['1:1 bad-size']],
   ['size 0', '0:', ['1:1 bad-size']],
 ])('unequal: %s', (_name, source, levels) => {
-  expect(told(source, UNEQUAL)).toEqual({ levels, warnings: [] });
+  expect(readingOf(source, UNEQUAL)).toEqual({ levels, warnings: [] });
 });
 
-test('unequal: letters mean greater than the neighbor there', () => {
+test('unequal: letters mean greater than the neighbor in that direction', () => {
   const read = UNEQUAL.parse('2:2R,0U,0,0D').levels[0];
   expect(read?.ok).toBe(false); // the last cell has no neighbor below
   const good = UNEQUAL.parse('2:2RD,0,0,0L').levels[0];
@@ -105,7 +105,7 @@ test('a title is kept', () => {
   expect(BARS.make([read.value])).toEqual({ ok: true, value: text('; A name', ...SAMPLE) });
 });
 
-test('two signs between the same cells have no place in the bars grid', () => {
+test('two signs between the same cells cannot be written in the bars grid', () => {
   const read = UNEQUAL.parse('2:0R,0L,0,0').levels[0];
   if (!read?.ok) throw new Error('not read');
   const made = BARS.make([read.value]);
@@ -130,7 +130,7 @@ const DRAFTS: fc.Arbitrary<FutoshikiDraft> = fc.integer({ min: MIN_SIZE, max: MA
     }),
 );
 
-test('what is written is read back the same, in every format and size', () => {
+test('written puzzles are read back the same, in every format and size', () => {
   fc.assert(
     fc.property(fc.array(DRAFTS, { minLength: 1, maxLength: 3 }), (drafts) => {
       for (const format of FUTOSHIKI_FORMATS) {
@@ -155,14 +155,14 @@ test('a row without its opening bar is still a row of this format', () => {
   expect(BARS.recognize('4\nwords\n')).toBe(0);
 });
 
-test('long files of nothing are read in a moment', () => {
+test('long files without content are read quickly', () => {
   for (const line of [';', '5', '5\n\n', '|', '; x\n5', 'word', '2:']) {
     const source = `${line}\n`.repeat(sampled(1_000, 20_000));
     for (const format of FUTOSHIKI_FORMATS) expect(format.parse(source).levels.filter((level) => level.ok)).toEqual([]);
   }
 });
 
-test('a file spoiled anywhere is read or refused at a place of its own that shows what was found', () => {
+test('a file damaged anywhere is read, or refused with the position and what was found there', () => {
   const letters = fc.constantFrom(...'0123456789-|<>^vV ABaURDL,:#x\n\t', '\u0000', '🙂');
   const edits = fc.array(fc.tuple(fc.nat(100), fc.nat(2), letters), { minLength: 1, maxLength: 4 });
   fc.assert(

@@ -35,7 +35,7 @@ export const ENGLISH = {
   'space-before-bar': () => 'Ignored the blanks before the opening bar.',
   'no-closing-bar': () => 'Added the missing closing bar.',
   'text-after-bar': () => 'Ignored the text after the closing bar.',
-  'padded-row': () => 'The row is padded by a space at each side; they were dropped.',
+  'padded-row': () => 'Ignored the padding space at each end of the row.',
   'bad-width': (characters: number, expected: number, size: number) =>
     `The row has ${countOf(characters, 'character', 'characters')} between its bars; expected ${expected} for size ${size}.`,
   'bad-sign-column': (characters: number, expected: number) =>

@@ -23,14 +23,14 @@ function sound(draft: FutoshikiDraft): FutoshikiLevel {
 }
 const LEVEL = sound(DRAFT);
 
-test('the course arrays go in and come out', () => {
+test('the course arrays are read and written back', () => {
   expect(makeConstraints(LEVEL)).toEqual(CONSTRAINTS);
   expect(boardRows(LEVEL, LEVEL.cells).join('\n')).toBe(
     '|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|',
   );
 });
 
-test('validateLevel orders signs, drops doubles and names what cannot be', () => {
+test('validateLevel orders signs, drops duplicates, and names what is impossible', () => {
   const shuffled = [...DRAFT.inequalities].reverse();
   expect(sound({ ...DRAFT, inequalities: [...shuffled, ...shuffled] })).toEqual(LEVEL);
   const errors: [Partial<FutoshikiDraft>, string][] = [
@@ -48,7 +48,7 @@ test('validateLevel orders signs, drops doubles and names what cannot be', () =>
   }
 });
 
-test('isLegal asks about other cells, and about filled neighbors alone', () => {
+test('isLegal compares with other cells, and only with filled neighbors', () => {
   expect(isLegal(LEVEL, CELLS, 10, 2)).toBe(true); // its own present digit
   expect(isLegal(LEVEL, CELLS, 8, 2)).toBe(false); // 2 in the row
   expect(isLegal(LEVEL, CELLS, 6, 2)).toBe(false); // 2 in the column, and less than 2 asked
@@ -105,7 +105,7 @@ test.each(['x', 'r0c1=1', 'r1c1', 'r1c1=33', 'r1c1~0', 'r33c1=1', 'r1c1=0!'])('%
   expect(result.ok ? undefined : [result.error.line, result.error.column]).toEqual([2, 3]);
 });
 
-test('the hash follows the clues', () => {
+test('the hash depends on the clues', () => {
   expect(hashLevel(LEVEL)).toMatch(/^[0-9a-f]{16}$/);
   expect(hashLevel({ ...LEVEL, title: 'x' })).toBe(hashLevel(LEVEL));
   expect(hashLevel({ ...LEVEL, cells: LEVEL.cells.with(0, 1) })).not.toBe(hashLevel(LEVEL));

@@ -40,7 +40,7 @@ test.each([
   ['2', '2\n|- -|\n|   |\n|- -|\n', 2],
   ['3', '3\n|- - -|\n|     |\n|- - -|\n|     |\n|- - -|\n', 12],
   ['4', '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n', 576],
-])('there are as many Latin squares of size %s as the books say', (_size, text, count) => {
+])('the number of Latin squares of size %s is the published one', (_size, text, count) => {
   const search = new Backtracking(level(text));
   let found = 0;
   while (search.run(Number.POSITIVE_INFINITY) === 'solution') found++;

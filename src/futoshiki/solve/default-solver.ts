@@ -1,3 +1,3 @@
-// The solver to use when nobody names one. In a file of its own, so that asking for it doesn't load the solvers.
+// The default solver's id. In a file of its own, so that using it doesn't load the solvers.
 
 export const DEFAULT_FUTOSHIKI_SOLVER = 'propagate';

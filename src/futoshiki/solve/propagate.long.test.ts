@@ -32,7 +32,7 @@ test('propagation and backtracking find the same solutions of 4000 random puzzle
   for (const kind of [0, 1, 2]) expect(seen.get(kind), `puzzles with ${kind} solutions`).toBeGreaterThan(200);
 });
 
-test('the numbers of Latin squares with the first row fixed are those of the books', () => {
+test('the numbers of Latin squares with the first row fixed are the published ones', () => {
   for (const [size, count] of [
     [2, 1],
     [3, 2],
@@ -51,7 +51,7 @@ test.each([9, 16, 25, 32])('an empty board of size %i has more than one solution
   for (const grid of solutions) expect(checkGrid({ size, cells, inequalities: [] }, grid).ok).toBe(true);
 });
 
-test('a limit of nodes and a stop are kept and named', () => {
+test('a node limit and a stop are obeyed and named', () => {
   const level: FutoshikiLevel = { size: 20, cells: new Array<number>(400).fill(0), inequalities: [] };
   expect(finish(PROPAGATE.solve(level, { nodes: 5 }, PATIENT))).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
   const stopped = { ...PATIENT, stopped: () => true };
@@ -59,7 +59,7 @@ test('a limit of nodes and a stop are kept and named', () => {
   expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });
 
-test('two puzzles solved in turns do not disturb each other', () => {
+test('two puzzles solved alternately do not disturb each other', () => {
   const empty: FutoshikiLevel = { size: 16, cells: new Array<number>(256).fill(0), inequalities: [] };
   const first = PROPAGATE.solve(empty, {}, PATIENT);
   const second = PROPAGATE.solve({ ...empty, inequalities: [{ less: 0, greater: 1 }] }, {}, PATIENT);

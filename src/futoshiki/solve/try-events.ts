@@ -2,10 +2,10 @@
 // `solve`, or a guess), and the places form the tree of tries.
 
 /**
- * start: the givens. place: a digit is tried. illegal: a digit that breaks a rule where it would stand (backtracking only).
- * back: the last digit is taken away. propagate: candidates are ruled out as far as the rules reach. conflict: a cell or a
- * line has no candidate left. rule-out: after a conflict, the digit tried is no longer a candidate. shave: a candidate is
- * tried once at the root and taken back (propagation, after 10,000 conflicts). solution: every cell has its digit.
+ * start: the givens. place: a digit is tried. illegal: a digit that would break a rule in its cell (backtracking only).
+ * back: the last digit is removed. propagate: candidates are ruled out as far as the rules reach. conflict: a cell or a
+ * line has no candidate left. rule-out: after a conflict, the digit tried is no longer a candidate. shave: a candidate
+ * is tried once at the root and taken back (propagation, after 10,000 conflicts). solution: every cell has its digit.
  * exhausted: everything was tried.
  */
 export const TRY_KINDS = [

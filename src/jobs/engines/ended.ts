@@ -1,5 +1,5 @@
-// How a task ended, as a value: a report, or the bug that ended it. A promise that rejects while nobody waits for it yet
-// would end the whole program; a value waits.
+// How a task ended, as a value: a report, or the bug that ended it. A promise that rejects before anyone awaits it
+// would end the whole program; a value doesn't.
 
 import type { Reported } from '../job.js';
 import type { Task } from './engine.js';

@@ -59,7 +59,7 @@ test('after a stop nothing more is drawn, and what runs reports that it was stop
   expect([rest.length, drawn()]).toEqual([2, 3]);
 });
 
-test('a bug ends one job and not the others', async () => {
+test('a bug ends only its own job', async () => {
   const { window, open, end } = windowOf(3, 3);
   const first = window.results.next();
   open.get('1')?.fail(new Error('broken'));
@@ -71,7 +71,7 @@ test('a bug ends one job and not the others', async () => {
   expect(rest.sort()).toEqual(['0', '2']);
 });
 
-test('who stops listening stops the work', async () => {
+test('a caller that stops iterating stops the work', async () => {
   const { window, drawn, end, open } = windowOf(100, 2);
   const first = window.results.next();
   end('0');

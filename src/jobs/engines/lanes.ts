@@ -1,6 +1,6 @@
-// Many jobs over one engine, a few at a time and in no order: each lane takes the next job as soon as its last one ends.
-// Jobs are drawn only when a lane is free, so a plan of any length costs the memory of the lanes. A slow level holds up
-// its own lane, never the results of the others.
+// Runs many jobs on one engine, a few at a time and in no fixed order: each lane takes the next job as soon as its last
+// one ends. Jobs are drawn only when a lane is free, so memory doesn't grow with the length of the plan. A slow level
+// delays its own lane, never the results of the others.
 
 import type { Job } from '../job.js';
 import { type Ended, endOf } from './ended.js';
@@ -14,9 +14,9 @@ export interface WindowResult<Item> {
 export interface JobWindow<Item> {
   /** One result per item, in the order in which they end. */
   readonly results: AsyncGenerator<WindowResult<Item>, void, void>;
-  /** Items at work now. */
+  /** Items being worked on now. */
   readonly running: number;
-  /** Draws no more items and stops those at work; their results still come, as `gave-up` by `stopped`. */
+  /** Draws no more items and stops those being worked on; their results still come, as `gave-up` by `stopped`. */
   stop(): void;
 }
 
@@ -60,7 +60,7 @@ export function solveInWindow<Item>(
         });
       }
     } finally {
-      // Whoever stops listening, for whatever reason, wants no more work done.
+      // A caller that stops iterating, for whatever reason, wants no more work done.
       stop();
     }
   }

@@ -23,7 +23,7 @@ test('the engine is loaded with its first job, once', async () => {
   expect(loads()).toBe(1);
 });
 
-test.each(['stop', 'close'] as const)('%s ends a job that came before the engine was there', async (end) => {
+test.each(['stop', 'close'] as const)('%s ends a job that came before the engine was loaded', async (end) => {
   const { engine } = counted();
   const task = engine.run(JOB);
   if (end === 'stop') task.stop();

@@ -6,12 +6,12 @@ import type { Progress, Stage } from '../../base/outcome.js';
 import { type AnyJob, type AnyReported, anyJobSchema, anyReportSchema, kindJobSchema } from '../any-job.js';
 import { jobSchema } from '../job.js';
 import { facts } from '../job-parts.js';
-import { type Channel, isLane } from './ring-buffer.js';
+import { type Channel, isChannel } from './ring-buffer.js';
 
 const id = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const toWorkerSchema = v.variant('kind', [
-  v.object({ kind: v.literal('start'), id, job: anyJobSchema, lane: v.optional(v.custom<Channel>(isLane)) }),
+  v.object({ kind: v.literal('start'), id, job: anyJobSchema, lane: v.optional(v.custom<Channel>(isChannel)) }),
   v.object({ kind: v.literal('stop'), id }),
 ]);
 

@@ -1,4 +1,4 @@
-// Two workers at one level, put together: halves of the limits, the first answer, the sum of the effort, stop and bugs of either.
+// Two workers on one level: half of the limits each, the first answer, the sum of the effort, stop, and bugs in either.
 
 import { expect, test } from 'vitest';
 import type { Progress } from '../../base/outcome.js';
@@ -22,7 +22,7 @@ const COMMON = { puzzle: 'sokoban', solver: 'any', effort: { ...NO_EFFORT, expan
 const SOLVED: Report = { verdict: 'solved', claim: 'valid', solution: 'R', moves: 1, pushes: 1, ...COMMON };
 const GAVE_UP: Report = { verdict: 'gave-up', limit: 'memory', ...COMMON };
 
-/** A job as the engine below was given it, under the test's hand. */
+/** A job as the engine below got it, controlled by the test. */
 interface Given {
   readonly job: Job;
   readonly lane: Channel | undefined;
@@ -60,7 +60,7 @@ const reportOf = async (reported: Promise<Reported>): Promise<Report> => {
   return done.value;
 };
 
-test('each gets half of nodes, CPU and memory, and its end of one ringBuffers', () => {
+test('each gets half of nodes, CPU, and memory, and one end of a pair of ring buffers', () => {
   const { engine, given } = pairOf();
   engine.run(JOB);
   expect(given.map(({ lane }) => lane?.index)).toEqual([0, 1]);
@@ -71,19 +71,19 @@ test('each gets half of nodes, CPU and memory, and its end of one ringBuffers', 
   }
 });
 
-test('the first answer counts, with what both have cost; the other is stopped', async () => {
+test('the first answer counts, with the cost of both; the other is stopped', async () => {
   const { engine, given } = pairOf();
-  const told: Progress[] = [];
-  const task = engine.run(JOB, (progress) => told.push(progress));
+  const reports: Progress[] = [];
+  const task = engine.run(JOB, (progress) => reports.push(progress));
   given[0]?.tell({ expanded: 7, bytes: 50, stage: 'feature space' });
   given[1]?.tell({ expanded: 5, bytes: 20 });
-  expect(told.at(-1)).toEqual({ expanded: 12, bytes: 70, stage: 'feature space' });
+  expect(reports.at(-1)).toEqual({ expanded: 12, bytes: 70, stage: 'feature space' });
   given[1]?.end(ok(SOLVED));
   expect(await reportOf(task.report)).toMatchObject({ verdict: 'solved', effort: { expanded: 17, bytes: 150 } });
   expect(given[0]?.stopped).toBe(true);
 });
 
-test('one that gives up leaves the other at work; when both have, so has the pair', async () => {
+test('if one gives up, the other continues; if both do, so does the pair', async () => {
   const { engine, given } = pairOf();
   const task = engine.run(JOB);
   given[0]?.end(ok(GAVE_UP));
@@ -93,7 +93,7 @@ test('one that gives up leaves the other at work; when both have, so has the pai
   expect(await reportOf(task.report)).toMatchObject({ verdict: 'gave-up', limit: 'memory', effort: { expanded: 20 } });
 });
 
-test('stop goes to both, and a bug of either is a bug', async () => {
+test('stop goes to both, and a bug in either is a bug', async () => {
   const { engine, given } = pairOf();
   const task = engine.run(JOB);
   task.stop();
@@ -102,14 +102,14 @@ test('stop goes to both, and a bug of either is a bug', async () => {
   await expect(task.report).rejects.toThrow('broken');
 });
 
-test('a job for one worker goes through as it came', () => {
+test('a job for one worker is passed on unchanged', () => {
   const { engine, given } = pairOf();
   const job: Job = { ...JOB, threads: 1 };
   engine.run(job);
   expect(given.map(({ job: each, lane }) => [each, lane])).toEqual([[job, undefined]]);
 });
 
-test('a pair begins when two workers are free, and never one half alone', async () => {
+test('a pair starts when two workers are free, never only one half of it', async () => {
   const { engine, given } = pairOf(2);
   const [first, second] = [engine.run(JOB), engine.run(JOB)];
   expect(given).toHaveLength(2);
@@ -123,7 +123,7 @@ test('a pair begins when two workers are free, and never one half alone', async 
   expect((await reportOf(second.report)).verdict).toBe('solved');
 });
 
-test('a job for one worker takes the one that is free, and waits behind a pair', async () => {
+test('a job for one worker takes a free one, and waits behind a pair', async () => {
   const { engine, given } = pairOf(3);
   const single: Job = { ...JOB, threads: 1 };
   engine.run(JOB);
@@ -135,7 +135,7 @@ test('a job for one worker takes the one that is free, and waits behind a pair',
   expect(await reportOf(last.report)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });
 
-test('close ends what still waits', async () => {
+test('close ends waiting jobs', async () => {
   const { engine } = pairOf(2);
   engine.run(JOB);
   const second = engine.run(JOB);

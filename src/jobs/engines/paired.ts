@@ -8,7 +8,7 @@ import type { AnyJob, ReportTo } from '../any-job.js';
 import type { Job, Report, Reported } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';
 import type { Engine, Task } from './engine.js';
-import { canShare, MAILBOX_BYTES, makeRingBuffers } from './ring-buffer.js';
+import { canShare, makeRingBuffers, SHARED_BYTES } from './ring-buffer.js';
 import { Turns } from './turns.js';
 
 /** Node, CPU, and memory limits are per level, so each worker gets half. The time limit applies to both. */
@@ -17,7 +17,7 @@ function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
     ...(millis === undefined ? {} : { millis }),
     ...(cpuMillis === undefined ? {} : { cpuMillis: cpuMillis / 2 }),
     ...(nodes === undefined ? {} : { nodes: Math.ceil(nodes / 2) }),
-    ...(bytes === undefined ? {} : { bytes: Math.max(1, Math.floor((bytes - MAILBOX_BYTES) / 2)) }),
+    ...(bytes === undefined ? {} : { bytes: Math.max(1, Math.floor((bytes - SHARED_BYTES) / 2)) }),
   };
 }
 
@@ -97,7 +97,7 @@ export function paired(engine: Engine, workers: number): Engine {
   return {
     run<J extends AnyJob>(job: J, tell: (progress: Progress) => void = () => {}): Task<ReportTo<J>> {
       if ('threads' in job && job.threads === 2 && canShare()) {
-        // Only solve jobs have threads, so the report is that of a solve job.
+        // Only solve jobs have `threads`, so the report is that of a solve job.
         return turns.run(job, 2, (freed) => runBoth(engine, job as Job, tell, freed) as Task<ReportTo<J>>);
       }
       return turns.run(job, 1, (freed) => {

@@ -10,7 +10,7 @@ const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis:
 /** What a worker of these tests has. */
 const SMALL_BYTES = 1000;
 
-/** A worker under the test's hand: what it was sent, what it says, how it dies. */
+/** A worker controlled by the test: what it was sent, what it answers, how it dies. */
 interface Hand {
   readonly sent: ToWorker[];
   killed: boolean;
@@ -50,7 +50,7 @@ const done = (id: number, bytes = 100) => ({
   },
 });
 
-test('as many workers as the pool has room for; the next job takes the first that is free', async () => {
+test('there are as many workers as the size of the pool; the next job takes the first free one', async () => {
   const { pool, hands } = poolOf(2);
   const tasks = [pool.run(JOB), pool.run(JOB), pool.run(JOB)];
   expect(hands.map(({ sent }) => sent.map(({ id }) => id))).toEqual([[0], [1]]);
@@ -70,14 +70,14 @@ test('a worker whose search was large is closed and another opened', async () =>
 
 test('progress is passed on', () => {
   const { pool, hands } = poolOf(1);
-  const told: number[] = [];
-  pool.run(JOB, ({ expanded }) => told.push(expanded));
+  const reports: number[] = [];
+  pool.run(JOB, ({ expanded }) => reports.push(expanded));
   hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 1 } });
   hands[0]?.say({ kind: 'progress', id: 9, progress: { expanded: 8, bytes: 1 } });
-  expect(told).toEqual([7]);
+  expect(reports).toEqual([7]);
 });
 
-test('stop is a message; a worker that does not answer is killed, and its job told as stopped', async () => {
+test('stop is a message; a worker that does not answer is killed, and its job is reported as stopped', async () => {
   const { pool, hands, timers } = poolOf(1);
   const task = pool.run(JOB);
   hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 9, lowerBound: 5 } });
@@ -92,7 +92,18 @@ test('stop is a message; a worker that does not answer is killed, and its job to
   });
 });
 
-test('a worker that answers the stop in time lives on', async () => {
+test('the host says how long a worker has to answer a stop', () => {
+  const { host } = poolOf(1);
+  const waits: number[] = [];
+  const after = (millis: number): void => void waits.push(millis);
+  for (const stopMillis of [undefined, 3000]) {
+    const patient = stopMillis === undefined ? {} : { stopMillis };
+    new Pool({ ...host, after, ...patient }, 1).run(JOB).stop();
+  }
+  expect(waits).toEqual([80, 3000]);
+});
+
+test('a worker that answers the stop in time is reused', async () => {
   const { pool, hands, timers } = poolOf(1);
   const task = pool.run(JOB);
   task.stop();
@@ -102,7 +113,7 @@ test('a worker that answers the stop in time lives on', async () => {
   expect(hands[0]?.killed).toBe(false);
 });
 
-test('a job that still waits is stopped at once', async () => {
+test('a waiting job is stopped at once', async () => {
   const { pool, hands } = poolOf(1);
   pool.run(JOB);
   const second = pool.run(JOB);
@@ -111,7 +122,7 @@ test('a job that still waits is stopped at once', async () => {
   expect(hands[0]?.sent.length).toBe(1);
 });
 
-test('a worker out of memory gives up its job; the next one runs in another', async () => {
+test('a job whose worker runs out of memory gives up; the next one runs in another worker', async () => {
   const { pool, hands } = poolOf(1);
   const [first, second] = [pool.run(JOB), pool.run(JOB)];
   hands[0]?.die({ why: 'memory' });
@@ -124,7 +135,7 @@ test.each([
   ['it throws', { kind: 'bug', id: 0, message: 'the solution of any does not hold' }],
   ['it sends what is no message', { kind: 'done', id: 0, reported: { ok: true, value: {} } }],
   ['it sends nothing', undefined],
-])('a bug of a worker rejects its job alone: %s', async (_name, message) => {
+])('a bug in a worker rejects only its own job: %s', async (_name, message) => {
   const { pool, hands } = poolOf(1);
   const [first, second] = [pool.run(JOB), pool.run(JOB)];
   hands[0]?.say(message);
@@ -141,7 +152,7 @@ test.each<[what: string, broken: (end: WorkerHandle) => WorkerHandle]>([
   ['no worker can be opened', thrower('too many workers')],
   ['a worker cannot be listened to', (end) => ({ ...end, listen: thrower('deaf') })],
   ['the job cannot be copied', (end) => ({ ...end, post: thrower('could not be cloned') })],
-])('a job that cannot begin is rejected and those behind it run: %s', async (_what, broken) => {
+])('a job that cannot start is rejected, and those after it run: %s', async (_what, broken) => {
   const { host, hands } = poolOf(1);
   let opened = 0;
   const pool = new Pool({ ...host, open: (job) => (opened++ === 0 ? broken(host.open(job)) : host.open(job)) }, 1);
@@ -153,7 +164,7 @@ test.each<[what: string, broken: (end: WorkerHandle) => WorkerHandle]>([
   expect((await third.report).ok).toBe(true);
 });
 
-test('a job whose lane cannot be made is rejected, and the next one runs', async () => {
+test('a job whose channel cannot be made is rejected, and the next one runs', async () => {
   const { pool, hands } = poolOf(1);
   const first = pool.run(JOB, undefined, thrower('no memory to share'));
   await expect(first.report).rejects.toThrow('no memory to share');
@@ -162,7 +173,7 @@ test('a job whose lane cannot be made is rejected, and the next one runs', async
   expect((await second.report).ok).toBe(true);
 });
 
-test('a job to solve may name its kind', () => {
+test('a solve job may name its kind', () => {
   const { pool, hands } = poolOf(1);
   pool.run({ ...JOB, kind: 'solve' });
   expect(hands).toHaveLength(1);
@@ -180,7 +191,7 @@ test.each<[what: string, job: unknown, sentence: RegExp]>([
     /This is not a job: grade: .*undefined/,
   ],
   ['nothing', undefined, /the job itself/],
-])('what is no job reaches no worker: %s', async (_what, job, sentence) => {
+])('an invalid job never reaches a worker: %s', async (_what, job, sentence) => {
   const { pool, hands } = poolOf(1);
   const task = pool.run(job as Job);
   await expect(task.report).rejects.toThrow(sentence);
@@ -195,7 +206,7 @@ test.each([0, -1, 1.5, Number.NaN])('a pool of %s workers is refused', (size) =>
   expect(() => poolOf(size)).toThrow(/at least one worker/);
 });
 
-test('a worker too small for the next job makes room for another', async () => {
+test('a worker with too little memory for the next job is replaced', async () => {
   const { pool, hands } = poolOf(1);
   const tasks = [pool.run(JOB), pool.run({ ...JOB, limits: { bytes: SMALL_BYTES + 1 } })];
   hands[0]?.say(done(0));
@@ -204,7 +215,7 @@ test('a worker too small for the next job makes room for another', async () => {
   expect(hands[1]?.sent.map(({ id }) => id)).toEqual([1]);
 });
 
-test('a worker whose report cannot be copied says so', async () => {
+test('a report that cannot be copied is reported as a bug', async () => {
   const said = await new Promise<FromWorker>((heard) => {
     serveJobs(
       {
@@ -236,12 +247,12 @@ test.each([
   [{ kind: 'start', id: -1, job: JOB }],
   [{ kind: 'start', id: 0, job: { ...JOB, puzzle: 'chess' } }],
   [{ kind: 'start', id: 0, job: { ...JOB, limits: { millis: -5 } } }],
-])('a worker takes no message but ours: %j', (message) => {
+])('a worker refuses any message but ours: %j', (message) => {
   expect(parseToWorker(message)).toBeUndefined();
   expect(parseFromWorker(message)).toBeUndefined();
 });
 
-test('our own messages pass', () => {
+test('our own messages are valid', () => {
   expect(parseToWorker({ kind: 'start', id: 0, job: JOB })).toEqual({ kind: 'start', id: 0, job: JOB });
   expect(parseFromWorker(done(0))).toEqual(done(0));
 });

@@ -39,9 +39,13 @@ export interface PoolHost {
   now(): number;
   /** Calls back after this many milliseconds. */
   after(millis: number, call: () => void): void;
+  /**
+   * How long a worker has to answer a stop before it is terminated, and the best solution so far is lost with it
+   * (default: 80 ms; together with termination it stays below 100 ms).
+   */
+  readonly stopMillis?: number;
 }
 
-/** How long a worker has to answer a stop. Together with termination it stays below 100 ms. */
 const STOP_MILLIS = 80;
 /** A worker whose search used more than this is closed after it. */
 const KEEP_BYTES = 64 * 1024 * 1024;
@@ -86,12 +90,12 @@ export class Pool implements Engine {
     if (error !== undefined) return { report: Promise.reject(new TypeError(error)), stop: () => {} };
     let order: Order | undefined;
     const report = new Promise<ReportedTo<J>>((resolve, fail) => {
-      // `take` settles it with a report of the job's own kind alone.
+      // `take` settles it only with a report of the job's own kind.
       const settle = resolve as (reported: AnyReported) => void;
       order = { id: this.nextId++, job, lane, tell, settle, fail, began: 0, done: false };
       this.waiting.push(order);
     });
-    this.hand();
+    this.assign();
     return { report, stop: () => order && this.stop(order) };
   }
 
@@ -101,7 +105,7 @@ export class Pool implements Engine {
   }
 
   /** Assigns waiting jobs to workers while there are both. */
-  private hand(): void {
+  private assign(): void {
     while (this.busy.size < this.size) {
       const order = this.waiting.shift();
       if (!order) return;
@@ -136,7 +140,7 @@ export class Pool implements Engine {
     const worker = this.host.open(job);
     worker.listen(
       (message) => this.take(worker, message),
-      (cause) => this.bury(worker, cause),
+      (cause) => this.workerDied(worker, cause),
     );
     return worker;
   }
@@ -147,24 +151,24 @@ export class Pool implements Engine {
     // Nothing is waiting, or the message answers a job that was stopped meanwhile.
     if (!order || order.done || (message && message.id !== order.id)) return;
     if (!message) {
-      this.bury(worker, { why: 'bug', message: 'a worker sent an invalid message' });
+      this.workerDied(worker, { why: 'bug', message: 'a worker sent an invalid message' });
     } else if (message.kind === 'progress') {
       order.last = message.progress;
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
-      this.bury(worker, { why: 'bug', message: message.message });
+      this.workerDied(worker, { why: 'bug', message: message.message });
     } else if (message.reported.ok && !isReportTo(order.job, message.reported.value)) {
-      this.bury(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
+      this.workerDied(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
       this.release(order, bytes <= KEEP_BYTES);
       order.settle(message.reported);
-      this.hand();
+      this.assign();
     }
   }
 
   /** A worker died: its job ends with it, the others continue. */
-  private bury(worker: WorkerHandle, cause: Death): void {
+  private workerDied(worker: WorkerHandle, cause: Death): void {
     const order = this.orders.get(worker);
     if (!order || order.done) {
       const at = this.idle.indexOf(worker);
@@ -176,7 +180,7 @@ export class Pool implements Engine {
       this.release(order, false);
       order.fail(new Error(cause.message));
     }
-    this.hand();
+    this.assign();
   }
 
   private stop(order: Order): void {
@@ -186,10 +190,10 @@ export class Pool implements Engine {
       return;
     }
     order.worker.post({ kind: 'stop', id: order.id });
-    this.host.after(STOP_MILLIS, () => {
+    this.host.after(this.host.stopMillis ?? STOP_MILLIS, () => {
       if (order.done) return;
       this.end(order, 'stopped');
-      this.hand();
+      this.assign();
     });
   }
 

@@ -1,14 +1,14 @@
-// The ringBuffers of two workers: letters arrive whole, in order and once, whatever the pace of either side, and no worker is
-// handed memory that is not a ringBuffers.
+// The ring buffers between two workers: messages arrive whole, in order, and once, at any pace of either side, and a
+// worker refuses memory that is not such a pair of buffers.
 
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../base/random.js';
-import { type Channel, isLane, makeRingBuffers, openChannel } from './ring-buffer.js';
+import { type Channel, isChannel, makeRingBuffers, openChannel } from './ring-buffer.js';
 
 const bothEnds = (shared = makeRingBuffers()) =>
   [openChannel({ memory: shared, index: 0 }), openChannel({ memory: shared, index: 1 })] as const;
 
-test('a letter arrives at the other end alone, and once', () => {
+test('a message arrives only at the other end, and once', () => {
   const [a, b] = bothEnds();
   a.send(Uint8Array.of(1, 2, 3));
   expect(a.receive()).toBeUndefined();
@@ -16,7 +16,7 @@ test('a letter arrives at the other end alone, and once', () => {
   expect(b.receive()).toBeUndefined();
 });
 
-test('a full box takes no more until the other has looked', () => {
+test('a full buffer refuses messages until the other side reads', () => {
   const [a, b] = bothEnds();
   let sent = 0;
   while (a.canSend()) a.send(Uint8Array.of(sent++));
@@ -27,22 +27,22 @@ test('a full box takes no more until the other has looked', () => {
   expect(b.canSend()).toBe(true);
 });
 
-test('two thousand letters both ways, at any pace: none lost, none doubled, none out of order', () => {
+test('two thousand messages in both directions at any pace: none lost, duplicated, or out of order', () => {
   const ends = bothEnds();
   const random = seededRandom(4);
   const sent = [0, 0];
   const got = [0, 0];
   let wrong = 0;
-  const letter = (way: number, number: number): Uint8Array =>
+  const message = (way: number, number: number): Uint8Array =>
     new Uint8Array(1 + ((number * 7919) % 300)).fill((number + way) % 251);
   while (Math.min(...got) < 2000) {
     const end = random.below(2);
     const { canSend, send, receive } = ends[end] as (typeof ends)[0];
     if (random.next() < 0.5) {
-      if (canSend()) send(letter(end, (sent[end] as number)++));
+      if (canSend()) send(message(end, (sent[end] as number)++));
     } else {
       const taken = receive();
-      if (taken && taken.join() !== letter(1 - end, (got[end] as number)++).join()) wrong++;
+      if (taken && taken.join() !== message(1 - end, (got[end] as number)++).join()) wrong++;
     }
   }
   expect(wrong).toBe(0);
@@ -53,11 +53,11 @@ test.each([
   ['memory that is not shared', { memory: new ArrayBuffer(100), index: 0 }],
   ['memory of another size', { memory: new SharedArrayBuffer(100), index: 0 }],
   ['a third end', { memory: makeRingBuffers(), index: 2 }],
-])('%s is no lane', (_name, value) => {
-  expect(isLane(value)).toBe(false);
+])('%s is not a channel', (_name, value) => {
+  expect(isChannel(value)).toBe(false);
 });
 
-test('both ends are lanes', () => {
-  const lane: Channel = { memory: makeRingBuffers(), index: 1 };
-  expect(isLane(lane)).toBe(true);
+test('both ends are channels', () => {
+  const channel: Channel = { memory: makeRingBuffers(), index: 1 };
+  expect(isChannel(channel)).toBe(true);
 });

@@ -12,12 +12,12 @@ export interface Channel {
 }
 
 /** The longest message, in bytes. */
-const LETTER_BYTES = 1 << 17;
-const LETTERS = 2;
+const MESSAGE_BYTES = 1 << 17;
+const SLOTS = 2;
 /** Sent, taken, then the length of each message; padded to keep the counters of both directions apart. */
 const HEAD_BYTES = 64;
-const BOX_BYTES = HEAD_BYTES + LETTERS * LETTER_BYTES;
-export const MAILBOX_BYTES = 2 * BOX_BYTES;
+const BUFFER_BYTES = HEAD_BYTES + SLOTS * MESSAGE_BYTES;
+export const SHARED_BYTES = 2 * BUFFER_BYTES;
 
 const SENT = 0;
 const TAKEN = 1;
@@ -27,48 +27,48 @@ const LENGTHS = 2;
 export const canShare = (): boolean => typeof SharedArrayBuffer !== 'undefined';
 
 /** Memory for both directions, if memory can be shared. */
-export const makeRingBuffers = (): SharedArrayBuffer => new SharedArrayBuffer(MAILBOX_BYTES);
+export const makeRingBuffers = (): SharedArrayBuffer => new SharedArrayBuffer(SHARED_BYTES);
 
-export function isLane(value: unknown): value is Channel {
+export function isChannel(value: unknown): value is Channel {
   if (typeof value !== 'object' || value === null || !canShare()) return false;
   const { memory, index } = value as Partial<Channel>;
-  return memory instanceof SharedArrayBuffer && memory.byteLength === MAILBOX_BYTES && (index === 0 || index === 1);
+  return memory instanceof SharedArrayBuffer && memory.byteLength === SHARED_BYTES && (index === 0 || index === 1);
 }
 
-interface LetterBox {
+interface RingBuffer {
   readonly head: Int32Array;
-  letter(count: number): Uint8Array;
+  slot(count: number): Uint8Array;
 }
 
-function letterBox(memory: SharedArrayBuffer, way: number): LetterBox {
-  const from = way * BOX_BYTES;
+function ringBuffer(memory: SharedArrayBuffer, way: number): RingBuffer {
+  const from = way * BUFFER_BYTES;
   return {
     head: new Int32Array(memory, from, HEAD_BYTES / 4),
-    letter: (count) => new Uint8Array(memory, from + HEAD_BYTES + (count % LETTERS) * LETTER_BYTES, LETTER_BYTES),
+    slot: (count) => new Uint8Array(memory, from + HEAD_BYTES + (count % SLOTS) * MESSAGE_BYTES, MESSAGE_BYTES),
   };
 }
 
 /** The other worker, seen from this end. */
 export function openChannel({ memory, index }: Channel): Partner {
-  const out = letterBox(memory, index);
-  const into = letterBox(memory, 1 - index);
-  const waiting = ({ head }: LetterBox): number => Atomics.load(head, SENT) - Atomics.load(head, TAKEN);
+  const out = ringBuffer(memory, index);
+  const into = ringBuffer(memory, 1 - index);
+  const waiting = ({ head }: RingBuffer): number => Atomics.load(head, SENT) - Atomics.load(head, TAKEN);
   return {
     index,
-    canSend: () => waiting(out) < LETTERS,
-    send(letter) {
-      if (letter.length > LETTER_BYTES || waiting(out) >= LETTERS) throw new Error('no room for the message');
+    canSend: () => waiting(out) < SLOTS,
+    send(message) {
+      if (message.length > MESSAGE_BYTES || waiting(out) >= SLOTS) throw new Error('no room for the message');
       const sent = Atomics.load(out.head, SENT);
-      out.letter(sent).set(letter);
-      Atomics.store(out.head, LENGTHS + (sent % LETTERS), letter.length);
+      out.slot(sent).set(message);
+      Atomics.store(out.head, LENGTHS + (sent % SLOTS), message.length);
       Atomics.store(out.head, SENT, sent + 1);
     },
     receive() {
       if (waiting(into) <= 0) return undefined;
       const taken = Atomics.load(into.head, TAKEN);
-      const letter = into.letter(taken).slice(0, Atomics.load(into.head, LENGTHS + (taken % LETTERS)));
+      const message = into.slot(taken).slice(0, Atomics.load(into.head, LENGTHS + (taken % SLOTS)));
       Atomics.store(into.head, TAKEN, taken + 1);
-      return letter;
+      return message;
     },
   };
 }

@@ -10,15 +10,15 @@ import type { Clock, Engine, Task } from './engine.js';
 import { type Channel, openChannel } from './ring-buffer.js';
 
 /** The interval between progress reports. */
-const TELL_MILLIS = 100;
+const REPORT_MILLIS = 100;
 /** How long to work without yielding: a yield costs a turn of the event loop, and a slice may be far shorter. */
-const BREATH_MILLIS = 8;
+const SLICE_MILLIS = 8;
 
 /** Passes progress on, but not more often than a person can read it. */
 function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
-    if (clock.now() - last < TELL_MILLIS) return;
+    if (clock.now() - last < REPORT_MILLIS) return;
     last = clock.now();
     tell(progress);
   };
@@ -42,7 +42,7 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
   };
   const performing = perform(job, watch);
   const began = clock.now();
-  let breath = began;
+  let since = began;
   for (;;) {
     let next: ReturnType<typeof performing.next>;
     try {
@@ -52,9 +52,9 @@ async function drive<J extends AnyJob>(job: J, clock: Clock, given: TimedWatch):
       return ok(endedJobReport(job, 'memory', last, clock.now() - began) as ReportTo<J>);
     }
     if (next.done) return next.value;
-    if (clock.now() - breath < BREATH_MILLIS) continue;
+    if (clock.now() - since < SLICE_MILLIS) continue;
     await clock.pause();
-    breath = clock.now();
+    since = clock.now();
   }
 }
 

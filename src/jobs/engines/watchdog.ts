@@ -1,5 +1,5 @@
 // A guard over any engine: a search that does not end within its limit and some grace is stopped from outside. Solvers
-// check their limits between slices; one slice that never yields would hold its lane all night. The pool kills a worker
+// check their limits between slices; a slice that never yields would block its lane forever. The pool kills a worker
 // that does not answer the stop, so this needs nothing from the solver.
 
 import type { Notes, Progress } from '../../base/outcome.js';
@@ -7,20 +7,20 @@ import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import type { Engine, Task } from './engine.js';
 import type { Channel } from './ring-buffer.js';
 
-/** Calls back after so many milliseconds unless canceled. */
+/** Calls back after this many milliseconds unless canceled. */
 export type Timer = (millis: number, call: () => void) => { cancel(): void };
 
 const LEAST_GRACE_MILLIS = 10_000;
 const GRACE_SHARE = 0.1;
-/** CPU time passes slower than time: on a busy machine a search may wait for a core most of the while. */
+/** CPU time passes more slowly than wall time: on a busy machine a search may wait for a core most of the time. */
 const CPU_FACTOR = 20;
-/** Timers of hosts cannot wait longer than this (2^31 ms); a search that long has no limit worth guarding. */
+/** Timers can't wait longer than this (2^31 ms); a search that long needs no guard. */
 const LONGEST_TIMER_MILLIS = 2_147_483_647;
 
-/** The limits of time of any kind of job. */
+/** The time limits of any kind of job. */
 type TimeLimits = Pick<AnyJob['limits'], 'millis' | 'cpuMillis'>;
 
-/** When a search with these limits must have ended, in milliseconds of wall time; undefined where no limit says. */
+/** When a search with these limits must have ended, in milliseconds of wall time; undefined without a time limit. */
 export function deadlineMillis({ millis, cpuMillis }: TimeLimits): number | undefined {
   const limit = millis ?? (cpuMillis === undefined ? undefined : cpuMillis * CPU_FACTOR);
   if (limit === undefined) return undefined;
@@ -28,7 +28,7 @@ export function deadlineMillis({ millis, cpuMillis }: TimeLimits): number | unde
   return deadline > LONGEST_TIMER_MILLIS ? undefined : deadline;
 }
 
-/** What the watchdog stopped did not yield in time: it reports the limit it overran, not a stop by a person. */
+/** A search that the watchdog stopped reports the limit it overran, not a stop by a person. */
 function overrun<J extends AnyJob>(reported: ReportedTo<J>, { millis }: TimeLimits): ReportedTo<J> {
   if (!reported.ok || !('limit' in reported.value) || reported.value.limit !== 'stopped') return reported;
   const given = (reported.value as { readonly notes?: Notes }).notes;

@@ -1,4 +1,4 @@
-// The schemas of the count job and its report. Apart from the work, so that whoever only asks doesn't load it.
+// The schemas of the count job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
 import { GRADES } from '../../futoshiki/index.js';
@@ -21,7 +21,7 @@ export const countReportSchema = v.variant('verdict', [
     ...common,
     verdict: v.literal('unsolvable'),
     clues: v.pipe(v.array(clueSchema), v.readonly()),
-    /** Without any one of the clues the rest agree. */
+    /** Removing any one of the clues resolves the contradiction. */
     isLeast: v.boolean(),
     ...messageFields,
     effort: effortSchema,

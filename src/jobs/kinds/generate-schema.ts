@@ -1,4 +1,4 @@
-// The schemas of the generate job and its report. Apart from the work, so that whoever only asks doesn't load it.
+// The schemas of the generate job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
 import { COMPOSE_ERRORS, GRADES } from '../../futoshiki/index.js';
@@ -55,7 +55,7 @@ const futoshikiReportSchema = v.variant('verdict', [
     tries: count,
     effort: effortSchema,
   }),
-  /** There is no such puzzle, or none was found in as many tries as the size is given. */
+  /** There is no such puzzle, or none was found within the number of tries for its size. */
   v.object({
     ...ofFutoshiki,
     verdict: v.literal('refused'),

@@ -1,4 +1,4 @@
-// The schemas of the grade job and its report. Apart from the work, so that whoever only asks doesn't load it.
+// The schemas of the grade job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
@@ -11,7 +11,7 @@ const kind = v.literal('grade');
 export const gradeJobSchema = v.object({ kind, puzzle: v.picklist(PUZZLE_IDS), ...levelFields });
 export type GradeJob = Readonly<v.InferOutput<typeof gradeJobSchema>>;
 
-/** Whole sentences, the most telling first. */
+/** Whole sentences, the most important first. */
 const reasons = v.pipe(v.array(v.string()), v.readonly());
 const ofSokoban = { kind, puzzle: v.literal('sokoban'), effort: effortSchema };
 
@@ -24,7 +24,7 @@ const sokobanGradeSchema = v.variant('verdict', [
     /** False: estimated from the solution that was found. */
     isExact: v.boolean(),
     boxes: count,
-    /** Of the solution that was graded; the fewest of all where the grade is exact. */
+    /** Of the solution that was graded; the fewest of all if the grade is exact. */
     pushes: count,
     boxChanges: count,
     gap: count,

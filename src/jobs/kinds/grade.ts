@@ -30,7 +30,7 @@ function* gradeSokobanJob(
   const end = yield* driven(gradeSokoban(level.value), meter);
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
-  // What an estimate may search is counted in positions.
+  // The limit of an estimate counts positions.
   if (end.made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes', effort, ...who });
   if (end.made.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...who });
   const { grade, units, isExact, figures, reasons } = end.made;

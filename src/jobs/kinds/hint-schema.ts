@@ -1,4 +1,4 @@
-// The schemas of the hint job and its report. Apart from the work, so that whoever only asks doesn't load it.
+// The schemas of the hint job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
 import { CLAIMS } from '../../base/outcome.js';
@@ -37,7 +37,7 @@ const sokobanHintSchema = v.variant('verdict', [
     ...ofSokoban,
   }),
   v.object({ verdict: v.literal('solved'), ...ofSokoban }),
-  /** The deadlock rules see it: which boxes and why. */
+  /** Detected by the deadlock rules: which boxes, and why. */
   v.object({ verdict: v.literal('deadlock'), deadlock: deadlockSchema, ...ofSokoban }),
   /** A complete search found no solution; no single group of boxes is to blame. */
   v.object({ verdict: v.literal('unsolvable'), ...ofSokoban }),

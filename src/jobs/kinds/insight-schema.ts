@@ -1,4 +1,4 @@
-// The schemas of the insight job and its report. Apart from the work, so that whoever only asks doesn't load it.
+// The schemas of the insight job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
 import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
@@ -15,9 +15,11 @@ export const insightReportSchema = v.variant('verdict', [
     kind,
     puzzle,
     verdict: v.literal('seen'),
-    /** Absent where no rule sees one; the position may still be unsolvable. */
+    /** Absent if no rule detects one; the position may still be unsolvable. */
     deadlock: v.exactOptional(deadlockSchema),
-    /** No solution from here has fewer pushes. Absent in a deadlock, or where the board is too large to say at once. */
+    /**
+     * No solution from here has fewer pushes. Absent in a deadlock, or if the board is too large to compute it at once.
+     */
     lowerBound: v.exactOptional(count),
     /** Cells from which no box can be pushed to a goal, ascending. The same for every position of a level. */
     deadSquares: cells,

@@ -1,5 +1,5 @@
-// The insight job: what can be seen in a Sokoban position without searching. Milliseconds on a small level, a tenth of
-// a second with hundreds of boxes, so a front end asks for it next to its keys and never waits for it.
+// The insight job: what can be seen in a Sokoban position without searching. It takes milliseconds on a small level and
+// a tenth of a second with hundreds of boxes, so a front end requests it after every push and never waits for it.
 
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
@@ -10,7 +10,7 @@ import { type InsightJob, type InsightReport, insightJobSchema, insightReportSch
 
 export { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema };
 
-/** What is seen at the start of a level. */
+/** The insight into the start position of a level. */
 export function insightReport(level: Level, watch: TimedWatch): InsightReport {
   const meter = meterOf(watch, {});
   const deadlock = findDeadlock(level, level.start);

@@ -172,7 +172,7 @@ test.each(BAD)('a worker refuses %s', (_name, job) => {
   expect(parseToWorker({ kind: 'start', id: 1, job })).toBeUndefined();
 });
 
-test('a report of another kind or puzzle is no answer', () => {
+test('a report of another kind or puzzle is not an answer', () => {
   const job = { ...sokoban, kind: 'insight', level: CORRIDOR } as const;
   const other = reportOf({ ...sokoban, kind: 'hint', level: CORRIDOR });
   expect(isReportTo(job, other)).toBe(false);

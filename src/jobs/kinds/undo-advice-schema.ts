@@ -1,4 +1,4 @@
-// The schemas of the undo-advice job and its report. Apart from the work, so that whoever only asks doesn't load it.
+// The schemas of the undo-advice job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
@@ -12,9 +12,9 @@ export const undoAdviceReportSchema = v.variant('verdict', [
   v.object({
     ...common,
     verdict: v.literal('advice'),
-    /** Undoing fewer pushes than this is proven not to help; 0 where the position itself can be solved. */
+    /** Undoing fewer pushes than this is proven not to help; 0 if the position itself can be solved. */
     atLeast: count,
-    /** After undoing this many, a solution was found. Absent where a limit ended the check first. */
+    /** After undoing this many, a solution was found. Absent if a limit ended the check first. */
     enough: v.exactOptional(count),
     effort: effortSchema,
   }),

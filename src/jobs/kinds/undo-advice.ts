@@ -1,5 +1,5 @@
 // The undo-advice job: how many pushes to undo until the level can be solved again. Checks by bisection
-// (`pushesToUndo`): fewer than `atLeast` are proven not to help, after `enough` a solution was found. Where both are the
+// (`pushesToUndo`): fewer than `atLeast` are proven not to help, after `enough` a solution was found. If both are the
 // same number, it is exact.
 
 import type { Limits, TimedWatch } from '../../base/outcome.js';

@@ -1,4 +1,4 @@
-// CPU time passes with work, and clocks cost no open files.
+// CPU time advances with work, and clocks share one open file.
 
 import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -6,7 +6,7 @@ import { nodeClock } from './clock.js';
 
 const ENOUGH_MILLIS = 20;
 
-/** Keeps this thread busy until its clock has moved so far. */
+/** Keeps this thread busy until its clock has advanced this much. */
 function work(cpu: () => number, millis: number): void {
   for (const until = cpu() + millis; cpu() < until; );
 }
@@ -20,7 +20,7 @@ function targetOf(link: string): string {
   }
 }
 
-test('two clocks of one thread agree, and move with its work', () => {
+test('two clocks of one thread agree, and advance with its work', () => {
   const [one, other] = [nodeClock().cpu, nodeClock().cpu];
   const before = one();
   work(other, ENOUGH_MILLIS);
@@ -31,7 +31,7 @@ test('two clocks of one thread agree, and move with its work', () => {
   expect(one()).toBeGreaterThanOrEqual(second);
 });
 
-test.skipIf(process.platform !== 'linux')('the least work moves the clock', () => {
+test.skipIf(process.platform !== 'linux')('even a little work advances the clock', () => {
   const { cpu } = nodeClock();
   const times = Array.from({ length: 200 }, cpu);
   expect(new Set(times).size).toBeGreaterThan(times.length / 2);

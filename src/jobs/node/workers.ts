@@ -22,7 +22,7 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / jobs));
 }
 
-/** A worker whose heap holds a search of so many bytes. */
+/** A worker whose heap has room for a search of this many bytes. */
 function openWorker(bytes: number): WorkerHandle {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript uses this heap; if it is full, only the worker dies.
@@ -31,7 +31,7 @@ function openWorker(bytes: number): WorkerHandle {
   let killed = false;
   return {
     post(message) {
-      // A worker keeps the program from ending while it has a job, and not while it waits for one.
+      // A worker keeps the program running only while it has a job.
       if (message.kind === 'start') worker.ref();
       worker.postMessage(message);
     },
@@ -65,14 +65,16 @@ const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
 /**
  * An engine of up to `size` workers, opened when needed. Closing it ends their jobs and frees their memory. With `bytes`,
  * every worker has a heap for searches of that size, whatever each job's own limit; without, each worker fits the job it
- * was opened for.
+ * was opened for. `stopMillis`: see `PoolHost`.
  */
-export function workerPool(size: number, bytes?: number): Engine {
+export function workerPool(size: number, bytes?: number, stopMillis?: number): Engine {
   return new Pool(
     {
       open: (job) => openWorker(bytes ?? bytesOf(job)),
       now: () => performance.now(),
-      after: (millis, call) => void setTimeout(call, millis),
+      // A worker that has not answered keeps the process alive; the timer alone need not.
+      after: (millis, call) => void setTimeout(call, millis).unref(),
+      ...(stopMillis === undefined ? {} : { stopMillis }),
     },
     size,
   );

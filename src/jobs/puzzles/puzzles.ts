@@ -18,7 +18,7 @@ export function canPair(puzzle: PuzzleId, solver: string): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, pairs }) => id === solver && pairs === true);
 }
 
-/** How many solutions an outcome speaks of (2 for two or more), for Futoshiki; Sokoban doesn't count them. */
+/** How many solutions an outcome found (2 means two or more), for Futoshiki; Sokoban doesn't count them. */
 export function solutionsOf(puzzle: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 | undefined {
   if (puzzle === 'sokoban') return undefined;
   if (outcome.verdict === 'unsolvable') return 0;

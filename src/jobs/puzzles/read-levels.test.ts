@@ -5,7 +5,7 @@ import { readLevels } from './read-levels.js';
 const GOOD = '#####\n#@$.#\n#####\n';
 const NO_PLAYER = '#####\n# $.#\n#####\n';
 
-test('every level is counted, sound or not', () => {
+test('every level is counted, valid or not', () => {
   const read = readLevels(`${GOOD}\n${NO_PLAYER}\n${GOOD}`);
   expect(read.ok && read.value.levels.map(({ number, level }) => [number, level.ok || level.error.code])).toEqual([
     [1, true],

@@ -18,7 +18,7 @@ function record(change: Partial<Sokoban> = {}): Sokoban {
   return { puzzle: 'sokoban', hash: HASH, level: text, bestMoves: best, bestPushes: best, ...change };
 }
 
-test('a record is believed when it replays', () => {
+test('a record is accepted if its solution replays', () => {
   expect(recordHolds(record())).toBe(true);
   expect(recordHolds(record({ bestPushes: score(5, 2, 'rlrRR') }))).toBe(true);
 });
@@ -36,11 +36,11 @@ const FALSE: readonly [name: string, record: Sokoban][] = [
   ['a board of the other puzzle', record({ level: '|1 -|\n|   |\n|- -|\n' })],
 ];
 
-test.each(FALSE)('a record is not believed: %s', (_, claimed) => {
+test.each(FALSE)('a record is refused: %s', (_, claimed) => {
   expect(recordHolds(claimed)).toBe(false);
 });
 
-test('a Futoshiki record is believed when its grid is right', () => {
+test('a Futoshiki record is accepted if its grid is right', () => {
   const claimed: ClaimedRecord = {
     puzzle: 'futoshiki',
     hash: FUTOSHIKI.hash({ size: 2, cells: [1, 0, 0, 0], inequalities: [] }),

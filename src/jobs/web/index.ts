@@ -2,14 +2,13 @@
 
 export { browserClock } from './clock.js';
 export type { Excerpt, LevelFound, SavedRead, SolverRow, TextRead } from './questions.js';
+export { type SinglePurpose, singleEngine } from './single-engine.js';
 export {
   pageEngine,
   pageThreads,
   poolSize,
   readSaved,
   readText,
-  type SinglePurpose,
-  singleEngine,
   solversOf,
   textOf,
   writeText,

@@ -64,7 +64,7 @@ export interface TextRead {
   /** Counts for the whole text, returned or not. */
   readonly count: number;
   readonly sound: number;
-  /** The hash of each valid level, in order, of at most MOST_HASHES: to tell which are there already. */
+  /** The hashes of the valid levels, in order, at most MOST_HASHES: for finding duplicates. */
   readonly hashes: readonly string[];
   /** Warnings about the text as a whole. */
   readonly error?: TextError;

@@ -1,36 +1,12 @@
-// The page's side of the workers: a pool for searches, single workers for jobs that must not wait for them, and one for
-// requests. Workers are started on demand, so the solvers are fetched only when first used.
+// The page's side of the workers: a pool for searches and one worker for requests. Workers are started on demand, so the
+// solvers are fetched only when first used.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
 import { paired } from '../engines/paired.js';
-import { Pool, type PoolHost, type WorkerHandle } from '../engines/pool.js';
+import { Pool } from '../engines/pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
-
-// Written out twice: the bundler finds a worker's script by this very expression.
-const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-const openInsightScript = (): Worker => new Worker(new URL('./insight-worker.ts', import.meta.url), { type: 'module' });
-
-function handleOf(worker: Worker): WorkerHandle {
-  return {
-    post: (message) => worker.postMessage(message),
-    listen(take, died) {
-      worker.addEventListener('message', ({ data }: MessageEvent<unknown>) => take(data));
-      worker.addEventListener('error', (event) => {
-        // A browser gives no cause; a search that ran out of memory says so in the message.
-        const memory = /memory|allocation/i.test(event.message);
-        died(memory ? { why: 'memory' } : { why: 'bug', message: event.message });
-      });
-      worker.addEventListener('messageerror', () => died({ why: 'bug', message: "a worker's message was lost" }));
-    },
-    kill: () => worker.terminate(),
-    // A page can't set the memory of its worker.
-    fits: () => true,
-  };
-}
-
-/** What has a worker of its own. `insight` gets the small one, which takes insight jobs only. */
-export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate';
+import { hostOf, openScript } from './single-engine.js';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
 export function poolSize(): number {
@@ -42,12 +18,6 @@ export function poolSize(): number {
 /** Workers per level: two need shared memory and a core each. */
 export const pageThreads = (): 1 | 2 => (poolSize() >= 2 ? 2 : 1);
 
-const hostOf = (open: () => Worker): PoolHost => ({
-  open: () => handleOf(open()),
-  now: () => performance.now(),
-  after: (millis, call) => void setTimeout(call, millis),
-});
-
 let pool: Engine | undefined;
 
 /** The page's engine, created once. */
@@ -56,15 +26,6 @@ export function pageEngine(): Engine {
   const workers = new Pool(hostOf(openScript), poolSize());
   pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
   return pool;
-}
-
-const singles = new Map<SinglePurpose, Engine>();
-
-/** An engine with one worker of its own, opened once: its jobs wait for each other and for no other search. */
-export function singleEngine(purpose: SinglePurpose): Engine {
-  const engine = singles.get(purpose) ?? new Pool(hostOf(purpose === 'insight' ? openInsightScript : openScript), 1);
-  singles.set(purpose, engine);
-  return engine;
 }
 
 let questionWorker: Worker | undefined;

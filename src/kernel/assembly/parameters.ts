@@ -89,20 +89,24 @@ export const FINE_SLOTS: i32 = 131072;
 export const IMMOBILE_BOXES: i32 = 262144;
 /** Advisor: a move out of the way of the next box of the plan. */
 export const WAY: i32 = 524288;
+/** A sink is one of the largest group of starts and far from the box. */
+export const FAR_SINKS: i32 = 1048576;
 
 // The runs of the any-solution engine, by number.
 export const PLAN_RUN: i32 = 0;
 export const LOOSE_RUN: i32 = 1;
 export const HOME_RUN: i32 = 2;
-export const RUNS: i32 = 10;
+export const RUNS: i32 = 11;
 export const COMPLETE_RUN: i32 = 7;
-export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1];
+export const PRINCIPAL_RUN: i32 = 0;
+export const DEPUTY_RUN: i32 = 10;
+export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1, 0];
 /** A run takes part in one round of so many. */
-export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3];
+export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3, 2];
 /** 1: it continues in every slice. */
-export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1];
+export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0];
 /** Switches that are off in a run. */
-export const RUN_WITHOUT: StaticArray<i32> = [524288, 131072, 0, 524304, 360448, 524305, 524289, 258, 98304, 0];
+export const RUN_WITHOUT: StaticArray<i32> = [524288, 131072, 0, 524304, 360448, 524305, 524289, 258, 98304, 0, 1572864];
 
 // What the any-solution engine counts.
 /** Corral searches. */
@@ -139,7 +143,7 @@ export const CORRAL_FIRST_POSITIONS: i32 = 50;
 export const CORRAL_MOST_POSITIONS: i32 = 2000;
 /** any: cells² × boxes up to which hotspots are computed. */
 export const HOTSPOT_WORK: f64 = 20000000;
-/** any: one part in so many of the memory is for the perimeter. */
+/** any: the perimeter gets one part in this many of the memory. */
 export const PERIMETER_SHARE: usize = 8;
 /** A*: steps of one search for an assignment without conflict. */
 export const ASSIGNMENT_TRIES: i32 = 200;

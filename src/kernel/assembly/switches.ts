@@ -1,16 +1,16 @@
-// Which techniques a search uses: one bit each, see parameters.ts. All are on in the product; each can be left out to
-// measure what it brings. One instance runs one engine, so both engines share this.
+// Which techniques a search uses: one bit each, see parameters.ts. All are on in the product; each can be switched off
+// to measure what it contributes. One instance runs one engine, so both engines share this.
 
 let given: i32 = -1;
 let switches: i32 = -1;
 
-/** What the caller wants on at all. */
+/** The techniques that the caller enables. */
 export function setSwitches(bits: i32): void {
   given = bits;
   switches = bits;
 }
 
-/** Leaves more out, for the run at hand. */
+/** Switches off more, for the current run. */
 export function leaveOut(bits: i32): void {
   switches = given & ~bits;
 }

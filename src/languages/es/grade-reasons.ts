@@ -27,17 +27,17 @@ export const gradeReason =
   (fact: GradeReason): string => {
     switch (fact.kind) {
       case 'solved':
-        return 'Todas las cajas están ya en un objetivo.';
+        return 'Todas las cajas están ya en una meta.';
       case 'straight':
-        return 'Cada caja va directa a su objetivo.';
+        return 'Cada caja va directa a su meta.';
       case 'box-changes':
         return fact.isShortest
           ? `${countOf(fact.count, 'cambio', 'cambios')} de caja en la solución más corta.`
           : `${countOf(fact.count, 'cambio', 'cambios')} de caja en la solución encontrada.`;
       case 'away-pushes':
         return fact.count === 1
-          ? `1 de ${number(fact.pushes)} empujes aleja de los objetivos.`
-          : `${number(fact.count)} de ${number(fact.pushes)} empujes alejan de los objetivos.`;
+          ? `1 de ${number(fact.pushes)} empujes aleja de las metas.`
+          : `${number(fact.count)} de ${number(fact.pushes)} empujes alejan de las metas.`;
       case 'most-runs':
         return `Una misma caja se empuja en ${countOf(fact.count, 'ocasión distinta', 'ocasiones distintas')}.`;
       case 'parked-boxes':

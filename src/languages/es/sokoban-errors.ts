@@ -14,10 +14,10 @@ export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban
   'open-floor': () => 'El nivel no está cerrado: el suelo llega al borde aquí.',
   'no-box': () => 'El tablero no tiene cajas; hace falta al menos un $ o un *.',
   'no-box-in-reach': () => 'El jugador no puede alcanzar ninguna caja; hace falta al menos una.',
-  'unreachable-box': () => 'Caja inalcanzable fuera de un objetivo: el nivel no se puede resolver.',
-  'unreachable-goal': () => 'Objetivo inalcanzable: no se puede empujar ninguna caja hasta él.',
+  'unreachable-box': () => 'Caja inalcanzable fuera de una meta: el nivel no se puede resolver.',
+  'unreachable-goal': () => 'Meta inalcanzable: no se puede empujar ninguna caja hasta ella.',
   'boxes-goals-differ': (boxes, goals) =>
-    `${countOf(boxes, 'caja', 'cajas')} pero ${countOf(goals, 'objetivo', 'objetivos')}; los números deben coincidir.`,
+    `${countOf(boxes, 'caja', 'cajas')} pero ${countOf(goals, 'meta', 'metas')}; los números deben coincidir.`,
 });
 
 export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables['sokoban-format'] => ({
@@ -62,7 +62,7 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
   'blocked-solution': (move) =>
     `Esta solución guardada no resuelve el nivel: el movimiento ${number(move)} está bloqueado.`,
   'unsolved-solution': (off) =>
-    `Esta solución guardada no resuelve el nivel: tras el último movimiento, ${countOf(off, 'caja no está', 'cajas no están')} en un objetivo.`,
+    `Esta solución guardada no resuelve el nivel: tras el último movimiento, ${countOf(off, 'caja no está', 'cajas no están')} en una meta.`,
 });
 
 export const sokobanMoves = ({ number }: LanguageTools): MessageTables['sokoban-moves'] => ({

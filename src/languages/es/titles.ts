@@ -88,7 +88,7 @@ export const TITLES: Titles = {
   Mirror: 'Espejo',
   Mushroom: 'Seta',
   'Not into the corner': 'A la esquina no',
-  'One each': 'Una para cada uno',
+  'One each': 'Una para cada una',
   Pantry: 'Despensa',
   'Paper clip': 'Sujetapapeles',
   Passage: 'Pasaje',

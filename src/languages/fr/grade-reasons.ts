@@ -33,17 +33,17 @@ export const gradeReason =
   (fact: GradeReason): string => {
     switch (fact.kind) {
       case 'solved':
-        return 'Toutes les caisses sont déjà sur un objectif.';
+        return 'Toutes les caisses sont déjà sur une cible.';
       case 'straight':
-        return 'Chaque caisse va droit à son objectif.';
+        return 'Chaque caisse va droit à sa cible.';
       case 'box-changes': {
         const changes = countOf(fact.count, 'changement de caisse', 'changements de caisse');
         return fact.isShortest ? `${changes} dans la solution la plus courte.` : `${changes} dans la solution trouvée.`;
       }
       case 'away-pushes':
         return fact.count === 1
-          ? `1 poussée sur ${number(fact.pushes)} éloigne des objectifs.`
-          : `${number(fact.count)} poussées sur ${number(fact.pushes)} éloignent des objectifs.`;
+          ? `1 poussée sur ${number(fact.pushes)} éloigne des cibles.`
+          : `${number(fact.count)} poussées sur ${number(fact.pushes)} éloignent des cibles.`;
       case 'most-runs':
         return `Une même caisse est poussée à ${inWords(fact.count)} reprises.`;
       case 'parked-boxes':

@@ -14,20 +14,20 @@ export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban
   'open-floor': () => 'Le niveau n’est pas fermé : le sol atteint le bord ici.',
   'no-box': () => 'Le plateau n’a pas de caisse ; il faut au moins un $ ou un *.',
   'no-box-in-reach': () => 'Le joueur ne peut atteindre aucune caisse ; il en faut au moins une.',
-  'unreachable-box': () => 'Caisse inaccessible hors objectif : le niveau ne peut pas être résolu.',
-  'unreachable-goal': () => 'Objectif inaccessible : aucune caisse ne peut y être poussée.',
+  'unreachable-box': () => 'Caisse inaccessible hors cible : le niveau ne peut pas être résolu.',
+  'unreachable-goal': () => 'Cible inaccessible : aucune caisse ne peut y être poussée.',
   'boxes-goals-differ': (boxes, goals) =>
-    `${countOf(boxes, 'caisse', 'caisses')} mais ${countOf(goals, 'objectif', 'objectifs')} ; les nombres doivent être égaux.`,
+    `${countOf(boxes, 'caisse', 'caisses')} mais ${countOf(goals, 'cible', 'cibles')} ; les nombres doivent être égaux.`,
 });
 
 export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables['sokoban-format'] => ({
   'too-many-rows': (rows, most) => `Niveau trop grand : ${rows} lignes (maximum ${most} × ${most}).`,
   'board-too-large': (width, height, most) => `Niveau trop grand : ${width} × ${height} (maximum ${most} × ${most}).`,
   'row-too-long': (cells, most) =>
-    `Niveau trop grand : une ligne de ${number(cells)} cases (maximum ${most} × ${most}).`,
+    `Niveau trop grand : une ligne de ${number(cells)} cases (maximum ${most} × ${most}).`,
   'count-of-nothing': (count) =>
-    `Le nombre ${count} n’est suivi d’aucune lettre ; un nombre répète la lettre suivante.`,
-  'zero-count': (letter) => `Le nombre 0 devant ${letter} est trop petit ; il faut au moins 1.`,
+    `Le nombre ${count} n’est suivi d’aucune lettre ; un nombre répète la lettre suivante.`,
+  'zero-count': (letter) => `Le nombre 0 devant ${letter} est trop petit ; il faut au moins 1.`,
   'unknown-character': (found, expected) =>
     `Caractère inconnu ${found} sur le plateau ; caractères attendus : ${expected}.`,
   'missing-rows': (announced, following) =>
@@ -61,7 +61,7 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
   'blocked-solution': (move) =>
     `Cette solution enregistrée ne résout pas le niveau : le déplacement ${number(move)} est bloqué.`,
   'unsolved-solution': (off) =>
-    `Cette solution enregistrée ne résout pas le niveau : après le dernier déplacement, ${countOf(off, 'caisse n’est', 'caisses ne sont')} pas sur un objectif.`,
+    `Cette solution enregistrée ne résout pas le niveau : après le dernier déplacement, ${countOf(off, 'caisse n’est', 'caisses ne sont')} pas sur une cible.`,
 });
 
 export const sokobanMoves = ({ number }: LanguageTools): MessageTables['sokoban-moves'] => ({

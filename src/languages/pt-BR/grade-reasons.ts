@@ -19,17 +19,17 @@ export const gradeReason =
   (fact: GradeReason): string => {
     switch (fact.kind) {
       case 'solved':
-        return 'Todas as caixas já estão nos objetivos.';
+        return 'Todas as caixas já estão nos alvos.';
       case 'straight':
-        return 'Cada caixa vai direto para o seu objetivo.';
+        return 'Cada caixa vai direto para o seu alvo.';
       case 'box-changes':
         return fact.isShortest
           ? `${countOf(fact.count, 'troca', 'trocas')} de caixa na solução mais curta.`
           : `${countOf(fact.count, 'troca', 'trocas')} de caixa na solução encontrada.`;
       case 'away-pushes':
         return fact.count === 1
-          ? `${number(fact.count)} de ${countOf(fact.pushes, 'empurrão', 'empurrões')} afasta uma caixa dos objetivos.`
-          : `${number(fact.count)} de ${countOf(fact.pushes, 'empurrão', 'empurrões')} afastam as caixas dos objetivos.`;
+          ? `${number(fact.count)} de ${countOf(fact.pushes, 'empurrão', 'empurrões')} afasta uma caixa dos alvos.`
+          : `${number(fact.count)} de ${countOf(fact.pushes, 'empurrão', 'empurrões')} afastam as caixas dos alvos.`;
       case 'most-runs':
         return `Uma das caixas é empurrada em ${countOf(fact.count, 'momento diferente', 'momentos diferentes')}.`;
       case 'parked-boxes':

@@ -13,17 +13,17 @@ export const sokobanLevel = ({ countOf }: LanguageTools): MessageTables['sokoban
   'open-floor': () => 'O nível não está fechado: o piso chega à borda aqui.',
   'no-box': () => 'O tabuleiro não tem caixas; é preciso ter pelo menos um $ ou um *.',
   'no-box-in-reach': () => 'O jogador não alcança nenhuma caixa; é preciso ter pelo menos uma.',
-  'unreachable-box': () => 'Caixa inalcançável fora de um objetivo: o nível não tem solução.',
-  'unreachable-goal': () => 'Objetivo inalcançável: nenhuma caixa pode ser empurrada até ele.',
+  'unreachable-box': () => 'Caixa inalcançável fora de um alvo: o nível não tem solução.',
+  'unreachable-goal': () => 'Alvo inalcançável: nenhuma caixa pode ser empurrada até ele.',
   'boxes-goals-differ': (boxes, goals) =>
-    `${countOf(boxes, 'caixa', 'caixas')}, mas ${countOf(goals, 'objetivo', 'objetivos')}; os números devem ser iguais.`,
+    `${countOf(boxes, 'caixa', 'caixas')}, mas ${countOf(goals, 'alvo', 'alvos')}; os números devem ser iguais.`,
 });
 
 export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables['sokoban-format'] => ({
   'too-many-rows': (rows, most) => `Nível grande demais: ${rows} linhas (máximo ${most} × ${most}).`,
   'board-too-large': (width, height, most) => `Nível grande demais: ${width} × ${height} (máximo ${most} × ${most}).`,
   'row-too-long': (cells, most) =>
-    `Nível grande demais: uma linha de ${number(cells)} células (máximo ${most} × ${most}).`,
+    `Nível grande demais: uma linha de ${number(cells)} casas (máximo ${most} × ${most}).`,
   'count-of-nothing': (count) => `Não há letra depois do número ${count}; um número repete a letra seguinte.`,
   'zero-count': (letter) => `O número 0 antes de ${letter} é pequeno demais; esperado 1 ou mais.`,
   'unknown-character': (found, expected) =>
@@ -57,7 +57,7 @@ export const sokobanFormat = ({ countOf, number }: LanguageTools): MessageTables
   'unreadable-solution': (why) => `Não foi possível ler esta solução salva. ${why}`,
   'blocked-solution': (move) => `Esta solução salva não resolve o nível: o movimento ${number(move)} está bloqueado.`,
   'unsolved-solution': (off) =>
-    `Esta solução salva não resolve o nível: depois do último movimento, ${countOf(off, 'caixa não está', 'caixas não estão')} em um objetivo.`,
+    `Esta solução salva não resolve o nível: depois do último movimento, ${countOf(off, 'caixa não está', 'caixas não estão')} em um alvo.`,
 });
 
 export const sokobanMoves = ({ number }: LanguageTools): MessageTables['sokoban-moves'] => ({

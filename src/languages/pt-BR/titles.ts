@@ -36,7 +36,7 @@ export const TITLES: Titles = {
   Bridgehead: 'Cabeça de ponte',
   Capstan: 'Cabrestante',
   Capsule: 'Cápsula',
-  Causeway: 'Calçada',
+  Causeway: 'Passagem elevada',
   Checkpoint: 'Posto de controle',
   Chimney: 'Chaminé',
   'Chimney pot': 'Chapéu de chaminé',

@@ -1,4 +1,4 @@
-// Entry point `masu` in a browser: work runs in web workers, or in the page's own thread where there are none.
+// Entry point `masu` in a browser: work runs in web workers, or in the page's own thread if workers aren't available.
 
 import { type Engine, lazyEngine, withFallback } from '../../jobs/index.js';
 import { pageEngine } from '../../jobs/web/index.js';

@@ -1,4 +1,4 @@
-// The Futoshiki session, with true jobs behind hints and checks.
+// The Futoshiki session, with real jobs for hints and checks.
 
 import { expect, test } from 'vitest';
 import { reportOf } from '../../../test/report-of.js';
@@ -98,7 +98,7 @@ test('on a large board two keys make a number, as one step for undo', () => {
   expect(futoshikiPosition(moved.state).digits.slice(0, 2)).toEqual([1, 2]);
 });
 
-test('pencil marks: on, off, cleared by a digit in the row where auto-clear is on', () => {
+test('pencil marks: on, off, cleared by a digit in the row if auto-clear is on', () => {
   const pencil: FutoshikiCommand = { kind: 'set-pencil', on: true };
   const marked = after(THREE, pencil, digit(2), digit(3));
   expect(marked.events).toEqual([
@@ -121,7 +121,7 @@ test('filling and clearing all marks is one step for undo', () => {
   expect(last(placed.events)).toEqual({ kind: 'marks-cleared', marks: 3 });
 });
 
-test('undo and redo lead the cursor to the cell', () => {
+test('undo and redo move the cursor to the cell', () => {
   const placed = after(THREE, digit(2), at(8)).state;
   const undone = after(placed, { kind: 'undo' });
   expect([undone.state.cursor, undone.events]).toEqual([1, [{ kind: 'undone', cell: 1 }]]);
@@ -145,7 +145,7 @@ test('undo and redo lead the cursor to the cell', () => {
   expect(futoshikiPosition(snapshot.state).digits[1]).toBe(2);
 });
 
-test('typed moves are made up to the first that cannot be', () => {
+test('typed moves are made up to the first that is impossible', () => {
   const moves = parseMoves('r1c2=2 r1c3=2 r1c1=3');
   if (!moves.ok) throw new Error('no moves');
   const { events } = after(THREE, { kind: 'play-moves', moves: moves.value });
@@ -182,7 +182,7 @@ test('a hint opens step by step, or all at once, and counts once', () => {
   ]);
 });
 
-test('asked again after a wrong digit, the answer is given again and nobody waits', () => {
+test('after a wrong digit, asking again repeats the answer without a new search', () => {
   const wrong = after(SQUARE, at(0), digit(2), { kind: 'hint' }, { kind: 'hint' });
   expect(wrong.events.filter(({ kind }) => kind === 'wrong-digits')).toEqual([
     { kind: 'wrong-digits', cells: [0] },
@@ -197,7 +197,7 @@ test('asked again after a wrong digit, the answer is given again and nobody wait
   expect(last(erased.events)).toMatchObject({ kind: 'hint-opened' });
 });
 
-test('a hint under way: asked twice it is pending; a digit calls it off; a late answer changes nothing', () => {
+test('a running hint: asking again reports it as pending; a digit cancels it; a late answer changes nothing', () => {
   const asked = actFutoshiki(SQUARE, { kind: 'hint' }).state;
   expect(actFutoshiki(asked, { kind: 'hint' }).events).toEqual([{ kind: 'hint-pending', request: 1 }]);
   const moved = actFutoshiki(asked, { kind: 'place-digit', cell: 0, digit: 1 });
@@ -220,12 +220,12 @@ test('a check marks wrong digits until the next digit, and needs one search only
   expect(last(after(THREE, { kind: 'check' }).events)).toEqual({ kind: 'no-check', reason: 'several' });
 });
 
-test('how many solutions there are is a job beside the session', () => {
+test('counting solutions is a job outside the session', () => {
   expect(reportOf(countJobOf(SQUARE))).toMatchObject({ verdict: 'unique' });
   expect(reportOf(countJobOf(THREE))).toMatchObject({ verdict: 'several' });
 });
 
-test('undo and redo take whole actions, or so many moves', () => {
+test('undo and redo take whole actions, or a number of moves', () => {
   const moves = parseMoves('r1c1=1 r1c2=2 r1c3=3');
   if (!moves.ok) throw new Error(moves.error.message);
   const played = after(
@@ -244,7 +244,7 @@ test('undo and redo take whole actions, or so many moves', () => {
   expect(kinds(after(played, { kind: 'redo', unit: 'move' }).events)).toEqual(['nothing-to-redo']);
 });
 
-test('a check can be called off; its answer then changes nothing', () => {
+test('a check can be canceled; its answer then changes nothing', () => {
   const start = newFutoshikiSession(levelOf(['|- -|', '|^  |', '|- -|'].join('\n')));
   expect(actFutoshiki(start, { kind: 'cancel-check' })).toEqual({ state: start, events: [] });
   const asked = actFutoshiki(start, { kind: 'check' }).state;
@@ -256,7 +256,7 @@ test('a check can be called off; its answer then changes nothing', () => {
   expect(late).toEqual({ state: canceled.state, events: [] });
 });
 
-test('marks follow the digits where the player wants it, and keep what the player struck', () => {
+test('with automatic marks, marks follow the digits and keep what the player removed', () => {
   const valid = validateLevel({ size: 4, cells: Array.from({ length: 16 }, () => 0), inequalities: [] });
   if (!valid.ok) throw new Error(valid.error.message);
   const level = valid.value;
@@ -264,13 +264,13 @@ test('marks follow the digits where the player wants it, and keep what the playe
     (futoshikiPosition(state).marks[cell] ?? 0).toString(2).padStart(4, '0');
   const filled = after(newFutoshikiSession(level), { kind: 'set-auto-marks', on: true }).state;
   expect(marks(filled, 1)).toBe('1111');
-  const struck = after(filled, { kind: 'mark-digit', cell: 1, digit: 4 }).state;
-  const placed = after(struck, { kind: 'place-digit', cell: 0, digit: 2 }).state;
+  const removed = after(filled, { kind: 'mark-digit', cell: 1, digit: 4 }).state;
+  const placed = after(removed, { kind: 'place-digit', cell: 0, digit: 2 }).state;
   expect([marks(placed, 1), marks(placed, 4), marks(placed, 5)]).toEqual(['0101', '1101', '1111']);
   const erased = after(placed, { kind: 'erase', cell: 0 }).state;
   expect([marks(erased, 0), marks(erased, 1), marks(erased, 4)]).toEqual(['1111', '0111', '1111']);
   // In the cell of an erased digit, too, and a resumed game knows it.
-  const tried = after(struck, { kind: 'place-digit', cell: 1, digit: 3 }, { kind: 'erase', cell: 1 }).state;
+  const tried = after(removed, { kind: 'place-digit', cell: 1, digit: 3 }, { kind: 'erase', cell: 1 }).state;
   expect(marks(tried, 1)).toBe('0111');
   const later = after(newFutoshikiSession(level, { game: tried.game }), { kind: 'undo' }).state;
   expect(futoshikiPosition(later).digits[1]).toBe(3);

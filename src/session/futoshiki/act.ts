@@ -1,5 +1,5 @@
-// The Futoshiki session: `actFutoshiki(state, command)` gives the next state and the events. Pure: answers of workers
-// come in as commands, and the jobs wanted can be read from the state (`jobs.ts`).
+// The Futoshiki session: `actFutoshiki(state, command)` returns the next state and the events. Pure: answers from
+// workers come in as commands, and the jobs to run follow from the state (`jobs.ts`).
 
 import type { Direction } from '../../base/grid.js';
 import { startPosition } from '../../futoshiki/index.js';
@@ -53,7 +53,7 @@ function moveCursor(state: FutoshikiSession, direction: Direction): Act {
   return still({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
 }
 
-/** How many entries are in force after undoing or redoing so many moves or actions. */
+/** How many entries are applied after undoing or redoing this many moves or actions. */
 function entriesAfter(
   state: FutoshikiSession,
   { kind, unit = 'action', count = 1 }: FutoshikiCommand & { kind: 'undo' | 'redo' },
@@ -70,7 +70,7 @@ function entriesAfter(
   return game.at;
 }
 
-/** Undo and redo; the cursor goes to the cell that changed last. */
+/** Undo and redo; the cursor moves to the cell that changed last. */
 function seek(state: FutoshikiSession, kind: 'undone' | 'redone', at: number): Act {
   const game = goTo(state.game, at);
   if (game === state.game) return still(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
@@ -87,7 +87,7 @@ function goToIndex(state: FutoshikiSession, wanted: number): Act {
   return still({ ...state, ...history }, { kind: 'went-to', index, total });
 }
 
-/** To the start: the empty grid or, where the marks follow the digits, the grid with all its marks. */
+/** Restarts: the empty grid or, with automatic marks, the grid with all its marks. */
 function restartPuzzle(state: FutoshikiSession): Act {
   const { level } = state.game;
   const marks = state.autoMarks ? fillingMoves(level, startPosition(level)) : [];

@@ -1,6 +1,7 @@
 // Pencil marks that follow the digits: which marks change when a digit is placed or erased, and which entries of a saved
-// game are such changes. What follows from a digit is fixed by the rules, so a resumed game needs no note of it: entries
-// that are just what would follow belong to the digit before them, and one undo takes back all of it.
+// game are such changes. The rules determine these changes, so a saved game doesn't store which entries they are: in a
+// resumed game, entries that equal the automatic changes belong to the digit before them, and one undo takes back all
+// of it.
 
 import {
   type FutoshikiLevel,
@@ -29,16 +30,16 @@ export function markMoves({ size }: FutoshikiLevel, cell: number, bits: number):
 
 type Entries = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>['entries'];
 
-/** The marks that the player had removed from a cell when it was last empty; none where it had no marks at all. */
-function struckMarks(level: FutoshikiLevel, history: Entries, cell: number): number {
+/** The marks that the player had removed from a cell when it was last empty; none if it had no marks at all. */
+function removedMarks(level: FutoshikiLevel, history: Entries, cell: number): number {
   const { digits, marks } = history.findLast(({ to }) => to.digits[cell] === 0)?.to ?? startPosition(level);
   const had = marks[cell] ?? 0;
   return had === 0 ? 0 : legalMarks(level, digits, cell) & ~had;
 }
 
 /**
- * The marks that change after the digits did: those that became possible are added, those that became impossible are
- * removed, and what the player marked or unmarked besides stays. `history`: the entries before the change.
+ * The moves that update the marks after a change of digits: marks that became possible are added, marks that became
+ * impossible are removed, and other changes by the player stay. `history`: the entries before the change.
  */
 export function followingMoves(
   level: FutoshikiLevel,
@@ -49,12 +50,12 @@ export function followingMoves(
   return [...marks.entries()].flatMap(([cell, now]) => {
     if (digits[cell] !== 0) return [];
     const legal = legalMarks(level, digits, cell);
-    const known = before[cell] === 0 ? legalMarks(level, before, cell) : struckMarks(level, history, cell);
+    const known = before[cell] === 0 ? legalMarks(level, before, cell) : removedMarks(level, history, cell);
     return markMoves(level, cell, now ^ ((now & legal) | (legal & ~known)));
   });
 }
 
-/** All marks that are possible in a position, where there are none yet. */
+/** The moves that set the marks of every empty cell to all digits that are possible there. */
 export const fillingMoves = (level: FutoshikiLevel, { digits, marks }: FutoshikiPosition): FutoshikiMove[] =>
   [...marks.entries()].flatMap(([cell, now]) =>
     digits[cell] === 0 ? markMoves(level, cell, now ^ legalMarks(level, digits, cell)) : [],
@@ -63,7 +64,7 @@ export const fillingMoves = (level: FutoshikiLevel, { digits, marks }: Futoshiki
 const isSame = (a: FutoshikiMove, b: FutoshikiMove): boolean =>
   a.kind === 'mark' && b.kind === 'mark' && a.row === b.row && a.column === b.column && a.digit === b.digit;
 
-/** The actions of a resumed game: each digit with the marks that follow from it, where they do. */
+/** The actions of a resumed game: each digit with the automatic mark changes after it. */
 export function actionsOf({ level, entries }: Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>): Action[] {
   const actions: Action[] = [];
   for (let start = 0; start < entries.length; start++) {

@@ -1,5 +1,5 @@
 // Everything a player or a worker can ask of a Futoshiki session. Cells are indexes of the board
-// (row × size + column). A command about a cell means the cursor's where it names none.
+// (row × size + column). A command that names no cell applies to the cursor's.
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
@@ -12,16 +12,16 @@ export type FutoshikiCommand =
   | { readonly kind: 'select-cell'; readonly cell: number }
   /** A digit key: places, or marks with the pencil. On boards above 9, two keys in a row make a number. */
   | { readonly kind: 'type-digit'; readonly digit: number }
-  /** Places a digit, whatever the pencil says. The digit that is there already is erased. */
+  /** Places a digit, with or without the pencil. The same digit placed again is erased. */
   | { readonly kind: 'place-digit'; readonly digit: number; readonly cell?: number }
-  /** Turns a pencil mark on or off, whatever the pencil says. */
+  /** Turns a pencil mark on or off, with or without the pencil. */
   | { readonly kind: 'mark-digit'; readonly digit: number; readonly cell?: number }
   | { readonly kind: 'erase'; readonly cell?: number }
   /** Turned on, `set-auto-marks` fills in all marks first. */
   | { readonly kind: 'set-pencil' | 'set-auto-clear' | 'set-auto-marks'; readonly on: boolean }
   /** Marks every digit that breaks no rule; removes every mark that breaks one. Each is one step for undo. */
   | { readonly kind: 'fill-marks' | 'clear-marks' }
-  /** Moves the player typed, up to the first that cannot be made. */
+  /** Moves the player typed, up to the first that can't be made. */
   | { readonly kind: 'play-moves'; readonly moves: readonly FutoshikiMove[] }
   /** Moves of a link or a solver: part of the game, but a puzzle solved with them earns no record. */
   | { readonly kind: 'show-moves'; readonly moves: readonly FutoshikiMove[] }
@@ -37,7 +37,7 @@ export type FutoshikiCommand =
   | { readonly kind: 'fail-hint'; readonly request: number }
   /** Compares the digits with the one solution. */
   | { readonly kind: 'check' }
-  /** Calls off a check that is being worked out. */
+  /** Cancels a running check. */
   | { readonly kind: 'cancel-check' }
   | { readonly kind: 'take-check'; readonly request: number; readonly report: Report }
   | { readonly kind: 'fail-check'; readonly request: number };

@@ -77,7 +77,7 @@ export function typeDigit(state: FutoshikiSession, typed: number): Act {
   return isPlaced ? { ...act, state: { ...act.state, typed: { cell, digit: typed } } } : act;
 }
 
-/** Lets the marks follow the digits that changed, as part of the same action. */
+/** Updates the marks after digits changed, as part of the same action. */
 export function marksFollowing(before: FutoshikiSession, { state, events }: Act): Act {
   const { game } = state;
   const history = before.game.entries.slice(0, before.game.at);
@@ -104,7 +104,7 @@ export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-
   return still({ ...state, ...extended(state, next, by) }, { kind, marks: moves.length });
 }
 
-/** Moves as text gave them, up to the first that cannot be made, as one action. */
+/** Plays moves up to the first that can't be made, as one action. */
 export function playAll(state: FutoshikiSession, moves: readonly FutoshikiMove[], by: 'player' | 'shown'): Act {
   const { game, made } = moveAll(FUTOSHIKI_PLAY, state.game, moves);
   const next = { ...state, ...extended(state, game, by) };

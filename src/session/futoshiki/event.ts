@@ -11,7 +11,7 @@ export type FutoshikiEvent =
   | { readonly kind: 'marked'; readonly cell: number; readonly digit: number; readonly on: boolean }
   /** Marks that were changed; 0: there was nothing to do. */
   | { readonly kind: 'marks-filled' | 'marks-cleared'; readonly marks: number }
-  /** given: the cell holds a given. filled: it holds a digit, so it takes no mark. bad-digit: not 1 to the size. */
+  /** given: the cell is a given. filled: it has a digit, so it takes no mark. bad-digit: not 1 to the size. */
   | { readonly kind: 'refused'; readonly cell: number; readonly reason: 'given' | 'filled' | 'bad-digit' | 'empty' }
   | { readonly kind: 'moves-made'; readonly moves: number; readonly conflicts: readonly Conflict[] }
   /** The move after the first `made` could not be made. */

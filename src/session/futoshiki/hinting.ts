@@ -1,5 +1,5 @@
-// Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the present digits; marks and
-// the cursor don't matter to them. Asked twice, a search under way is reported as pending and an answer is given again.
+// Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the current digits; marks and
+// the cursor don't matter. If asked for again, a running search is reported as pending, and a known answer is repeated.
 
 import type { HintDetail } from '../../base/hint-detail.js';
 import { letterDigit } from '../../futoshiki/index.js';
@@ -57,7 +57,7 @@ export function failHint(state: FutoshikiSession, request: number): Act {
   return still({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
 }
 
-/** Compares the digits with the solution; nothing is said of empty cells. */
+/** Compares the digits with the solution; empty cells don't count. */
 function compared(state: FutoshikiSession, solution: readonly number[]): Act {
   const { digits } = futoshikiPosition(state);
   const wrong = [...digits.keys()].filter((cell) => digits[cell] !== 0 && digits[cell] !== solution[cell]);
@@ -94,7 +94,10 @@ export function failCheck(state: FutoshikiSession, request: number): Act {
   return still({ ...state, check: { kind: 'none' } }, { kind: 'no-check', reason: 'failed' });
 }
 
-/** After the digits changed: what was said of the old ones is over. A check under way goes on: the solution stays. */
+/**
+ * After the digits changed: results for the old ones are dropped. A running check continues, because the solution stays
+ * the same.
+ */
 export function hintAfterDigit(state: FutoshikiSession): Act {
   const check = state.check.kind === 'checked' ? ({ kind: 'none' } as const) : state.check;
   return closeHint({ ...state, check });

@@ -1,4 +1,4 @@
-// The jobs a Futoshiki session wants done, read from its state: see the Sokoban session's `jobs.ts`.
+// The jobs that a Futoshiki session needs, derived from its state: see the Sokoban session's `jobs.ts`.
 
 import type { Limits } from '../../base/outcome.js';
 import { type FutoshikiLevel, makeMoves, UNEQUAL } from '../../futoshiki/index.js';
@@ -33,14 +33,14 @@ export function checkJobOf({ game, check }: FutoshikiSession, limits: Limits = {
   return { kind: 'solve', ...about(game.level), solver: 'propagate', limits: { millis: CHECK_MILLIS, ...limits } };
 }
 
-/** How many solutions the puzzle has, and why: no part of the session's state. */
+/** How many solutions the puzzle has, and why. Its answer is not part of the session's state. */
 export const countJobOf = ({ game }: FutoshikiSession): CountJob => ({
   kind: 'count',
   ...about(game.level),
   limits: {},
 });
 
-/** The jobs that are wanted, for a `JobRunner`. `limits` bind the search of a check. */
+/** All jobs that are needed, for a `JobRunner`. `limits` apply to the search of a check. */
 export function futoshikiJobs(session: FutoshikiSession, limits: Limits = {}): readonly WantedJob<FutoshikiCommand>[] {
   const [hint, check] = [futoshikiHintJobOf(session), checkJobOf(session, limits)];
   const hintRequest = session.hint.kind === 'searching' ? session.hint.request : 0;

@@ -24,14 +24,14 @@ const FUTOSHIKI_TEXT: Written<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> 
   hash: hashLevel,
 };
 
-/** How far a game is, as a player counts: filling in all marks is one step. */
+/** The number of steps of a game, as a player counts: filling in all marks is one step. */
 export const futoshikiSteps = ({ game }: Pick<FutoshikiSession, 'game'>): number => game.at;
 
 /** The game as it is now, solved or not. */
 export const makeFutoshikiSave = (session: FutoshikiSession, facts: SavedFacts): SavedGame =>
   makeSave(FUTOSHIKI_TEXT, session, futoshikiSteps(session), futoshikiLevelText, facts);
 
-/** The player has done nothing yet: all there is are the marks that every new game begins with. */
+/** Whether the player has done nothing yet: the only entries are the marks that every new game begins with. */
 function isJustOpened({ game, autoMarks }: FutoshikiSession): boolean {
   const [first, ...others] = game.entries;
   if (!autoMarks || others.length > 0 || first?.kind !== 'jump') return false;

@@ -1,5 +1,5 @@
-// The state of one Futoshiki being played, and everything that can be read from it. Plain data; what can be worked out
-// from the game (digits, conflicts, open cells) is a function, never a field.
+// The state of one Futoshiki being played, and everything that can be read from it. Plain data; what follows from the
+// game (digits, conflicts, open cells) is a function, never a field.
 
 import type { HintDetail } from '../../base/hint-detail.js';
 import {
@@ -19,7 +19,7 @@ import { actionsOf } from './auto-marks.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
 
-/** What play needs of Futoshiki. Not the puzzle's own object: that one brings every solver with it. */
+/** What play needs from Futoshiki. Not the puzzle object itself, which would load every solver. */
 export const FUTOSHIKI_PLAY: Playable<FutoshikiLevel, FutoshikiPosition, FutoshikiMove> = {
   start: startPosition,
   play: playMove,
@@ -34,7 +34,7 @@ export type FutoshikiHintState =
   /** A job is wanted or running. Its answer is valid until a digit changes. */
   | { readonly kind: 'searching'; readonly request: number; readonly detail: HintDetail }
   | { readonly kind: 'open'; readonly detail: HintDetail; readonly report: DigitHint }
-  /** There is no next digit: wrong digits, several solutions, none. Asking again gives the same answer. */
+  /** There is no next digit: wrong digits, several solutions, or none. Asking again gives the same answer. */
   | { readonly kind: 'answered'; readonly report: FutoshikiHintReport };
 
 export type CheckState =
@@ -59,7 +59,7 @@ export interface FutoshikiSession extends History<FutoshikiLevel, FutoshikiPosit
   readonly solution?: readonly number[];
   /** Hints taken: digits given away. */
   readonly hintsUsed: number;
-  /** Numbers the jobs for hints and checks, so that a late answer is known as such. */
+  /** Numbers the jobs for hints and checks, so that a late answer is recognized. */
   readonly requests: number;
 }
 
@@ -96,7 +96,7 @@ export const futoshikiPosition = ({ game }: Pick<FutoshikiSession, 'game'>): Fut
 /** Solved by at least one move. */
 export const isFutoshikiSolved = ({ game }: FutoshikiSession): boolean => isWon(FUTOSHIKI_PLAY, game);
 
-/** Did the player make all moves of this line, so that solving it counts for a record? */
+/** Whether the player made all moves of this line, so that solving it counts for a record. */
 export const isFutoshikiOwn = (session: FutoshikiSession): boolean => isPlayersOwn(session);
 
 /** How many cells are empty. */
@@ -110,14 +110,14 @@ export function digitsLeft(session: FutoshikiSession): readonly number[] {
   return Array.from({ length: size }, (_, index) => size - digits.filter((digit) => digit === index + 1).length);
 }
 
-/** The cells that hold the digit under the cursor; none where its cell is empty. */
+/** The cells with the same digit as the cursor's cell; none if that cell is empty. */
 export function equalCells(session: FutoshikiSession): readonly number[] {
   const { digits } = futoshikiPosition(session);
   const digit = digits[session.cursor] ?? 0;
   return digit === 0 ? [] : [...digits.keys()].filter((cell) => digits[cell] === digit);
 }
 
-/** The cells whose digits break a rule at present. */
+/** The cells whose digits break a rule. */
 export const conflictsOf = (session: FutoshikiSession): readonly number[] =>
   conflictingCells(session.game.level, futoshikiPosition(session).digits);
 
@@ -137,7 +137,7 @@ export type Conflict =
       readonly other: number;
       readonly isOtherGiven: boolean;
     }
-  /** The cell on the smaller side of the sign holds `low`, the other `high`, and `low` is not less than `high`. */
+  /** The cell on the smaller side of the sign has `low`, the other `high`, and `low` is not less than `high`. */
   | {
       readonly kind: 'sign';
       readonly less: number;

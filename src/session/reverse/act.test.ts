@@ -22,7 +22,7 @@ const start = newReverseSession(LEVEL);
 const place: ReverseCommand = { kind: 'touch', cell: 2 * 7 + 4 };
 const pull: ReverseCommand = { kind: 'move', direction: 'left', pull: true };
 
-test('boxes begin on the goals; the player is placed by a touch until the first pull, and walks after it', () => {
+test('boxes begin on the goals; a touch places the player until the first pull, and walks after it', () => {
   expect(reversePosition(start).boxes).toEqual(LEVEL.goals);
   const placed = after(start, place);
   expect([placed.events, reverseCounts(placed.state).moves]).toEqual([[{ kind: 'placed', cell: 18 }], 0]);
@@ -35,7 +35,7 @@ test('boxes begin on the goals; the player is placed by a touch until the first 
   expect(after(walked.state, { kind: 'undo', unit: 'action' }).state.game.at).toBe(2);
 });
 
-test('solved, it hands over a solution of the level', () => {
+test('when solved, it gives a solution of the level', () => {
   const { state, events } = after(start, place, pull, pull);
   const solved = events.at(-1);
   expect([isReverseSolved(state), solved?.kind]).toEqual([true, 'solved']);
@@ -54,7 +54,7 @@ test('what cannot be done: no box behind, something ahead, no way', () => {
   ]);
 });
 
-test('undo, redo, restart and the timeline are its own', () => {
+test('undo, redo, restart, and the timeline are separate from the forward game', () => {
   const pulled = after(start, place, pull).state;
   const restarted = after(pulled, { kind: 'restart' }).state;
   expect([timelineOf(restarted).total, reversePosition(restarted)]).toEqual([0, reversePosition(start)]);

@@ -14,7 +14,7 @@ import {
 } from './session.js';
 
 export type ReverseCommand =
-  /** One step; `pull` (default: as `set-pulling` says) takes the box behind along. */
+  /** One step; `pull` (default: the setting of `set-pulling`) drags the box behind the player along. */
   | { readonly kind: 'move'; readonly direction: Direction; readonly pull?: boolean }
   /** Before the first pull: places the player on the cell. After it: walks there. */
   | { readonly kind: 'touch'; readonly cell: number }

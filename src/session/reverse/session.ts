@@ -22,7 +22,7 @@ export const REVERSE_PLAY: Playable<Level, Position, PullMove> = {
 
 export interface ReverseSession extends History<Level, Position, PullMove> {
   readonly facing: Direction;
-  /** A step takes the box behind the player along. */
+  /** A step drags the box behind the player along. */
   readonly isPulling: boolean;
 }
 
@@ -36,7 +36,7 @@ export const reversePosition = ({ game }: ReverseSession): Position => positionO
 export const isReverseSolved = ({ game }: ReverseSession): boolean => isWon(REVERSE_PLAY, game);
 
 export interface ReverseCounts {
-  /** Steps, with those that pull; placing the player is none. */
+  /** Steps, including those that pull; placing the player doesn't count. */
   readonly moves: number;
   readonly pulls: number;
   readonly boxes: number;

@@ -1,12 +1,12 @@
-// The Sokoban session: `actSokoban(state, command)` gives the next state and the events. Pure: no clock, no screen, no
-// worker. Answers of workers come in as commands (take-hint, take-insight, take-undo-advice); which jobs are wanted can
-// be read from the state at any time (see `jobs.ts`), so a lost or repeated answer can't leave the session waiting for
-// nothing.
+// The Sokoban session: `actSokoban(state, command)` returns the next state and the events. Pure: no clock, no screen,
+// no worker. Answers from workers come in as commands (take-hint, take-insight, take-undo-advice); which jobs are
+// needed follows from the state at any time (see `jobs.ts`), so a lost or repeated answer can't leave the session
+// waiting forever.
 
 import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { goToIndex, keepSnapshot, redo, restartLevel, restoreSnapshot, undo } from './going-back.js';
+import { goToIndex, redo, restartLevel, restoreSnapshot, saveSnapshot, undo } from './going-back.js';
 import { planOf, sameBoxes } from './hint-plan.js';
 import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
 import {
@@ -111,7 +111,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'restart':
       return restartLevel(state);
     case 'set-snapshot':
-      return keepSnapshot(state, command.slot);
+      return saveSnapshot(state, command.slot);
     case 'restore-snapshot':
       return restoreSnapshot(state, command.slot);
     case 'hint':
@@ -139,7 +139,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
   }
 }
 
-/** What a changed position brings with it: the selection ends, the hint goes along or closes, the level may be solved. */
+/** What follows from a changed position: the selection ends, the hint follows or closes, the level may be solved. */
 function arrived(before: SokobanSession, { state, events }: SokobanAct, command: SokobanCommand): SokobanAct {
   if (sokobanPosition(before) === sokobanPosition(state)) return { state, events };
   const isSameBoxes = sameBoxes(sokobanPosition(before).boxes, sokobanPosition(state).boxes);
@@ -158,7 +158,7 @@ const isSameDeadlock = (before: SokobanSession, after: SokobanSession): boolean 
   return was === is || (!!was && !!is && was.reason === is.reason && sameBoxes(was.boxes, is.boxes));
 };
 
-/** A deadlock is reported when it arises or becomes another. A position known to be none ends a dismissal. */
+/** Reports a deadlock when it arises or changes. A position known not to be a deadlock ends a dismissal. */
 function warned(before: SokobanSession, { state, events }: SokobanAct): SokobanAct {
   const insight = insightOfNow(state);
   const isOver = state.isWarningDismissed && insight !== undefined && insight.deadlock === undefined;

@@ -40,24 +40,24 @@ export type SokobanCommand =
   | { readonly kind: 'set-snapshot' | 'restore-snapshot'; readonly slot: SnapshotSlot }
   /** The next step of the hint, or at least the step asked for. */
   | { readonly kind: 'hint'; readonly detail?: HintDetail }
-  /** Closes the hint; a search for one is called off. */
+  /** Closes the hint; cancels a search for one. */
   | { readonly kind: 'close-hint' }
-  /** `solution`: the moves of the report's solution, where it has one that can be read. */
+  /** `solution`: the moves of the report's solution, if it has one that can be parsed. */
   | {
       readonly kind: 'take-hint';
       readonly request: number;
       readonly report: SokobanHintReport;
       readonly solution?: readonly Direction[] | undefined;
     }
-  /** The job for a hint broke down. */
+  /** The job for a hint crashed. */
   | { readonly kind: 'fail-hint'; readonly request: number }
   /** A solver found this solution from a position and proved that none has fewer pushes. */
   | { readonly kind: 'take-proof'; readonly from: Position; readonly solution: readonly Direction[] }
   /** `boxes`: those of the position the job was about. */
   | { readonly kind: 'take-insight'; readonly boxes: readonly number[]; readonly report: InsightReport }
   | { readonly kind: 'take-undo-advice'; readonly boxes: readonly number[]; readonly report: UndoAdviceReport }
-  /** The job broke down; it is not asked for again for these boxes. */
+  /** The job crashed; it is not requested again for these boxes. */
   | { readonly kind: 'fail-insight' | 'fail-undo-advice'; readonly boxes: readonly number[] }
   | { readonly kind: 'set-warnings'; readonly on: boolean }
-  /** The player saw the deadlock warning and keeps playing: no warning until the position is no deadlock. */
+  /** The player saw the deadlock warning and keeps playing: no warning until the position is no longer a deadlock. */
   | { readonly kind: 'dismiss-warning' };

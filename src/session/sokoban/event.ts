@@ -8,10 +8,10 @@ import type { Deadlock } from '../../sokoban/index.js';
 import type { SokobanHint } from './hint-plan.js';
 import type { UndoAdvice } from './session.js';
 
-/** What stood in the way of a step: a wall, or a box with a wall or another box behind it. */
+/** What blocked a step: a wall, or a box with a wall or another box behind it. */
 export type Obstacle = 'wall' | 'box-wall' | 'box-box';
 
-/** Why there is no hint. deadlock: the rules see one. unsolvable: a complete search found no solution. */
+/** Why there is no hint. deadlock: a rule detected one. unsolvable: a complete search found no solution. */
 export type NoHint =
   | { readonly reason: 'solved' | 'unsolvable' | 'failed' }
   | { readonly reason: 'deadlock'; readonly deadlock: Deadlock }
@@ -24,7 +24,7 @@ export type SokobanEvent =
       readonly direction: Direction;
       readonly from: number;
       readonly onto: number;
-      /** Did the box come onto a goal, leave one, or neither? */
+      /** Whether the box was pushed onto a goal, off one, or neither. */
       readonly goal: 'onto' | 'off' | 'neither';
       /** Boxes not on goals after it. */
       readonly boxesLeft: number;
@@ -61,11 +61,11 @@ export type SokobanEvent =
     }
   /** The position became a deadlock, or the deadlock became another. Only while warnings are on. */
   | { readonly kind: 'deadlock'; readonly deadlock: Deadlock; readonly advice?: UndoAdvice }
-  /** How many pushes to undo; comes after the deadlock or the hint that found none, when it was worked out. */
+  /** How many pushes to undo; follows a deadlock, or a hint that found no solution, once it is computed. */
   | { readonly kind: 'undo-advice'; readonly advice: UndoAdvice }
-  /** The minimum of pushes left became known for the position. */
+  /** The minimum number of pushes left became known for the position. */
   | { readonly kind: 'lower-bound'; readonly pushes: number }
-  /** A job is wanted: see `hintJobOf`. */
+  /** A job is needed: see `hintJobOf`. */
   | { readonly kind: 'hint-requested'; readonly request: number }
   /** It is still being searched for. */
   | { readonly kind: 'hint-pending'; readonly request: number }

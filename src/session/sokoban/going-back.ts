@@ -1,4 +1,4 @@
-// Going back and on: undo, redo, the timeline, restart, snapshots. None of it loses a move.
+// Undo, redo, the timeline, restart, and snapshots. None of them loses a move.
 
 import type { Direction } from '../../base/grid.js';
 import { type Entry, goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
@@ -14,7 +14,7 @@ import { facingAt, SOKOBAN_PLAY, type SokobanGame, type SokobanSession } from '.
 const boxesAfter = ({ entries, level }: SokobanGame, count: number): readonly number[] =>
   (entries[count - 1]?.to ?? level.start).boxes;
 
-/** How many entries are in force just before the boxes last changed. */
+/** How many entries are applied just before the last push. */
 function beforeLastPush(game: SokobanGame): number {
   let before = game.at - 1;
   while (before > 0 && sameBoxes(boxesAfter(game, before), boxesAfter(game, game.at))) before--;
@@ -39,7 +39,7 @@ export function undo(
     game = goTo(game, unit === 'move' ? game.at - 1 : unit === 'action' ? actionBefore(here) : beforeLastPush(game));
   }
   const last = state.game.entries[game.at];
-  // An undone step is walked backward: the player keeps looking along it.
+  // An undone step is walked backward: the player keeps facing its direction.
   const facing = last?.kind === 'move' ? last.move : facingAt(game);
   const undone = whatHappened(state.game, game.at);
   return still({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
@@ -72,7 +72,7 @@ export function restartLevel(state: SokobanSession): SokobanAct {
   return still({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
 }
 
-export const keepSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
+export const saveSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
   still({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
 
 export function restoreSnapshot(state: SokobanSession, slot: SnapshotSlot): SokobanAct {

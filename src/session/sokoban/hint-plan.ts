@@ -21,10 +21,10 @@ export interface HintPlan {
   readonly isOptimal: boolean;
 }
 
-/** What the open steps of a hint give away. Each step has what the steps before it have. */
+/** What the open steps of a hint reveal. Each step includes the steps before it. */
 export interface SokobanHint {
   readonly detail: HintDetail;
-  /** Step 1: the part of the board the next box to push is in. */
+  /** Step 1: the part of the board with the next box to push. */
   readonly region: Region;
   /** Steps 2 and 3: the box, and the push. A front end shows as much of it as `detail` allows. */
   readonly push: PlannedPush;
@@ -36,7 +36,7 @@ export interface SokobanHint {
 export const sameBoxes = (a: readonly number[], b: readonly number[]): boolean =>
   a === b || (a.length === b.length && a.every((box, index) => box === b[index]));
 
-/** The plan of a solution from a position; undefined where a move is blocked or nothing is pushed. */
+/** The plan of a solution from a position; undefined if a move is blocked or nothing is pushed. */
 export function planOf(
   level: Level,
   from: Position,
@@ -55,7 +55,7 @@ function walkBehind(level: Level, position: Position, push: PlannedPush): readon
   return walkTo(level, position, push.from - offsets(level.width)[push.direction]);
 }
 
-/** The pushes of the plan that are left from a position; undefined where it is not on the plan. */
+/** The pushes of the plan that are left from a position; undefined if the position is not on the plan. */
 export function restOfPlan(level: Level, position: Position, plan: HintPlan): readonly PlannedPush[] | undefined {
   let { boxes } = plan;
   for (const [index, push] of plan.pushes.entries()) {
@@ -78,7 +78,7 @@ export function movesOfPushes(level: Level, from: Position, pushes: readonly Pla
   return moves;
 }
 
-/** The hint that the rest of a plan gives, as far as `detail` says. */
+/** The hint from the rest of a plan, up to `detail`. */
 export function hintOfPlan(
   level: Level,
   rest: readonly PlannedPush[],

@@ -1,4 +1,4 @@
-// Hints, deadlocks, and undo advice in the Sokoban session, with true jobs behind them.
+// Hints, deadlocks, and undo advice in the Sokoban session, with real jobs.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -29,7 +29,7 @@ function play(lurd: string): SokobanCommand {
   return { kind: 'play-moves', moves: moves.value };
 }
 
-/** What a front end does after a command: runs the jobs that are wanted until none is. */
+/** What a front end does after a command: runs jobs until none is needed. */
 function settle(from: SokobanSession): { state: SokobanSession; events: SokobanEvent[] } {
   let state = from;
   const events: SokobanEvent[] = [];
@@ -67,7 +67,7 @@ const kinds = (events: readonly SokobanEvent[]): string[] => events.map(({ kind 
 const ROOM = levelOf(['#########', '#@      #', '#  $ .  #', '#   $  .#', '#       #', '#########']);
 const CORNERS_2 = levelOf(['####     ', '#  ###   ', '#  $ ####', '# $$. @ #', '## ..  ##', ' ####### ']);
 
-test('the first asking wants a job; the report opens step 1, each further asking the next', () => {
+test('the first request needs a job; the report opens step 1, each further request the next', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' });
   expect(asked.events).toEqual([{ kind: 'hint-requested', request: 1 }]);
   let state = settle(asked.state).state;
@@ -81,7 +81,7 @@ test('the first asking wants a job; the report opens step 1, each further asking
   expect(sokobanHint(state)).toMatchObject({ isOptimal: true, pushesLeft: 5 });
 });
 
-test('a hint asked twice is searched for once, and a late or repeated answer changes nothing', () => {
+test('a hint requested twice is searched for once, and a late or repeated answer changes nothing', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const twice = actSokoban(asked, { kind: 'hint' });
   expect([twice.events, twice.state]).toEqual([[{ kind: 'hint-pending', request: 1 }], asked]);
@@ -95,14 +95,14 @@ test('a hint asked twice is searched for once, and a late or repeated answer cha
   expect(actSokoban(moved.state, { kind: 'hint' }).events).toEqual([{ kind: 'hint-requested', request: 2 }]);
 });
 
-test('a job that breaks down leaves nobody waiting', () => {
+test('a job that crashes leaves nothing waiting', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const failed = actSokoban(asked, { kind: 'fail-hint', request: 1 });
   expect([failed.state.hint.kind, failed.events]).toEqual(['closed', [{ kind: 'no-hint', reason: 'failed' }]]);
   expect(hintJobOf(failed.state)).toBeUndefined();
 });
 
-test('walking leaves a hint open and a search good; the answer is for where the search began', () => {
+test('walking leaves a hint open and a search valid; the answer is for the position where the search began', () => {
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const walked = actSokoban(asked, play('dd'));
   expect([walked.state.hint.kind, hintJobOf(walked.state)]).toEqual(['searching', hintJobOf(asked)]);
@@ -119,7 +119,7 @@ test('the moves of a hint solve the level, from wherever the player walked', () 
   expect(pushed.events.filter(({ kind }) => kind === 'pushed')).toHaveLength(1);
 });
 
-test('a push closes a hint, but the full solution stays open while it is followed; a solution serves again after undo', () => {
+test('a push closes a hint, but the full solution stays open while it is followed; a solution is reused after undo', () => {
   const nudge = after(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const next: SokobanCommand = { kind: 'play-moves', moves: hintMoves(nudge, 'next-push') };
   const pushed = actSokoban(nudge, next);
@@ -134,7 +134,7 @@ test('a push closes a hint, but the full solution stays open while it is followe
   expect(kinds(off.events)).toEqual(['hint-opened']);
 });
 
-test('off the plan the next asking searches again', () => {
+test('off the plan, the next request searches again', () => {
   const { state } = after(newSokobanSession(ROOM), { kind: 'hint' }, play('rrD'));
   const away = actSokoban(state, { kind: 'hint' });
   expect(kinds(away.events)).toEqual(['hint-requested']);
@@ -185,7 +185,7 @@ test('a deadlock known from before is known at once after redo', () => {
   expect(again.events.at(-1)).toMatchObject({ advice: { atLeast: 1 } });
 });
 
-test('a dismissed warning stays away until the position is no deadlock; warnings can be off', () => {
+test('a dismissed warning stays away until the position is not a deadlock; warnings can be off', () => {
   const lost = after(newSokobanSession(CORNERS_2), play('dllllUU'), { kind: 'dismiss-warning' });
   expect([shownDeadlock(lost.state), deadlockOf(lost.state)?.reason]).toEqual([undefined, 'corner']);
   const more = after(lost.state, play('dR'));
@@ -205,7 +205,7 @@ test('the lower bound and the dead squares come with the insight', () => {
   expect(insightJobOf(actSokoban(state, play('rdR')).state)?.moves).toBe('rdR');
 });
 
-test('an insight that fails is not asked for again; a late one is kept for its own boxes', () => {
+test('an insight that fails is not requested again; a late one is stored for its own boxes', () => {
   const start = newSokobanSession(ROOM);
   const { boxes } = sokobanPosition(start);
   expect(insightJobOf(actSokoban(start, { kind: 'fail-insight', boxes }).state)).toBeUndefined();
@@ -244,8 +244,8 @@ test('the text of a level is the level', () => {
   expect(read?.ok && levelHash(read.value)).toBe(levelHash(level));
 });
 
-test('where a search found that nothing helps, how many pushes to undo is worked out too', () => {
-  // No rule sees it: the box in the corridor can only be pushed away from its goal.
+test('if a search proves the position unsolvable, undo advice is requested, too', () => {
+  // No rule detects it: the box in the corridor can only be pushed away from its goal.
   const level = levelOf(['##########', '#@ . $   #', '##########']);
   const lost = after(newSokobanSession(level, { warnings: false }), play('rrrR'), { kind: 'hint' });
   expect(isUnsolvable(lost.state)).toBe(true);
@@ -253,7 +253,7 @@ test('where a search found that nothing helps, how many pushes to undo is worked
   expect(adviceOf(actSokoban(lost.state, { kind: 'undo' }).state)).toBeUndefined();
 });
 
-test('a proof from a solver makes the pushes left known along its solution, and serves for hints', () => {
+test('a proof from a solver makes the pushes left known along its solution, and is used for hints', () => {
   const start = newSokobanSession(ROOM);
   const { state } = after(start, { kind: 'hint', detail: 4 });
   const solution = hintMoves(state, 'all');

@@ -1,6 +1,6 @@
-// The hint, step by step. The first asking needs a solution: the known one where the position is still on it, or a job
-// (`hintJobOf`). Each further asking opens the next step. A hint is about the present boxes: walking leaves it
-// open, a push closes it, but whoever opened the full solution keeps seeing it while following it.
+// The hint, step by step. The first request needs a solution: the known one if the position is still on it, otherwise a
+// job (`hintJobOf`). Each further request opens the next step. A hint is about the current boxes: walking leaves it
+// open and a push closes it, except that the full solution stays open while the player follows it.
 
 import type { HintDetail } from '../../base/hint-detail.js';
 import { movesOf } from '../../play/index.js';
@@ -18,7 +18,7 @@ import {
   sokobanPosition,
 } from './session.js';
 
-/** How many insights to remember: more pushes than a player undoes in one go. */
+/** How many insights to remember: more pushes than a player undoes in a row. */
 const MOST_INSIGHTS = 64;
 
 export function withInsight(state: SokobanSession, known: KnownInsight): SokobanSession {
@@ -66,7 +66,7 @@ export function closeHint(state: SokobanSession): SokobanAct {
   return still(closed, event);
 }
 
-/** After the boxes changed: a search for the old ones is called off, an open hint closed unless it is being followed. */
+/** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
 export function hintAfterPush(state: SokobanSession): SokobanAct {
   const { hint } = state;
   if (hint.kind === 'open' && hint.detail === 4 && !isSokobanSolved(state) && isOnPlan(state)) {
@@ -80,7 +80,7 @@ export function failHint(state: SokobanSession, request: number): SokobanAct {
   return still({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
 }
 
-/** The answer to a job. One that nobody waits for any more changes nothing. */
+/** Takes the answer to a job. An answer that is no longer awaited changes nothing. */
 export function takeHint(
   state: SokobanSession,
   { request, report, solution }: SokobanCommand & { kind: 'take-hint' },

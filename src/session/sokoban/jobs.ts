@@ -1,5 +1,5 @@
-// The jobs a Sokoban session wants done, read from its state. A front end asks after every command: a job that is not
-// running yet is started, one that is no longer wanted is stopped, and its report goes back in as a command.
+// The jobs that a Sokoban session needs, derived from its state. A front end asks after every command: a job that is
+// not running yet is started, one that is no longer needed is stopped, and its report comes back as a command.
 
 import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
@@ -26,9 +26,9 @@ import {
   sokobanPosition,
 } from './session.js';
 
-/** How long a hint may be searched for where nobody says otherwise. */
+/** The default time limit of the search for a hint. */
 const HINT_MILLIS = 60_000;
-/** How long the number of pushes to undo may be worked out. */
+/** The time limit for finding the number of pushes to undo. */
 const ADVICE_MILLIS = 20_000;
 
 /** The level as text, as its author drew it. */
@@ -39,8 +39,8 @@ export function sokobanLevelText(level: Level): string {
 }
 
 /**
- * The level as a worker is to read it: every cell that can't be reached is a wall, and floor is a dash. Nothing is left
- * for a reader to trim, so a cell of the report is the same cell here.
+ * The level as text for a worker: every cell that can't be reached is a wall, and floor is a dash. A parser has nothing
+ * to trim, so cell numbers in the report are valid here.
  */
 export function levelTextForJobs(level: Level): string {
   const { width, walls } = level;
@@ -62,13 +62,13 @@ export function hintJobOf(session: SokobanSession, limits: Limits = {}): HintJob
   return { kind: 'hint', ...about(game, hint.moves), limits: { millis: HINT_MILLIS, ...limits } };
 }
 
-/** Wanted where nothing is known of the present boxes. */
+/** Needed if nothing is known about the current boxes. */
 export function insightJobOf(session: SokobanSession): InsightJob | undefined {
   if (insightOfNow(session) || isSokobanSolved(session)) return undefined;
   return { kind: 'insight', ...about(session.game, movesOf(session.game)), limits: {} };
 }
 
-/** Wanted where pushes led to a position known to be unsolvable, as long as there is no advice for it. */
+/** Needed if pushes led to a position known to be unsolvable and there is no advice for it yet. */
 export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): UndoAdviceJob | undefined {
   if (!isUnsolvable(session) || isAdviceKnown(session) || sokobanCounts(session).pushes === 0) return undefined;
   return {
@@ -78,14 +78,14 @@ export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): U
   };
 }
 
-/** A report as the command that takes it in; its moves are parsed here, so that playing needs no parser of moves. */
+/** The command that takes a report; its moves are parsed here, so that playing needs no parser of moves. */
 export function takeHintOf(request: number, report: HintReport): SokobanCommand {
   if (report.puzzle !== 'sokoban') return { kind: 'fail-hint', request };
   const moves = report.verdict === 'hint' ? parseLurd(report.solution) : undefined;
   return { kind: 'take-hint', request, report, solution: moves?.ok ? moves.value : undefined };
 }
 
-/** All of them, for a `JobRunner`. `limits` bind the searches: how much memory and time the host can spare. */
+/** All of them, for a `JobRunner`. `limits` apply to the searches: how much memory and time the host can spare. */
 export function sokobanJobs(session: SokobanSession, limits: Limits = {}): readonly WantedJob<SokobanCommand>[] {
   const { boxes } = sokobanPosition(session);
   const request = session.hint.kind === 'searching' ? session.hint.request : 0;

@@ -1,5 +1,5 @@
-// Moves of the player: steps, walks, pushes, and what a click means. Each function gives the session after it and what
-// happened; what follows from a changed position (hint, deadlock, solved) is worked out in `act`.
+// Moves of the player: steps, walks, pushes, and what a click means. Each function returns the session after it and the
+// events; `act` adds what follows from a changed position (hint, deadlock, solved).
 
 import { type Direction, offsets } from '../../base/grid.js';
 import { moveAll, positionOf } from '../../play/index.js';
@@ -31,7 +31,7 @@ function obstacle(
   return blocked.by === 'wall' ? 'box-wall' : 'box-box';
 }
 
-/** What a push did, for the one who watches. */
+/** The event of a push. */
 function pushedEvent(level: Level, direction: Direction, { from, onto, to }: Step & { kind: 'push' }): SokobanEvent {
   const [was, is] = [level.goalMap[from] === 1, level.goalMap[onto] === 1];
   const boxesLeft = to.boxes.filter((box) => level.goalMap[box] !== 1).length;
@@ -62,7 +62,7 @@ export function playAll(state: SokobanSession, moves: readonly Direction[], by: 
   return { state: { ...state, ...extended(state, game, by), facing }, events };
 }
 
-/** One step. Where it is blocked the player only turns. */
+/** One step. If it is blocked, the player only turns. */
 export function stepOnce(state: SokobanSession, direction: Direction): SokobanAct {
   const position = positionOf(SOKOBAN_PLAY, state.game);
   const taken = step(state.game.level, position, direction);
@@ -71,7 +71,7 @@ export function stepOnce(state: SokobanSession, direction: Direction): SokobanAc
   return still({ ...unselected(state), facing: direction }, { kind: 'blocked', direction, by });
 }
 
-/** The same step again and again while `goesOn` allows it; one that cannot even begin is a step like any other. */
+/** Repeats a step while `goesOn` allows it; if not even the first is allowed, the player only turns. */
 function stepFar(
   state: SokobanSession,
   direction: Direction,
@@ -88,7 +88,7 @@ function stepFar(
   return steps.length === 0 ? turned(state, direction) : playAll(state, steps);
 }
 
-/** The player turns. No event where the step was possible: a box that could be pushed is no obstacle. */
+/** The player turns. No event if the step was possible: a box that could be pushed is no obstacle. */
 function turned(state: SokobanSession, direction: Direction): SokobanAct {
   const { level } = state.game;
   const position = sokobanPosition(state);
@@ -130,8 +130,8 @@ export function selectBox(state: SokobanSession, box: number): SokobanAct {
 }
 
 /**
- * On a box: selects it, or deselects it where it is the selected one. With a box selected, on any other cell: brings
- * the box there, or says that it cannot go there and deselects it; the player's own cell only deselects. Otherwise
+ * On a box: selects it, or deselects it if it is the selected one. With a box selected, on any other cell: pushes the
+ * box there, or reports that it can't be pushed there and deselects it; the player's own cell only deselects. Otherwise
  * walks there.
  */
 export function touch(state: SokobanSession, cell: number): SokobanAct {

@@ -81,7 +81,7 @@ test('counts: moves, pushes, boxes on goals; through undo, restart and snapshots
   expect(after(room, { kind: 'restore-snapshot', slot: 1 }).events).toEqual([{ kind: 'snapshot-empty', slot: 1 }]);
 });
 
-test('a box that comes onto a goal or leaves one says so', () => {
+test('a push onto or off a goal is reported as such', () => {
   const goals = after(room, play('rdRRR')).events.filter(({ kind }) => kind === 'pushed');
   expect(goals.map((event) => event.kind === 'pushed' && event.goal)).toEqual(['neither', 'onto', 'off']);
 });
@@ -123,19 +123,19 @@ test('a walk to a cell is one action; undo takes a move, an action, or back to a
   ]);
 });
 
-test('an action undone in part stays an action as far as it is in force', () => {
+test('a partly undone action stays an action as far as it is applied', () => {
   const part = after(room, { kind: 'walk-to', cell: cell(4, 5) }, { kind: 'undo' }, { kind: 'undo' }).state;
   const more = after(part, { kind: 'move', direction: 'left' }).state;
   const back = after(more, { kind: 'undo', unit: 'action' }).state;
   expect([more.game.at, back.game.at, after(back, { kind: 'undo', unit: 'action' }).state.game.at]).toEqual([6, 5, 0]);
 });
 
-test('after an undo the player keeps looking along the undone step', () => {
+test('after an undo the player keeps facing the direction of the undone step', () => {
   const moved = after(room, play('rd')).state;
   expect([moved.facing, after(moved, { kind: 'undo' }).state.facing]).toEqual(['down', 'down']);
 });
 
-test('a touched box is selected with its targets; touched again it is not', () => {
+test('a touch selects a box with its targets; a second touch deselects it', () => {
   const selected = after(room, { kind: 'touch', cell: cell(2, 3) });
   expect(selected.state.selectedBox).toBe(cell(2, 3));
   expect(selected.events).toEqual([
@@ -148,7 +148,7 @@ test('a touched box is selected with its targets; touched again it is not', () =
   expect([none.state.selectedBox, kinds(none.events)]).toEqual([undefined, ['box-deselected']]);
 });
 
-test('a touched target brings the selected box there as one action; elsewhere the box is let go and nobody walks', () => {
+test('a touch on a target pushes the selected box there as one action; elsewhere the box is deselected and the player stays', () => {
   const selected = after(room, { kind: 'select-box', box: cell(2, 3) }).state;
   const brought = after(selected, { kind: 'touch', cell: cell(2, 5) }).state;
   expect([sokobanPosition(brought).boxes.includes(cell(2, 5)), brought.selectedBox]).toEqual([true, undefined]);
@@ -158,7 +158,7 @@ test('a touched target brings the selected box there as one action; elsewhere th
   expect([wall.state.selectedBox, wall.state.game.at]).toEqual([undefined, 0]);
 });
 
-test('what cannot be done is said and changes nothing', () => {
+test('an impossible command is reported and changes nothing', () => {
   expect(after(room, { kind: 'walk-to', cell: 0 }).events).toEqual([{ kind: 'cannot-walk', cell: 0 }]);
   expect(after(room, { kind: 'push-to', box: 1, cell: 2 }).events).toEqual([{ kind: 'cannot-push', box: 1, cell: 2 }]);
   const typed = after(room, play('rrrrrrrr'));
@@ -173,7 +173,7 @@ test('a move deselects the box', () => {
   expect(after(selected, { kind: 'move', direction: 'right' }).state.selectedBox).toBeUndefined();
 });
 
-test('the way of an action, pose by pose', () => {
+test('the poses of an action, one by one', () => {
   const moved = after(room, play('rdR')).state;
   expect(pathBetween(room, moved).map(({ player, facing }) => [player, facing])).toEqual([
     [cell(1, 2), 'right'],

@@ -1,4 +1,4 @@
-// Random play: whatever the commands, the session stays true to the rules and loses nothing.
+// Random play: whatever the commands, the session obeys the rules and loses nothing.
 
 import { expect, test } from 'vitest';
 import { ownCollections } from '../../../test/own-levels.js';

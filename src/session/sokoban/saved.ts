@@ -16,7 +16,7 @@ const SOKOBAN_TEXT: Written<Level, Position, Direction> = {
   hash: levelHash,
 };
 
-/** How far a game is: the moves from the start to here. */
+/** The length of a game: the moves from the start to here. */
 export const sokobanSteps = ({ game }: Pick<SokobanSession, 'game'>): number => movesOf(game).length;
 
 /** The game as it is now, solved or not. */

@@ -1,5 +1,5 @@
-// The state of one Sokoban level being played, and everything that can be read from it. Plain data; what can be worked
-// out from the game (position, counts, targets, timeline, deadlock of the present boxes) is a function, never a field.
+// The state of one Sokoban level being played, and everything that can be read from it. Plain data; what follows from
+// the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
@@ -20,7 +20,7 @@ import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint,
 export type SokobanGame = Game<Level, Position, Direction>;
 type SokobanEntry = SokobanGame['entries'][number];
 
-/** What play needs of Sokoban. Not the puzzle's own object: that one brings every solver with it. */
+/** What play needs from Sokoban. Not the puzzle object itself, which would load every solver. */
 export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
   start: (level) => level.start,
   play(level, position, direction) {
@@ -30,7 +30,7 @@ export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
   isSolved,
 };
 
-/** What an insight job saw in a position. It depends on the boxes alone, so a walk leaves it true. */
+/** What an insight job found in a position. It depends only on the boxes, so it stays valid after a walk. */
 export interface KnownInsight {
   readonly boxes: readonly number[];
   readonly deadlock?: Deadlock;
@@ -61,19 +61,19 @@ export type SokobanHintState =
   | { readonly kind: 'unsolvable'; readonly boxes: readonly number[] };
 
 export interface SokobanSession extends History<Level, Position, Direction> {
-  /** Where the player looks. A blocked step turns the player, so it is not always the last move. */
+  /** The direction the player faces. A blocked step turns the player, so it is not always the last move. */
   readonly facing: Direction;
   readonly selectedBox?: number;
   readonly hint: SokobanHintState;
   /** The solution that hints come from. It outlives a closed hint. */
   readonly plan?: HintPlan;
-  /** Hints taken: one per push that was hinted at, however many steps were opened. */
+  /** Hints used: one each time a hint is opened, however many of its steps are shown. */
   readonly hintsUsed: number;
-  /** Numbers the jobs for hints, so that a late answer is known as such. */
+  /** Numbers the jobs for hints, so that a late answer is recognized. */
   readonly requests: number;
   /** The latest insights, the newest first, so that undo shows a known deadlock at once. */
   readonly insights: readonly KnownInsight[];
-  /** The advice for the boxes of the latest deadlock; without an answer where it was asked for and there is none. */
+  /** The advice for the boxes of the latest deadlock; without an answer if the job found none. */
   readonly advice?: { readonly boxes: readonly number[]; readonly answer?: UndoAdvice };
   /** Cells from which no box can be pushed to a goal; known after the first insight. */
   readonly deadSquares?: readonly number[];
@@ -107,7 +107,7 @@ export function newSokobanSession(
   };
 }
 
-/** Where the player looks after the moves in force: along the last one. */
+/** The direction the player faces after the applied moves: that of the last one. */
 export function facingAt({ entries, at }: SokobanGame): Direction {
   const entry = entries[at - 1];
   return (entry?.kind === 'jump' ? entry.moves.at(-1) : entry?.move) ?? 'down';
@@ -118,7 +118,7 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 /** Solved by at least one move. */
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
 
-/** Did the player make all moves of this line, so that solving it counts for a record? */
+/** Whether the player made all moves of this line, so that solving it counts for a record. */
 export const isSokobanOwn = (session: SokobanSession): boolean => isPlayersOwn(session);
 
 export interface SokobanCounts {
@@ -159,7 +159,7 @@ export function waysOf(session: Pick<SokobanSession, 'game'>, box: number): BoxW
   return ways;
 }
 
-/** The cells a box can be pushed to, ascending: the selected box's where none is named, and none without one. */
+/** The cells a box can be pushed to, ascending (default: the selected box); none without a box. */
 export function targetsOf(session: SokobanSession, box = session.selectedBox): readonly number[] {
   return box === undefined ? [] : waysOf(session, box).cells;
 }
@@ -185,43 +185,43 @@ export function sokobanTimeline(
   return { ...timeline, pushes };
 }
 
-/** What is known of the present boxes. */
+/** What is known about the current boxes. */
 export function insightOfNow(session: SokobanSession): KnownInsight | undefined {
   const { boxes } = sokobanPosition(session);
   return session.insights.find((known) => sameBoxes(known.boxes, boxes));
 }
 
-/** The known deadlock of the present position, whether or not it is warned about. */
+/** The known deadlock of the current position, with or without a warning. */
 export const deadlockOf = (session: SokobanSession): Deadlock | undefined => insightOfNow(session)?.deadlock;
 
 /** The deadlock to show: warnings are on and the player has not dismissed this one. */
 export const shownDeadlock = (session: SokobanSession): Deadlock | undefined =>
   session.warnings && !session.isWarningDismissed ? deadlockOf(session) : undefined;
 
-/** Is the present position known to be unsolvable: by a deadlock rule, or by the complete search of a hint? */
+/** Whether the current position is known to be unsolvable: by a deadlock rule, or by the complete search of a hint. */
 export const isUnsolvable = (session: SokobanSession): boolean =>
   deadlockOf(session) !== undefined ||
   (session.hint.kind === 'unsolvable' && sameBoxes(session.hint.boxes, sokobanPosition(session).boxes));
 
-/** Was the advice for the present boxes worked out, whatever came of it? */
+/** Whether the advice for the current boxes was computed, with or without a result. */
 export const isAdviceKnown = (session: SokobanSession): boolean =>
   session.advice !== undefined && sameBoxes(session.advice.boxes, sokobanPosition(session).boxes);
 
-/** The advice for the present position, once it is known to be unsolvable and the advice is worked out. */
+/** The advice for the current position, once the position is known to be unsolvable and the advice is computed. */
 export const adviceOf = (session: SokobanSession): UndoAdvice | undefined =>
   isUnsolvable(session) && isAdviceKnown(session) ? session.advice?.answer : undefined;
 
-/** The minimum of pushes left, where known. Not in a solved position, where it would say 0. */
+/** The minimum number of pushes left, if known. Not in a solved position, where it would be 0. */
 export const lowerBoundOf = (session: SokobanSession): number | undefined =>
   isSokobanSolved(session) ? undefined : insightOfNow(session)?.lowerBound;
 
-/** The rest of the known solution from here; undefined where the player has left it, or none is known. */
+/** The rest of the known solution from here; undefined if the player has left it, or none is known. */
 function planRest(session: SokobanSession) {
   const { plan, game } = session;
   return plan && restOfPlan(game.level, sokobanPosition(session), plan);
 }
 
-/** Pushes left from here where a minimum is proven: along a solution that is proven to have the fewest. */
+/** Pushes left from here on a solution that is proven push-optimal. */
 export const provenPushes = (session: SokobanSession): number | undefined =>
   session.plan?.isOptimal ? planRest(session)?.length : undefined;
 
@@ -238,14 +238,14 @@ export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'):
   return movesOfPushes(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
 }
 
-/** The player, the boxes, and where the player looks: what a board draws. */
+/** The player, the boxes, and the direction the player faces: what a board draws. */
 export interface Pose extends Position {
   readonly facing: Direction;
 }
 
 export const poseOf = (session: SokobanSession): Pose => ({ ...sokobanPosition(session), facing: session.facing });
 
-/** The poses from one session to the next, for motion; empty where nothing moved, one where the board just changes. */
+/** The poses from one session to the next, for animation; empty if nothing moved, one if the board just changes. */
 export function pathBetween(before: SokobanSession, after: SokobanSession): readonly Pose[] {
   const { entries, at } = after.game;
   const isPlayedOn = at > before.game.at && entries[before.game.at - 1] === before.game.entries[before.game.at - 1];

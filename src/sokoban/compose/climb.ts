@@ -1,9 +1,10 @@
-// Climbing: a room is changed cell by cell and goal by goal, its starts are judged again, and the change stays where the
-// value did not fall by more than a threshold that shrinks (threshold accepting, Dueck and Scheuer 1990; annealing
-// would need Math.exp, whose last bit differs between engines). Value is nearness to the wish less what spoils the looks.
+// Improves a room by threshold accepting (Dueck and Scheuer 1990): changes a cell or a goal, evaluates the starts
+// again, and keeps the change unless the value falls by more than a random part of a shrinking threshold. (Simulated
+// annealing would need Math.exp, whose last bit differs between engines.) The value is the nearness to the wish minus
+// penalties for an ugly room.
 
 import type { Random } from '../../base/random.js';
-import { type Aim, judgeRoom, type Start, type Workspace } from './judge-room.js';
+import { type Aim, evaluateRoom, type Start, type Workspace } from './evaluate-room.js';
 import { isRim, type Looks, largestPart, looksOf, offsetsOf, type Room } from './room.js';
 import { withoutIdleFloor } from './without-idle-floor.js';
 
@@ -17,29 +18,29 @@ export interface ClimbPlan {
   readonly aim: Aim;
   readonly mutations: number;
   readonly mostPositions: number;
-  /** The floor wished for; more and less cost value. */
+  /** The requested amount of floor; more or less lowers the value. */
   readonly floor: readonly [least: number, most: number];
   readonly workspace: Workspace;
-  /** A room that fails this is not looked at. */
+  /** A room that fails this is not evaluated. */
   isFit(room: Room): boolean;
 }
 
 const WORTHLESS = Number.NEGATIVE_INFINITY;
 const FIRST_THRESHOLD = 1_400;
-/** Near enough: nothing is gained by going on. */
+/** Good enough: climbing stops. */
 const GOOD = -260;
 
-function spoiled({ floor, stubs, goalGroups, pillars }: Looks, [least, most]: readonly [number, number]): number {
+function penaltyOf({ floor, stubs, goalGroups, pillars }: Looks, [least, most]: readonly [number, number]): number {
   const outside = 220 * Math.max(0, least - floor) + 120 * Math.max(0, floor - most);
   return 1024 * (goalGroups - 1) + 500 * stubs + 410 * Math.max(0, pillars - 2) + outside;
 }
 
-export function* judged(drawn: Room, plan: ClimbPlan): Generator<void, Climbed, void> {
+export function* evaluated(drawn: Room, plan: ClimbPlan): Generator<void, Climbed, void> {
   const room = withoutIdleFloor(drawn);
   if (!plan.isFit(room)) return { room, starts: [], value: WORTHLESS };
-  const starts = yield* judgeRoom(room, plan.aim, plan.mostPositions, plan.workspace);
+  const starts = yield* evaluateRoom(room, plan.aim, plan.mostPositions, plan.workspace);
   const best = starts[0];
-  const value = best ? best.value - spoiled(looksOf(room), plan.floor) : WORTHLESS;
+  const value = best ? best.value - penaltyOf(looksOf(room), plan.floor) : WORTHLESS;
   return { room, starts, value };
 }
 
@@ -66,7 +67,7 @@ function shiftGoal(room: Room, random: Random): Room | undefined {
   return { ...room, goals };
 }
 
-/** The best room met on the way, not the last. Yields the mutations done. */
+/** The best room found on the way, not the last. Yields between slices of the evaluation. */
 export function* climb(from: Climbed, plan: ClimbPlan, random: Random): Generator<void, Climbed, void> {
   let current = from;
   let best = from;
@@ -74,7 +75,7 @@ export function* climb(from: Climbed, plan: ClimbPlan, random: Random): Generato
     const room = random.below(100) < 65 ? flip(current.room, random) : shiftGoal(current.room, random);
     const luck = random.next();
     if (!room) continue;
-    const next = yield* judged(room, plan);
+    const next = yield* evaluated(room, plan);
     const threshold = (FIRST_THRESHOLD * (plan.mutations - done)) / plan.mutations;
     if (next.value < current.value - threshold * luck * luck) continue;
     current = next;

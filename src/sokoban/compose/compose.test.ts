@@ -4,7 +4,7 @@ import type { SokobanGrade } from '../grade/difficulty.js';
 import { composeSokoban } from './compose.js';
 import { draftOfComposed } from './draft-of-composed.js';
 
-test('a draft of it tells grade, seed, generator, optimum, and reasons', () => {
+test('its draft states grade, seed, generator, optimum, and reasons', () => {
   const composed = madeSokoban({ grade: 'easy' }, 1);
   const { title, author, notes } = draftOfComposed(composed);
   expect([title, author]).toEqual(['Easy 1', 'masu']);
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test('a seed that is no whole number is refused', () => {
+test('a seed that is not a whole number is refused', () => {
   const done = composeSokoban({ grade: 'easy' }, -1).next();
   expect(done.done && !done.value.ok && done.value.error.code).toBe('bad-seed');
 });

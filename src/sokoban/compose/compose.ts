@@ -1,12 +1,12 @@
-// The generator of Sokoban levels. A try draws a few rooms, takes the one whose starts come nearest to the wish, climbs
-// from there by small changes, and finishes what comes out; a level that is not exactly as wished is refused and the
-// next try begins. Everything follows from the seed: try k has a generator of its own, and all budgets are counts.
+// The generator of Sokoban levels. Each try draws a few rooms, takes the one whose starts come nearest to the wish,
+// improves it by small changes, and finishes it; a level that isn't exactly as requested is refused, and the next try
+// begins. The seed determines everything: try k has its own random generator, and all budgets are counts.
 
 import { type Random, seededRandom } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import type { SokobanGraded } from '../grade/grading.js';
 import type { Level } from '../rules/level.js';
-import { type Climbed, type ClimbPlan, climb, judged } from './climb.js';
+import { type Climbed, type ClimbPlan, climb, evaluated } from './climb.js';
 import { countRooms } from './count-rooms.js';
 import { draftOf } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
@@ -17,7 +17,7 @@ import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
 import { floorOf, type Room } from './room.js';
 import { errorOfWish, type SokobanComposeError, type SokobanWish } from './wish.js';
 
-/** Raised by any change that makes another level of the same seed. */
+/** Increased by any change that gives another level for the same seed. */
 export const GENERATOR_VERSION = 1;
 
 export interface SokobanComposed {
@@ -33,11 +33,13 @@ export interface SokobanComposing {
   readonly tries: number;
 }
 
-/** Of a usual wish about every third try succeeds. */
+/** For a typical wish, about every third try succeeds. */
 const USUAL_TRIES = 100;
-/** Tries in which the least floor and pushes of the recipe are insisted on. */
+/**
+ * The number of first tries that insist on the recipe's minimum of floor and pushes; all do if the wish names pushes.
+ */
 const DEMANDING_TRIES = 6;
-/** Drawings that do not fit their goals or their rooms, in one try. */
+/** The most drawings in one try. */
 const MOST_DRAWS = 60;
 
 /** The seed of one try: both halves of the seed and the try, mixed (the finalizer of MurmurHash3, Appleby 2011). */
@@ -76,7 +78,7 @@ function* bestDrawing(
   for (let draws = 0; draws < MOST_DRAWS && fit < recipe.drawn; draws++) {
     const room = placeGoals(drawRoom(outlineFor(wish, recipe, random), random), boxes, random);
     if (!room) continue;
-    const next = yield* judged(room, plan);
+    const next = yield* evaluated(room, plan);
     if (next.starts.length === 0) continue;
     fit++;
     if (!best || next.value > best.value) best = next;
@@ -110,7 +112,7 @@ function* composeOnce(
   return undefined;
 }
 
-/** Makes one level: proved, of exactly the grade wished for. Yields so that it can be stopped. */
+/** Makes one level of exactly the requested grade, with a proven optimum. Yields so that it can be stopped. */
 export function* composeSokoban(
   wish: SokobanWish,
   seed: number,

@@ -1,4 +1,4 @@
-// How many rooms a floor has: what is left in one piece when the passages between walls are taken out. A passage is a
+// Counts the rooms of a floor: the connected pieces that remain without the passages between walls. A passage is a
 // floor cell with walls on two opposite sides; pieces of fewer than four cells are alcoves and corners, not rooms.
 
 import { floorOf, offsetsOf, type Room } from './room.js';

@@ -7,7 +7,7 @@ import type { SokobanWish } from './wish.js';
 /** Monday to Sunday. */
 export const SOKOBAN_WEEK: readonly SokobanGrade[] = ['easy', 'easy', 'tricky', 'tricky', 'hard', 'hard', 'extreme'];
 
-/** What to ask the generator for on a day (YYYY-MM-DD); undefined where there is no such day. */
+/** What to request from the generator for a day (YYYY-MM-DD); undefined if there is no such day. */
 export function dailySokoban(day: string): { readonly wish: SokobanWish; readonly seed: number } | undefined {
   const weekday = weekdayOf(day);
   if (weekday === undefined) return undefined;

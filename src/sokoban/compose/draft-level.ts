@@ -1,10 +1,10 @@
-// A level in the making: a room with boxes and a player. What finishing does to it (trimming, taking away what nobody
-// needs, moving the player) happens here.
+// An unfinished level: a room with boxes and a player, and the steps that finish it (trimming, removing what isn't
+// needed, moving the player).
 
 import type { Random } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
-import type { Start } from './judge-room.js';
+import type { Start } from './evaluate-room.js';
 import { isConnected, offsetsOf, type Room, wallsAround } from './room.js';
 
 export interface DraftLevel {
@@ -35,13 +35,13 @@ export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
   return inked.map((row) => row.slice(left).trimEnd());
 }
 
-/** Undefined if the draft is not a level, as when every box and goal has gone. */
+/** Undefined if the draft is not a level, as when no box and goal is left. */
 export function levelOf(draft: DraftLevel): Level | undefined {
   const sound = validateLevel({ rows: rowsOf(draft) });
   return sound.ok ? sound.value : undefined;
 }
 
-/** The same with a floor cell made wall, or undefined where that cuts the room. */
+/** The same with a floor cell turned into wall; undefined if that divides the room. */
 export function walledUp(draft: DraftLevel, cell: number): DraftLevel | undefined {
   const walls = Uint8Array.from(draft.room.walls);
   walls[cell] = 1;
@@ -49,7 +49,7 @@ export function walledUp(draft: DraftLevel, cell: number): DraftLevel | undefine
   return isConnected(room) ? { ...draft, room } : undefined;
 }
 
-/** Floor that holds nothing and stands beside a wall, the most walled first. */
+/** Empty floor cells next to a wall, those with the most walls first. */
 export function plainCells({ room, boxes, player }: DraftLevel, leastWalls = 1): number[] {
   const taken = new Set([...boxes, ...room.goals, player]);
   const cells: [walls: number, cell: number][] = [];
@@ -66,7 +66,7 @@ export function withoutPair({ room, boxes, player }: DraftLevel, box: number, go
   return { room: { ...room, goals }, boxes: boxes.filter((_, at) => at !== box), player };
 }
 
-/** The player somewhere in its region, away from the boxes where there is such a cell. */
+/** The player on another cell of its region, away from the boxes if possible. */
 export function withPlayerAside(draft: DraftLevel, random: Random): DraftLevel {
   const { room, boxes, player } = draft;
   const offsets = offsetsOf(room);

@@ -1,5 +1,5 @@
-// A generated level as a draft to write: its grade, its seed, its optimum, and the reasons for the grade go along as
-// comments, so that a file says how each of its levels came about.
+// A generated level as a draft, with its grade, seed, optimum, and reasons for the grade as comments, so that a file
+// says how each of its levels was made.
 
 import { gradeNotes } from '../grade/grade-notes.js';
 import type { Draft } from '../rules/draft.js';

@@ -1,4 +1,4 @@
-// Draws rooms to begin with: overlapping rectangles for knots; rooms joined by doors and corridors, rings, crosses and
+// Draws the initial rooms: overlapping rectangles for knots; rooms joined by doors and corridors, rings, crosses, and
 // mirrored halls for journeys. Each drawing is a row of the table; all of them only carve rectangles out of solid wall.
 
 import type { Random } from '../../base/random.js';
@@ -18,7 +18,7 @@ export type Drawing = (space: Space, random: Random) => readonly Rectangle[];
 const between = (random: Random, from: number, to: number): number =>
   to <= from ? from : from + random.below(to - from + 1);
 
-/** 2 to 4 rectangles that overlap or touch; what does not is left out later. */
+/** 2 to 4 rectangles that overlap or touch; separate parts are dropped later. */
 const knot: Drawing = ({ width, height }, random) => {
   const rectangles: Rectangle[] = [];
   for (let count = between(random, 2, 4); count > 0; count--) {
@@ -68,7 +68,7 @@ const threeRooms: Drawing = ({ width, height }, random) => {
   return random.below(2) === 0 ? rooms : rooms.map(([x, y, w, h]) => [x, height + 2 - y - h, w, h] as const);
 };
 
-/** A store and a goal room at the ends of a long corridor, with a place to turn on the way now and then. */
+/** A storeroom and a goal room at the ends of a long corridor, sometimes with space to turn on the way. */
 const farRooms: Drawing = ({ width, height }, random) => {
   const left = between(random, 3, 4);
   const right = between(random, 3, 4);
@@ -83,7 +83,7 @@ const farRooms: Drawing = ({ width, height }, random) => {
     [turn, Math.min(first, second), 1, Math.abs(first - second) + 1],
     [turn, second, Math.max(1, width - right - turn + 1), 1],
   ];
-  // Room to walk around a box at the bend.
+  // Space to walk around a box at the bend.
   rectangles.push([turn - 1, Math.min(first, second) - 1, 3, between(random, 2, 3)]);
   if (random.below(2) === 0) rectangles.push([between(random, left + 1, width - right), first, 2, 2]);
   return rectangles;
@@ -155,7 +155,7 @@ export const DRAWINGS = {
 } satisfies Record<string, Drawing>;
 export type DrawingId = keyof typeof DRAWINGS;
 
-/** The board turned by rows and columns. */
+/** The board with rows and columns exchanged. */
 function transposed(room: Room): Room {
   const turned = solidRoom(room.height, room.width);
   for (const cell of floorOf(room)) {

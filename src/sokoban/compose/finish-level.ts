@@ -1,5 +1,5 @@
-// From a room with starts to a level that may be shown: of the exact grade wished for, with no box, no dead end and (in
-// knots) no floor cell that the grade does not need, with the player away from the boxes, proven by the push-optimal solver.
+// Finishes a level: of exactly the requested grade, without any box, dead end, or (in knots) floor cell that the grade
+// doesn't need, with the player away from the boxes, and proven by the push-optimal solver.
 
 import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
@@ -19,12 +19,14 @@ export interface Finished {
   readonly graded: SokobanGraded;
 }
 
-/** A cell goes where the difficulty falls by no more than this, in units, and the solution grows by no more pushes. */
+/**
+ * A cell is removed if the difficulty falls by at most this, in units, and the solution grows by at most TRIM_PUSHES.
+ */
 export const TRIM_UNITS = 123;
 export const TRIM_PUSHES = 4;
 const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
 
-/** The exact grade of a draft; undefined where it has none. */
+/** The exact grade of a draft; undefined if it has none. */
 function* exactly(draft: DraftLevel): Generator<void, SokobanGraded | undefined, void> {
   const level = levelOf(draft);
   if (!level) return undefined;
@@ -37,7 +39,7 @@ interface Held {
   readonly graded: SokobanGraded;
 }
 
-/** Would the level keep its grade and difficulty with this change? */
+/** The changed level, if it keeps its grade and difficulty. */
 function* held(next: DraftLevel | undefined, from: Held): Generator<void, Held | undefined, void> {
   if (!next) return undefined;
   const graded = yield* exactly(next);
@@ -47,7 +49,7 @@ function* held(next: DraftLevel | undefined, from: Held): Generator<void, Held |
   return isHeld ? { draft: next, graded } : undefined;
 }
 
-/** Walls up cells nobody needs until there is none. `leastWalls` 3 looks at dead ends alone. */
+/** Turns unnecessary cells into walls until none is left. `leastWalls` 3: dead ends only. */
 function* trim(from: Held, leastWalls: number): Generator<void, Held, void> {
   let current = from;
   for (let isChanged = true; isChanged; ) {
@@ -62,7 +64,7 @@ function* trim(from: Held, leastWalls: number): Generator<void, Held, void> {
   return current;
 }
 
-/** Is there a box and a goal without which the level would be as difficult? */
+/** Whether the level would be as difficult without some box and goal. */
 function* hasNeedlessPair(draft: DraftLevel, units: number): Generator<void, boolean, void> {
   const { boxes } = draft;
   for (let box = 0; box < boxes.length; box++) {
@@ -87,11 +89,11 @@ export interface Demands {
   readonly grade: SokobanGrade;
   readonly leastFloor: number;
   readonly leastPushes: number;
-  /** Wall up every floor cell the grade does not need, not the dead ends alone. */
+  /** Remove every floor cell that the grade doesn't need, not only dead ends. */
   readonly isTight: boolean;
 }
 
-/** Undefined where this draft will not do. */
+/** Undefined if this draft can't be finished. */
 export function* finishLevel(
   draft: DraftLevel,
   { grade, leastFloor, leastPushes, isTight }: Demands,

@@ -29,7 +29,7 @@ function line(room: Room, first: number, count: number, offset: number): number[
   return goals;
 }
 
-/** The room with so many goals, or undefined where this draw does not fit. */
+/** The room with this many goals, or undefined if this random choice doesn't fit. */
 export function placeGoals(room: Room, count: number, random: Random): Room | undefined {
   const floor = floorOf(room).filter((cell) => wallsAround(room, cell) < 3);
   if (floor.length < 3 * count) return undefined;

@@ -1,5 +1,5 @@
-// What to begin with for each grade: the size of the drawing, the boxes, how long to climb. Knots are small rooms where
-// every cell counts; journeys are larger boards with doors, corridors and goal rooms, where boxes travel.
+// The recipe for each grade: size of the drawing, number of boxes, how long to climb. Knots are small rooms where every
+// cell counts; journeys are larger boards with doors, corridors, and goal rooms, where boxes travel far.
 
 import type { Random } from '../../base/random.js';
 import { type SokobanGrade, UNITS } from '../grade/difficulty.js';
@@ -20,7 +20,7 @@ interface Row {
   readonly pushes: number;
   /** Floor and pushes below which a level is refused in the first tries. */
   readonly least?: { readonly floor: number; readonly pushes: number };
-  /** Rooms drawn before the best is climbed from, and mutations then. */
+  /** How many rooms to draw before improving the best, and how many mutations to try then. */
   readonly drawn: number;
   readonly mutations: number;
   readonly mostPositions: number;
@@ -140,7 +140,7 @@ const JOURNEYS: Readonly<Record<SokobanGrade, Row>> = {
   },
 };
 
-/** Large boards with many boxes and long solutions, where a minute may be spent on one. */
+/** Large boards with many boxes and long solutions; one level may take a minute. */
 const MASTER: Row = {
   long: [11, 15],
   short: [5, 8],
@@ -153,13 +153,16 @@ const MASTER: Row = {
   mostPositions: 100_000,
 };
 
-/** Few boxes on large boards, for wishes of many pushes: the boxes of a master would be too many for these grades. */
+/**
+ * Few boxes on large boards, for wishes with many pushes: as many boxes as in MASTER would be too hard for these
+ * grades.
+ */
 const WANDERINGS: Readonly<Partial<Record<SokobanGrade, Row>>> = {
   trivial: { ...JOURNEYS.trivial, long: [8, 14], short: [5, 9], boxes: [1, 2], floor: [20, 60], mutations: 60 },
   easy: { ...JOURNEYS.easy, long: [8, 13], short: [5, 8], boxes: [2, 3], floor: [24, 60], mutations: 60 },
 };
 
-/** Journeys of a hundred levels, by grade. */
+/** The percentage of journeys, by grade. */
 const JOURNEY_SHARE: Readonly<Record<SokobanGrade, number>> = {
   trivial: 30,
   easy: 40,
@@ -167,7 +170,7 @@ const JOURNEY_SHARE: Readonly<Record<SokobanGrade, number>> = {
   hard: 60,
   extreme: 60,
 };
-/** Where in its grade a level is aimed at, in hundredths of a point from the grade's lower edge. */
+/** The aim within a grade, in hundredths of a point from its lower edge. */
 const AIMS: Readonly<Record<Style, Readonly<Record<SokobanGrade, Range>>>> = {
   knot: { trivial: [-110, -30], easy: [25, 75], tricky: [25, 75], hard: [25, 75], extreme: [25, 90] },
   journey: { trivial: [-110, -30], easy: [25, 75], tricky: [30, 80], hard: [40, 80], extreme: [30, 100] },
@@ -176,7 +179,7 @@ const AIMS: Readonly<Record<Style, Readonly<Record<SokobanGrade, Range>>>> = {
 const USUAL_DEAD: Readonly<Record<SokobanGrade, number>> = { trivial: 30, easy: 55, tricky: 75, hard: 80, extreme: 80 };
 const EDGES: Readonly<Record<SokobanGrade, number>> = { trivial: 300, easy: 300, tricky: 400, hard: 500, extreme: 600 };
 
-/** Units a master level is aimed higher for each box above five. */
+/** How many units higher a master level aims per box above five. */
 const MASTER_STEP = 300;
 
 const DRAWINGS_BY_ROOMS: readonly (readonly DrawingId[])[] = [

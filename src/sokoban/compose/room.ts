@@ -1,5 +1,5 @@
-// A room in the making: walls and goals on a grid with a rim of walls, no boxes, no player. Rooms never change; each
-// mutation is a new one. Looks are counted here, so that climbing can trade them against difficulty.
+// A room: walls and goals on a grid with a rim of walls, without boxes and player. Rooms are immutable; each mutation
+// is a new one. What makes a room ugly is counted here, so that climbing can weigh it against difficulty.
 
 export interface Room {
   readonly width: number;
@@ -42,7 +42,7 @@ export function floorOf({ walls }: Room): number[] {
   return floor;
 }
 
-/** The pieces that cells fall into where neighbors touch. */
+/** The connected pieces of the cells for which `isIn` is true. */
 function piecesOf(room: Room, isIn: (cell: number) => boolean, neighbors: readonly number[]): number[][] {
   const seen = new Uint8Array(room.walls.length);
   const pieces: number[][] = [];

@@ -1,4 +1,4 @@
-// What a new level may be wished to be, and the sentences for wishes that no level can meet.
+// What a caller can request of a new level, and the errors for wishes that no level can meet.
 
 import type { Message } from '../../base/message.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
@@ -12,9 +12,9 @@ export interface SokobanWish {
   readonly height?: number;
   /** Rooms that are joined by doors. */
   readonly rooms?: number;
-  /** Fewest pushes of the solution: larger boards, longer work. */
+  /** The least number of pushes of the solution; more pushes need larger boards and more time. */
   readonly pushes?: number;
-  /** Drawings to begin with before giving up. */
+  /** How many tries to make before giving up. */
   readonly tries?: number;
 }
 
@@ -34,7 +34,7 @@ export interface SokobanComposeError extends Message {
 
 export const WISH_LIMITS = { boxes: [1, 12], side: [5, 20], rooms: [1, 3], pushes: [1, 200] } as const;
 
-/** Boxes without which a grade cannot be: every box must be pushed, and few boxes cannot take many changes. */
+/** How many boxes a grade needs at least: a solution with few boxes can't have many box changes. */
 const BOXES_BY_GRADE: Readonly<Record<SokobanGrade, readonly [least: number, most: number]>> = {
   trivial: [1, 5],
   easy: [2, 9],
@@ -42,7 +42,7 @@ const BOXES_BY_GRADE: Readonly<Record<SokobanGrade, readonly [least: number, mos
   hard: [3, 12],
   extreme: [3, 12],
 };
-/** Floor cells for each box, below which nothing can be pushed anywhere. */
+/** The least number of floor cells per box: with fewer, nothing can be pushed. */
 const CELLS_A_BOX = 3;
 /** The side from which two and three rooms fit. */
 const SIDE_FOR_ROOMS = [5, 9, 9];

@@ -1,11 +1,11 @@
-// Takes floor away that cannot matter to any solution or to the grade, without solving anything: dead ends and corners
-// on dead squares. No box ever stands on such a cell, no push is made from it, and whoever walks through it can walk
-// around it over cells that no box can block. What is left is floor the puzzle uses, or could use.
+// Removes floor that can't matter to any solution or to the grade, without solving anything: dead ends and corners on
+// dead squares. No box is ever pushed onto such a cell, no push is made from it, and any walk through it can go around
+// it over cells that no box can block.
 
 import { type FloorPlan, NONE, opposite, planFloor } from '../grade/floor-plan.js';
 import type { Room } from './room.js';
 
-/** Can a box be pushed in this direction by a player on this cell? */
+/** Whether a player on this cell can push a box in this direction. */
 function isPushedFrom({ neighbors, slots }: FloorPlan, cell: number, direction: number): boolean {
   const box = neighbors[4 * cell + direction] as number;
   if (box === NONE || slots[box] === NONE) return false;
@@ -32,7 +32,7 @@ export function withoutIdleFloor(room: Room): Room {
     const taken: number[] = [];
     for (let cell = 0; cell < plan.size; cell++) {
       const place = plan.boardCells[cell] as number;
-      // Cells near one that has just gone wait for the next round: their way around may have led over it.
+      // Cells near one that was just removed wait for the next round: their detour may have led over it.
       if (taken.some((other) => isNear(room.width, other, place)) || !isIdle(plan, cell)) continue;
       walls[place] = 1;
       taken.push(place);

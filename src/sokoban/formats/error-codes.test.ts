@@ -36,13 +36,13 @@ test.each(ERRORS)('%s refuses %j', (id, text, code, at, sentence) => {
   expect(level.error.message).toContain(sentence);
 });
 
-test('what cannot be written says so', () => {
+test('a level that cannot be written is an error', () => {
   const made = formatOf('rle').make([{ rows: ['#####', '#@1.#', '#####'] }]);
   const message = 'This format can’t represent level 1.';
   expect(made).toMatchObject({ ok: false, error: { line: 1, column: 1, code: 'cannot-hold', message } });
 });
 
-test('an error of a level names its number in the file, not in what is written', () => {
+test('an error of a level names its number in the file, not in the output', () => {
   const rows = ['#####', '#@$.#', '#####'];
   for (const [id, odd] of [
     ['rle', { rows: ['#####', '#@1.#', '#####'] }],
@@ -71,7 +71,7 @@ const REPAIRED: readonly [id: string, text: string, code: string, line: number, 
   ['sized', '5 2\n#####\n#@$.#\n#####', 'size-differs', 4, 'Unexpected row: the size line says 2 rows.'],
 ];
 
-test.each(REPAIRED)('%s repairs %j with a warning, and refuses it when strict', (id, text, code, line, message) => {
+test.each(REPAIRED)('%s fixes %j with a warning, and refuses it in strict mode', (id, text, code, line, message) => {
   const error = { line, column: 1, code, message };
   const { levels, warnings } = formatOf(id).parse(text);
   expect(levels.map(({ ok }) => ok)).toEqual([true]);
@@ -79,6 +79,6 @@ test.each(REPAIRED)('%s repairs %j with a warning, and refuses it when strict', 
   expect(formatOf(id).parse(text, { strict: true }).levels).toMatchObject([{ ok: false, error }]);
 });
 
-test('every repair of the list has a case above', () => {
+test('every fix of the list has a case above', () => {
   expect(new Set(REPAIRED.map(([, , code]) => code))).toEqual(new Set(REPAIRS));
 });

@@ -22,11 +22,11 @@ const RECOGNIZED: readonly [name: string, text: string, extension: string | unde
   ['nothing', '', '.xsb', undefined],
 ];
 
-test.each(RECOGNIZED)('%s is known by its content', (_name, text, extension, id) => {
+test.each(RECOGNIZED)('%s is recognized by its content', (_name, text, extension, id) => {
   expect(recognizeFormat(text, extension)?.id).toBe(id);
 });
 
-test('floor round a board in letters is no title of it', () => {
+test('floor around a board in letters is not its title', () => {
   const text = '........\n.######.\n.#ABG.#.\n.######.\n........\n';
   const rows = ['######', '#@$. #', '######'];
   expect(recognizeFormat(text)?.id).toBe('letters');
@@ -149,7 +149,7 @@ const drafts = fc
   .map(([[first, ...rest], head]) => [{ ...(first as Draft), ...head }, ...rest]);
 
 for (const format of SOKOBAN_FORMATS) {
-  test(`what ${format.id} writes it reads back`, () => {
+  test(`${format.id} reads back what it writes`, () => {
     fc.assert(
       fc.property(drafts, (all) => {
         const made = format.make(all);
@@ -202,13 +202,13 @@ const sentence = fc.oneof(
   fc.constantFrom('lurd', 'Solution', 'x', '1.', '12', '#?#', 'é'),
 );
 
-test('whatever was read can be written and read again', () => {
+test('everything that was read can be written and read again', () => {
   const [xsb] = SOKOBAN_FORMATS;
   fc.assert(
     fc.property(fc.array(sentence, { maxLength: 14 }), (sentences) => {
       const read = xsb?.parse(sentences.join('\n')).levels.flatMap((level) => (level.ok ? [level.value] : [])) ?? [];
       for (const format of SOKOBAN_FORMATS) {
-        // Run lengths and letters have no place for characters that stand on no board.
+        // Run lengths and letters can't store characters that are not on a board.
         if (['rle', 'letters'].includes(format.id)) continue;
         expect([format.id, format.make(read).ok]).toEqual([format.id, true]);
       }
@@ -217,7 +217,7 @@ test('whatever was read can be written and read again', () => {
   );
 });
 
-test('what no format can hold is an error, not another level', () => {
+test('a level that no format can store is an error, not another level', () => {
   const made = SOKOBAN_FORMATS.map(
     (format) => format.make([{ rows: ['#####', '#@$.#', '#####'], title: 'two\nlines' }]).ok,
   );

@@ -1,5 +1,5 @@
-// What is wrong with moves written as letters, as sentences. Apart from the sentences about files: games are read without
-// the formats.
+// What is wrong with moves written as letters, as sentences. Separate from the sentences about files, because saved
+// games are parsed without the formats.
 
 import { formatNumber } from '../../base/format.js';
 import { speaker } from '../../base/message.js';

@@ -6,7 +6,7 @@ const level = '<Level Id="A &amp; B" Width="5" Height="3"><L>#####</L><L>#@$.#</
 const file = (inside: string, before = ''): string =>
   `<?xml version="1.0"?>${before}<SokobanLevels><Title>Set</Title><LevelCollection Copyright="C&#233;">${inside}</LevelCollection></SokobanLevels>`;
 
-test('levels, titles and authors are read, the document type is passed over', () => {
+test('levels, titles, and authors are read, and the document type is skipped', () => {
   const { levels } = SLC.parse(file(level, '<!DOCTYPE SokobanLevels SYSTEM "http://127.0.0.1:1/none.dtd">'));
   expect(levels).toMatchObject([
     {
@@ -22,7 +22,7 @@ test('levels are read outside a collection too', () => {
   ]);
 });
 
-test('a row is placed on its line', () => {
+test('each row has its line in the file', () => {
   const [read] = SLC.parse(file(`\n${level.replaceAll('<L>', '\n<L>')}`)).levels;
   expect(read?.ok && read.value.place).toEqual({ line: 2, column: 1, lines: [3, 4, 5] });
 });
@@ -97,7 +97,7 @@ const UNWRITABLE: readonly [name: string, draft: Draft, character: string][] = [
   ],
 ];
 
-test.each(UNWRITABLE)('%s is refused: no XML can hold it', (_name, draft, character) => {
+test.each(UNWRITABLE)('%s is refused: XML cannot contain it', (_name, draft, character) => {
   expect(SLC.make([BOARD, draft])).toMatchObject({
     ok: false,
     error: {
@@ -109,7 +109,7 @@ test.each(UNWRITABLE)('%s is refused: no XML can hold it', (_name, draft, charac
   });
 });
 
-test('a tab in a title is written as a reference, so that every reader gives it back', () => {
+test('a tab in a title is written as a reference, so that every parser reads it back', () => {
   const made = SLC.make([{ ...BOARD, title: 'A\tB 😀' }]);
   expect(made.ok && made.value).toContain('Id="A&#9;B 😀"');
 });

@@ -175,7 +175,7 @@ test('a row with a mistake stays in its board, so that the mistake can be named'
   expect(read('#####\n#@$?#\n# . #\n#####')).toEqual([{ rows: ['#####', '#@$?#', '# . #', '#####'] }]);
 });
 
-test('repairs are warned of, and refused when asked to be strict', () => {
+test('fixes are warnings, and errors in strict mode', () => {
   const text = '#####\n#pbo#\n#####';
   const message = 'Converted nonstandard board letters (b B box, p P player, o goal).';
   expect(XSB.parse(text).warnings).toMatchObject([{ line: 1, column: 1, code: 'other-letters', message }]);
@@ -187,7 +187,7 @@ test('a level whose only row with boxes has an unknown character is an error, no
   expect(XSB.parse(text).levels).toHaveLength(2);
 });
 
-test('a board of more rows than any is refused without being kept', () => {
+test('a board with too many rows is refused without being stored', () => {
   const { levels } = XSB.parse('#\n'.repeat(100_000));
   const message = 'Level too large: 100000 rows (maximum 255 × 255).';
   expect(levels).toMatchObject([{ ok: false, error: { code: 'board-too-large', message } }]);

@@ -1,5 +1,6 @@
-// One board for all 8 ways to turn and mirror a level and for every cell of its player's region, so that whatever is
-// computed from it cannot depend on any of them. The player stands on the first cell of its region in reading order.
+// The canonical form of a level: the same board for all 8 rotations and reflections and for every cell of the player's
+// region, so that nothing computed from it depends on them. The player is on the first cell of its region in reading
+// order.
 
 import { normalizedRows, symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
@@ -15,7 +16,7 @@ const FREE = new Map([
   ['+', REGION_GOAL],
 ]);
 
-/** The rows with every cell the player can walk to marked, the player taken off. */
+/** The rows with every cell the player can walk to marked, and the player removed. */
 function withRegion(rows: readonly string[]): string[] {
   const board = rows.map((row) => [...row]);
   const y = board.findIndex((row) => row.includes('@') || row.includes('+'));

@@ -2,19 +2,20 @@
 //
 //   D = log2(1 + box changes) + 0.1 log2(1 + pushes) + 0.26 log2(1 + gap) + 1.5 dead share² - 0.2
 //
-// The weights come from how many tries of the players of a public site failed (docs/grading.md). Whole numbers, because ECMAScript leaves the last bits of Math.log2 to the engine and a grade must be equal everywhere.
+// The weights were fitted to the failure rates of players on a public site (docs/grading.md). Whole numbers, because
+// ECMAScript leaves the last bits of Math.log2 to the engine, and a grade must be the same everywhere.
 
 export const SOKOBAN_GRADES = ['trivial', 'easy', 'tricky', 'hard', 'extreme'] as const;
 export type SokobanGrade = (typeof SOKOBAN_GRADES)[number];
 
-/** One point of difficulty in the units difficulties are counted in. */
+/** Units per point of difficulty. */
 export const UNITS = 4096;
 const FRACTION_BITS = 12;
 const PUSHES_PERCENT = 10;
 const GAP_PERCENT = 26;
 const DEAD_PERCENT = 150;
 const OFFSET_PERCENT = 20;
-/** What a share is counted in, so that its square times a weight is still an exact number. */
+/** The unit of a share, so that its square times a weight is still an exact number. */
 const SHARE = 2 ** 16;
 /** The difficulty from which each grade after the first begins. */
 const GRADE_STARTS = [3, 4, 5, 6];
@@ -53,7 +54,7 @@ export const solutionUnits = (changes: number, pushes: number, gap: number): num
       percent(UNITS, OFFSET_PERCENT),
   );
 
-/** The part that comes from wrong turns: so many of so many reachable positions are deadlocks. */
+/** The part of a difficulty that comes from wrong turns: the share of deadlocks among the reachable positions. */
 export function deadUnits(dead: number, reachable: number): number {
   const share = Math.floor((2 * dead * SHARE + reachable) / (2 * reachable));
   return percent(Math.floor((share * share * UNITS) / SHARE ** 2), DEAD_PERCENT);
@@ -71,5 +72,5 @@ export function unitsOfGrade(grade: SokobanGrade): readonly [from: number, to: n
   return [at === 0 ? 0 : edge(at - 1, 0), edge(at, 1_000)];
 }
 
-/** For people and files: two decimals, rounded down, so that no hard level says 6.00, where extreme begins. */
+/** For people and files: two decimals, rounded down, so that no hard level shows 6.00, where extreme begins. */
 export const difficultyNumber = (units: number): number => Math.floor((units * 100) / UNITS) / 100;

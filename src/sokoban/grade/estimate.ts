@@ -1,6 +1,6 @@
-// The grade of a level with too many positions to enumerate. The push-optimal solver is asked first: with its optimum
-// the positions on shortest solutions alone may be few enough to find the fewest box changes among them. Failing that,
-// the figures are those of whatever solution is found. The share of deadlocks is a usual one, not this level's.
+// The grade of a level with too many positions to enumerate. The push-optimal solver runs first: with its optimum, the
+// positions on shortest solutions may be few enough to find the fewest box changes among them. Otherwise the figures
+// are those of whatever solution is found. The share of deadlocks is a typical value, not this level's.
 
 import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
@@ -19,13 +19,13 @@ import { Positions } from './positions.js';
 import { reasonsOf } from './reasons.js';
 import { solutionTable } from './solution-table.js';
 
-/** Searched states of each solver; together some seconds at most. */
+/** States that each solver may search; a few seconds in all. */
 const PROOF_NODES = 40_000;
 const ANY_NODES = 60_000;
 const SOLVER_BYTES = 2 ** 28;
-/** Positions on shortest solutions that are looked at for the fewest changes. */
+/** How many positions on shortest solutions are searched for the fewest changes. */
 const MOST_NARROW_POSITIONS = 60_000;
-/** Lower bounds computed on the way, times the cube of the boxes, which is what one costs. */
+/** The number of lower bounds computed on the way times the cost of one, the cube of the boxes. */
 const MOST_BOUND_WORK = 20_000_000;
 /** The median dead share of 13 levels with 120,000 to 400,000 positions is 0.75. */
 const USUAL_DEAD = 3;
@@ -39,7 +39,7 @@ function pushesOf(level: Level, moves: readonly Direction[]): Push[] {
   return pushes;
 }
 
-/** Among solutions of so many pushes, which is the fewest, one with the fewest changes; undefined: too many positions. */
+/** A solution of this many pushes, the minimum, with the fewest box changes; undefined: too many positions. */
 function* fewestChanges(level: Level, pushes: number): Generator<void, Push[] | undefined, void> {
   if (!canPlan(level)) return undefined;
   const plan = planFloor(level);

@@ -1,5 +1,5 @@
-// Every position that can be reached from a start by pushes, breadth first. Pushes onto dead squares are left out, since
-// every player learns to see those, and nothing is pushed once the level is solved.
+// Enumerates the positions reachable from a start by pushes, breadth first. Skips pushes onto dead squares, which every
+// player learns to avoid, and stops pushing once the level is solved.
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, grown, type Positions } from './positions.js';
@@ -14,8 +14,8 @@ export interface Explored {
   readonly count: number;
 }
 
-/** Is every box of this configuration on a goal? */
-function isHome(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
+/** Whether every box of this configuration is on a goal. */
+function areAllOnGoals(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
   const { boxes, boxCells } = positions;
   for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
   return true;
@@ -28,7 +28,7 @@ function goalFlags({ plan }: Positions): Uint8Array {
 }
 
 /**
- * Undefined where there are more than `most`. With `isWorth`, positions it refuses are not reached; it is asked with the
+ * Undefined if there are more than `most`. With `isWorth`, positions it refuses are not reached; it gets the
  * configuration and the fewest pushes to it.
  */
 export function* explore(
@@ -56,7 +56,7 @@ export function* explore(
     const position = queue[head] as number;
     const configuration = positions.configurationOf[position] as number;
     const region = position - (positions.first[configuration] as number);
-    if (isHome(positions, configuration, isGoal)) continue;
+    if (areAllOnGoals(positions, configuration, isGoal)) continue;
     for (let box = 0; box < boxes; box++) {
       const cell = positions.boxCells[configuration * boxes + box] as number;
       for (let direction = 0; direction < 4; direction++) {

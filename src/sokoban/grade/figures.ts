@@ -1,4 +1,4 @@
-// What the pushes of one solution say about a level, counted along the way.
+// Figures of a level from the pushes of one solution.
 
 import type { Level } from '../rules/level.js';
 import { moveBox } from '../rules/step.js';
@@ -12,17 +12,17 @@ export interface SolutionFigures {
   readonly boxChanges: number;
   /** Pushes beyond the lower bound of the start. */
   readonly gap: number;
-  /** Pushes after which the lower bound is no smaller; 0 where boxes and pushes are too many to count them. */
+  /** Pushes that don't lower the lower bound; 0 if there are too many boxes and pushes to count them. */
   readonly awayPushes: number;
-  /** The most runs any one box has. */
+  /** The greatest number of runs of any box. */
   readonly mostRuns: number;
-  /** Boxes that stop off goal and are pushed again later. */
+  /** Boxes that are left off goal and pushed again later. */
   readonly parkedBoxes: number;
   /** Boxes that are never pushed. */
   readonly idleBoxes: number;
 }
 
-/** Work of all lower bounds along a solution, a bound costing the cube of the boxes, up to which pushes away are counted. */
+/** Up to this much work, `awayPushes` is counted: one lower bound per push, each costing the cube of the boxes. */
 const MOST_BOUND_WORK = 300_000_000;
 
 const boundOf = (level: Level, boxes: readonly number[]): number =>

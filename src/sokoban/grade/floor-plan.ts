@@ -1,10 +1,10 @@
 // The floor of a board as numbers: cells counted from 0 in reading order, their neighbors in one typed array, and the
 // pushes a box alone needs from any cell to any goal. Everything that enumerates positions works on these numbers.
 
-/** What a plan is made of. Every Level is one. */
+/** The input of a plan. Every Level is one. */
 export interface Ground {
   readonly width: number;
-  /** 1 for every cell that is no floor. The rim is always 1. */
+  /** 1 for every cell that is not floor. The rim is always 1. */
   readonly walls: Uint8Array;
   /** Board cells, ascending. */
   readonly goals: readonly number[];
@@ -20,10 +20,10 @@ export interface FloorPlan {
   /** Board cell of each floor cell, and back (NONE for walls). */
   readonly boardCells: Int32Array;
   readonly cellOf: Int32Array;
-  /** Four for each cell: up, right, down, left; opposite directions differ by 2. NONE where a wall stands. */
+  /** Four per cell: up, right, down, left; opposite directions differ by 2. NONE for walls. */
   readonly neighbors: Int32Array;
   readonly goals: readonly number[];
-  /** Pushes from a cell to the goal of an index at `index * size + cell`; FAR where no push leads there. */
+  /** Pushes from a cell to the goal with this index, at `index * size + cell`; FAR if no push leads there. */
   readonly pushes: Uint16Array;
   /** Cells from which a box alone can reach a goal, numbered in order; NONE for dead squares. */
   readonly slots: Int32Array;
@@ -46,10 +46,10 @@ function pushesTo(goal: number, neighbors: Int32Array, table: Uint16Array): void
   }
 }
 
-/** Floor cells times goals beyond which a plan is not made: its table of pushes would be too large to be worth it. */
+/** The most floor cells times goals of a plan; beyond it, the table of pushes would be too large. */
 const MOST_ENTRIES = 2 ** 23;
 
-/** Is this a board to enumerate positions of at all? */
+/** Whether positions of this board can be enumerated at all. */
 export function canPlan({ walls, goals }: Ground): boolean {
   let size = 0;
   for (const wall of walls) if (!wall) size++;

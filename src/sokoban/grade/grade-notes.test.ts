@@ -31,7 +31,7 @@ test.each(REASONS.map((reason) => [reasonMessage(reason), reason] as const))('%s
 });
 
 test.each(['', 'Half of it', 'Some positions you can reach are deadlocks', '1 changes of box in the solution found'])(
-  '%j is no reason',
+  '%j is not a reason',
   (text) => {
     expect(parseReason(text)).toBeUndefined();
   },

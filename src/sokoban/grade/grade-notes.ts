@@ -1,9 +1,8 @@
-// The grade of a level as comments in its file, one line per fact, and read back: the one parser for every front end.
+// Writes the grade of a level as comments in its file, one line per fact, and parses them, for every front end.
 //
 //   Grade: tricky (4.52)            or: Grade: extreme (7.01), estimated
 //   Seed: 79, generator 1           of a generated level
-//   Optimum: 35 pushes              where it is proven
-//   Three boxes are parked on the way.
+//   Optimum: 35 pushes              if it is proven Three boxes are parked on the way.
 
 import { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './difficulty.js';
 import type { SokobanGraded } from './grading.js';
@@ -15,14 +14,14 @@ export interface NotedGrade {
   /** Two decimals: see `difficultyNumber`. */
   readonly difficulty: number;
   readonly isExact: boolean;
-  /** Fewest pushes, where they are proven. */
+  /** Fewest pushes, if proven. */
   readonly optimum?: number;
   readonly seed?: number;
   /** Sentences with their periods; `parseReason` gives the facts behind them. */
   readonly reasons: readonly string[];
 }
 
-/** `source`: how the level came about, such as the line of its seed. */
+/** `source`: how the level was made, such as the line of its seed. */
 export function gradeNotes(graded: SokobanGraded, source: readonly string[] = []): string[] {
   const { grade, units, isExact, figures, reasons } = graded;
   const number = difficultyNumber(units).toFixed(2);
@@ -34,7 +33,7 @@ export function gradeNotes(graded: SokobanGraded, source: readonly string[] = []
   ];
 }
 
-/** The grade in the comments of a level; undefined where they hold none. */
+/** The grade in the comments of a level; undefined if there is none. */
 export function parseGradeNotes(notes: readonly string[] | undefined): NotedGrade | undefined {
   const find = (pattern: RegExp): RegExpExecArray | undefined => {
     for (const line of notes ?? []) {

@@ -60,7 +60,7 @@ describe('figures counted by hand', () => {
     expect(gradeSokobanNow(levelOf(['#####', '#@ .#', '#$  #', '#####'])).verdict).toBe('unsolvable');
   });
 
-  test('a level solved at its start is trivial and says so', () => {
+  test('a level solved at its start is trivial, with that as the reason', () => {
     const graded = gradedOf(levelOf(['#####', '#@* #', '#####']));
     expect([graded.grade, graded.units, graded.reasons]).toEqual(['trivial', 0, [{ kind: 'solved' }]]);
   });
@@ -86,7 +86,7 @@ describe('difficulty', () => {
   });
 });
 
-describe('what must not matter', () => {
+describe('what must not affect the grade', () => {
   test('all 8 symmetries have the same grade, difficulty, figures, and reasons', () => {
     for (const level of sample(
       handMade.filter((_, at) => at % 7 === 1),
@@ -99,7 +99,7 @@ describe('what must not matter', () => {
     }
   });
 
-  test('so has every start cell of the player’s region', () => {
+  test('and so has every start cell of the player’s region', () => {
     for (const level of sample(
       handMade.filter((_, at) => at % 11 === 2),
       2,
@@ -124,7 +124,7 @@ test('stopped at any yield, there is no grade', () => {
   expect(yields).toBeGreaterThan(1);
 });
 
-test('every level says at most three reasons, and a reason is about this level', () => {
+test('every level has at most three reasons, and each is about this level', () => {
   for (const level of handMade.slice(0, 24)) {
     const { reasons, figures } = gradedOf(level);
     expect(reasons.length, level.title).toBeGreaterThan(0);

@@ -1,7 +1,7 @@
-// The grade of a Sokoban level: how hard it is for a person, and why. Where every position that can be reached fits the
-// store, all figures are exact; where not, the solvers give a solution and the grade is an estimate that says so.
-// Everything is computed from the canonical board, so turning, mirroring, or moving the player within its region
-// changes nothing. Budgets are counts, so every machine gives the same answer.
+// The grade of a Sokoban level: how hard it is for a person, and why. If all reachable positions can be stored, all
+// figures are exact; otherwise a solver finds a solution, and the grade is marked as an estimate. Everything is
+// computed from the canonical board, so rotating, mirroring, or moving the player within its region changes nothing.
+// Budgets are counts, so every machine gives the same answer.
 
 import { finish } from '../../base/outcome.js';
 import type { Level } from '../rules/level.js';
@@ -17,15 +17,17 @@ import { BOX, Positions } from './positions.js';
 import { type ReachFigures, reasonsOf } from './reasons.js';
 import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js';
 
-/** Raised by any change that gives a level another grade or other reasons, so that saved grades are computed again. */
+/**
+ * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
+ */
 export const GRADER_VERSION = 1;
 
 /** Positions up to which a grade is exact: about half a second on the machine of docs/grading.md. */
 export const MOST_EXACT_POSITIONS = 400_000;
-/** Bytes the labels of so many configurations may take. */
+/** The most bytes for the labels of all configurations. */
 const MOST_LABEL_BYTES = 24_000_000;
 
-/** First pushes, and those of them after which no solution is left. */
+/** The number of first pushes, and of those that lead to a deadlock. */
 function countOpenings(positions: Positions, table: SolutionTable, start: number): [openings: number, losing: number] {
   const { plan, boxes } = positions;
   const configuration = positions.configurationOf[start] as number;
@@ -48,7 +50,7 @@ function countOpenings(positions: Positions, table: SolutionTable, start: number
   return [openings, losing];
 }
 
-/** The exact grade; undefined where the positions are too many. */
+/** The exact grade; undefined if there are too many positions. */
 function* exactGrade(level: Level): Generator<void, SokobanGrading | undefined, void> {
   if (!canPlan(level)) return undefined;
   const plan = planFloor(level);
@@ -71,13 +73,13 @@ function* exactGrade(level: Level): Generator<void, SokobanGrading | undefined, 
   return { verdict: 'graded', grade: gradeOfUnits(units), units, isExact: true, figures, reach, reasons };
 }
 
-/** Yields every few tens of milliseconds; whoever drives it may stop by not asking for more. */
+/** Yields every few tens of milliseconds; the caller may stop it by not continuing. */
 export function* gradeSokoban(level: Level): Generator<void, SokobanGrading, void> {
   const canonical = canonicalLevel(level);
   return (yield* exactGrade(canonical)) ?? (yield* estimate(canonical));
 }
 
-/** The grade in one go. */
+/** The grade, computed without a pause. */
 export function gradeSokobanNow(level: Level): SokobanGrading {
   return finish(gradeSokoban(level));
 }

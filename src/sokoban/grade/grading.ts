@@ -1,4 +1,4 @@
-// What a grade says: the word, the number behind it, the figures that number is made of, and why.
+// The result of grading: the grade, the number behind it, the figures it is computed from, and the reasons.
 
 import type { SokobanGrade } from './difficulty.js';
 import type { SolutionFigures } from './figures.js';
@@ -9,10 +9,10 @@ export interface SokobanGraded {
   readonly grade: SokobanGrade;
   /** The difficulty in 4096ths: see `difficultyNumber`. */
   readonly units: number;
-  /** False where the figures are those of a solution found, or the dead share is a usual one. */
+  /** False if the figures come from a solution that isn't proven optimal, or the dead share is a typical value. */
   readonly isExact: boolean;
   readonly figures: SolutionFigures;
-  /** Absent where the positions are too many to count. */
+  /** Absent if there are too many positions to count. */
   readonly reach?: ReachFigures;
   readonly reasons: readonly GradeReason[];
 }

@@ -1,17 +1,17 @@
-// One push-optimal solution with the fewest box changes, read off a solution table. Ties go to the first box and
+// Reads one push-optimal solution with the fewest box changes from a solution table. Ties go to the first box and
 // direction, so the same board always gives the same path.
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, type Positions } from './positions.js';
 import { changesOf, type SolutionTable } from './solution-table.js';
 
-/** Board cells: where the box stood and where it stands. */
+/** Board cells: the cell the box leaves and the cell it enters. */
 export interface Push {
   readonly from: number;
   readonly onto: number;
 }
 
-/** The changes still to come where the box at this index was pushed last, that push's own run included. */
+/** The changes still to come if the box at this index was pushed last, including that push's own run. */
 function changesAfter(table: SolutionTable, boxes: number, position: number, last: number): number {
   if (table.pushes[position] === 0) return 1;
   let least = table.changes[position * boxes + last] as number;
@@ -34,7 +34,7 @@ export function optimalPath(positions: Positions, table: SolutionTable, start: n
   let box = NONE;
   while (table.pushes[position] !== 0) {
     const least = changesOf(table, boxes, position);
-    // A run goes on where that costs nothing.
+    // Continue the run of the same box if that costs nothing.
     if (box === NONE || (table.changes[position * boxes + box] as number) > least + 1) {
       box = boxWith(table, boxes, position, least);
     }

@@ -1,6 +1,6 @@
-// A reason read back from its English sentence (`reasonMessage`). Files and saved data hold sentences; a front end in
-// another language needs the fact behind one. Of the share of deadlocks only the words remain, so the two counts are the
-// smallest that give the same words.
+// Parses a reason from its English sentence (`reasonMessage`). Files and saved data contain sentences; a front end in
+// another language needs the facts. A sentence gives the share of deadlocks only in words, so the two counts returned
+// are the smallest that give the same words.
 
 import { type GradeReason, reasonMessage } from './reasons.js';
 
@@ -57,7 +57,7 @@ const ROWS: readonly Row[] = [
   ],
 ];
 
-/** The reason a sentence gives, with or without its period; undefined where `reasonMessage` writes no such sentence. */
+/** The reason in a sentence, with or without its period; undefined if `reasonMessage` writes no such sentence. */
 export function parseReason(sentence: string): GradeReason | undefined {
   const text = sentence.trim().replace(/\.$/, '');
   for (const [pattern, make] of ROWS) {

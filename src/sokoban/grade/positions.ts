@@ -1,20 +1,20 @@
 // A store of positions for enumeration: box configurations, each numbered once, and for each the regions the player can
-// be in. A position is a configuration and one of its regions, so the player is flooded once per configuration and not
+// be in. A position is a configuration and one of its regions, so regions are flooded once per configuration and not
 // once per push. Configurations are found by their rank among all ways to put the boxes on live cells (combinatorial
-// number system), an exact whole number: there is no hash to collide.
+// number system), an exact whole number, so there are no hash collisions.
 
 import { type FloorPlan, NONE } from './floor-plan.js';
 
 /** The label of a cell with a box on it; all other labels number the regions of a configuration. */
 export const BOX = 255;
 const FIRST_CAPACITY = 1024;
-/** A box divides a region into at most four, so with so many boxes the labels of all regions fit a byte. */
+/** A box divides a region into at most four, so with this many boxes the labels of all regions fit in a byte. */
 const MOST_BOXES = 80;
 
 export class Positions {
   readonly plan: FloorPlan;
   readonly boxes: number;
-  /** How many configurations and positions have a number so far. */
+  /** How many configurations and positions are numbered so far. */
   configurations = 0;
   count = 0;
   /** Box cells of each configuration, ascending. */
@@ -55,8 +55,8 @@ export class Positions {
   }
 
   /**
-   * Undefined where ranks would outgrow exact numbers: such a space cannot be enumerated anyway. The memory of a spare
-   * store, which nobody may use afterwards, is taken over: fresh pages cost more than the work on them.
+   * Undefined if ranks would exceed exact numbers: such a space can't be enumerated anyway. Takes over the memory of a
+   * spare store, which must not be used afterward: fresh memory pages cost more than the work on them.
    */
   static open(plan: FloorPlan, boxes: number, spare?: Positions): Positions | undefined {
     if (boxes > MOST_BOXES) return undefined;
@@ -94,15 +94,15 @@ export class Positions {
     return this.intern(this.move(configuration, box, onto));
   }
 
-  /** The same without numbering: NONE where it has no number yet. */
+  /** The same without numbering: NONE if it has no number yet. */
   movedKnown(configuration: number, box: number, onto: number): number {
     return this.table[this.find(this.move(configuration, box, onto))] as number;
   }
 
-  /** Where the box of the last move stands in the order of its new configuration. */
+  /** The index of the last moved box in its new configuration. */
   movedTo = 0;
 
-  /** Leaves the boxes after the move in the scratch memory and gives their rank. */
+  /** Writes the boxes after the move to the scratch memory and returns their rank. */
   private move(configuration: number, box: number, onto: number): number {
     const { boxes, scratch, boxCells, binomials, slots } = this;
     const row = this.slotCount + 1;
@@ -143,7 +143,7 @@ export class Positions {
     return rank;
   }
 
-  /** The place in the table where this rank is or belongs. */
+  /** The index in the table where this rank is or belongs. */
   private find(rank: number): number {
     const { table, ranks } = this;
     const mask = table.length - 1;

@@ -1,5 +1,5 @@
-// Why a level has its grade: at most three facts, the most telling first. Reasons are data; a front end may word them
-// itself, and `reasonMessage` words them in English.
+// Why a level has its grade: at most three facts, the most important first. Reasons are data; `reasonMessage` puts them
+// in English words, and a front end may translate them.
 
 import type { SolutionFigures } from './figures.js';
 
@@ -14,7 +14,7 @@ export type GradeReason =
   | { readonly kind: 'dead-positions'; readonly dead: number; readonly reachable: number }
   | { readonly kind: 'losing-first-pushes'; readonly losing: number; readonly openings: number };
 
-/** What the positions around a start say. */
+/** Figures about the positions reachable from a start. */
 export interface ReachFigures {
   readonly reachable: number;
   readonly dead: number;
@@ -25,7 +25,7 @@ export interface ReachFigures {
 
 const MOST_REASONS = 3;
 
-/** How telling a fact is, per mille: about 0 where most levels have it, about 1000 where few do. */
+/** The weight of a fact, per mille: about 0 if most levels have it, about 1000 if few do. */
 function weighed(
   solution: SolutionFigures,
   isShortest: boolean,
@@ -33,7 +33,7 @@ function weighed(
 ): [weight: number, reason: GradeReason][] {
   const { pushes, boxChanges, awayPushes, mostRuns, parkedBoxes } = solution;
   const rows: [number, GradeReason][] = [
-    // 12 changes and more are what hard levels have.
+    // Hard levels have 12 changes or more.
     [Math.floor((1000 * Math.min(boxChanges, 16)) / 16), { kind: 'box-changes', count: boxChanges, isShortest }],
     [pushes > 0 ? Math.floor((2200 * awayPushes) / pushes) : 0, { kind: 'away-pushes', count: awayPushes, pushes }],
     [mostRuns > 2 ? 130 * mostRuns : 0, { kind: 'most-runs', count: mostRuns }],
@@ -69,7 +69,7 @@ const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** Shares people know, from rare to nearly all, each with the per mille from which it is the nearest. */
+/** Familiar fractions, from rare to nearly all, each with the per mille from which it is the nearest. */
 const SHARES: readonly (readonly [from: number, words: string])[] = [
   [950, 'Nearly all'],
   [850, 'Nine in ten'],

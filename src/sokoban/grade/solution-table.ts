@@ -1,30 +1,30 @@
-// From every solved position backward by undone pushes: the fewest pushes each position needs, and the fewest box
-// changes among its push-optimal solutions. One breadth-first pass gives both: a position of n pushes is filled in from
-// those of n - 1, which are complete by then. Changes are kept for each box a solution may begin with:
+// Searches backward from every solved position: the fewest pushes each position needs, and the fewest box changes among
+// its push-optimal solutions. One breadth-first pass gives both: a position of n pushes is filled in from those of n -
+// 1, which are complete by then. Changes are stored per box that a solution may begin with:
 //
-//   changes[s][box] = min(changes[t][box], 1 + min over other boxes of changes[t][other]),  1 where t is solved,
+//   changes[s][box] = min(changes[t][box], 1 + min over other boxes of changes[t][other]),  1 if t is solved,
 //
-// over every t that one push of the box makes of s. (Dynamic programming over state and box last pushed.)
+// over every t that one push of the box leads to from s. (Dynamic programming over state and box last pushed.)
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, grown, type Positions } from './positions.js';
 
-/** Longer chains of changes than this are counted as this. */
+/** More changes than this are counted as this many. */
 const MOST_CHANGES = 0xfffe;
 /** In a table: no solution from here, or none that begins with this box. */
 export const UNSOLVED = 0xffff;
 const SLICE = 1_500;
 
 export interface SolutionTable {
-  /** Fewest pushes of each position; UNSOLVED where it has no solution among the positions looked at. */
+  /** Fewest pushes of each position; UNSOLVED if it has no solution among the positions searched. */
   readonly pushes: Uint16Array;
-  /** Fewest changes for each position and first box; UNSOLVED where no push-optimal solution begins with that box. */
+  /** Fewest changes for each position and first box; UNSOLVED if no push-optimal solution begins with that box. */
   readonly changes: Uint16Array;
   /** Positions with a solution, by rising pushes. */
   readonly order: Int32Array;
 }
 
-/** The fewest changes of a position over all boxes it may begin with; 0 where it is solved. */
+/** The fewest changes of a position over all boxes it may begin with; 0 if it is solved. */
 export function changesOf({ pushes, changes }: SolutionTable, boxes: number, position: number): number {
   if (pushes[position] === 0) return 0;
   let least = UNSOLVED;
@@ -36,9 +36,9 @@ export function changesOf({ pushes, changes }: SolutionTable, boxes: number, pos
 }
 
 /**
- * With `within`, only positions flagged there are looked at and none is added; without it, all positions from which the
- * level can be solved are added, and undefined is returned where there are more than `most`. The memory of a spare table,
- * which nobody may use afterwards, is taken over.
+ * With `within`, searches only positions flagged there and adds none; without it, adds all positions from which the
+ * level can be solved, and returns undefined if there are more than `most`. Takes over the memory of a spare table,
+ * which must not be used afterward.
  */
 export function* solutionTable(
   positions: Positions,

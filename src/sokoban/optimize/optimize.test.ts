@@ -1,4 +1,4 @@
-// What optimizing ends with: the best stays as it is, and stopping keeps what was found (test/conformance/optimize.test.ts has more).
+// How optimizing ends: an optimal solution stays as it is, and stopping keeps the best found (test/conformance/optimize.test.ts has more).
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
@@ -20,7 +20,7 @@ function optimized(level: Level, solution: readonly Direction[], metric: Metric)
 
 const HALL = ['#########', '#@      #', '# $ $   #', '#     . #', '#     . #', '#########'];
 
-test('what is best already stays as it is', () => {
+test('an optimal solution stays as it is', () => {
   const level = levelOf(['#####', '#@$.#', '#####']);
   const solution = moves('R');
   expect(optimized(level, solution, 'moves')).toBe(solution);

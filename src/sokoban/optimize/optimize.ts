@@ -1,5 +1,6 @@
-// Optimizes a solution: vicinity searches over overlapping stretches, ever farther from the solution at hand, for as long as the limits
-// allow (see solve/improve/explore.ts). The result is valid, never worse than what was given, and not proven optimal.
+// Optimizes a solution: vicinity searches over overlapping stretches, farther and farther from the current solution,
+// for as long as the limits allow (see solve/improve/explore.ts). The result is valid, never worse than what was given,
+// and not proven optimal.
 
 import type { Direction } from '../../base/grid.js';
 import type { Bounds } from '../../base/outcome.js';
@@ -11,18 +12,24 @@ import { otherStarts } from './other-starts.js';
 
 /** Memory for the vicinity searches and for other starts together, and the part for other starts. */
 const [USUAL_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
-/** The limits are looked at after half of what is left, but at least and at most so many milliseconds; without a clock, slices. */
+/**
+ * The limits are checked after half of the remaining time, but at least and at most this many milliseconds apart;
+ * without a clock, this many slices.
+ */
 const [ASK_MILLIS, MOST_ASK_MILLIS, MOST_UNASKED] = [5, 1000, 16];
 
 export interface Optimized {
   readonly moves: readonly Direction[];
-  /** True if it ended by itself: several passes over the whole solution, each with twice the budget, found nothing. */
+  /**
+   * True if it ended before the limits: several passes over the whole solution, each with twice the budget, found
+   * nothing.
+   */
   readonly settled: boolean;
   /** Player cells visited. */
   readonly visited: number;
 }
 
-/** The solution must hold. Yields between slices of a few milliseconds. The same `nodes` give the same result. */
+/** The solution must be valid. Yields between slices of a few milliseconds. The same `nodes` give the same result. */
 export function* optimize(
   level: Level,
   solution: readonly Direction[],
@@ -33,7 +40,10 @@ export function* optimize(
   const now = wallClock(watch);
   let askAt = Number.NEGATIVE_INFINITY;
   let unasked = 0;
-  /** Reading the CPU time takes longer than some slices. A thread has no more of it than time goes by, so it can wait. */
+  /**
+   * Reading the CPU time takes longer than some slices. CPU time never passes faster than wall time, so the check can
+   * wait.
+   */
   const isLimitReached = (): boolean => {
     const isEarly = watch.now ? now() < askAt : unasked++ < MOST_UNASKED;
     if (isEarly) return false;

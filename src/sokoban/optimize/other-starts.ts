@@ -1,5 +1,6 @@
-// Other solutions of a level for its optimizer to begin with: the default solver, for few nodes at a time, on the board turned and
-// mirrored. It looks at directions and cells in their order, so it finds others there.
+// Finds other solutions of a level for the optimizer to start from: runs the default solver, for few nodes at a time,
+// on the rotated and mirrored board. It tries directions and cells in a fixed order, so it finds different solutions
+// there.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Watch } from '../../base/outcome.js';
@@ -10,7 +11,10 @@ import { validateLevel } from '../rules/validate-level.js';
 import { solveAnyWith } from '../solve/any/any.js';
 import type { OtherStarts } from '../solve/improve/explore.js';
 
-/** Nodes per try, some tenths of a second; what else a try takes, in nodes; and how many player cells are as much work as one. */
+/**
+ * Nodes per try, some tenths of a second; the fixed cost of a try, in nodes; and how many visited player cells cost as
+ * much as a node.
+ */
 const [NODES, NODES_OF_TRY, VISITS_PER_NODE] = [2_500, 400, 3_000];
 
 /** Techniques left out, one list after the other. */
@@ -27,7 +31,7 @@ function movesBack(moves: readonly Direction[], index: number): readonly Directi
   return index & 4 ? swapped(back, [3, 2, 1, 0]) : back;
 }
 
-/** Boards that look the same twice are solved once. A try takes at most so many bytes. */
+/** Skips orientations that give the same board. A try uses at most this many bytes. */
 export function otherStarts(level: Level, watch: Watch, bytes: number): OtherStarts {
   const boards = symmetries(normalizedRows(level)).map((rows, index) => ({ rows, index, text: rows.join('\n') }));
   const different = boards.filter(({ text }, index) => boards.findIndex((board) => board.text === text) === index);

@@ -21,7 +21,7 @@ test('the player walks the shortest way, never through a box', () => {
   expect(walkTo(level, level.start, at(ROOM, 0, 0))).toBeUndefined();
 });
 
-test('a box goes with fewest pushes, then fewest moves, and the moves really take it there', () => {
+test('a box is pushed with fewest pushes, then fewest moves, and the moves really take it there', () => {
   const level = levelOf(ROOM);
   const ways = boxWays(level, level.start, at(ROOM, 2, 3));
   expect(ways.movesTo(at(ROOM, 2, 5))).toEqual(['right', 'right']);
@@ -35,7 +35,7 @@ test('a box goes with fewest pushes, then fewest moves, and the moves really tak
   }
 });
 
-test('other boxes stand in the way', () => {
+test('other boxes block the way', () => {
   const rows = ['########', '#@$ $..#', '########'];
   const level = levelOf(rows);
   expect(boxWays(level, level.start, at(rows, 1, 2)).cells).toEqual([at(rows, 1, 3)]);
@@ -95,8 +95,8 @@ test.each([
   ['pillars', ['#########', '#       #', '# # # # #', '#@ $ $  #', '# # # # #', '#   .  .#', '#########']],
 ])('as a slow search finds it: %s', (_, rows) => expectAsSlow(rows));
 
-/** Rooms of 7 by 6 cells strewn with walls, boxes and as many goals; the player in the first cell that is free. */
-const strewn = fc
+/** Random rooms of 7 by 6 cells with walls, boxes, and as many goals; the player is on the first free cell. */
+const randomRoom = fc
   .array(fc.constantFrom(' ', ' ', ' ', ' ', '#', '#', '$'), { minLength: 42, maxLength: 42 })
   .map((cells) => {
     const free = cells.indexOf(' ');
@@ -109,10 +109,10 @@ const strewn = fc
     return ['#########', ...rows, '#########'];
   });
 
-test('as a slow search finds it, in rooms strewn at random', () => {
+test('as a slow search finds it, in random rooms', () => {
   let compared = 0;
   fc.assert(
-    fc.property(strewn, (rows) => {
+    fc.property(randomRoom, (rows) => {
       if (!validateLevel({ rows }).ok) return;
       compared++;
       expectAsSlow(rows);

@@ -6,8 +6,8 @@ import { type Frame, replay } from './replay.js';
 import { isSolved } from './step.js';
 
 /**
- * Replays the solution once; `see` is given each frame on the way. The empty solution is right where every box begins
- * on a goal: such a level is solved although nobody has won it yet.
+ * Replays the solution once; `see` gets each frame on the way. The empty solution is valid if every box begins on a
+ * goal, although a game counts such a level as won only after a move.
  */
 export function checkSolution(level: Level, solution: Solution, see?: (frame: Frame) => void): Result<true, string> {
   let position: Position = level.start;

@@ -24,7 +24,7 @@ test.each(SAME)('the hash is the same with %s', (_name, other) => {
   expect(levelHash(other)).toBe(levelHash(plain));
 });
 
-test('another place of the player is another level', () => {
+test('another cell of the player is another level', () => {
   expect(levelHash(level('#####', '# $.#', '#@  #', '#####'))).not.toBe(levelHash(plain));
 });
 
@@ -37,7 +37,7 @@ test('the hash is 64-bit FNV-1a over the normalized rows', () => {
   expect(levelHash(plain)).toBe(hash.toString(16).padStart(16, '0'));
 });
 
-test('the canonical hash is the same for all 8 ways to see a board, and only for those', () => {
+test('the canonical hash is the same for all 8 orientations of a board, and only for those', () => {
   const seen = symmetries(normalizedRows(plain));
   expect(new Set(seen.map((rows) => rows.join('/'))).size).toBe(8);
   expect(new Set(seen.map((rows) => canonicalHash(level(...rows))))).toEqual(new Set([canonicalHash(plain)]));

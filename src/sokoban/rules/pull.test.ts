@@ -21,7 +21,7 @@ test('boxes start on goals, the player at its start', () => {
   expect(pullStart(CORRIDOR)).toEqual({ player: 9, boxes: [14] });
 });
 
-test('a box comes along only when pulled, and only when one stands behind', () => {
+test('a box moves only when pulled, and only if it is behind the player', () => {
   const beside = { player: 13, boxes: [14] };
   expect(pullStep(CORRIDOR, beside, pull('left'))).toEqual({ player: 12, boxes: [13] });
   expect(pullStep(CORRIDOR, beside, walk('left'))).toEqual({ player: 12, boxes: [14] });
@@ -34,7 +34,7 @@ test('the player may be moved until the first pull', () => {
   expect(pullStep(CORRIDOR, { player: 12, boxes: [13] }, { kind: 'place', cell: 20 })).toBeUndefined();
 });
 
-test('pulls home, played forward, solve the level', () => {
+test('finished pulls, played forward, solve the level', () => {
   const moves: PullMove[] = [{ kind: 'place', cell: 13 }, pull('left'), pull('left'), pull('left')];
   let position = pullStart(CORRIDOR);
   for (const move of moves) position = pullStep(CORRIDOR, position, move) ?? position;
@@ -42,7 +42,7 @@ test('pulls home, played forward, solve the level', () => {
   expect(verifyMoves(CORRIDOR, forwardMoves(CORRIDOR, moves)).solved).toBe(true);
 });
 
-test('every finished way of pulls is a solution forward', () => {
+test('every finished sequence of pulls is a solution forward', () => {
   const small = level('######', '#@ $.#', '#    #', '######');
   let finished = 0;
   const moveOf = fc.record({

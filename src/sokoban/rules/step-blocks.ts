@@ -9,7 +9,7 @@ const NO_STEP = 4;
 
 /**
  * For each cell the blocks of its four steps, at `cell * 4` and the index of the direction in DIRECTIONS; 0 if a step
- * is blocked or the cell is not connected to `from`. `blocked` is 1 for cells nobody can walk on.
+ * is blocked or the cell is not connected to `from`. `blocked` is 1 for cells that the player can't enter.
  */
 export function stepBlocks(width: number, blocked: Uint8Array, from: number): Int32Array {
   const deltas = [-width, 1, width, -1];

@@ -55,7 +55,7 @@ test('boxes stay in ascending order', () => {
   expect(moveBox([3, 8, 12], 8, 9)).toEqual([3, 9, 12]);
 });
 
-test('a replay goes on after a blocked move, from where it stands', () => {
+test('a replay continues after a blocked move from the same position', () => {
   const room = level('######/#@ $.#/######');
   const moves: Direction[] = ['left', 'right', 'up', 'right'];
   const frames = [...replay(room, moves)];

@@ -64,7 +64,7 @@ const ERRORS: readonly [name: string, board: string, code: LevelErrorCode, at: s
   ],
 ];
 
-test.each(ERRORS)('%s is an error with its place and sentence', (_name, board, code, at, sentence) => {
+test.each(ERRORS)('%s is an error with its position and sentence', (_name, board, code, at, sentence) => {
   const sound = validateLevel({ rows: board === '' ? [] : rowsOf(board) });
   expect(sound.ok).toBe(false);
   if (sound.ok) return;
@@ -82,7 +82,7 @@ test('an error points into the file the draft came from', () => {
   expect(sound).toMatchObject({ ok: false, error: { line: 12, column: 5 } });
 });
 
-test('boxes on goals out of reach are drawn and not counted', () => {
+test('unreachable boxes on goals are drawn but not counted', () => {
   const sound = validateLevel({ rows: ['########', '#@$.#**#', '########'], title: 'decorated' });
   expect(sound).toMatchObject({
     ok: true,
@@ -95,11 +95,11 @@ test('boxes on goals out of reach are drawn and not counted', () => {
   });
 });
 
-test('a board solved at the start is sound', () => {
+test('a board solved at the start is valid', () => {
   expect(validateLevel({ rows: ['#####', '#@* #', '#####'] }).ok).toBe(true);
 });
 
-/** Soundness said again, plainly and slowly: sets of coordinates on an endless board of blanks. */
+/** Validity by a second, simple and slow method: sets of coordinates on an endless board of blanks. */
 function isSoundPlainly(rows: readonly string[]): boolean {
   const at = (y: number, x: number): string => rows[y]?.[x] ?? ' ';
   const cells = rows.flatMap((row, y) => [...row].map((letter, x) => ({ y, x, letter })));
@@ -122,7 +122,7 @@ function isSoundPlainly(rows: readonly string[]): boolean {
   return boxes > 0 && boxes === goals && strays === 0;
 }
 
-/** Boards that are sound often enough: walls round a small room of any letters, now and then with a hole or a wing. */
+/** Random boards of which many are valid: walls around a small room of any letters, sometimes with a hole or a wing. */
 const board = fc
   .tuple(
     fc.array(fc.string({ unit: fc.constantFrom(...'   ##.$*@+'), minLength: 4, maxLength: 7 }), {
@@ -142,7 +142,7 @@ const board = fc
       .map((row) => row.trimEnd());
   });
 
-test('validateLevel accepts exactly the sound', () => {
+test('validateLevel accepts exactly the valid levels', () => {
   let sound = 0;
   fc.assert(
     fc.property(board, (rows) => {
@@ -157,7 +157,7 @@ test('validateLevel accepts exactly the sound', () => {
   expect(sound).toBeGreaterThan(sampled(5, 20));
 });
 
-test('a goal out of reach: no valid level, but one that some solvers take, as many goals as boxes', () => {
+test('an unreachable goal: not a valid level, but one that some solvers accept, with as many goals as boxes', () => {
   const rows = ['#######', '#@$ #.#', '#   ###', '#######'];
   expect(validateLevel({ rows })).toMatchObject({
     ok: false,

@@ -41,12 +41,12 @@ test.each([
   expect(HINT_DETAILS).toContain(detail);
 });
 
-test('what was proved is said of what it was proved', () => {
+test('a proof is stated for the metric it was made for', () => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'optimal');
   expect(hint && hintMessage(ROOM, hint, 4, 'moves')).toContain('Proven optimal in moves.');
 });
 
-test('an unproved way is not called shortest', () => {
+test('an unproven solution is not called shortest', () => {
   const hint = hintFrom(ROOM, ROOM.start, moves(WAY), 'valid');
   expect(hint && hintMessage(ROOM, hint, 4)).toBe('6 pushes and 9 moves to go.');
 });
@@ -56,7 +56,7 @@ test('no push, no hint', () => {
   expect(hintFrom(ROOM, ROOM.start, [], 'valid')).toBeUndefined();
 });
 
-test('a solution that cannot be played is a mistake of ours', () => {
+test('a solution that cannot be played throws: it is a bug', () => {
   expect(() => hintFrom(ROOM, ROOM.start, moves('u'), 'valid')).toThrow('blocked');
 });
 
@@ -69,7 +69,7 @@ test.each([
   expect(regionMessage(ROOM, row * 9 + column)).toBe(words);
 });
 
-test('a stuck position names its boxes', () => {
+test('a deadlock names its boxes', () => {
   expect(deadlockMessage(ROOM, [10])).toBe('Deadlock: the box at row 2, column 2 can no longer reach a goal.');
   expect(deadlockMessage(ROOM, [10, 11])).toBe(
     'Deadlock: the boxes at row 2, column 2; row 2, column 3 can no longer all reach goals.',

@@ -18,7 +18,7 @@ const LONGEST_TICK = 5000;
 export interface AppOptions {
   readonly terminal: Terminal;
   readonly theme: Theme;
-  /** 'ask': Unicode where the terminal shows it as it should. */
+  /** 'ask': Unicode if the terminal displays it correctly. */
   readonly signs: 'ascii' | 'unicode' | 'ask';
   /** The locale can show letters beyond ASCII. */
   readonly isUtf8: boolean;
@@ -45,7 +45,7 @@ export class TerminalApp implements App {
   private finish: (() => void) | undefined;
   private isReady = false;
   private isOver = false;
-  /** What was typed while the terminal was still being asked; it waits for the first page. */
+  /** Input typed before the terminal has answered; it goes to the first page. */
   private readonly early: TerminalEvent[] = [];
 
   constructor(store: Store, library: Library, options: AppOptions) {
@@ -149,7 +149,7 @@ export class TerminalApp implements App {
     this.schedule(page);
   }
 
-  /** One timer, for the page in view, set again whenever what it wants may have changed. */
+  /** One timer, for the page in view, set again whenever its interval may have changed. */
   private schedule(page: Page): void {
     clearTimeout(this.timer);
     if (page.tickMillis === undefined) return;

@@ -123,7 +123,7 @@ export class Navigation {
   /** Of the page in view: collections whose levels are still to be counted. */
   private unread: CollectionEntry[] = [];
 
-  /** The collections of a puzzle; those not read yet are read one by one while their page is in view. */
+  /** The collections of a puzzle; unread ones are read one by one while their page is in view. */
   private entries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const entries = this.app.library.entries(puzzle);
     this.unread.push(...entries.filter(({ isRead }) => !isRead));
@@ -141,7 +141,7 @@ export class Navigation {
     return found !== undefined;
   }
 
-  /** The lab at the level played last, else at the first of all. */
+  /** Opens the lab at the level played last, or at the first one. */
   private openLab(last: SavedGame | undefined): void {
     const [first] = this.app.library.entries('sokoban');
     const read = first?.open();
@@ -361,7 +361,7 @@ export class Navigation {
     });
   }
 
-  /** Opens pasted levels; true where there were any. */
+  /** Opens pasted levels; true if there were any. */
   private paste(text: string, showStatus: (status: Status) => void): boolean {
     const read = collectionOf(text, texts.menu.pasted, texts.menu.pastedText, false, { say: fileMessage });
     if (read.ok) this.app.open(this.levels(read.value));

@@ -20,7 +20,7 @@ function isUtf8({ LC_ALL, LC_CTYPE, LANG }: NodeJS.ProcessEnv): boolean {
   return /utf-?8/i.test(LC_ALL || LC_CTYPE || LANG || '');
 }
 
-/** MASU_SIGNS=ascii or unicode decides; otherwise a UTF-8 locale means that the terminal is asked. */
+/** MASU_SIGNS=ascii or unicode decides; otherwise, with a UTF-8 locale, the terminal is asked. */
 function signsFor(environment: NodeJS.ProcessEnv): AppOptions['signs'] {
   const { MASU_SIGNS } = environment;
   if (MASU_SIGNS === 'ascii' || MASU_SIGNS === 'unicode') return MASU_SIGNS;
@@ -28,9 +28,9 @@ function signsFor(environment: NodeJS.ProcessEnv): AppOptions['signs'] {
 }
 
 export interface ScreenRequest {
-  /** Levels to begin with; absent: the menu. */
+  /** The collection to open (default: the menu). */
   readonly collection?: Collection;
-  /** A level of it, by its number in the file; absent: its list, or the level itself where it is the only one. */
+  /** The number of a level in the file (default: its list, or the level itself if it is the only one). */
   readonly level?: number;
   readonly color: boolean;
 }
@@ -64,8 +64,8 @@ export async function playOnScreen(request: ScreenRequest): Promise<void> {
   if (app.store.files.isFailing) console.error(`masu: ${texts.game.notSaved}`);
 }
 
-/** Shows moves as they are made, until the player has seen enough. */
-export async function watchOnScreen(
+/** Replays moves until the player quits. */
+export async function replayOnScreen(
   level: Level,
   moves: readonly Direction[],
   title: string,

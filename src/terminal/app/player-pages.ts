@@ -57,7 +57,7 @@ function progressPage(host: PlayerHost): TextPage {
   );
 }
 
-/** Why a level has its grade; computed now where it isn't known. */
+/** Why a level has its grade; graded now if it has no grade yet. */
 export function gradePage({ app, grader }: PlayerHost, level: CollectionLevel): TextPage {
   grader.start([level], () => app.draw());
   return new TextPage(

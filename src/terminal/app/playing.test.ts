@@ -1,4 +1,4 @@
-// Keys of the menu and of a game opened from it: searching, what an undo takes back, the way on after a win.
+// Keys of the menu and of a game opened from it: search, what an undo takes back, Enter after a win.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -67,11 +67,11 @@ test('in Futoshiki, Enter moves down before the win and opens the next puzzle af
   expect(app.after('enter')).toContain('2 of 2');
 });
 
-test('a search in a list puts rows that are called so before rows that only describe it', () => {
+test('a search in a list puts rows that match by name before rows that match by description', () => {
   expect(app.after('/', ...'open a')).toMatch(/> Open a file .*\n +Games in progress/);
 });
 
-test('the chosen row of the menu stays chosen when a game to continue comes before it', () => {
+test('the selected row of the menu stays selected when a game to continue appears before it', () => {
   expect(open('sokoban', 'mine')).toContain('One');
   paste('r');
   expect(app.after('escape', 'escape', 'escape')).toMatch(/ Continue .*\n +> Sokoban/);

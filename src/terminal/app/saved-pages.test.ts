@@ -54,7 +54,7 @@ function menu(): PageStack {
 /** The page behind a row of the menu, found by typing. */
 const at = (app: PageStack, row: string): string => app.after('/', ...row, 'enter');
 
-test('games in progress are listed, opened, and deleted when asked for twice', () => {
+test('games in progress are listed, opened, and deleted after a confirmation', () => {
   const app = menu();
   const list = at(app, 'games');
   expect(list).toContain('> Égalité');
@@ -76,7 +76,7 @@ test('a game that was played since is kept', () => {
   const [game] = runningGames(app.store).filter(({ title }) => title === 'Égalité');
   const { id: _, savedAt: __, ...rest } = game as SavedGame;
   app.store.saveGame(app.store.openSave(game), { ...rest, millis: 99_000 });
-  expect(app.after('x')).toContain('Égalité was played since and is kept.');
+  expect(app.after('x')).toContain('Égalité has been played since, so it was not deleted.');
 });
 
 test('records are listed and their levels opened', () => {
@@ -113,7 +113,7 @@ test('lists are searched by what is typed, whatever the accents; Escape shows al
   expect(app.after('/', ...'sokoban moves')).toContain('> Égalité');
 });
 
-test('the language changes at once, is kept, and may be left to the system again', { timeout: 120_000 }, async () => {
+test('the language changes at once, is saved, and can be set back to the system’s', { timeout: 120_000 }, async () => {
   // Loaded already, so that a choice holds within a moment.
   await tablesOf('fr');
   const app = menu();

@@ -1,4 +1,4 @@
-// Lists of what a player has: games in progress, records, and the language of the screen.
+// Lists of saved data: games in progress and records; and the choice of the language.
 
 import { clockTime } from '../../base/clock-time.js';
 import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base/languages.js';
@@ -10,12 +10,12 @@ import type { App } from '../screen/page.js';
 import { info, problem, type Status } from '../screen/status.js';
 import { language, languageOfEnvironment, shownTitle, texts, useLanguage } from '../texts/language.js';
 
-/** A level by what is saved of it. */
+/** A level as saved data identifies it. */
 export type SavedLevel = Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>;
 
 export interface SavedHost {
   readonly app: App;
-  /** Plays a level; false where it can't be read. */
+  /** Plays a level; false if it can't be read. */
   playSaved(level: SavedLevel): boolean;
   paste(text: string, showStatus: (status: Status) => void): void;
   help(): void;
@@ -124,7 +124,7 @@ export function chosenLanguage(store: Store): LanguageId | undefined {
 /** The language to show: the player's choice, else what the environment asks for. */
 export const wantedLanguage = (store: Store): LanguageId => chosenLanguage(store) ?? languageOfEnvironment(process.env);
 
-/** Changes the language at once and keeps the choice. */
+/** Changes the language at once and saves the choice. */
 async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (status: Status) => void): Promise<void> {
   const wanted = id === '' ? languageOfEnvironment(process.env) : id;
   try {

@@ -11,7 +11,7 @@ export interface FutoshikiPicture {
   readonly digits: readonly number[];
   readonly marks?: readonly number[];
   readonly cursor?: number | undefined;
-  /** Cells a hint speaks of as reasons. */
+  /** Cells that a hint is based on. */
   readonly reasons?: readonly number[];
   readonly target?: number | undefined;
   readonly conflicts?: readonly number[];
@@ -84,7 +84,7 @@ export function partOfBoard(board: Cells, { row, column, rows, columns }: Part):
 }
 
 function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {
-  // The cursor is seen in a conflict too.
+  // The cursor must be visible in a conflict, too.
   if (picture.conflicts?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'problem'];
   if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
   if (picture.reasons?.includes(cell)) return ['(', ')', 'guide'];

@@ -34,7 +34,7 @@ test('a puzzle at its start', () => {
   `);
 });
 
-test('a conflict is shown by shape and said in words', () => {
+test('a conflict is shown by shape and in words', () => {
   const state = typed(START, 1);
   expect(frame(state, SIZE).toText()).toMatchInlineSnapshot(`
     "
@@ -83,7 +83,7 @@ test('a hint: its words beside the board, its cells marked', () => {
   );
 });
 
-test('pencil marks: compact tells that there are some, large shows each at its place', () => {
+test('pencil marks: compact shows that there are some, large shows each at its position', () => {
   const state = acted(START, { kind: 'fill-marks' });
   expect(frame(state, SIZE).toText().split('\n').slice(0, 9).join('\n')).toMatchInlineSnapshot(`
     "
@@ -132,7 +132,7 @@ test('too small says what is needed', () => {
   );
 });
 
-test('a board larger than the window is shown in part, with its numbers, round the cursor', () => {
+test('a board larger than the window is shown in part, with its numbers, around the cursor', () => {
   const size = { columns: 40, lines: 14 };
   expect(frame(WIDE, size).toText()).toMatchInlineSnapshot(`
     "
@@ -209,7 +209,7 @@ test('a click finds its cell', () => {
   expect(futoshikiCellOnScreen(START, SIZE, 8, 17)).toBe(15);
 });
 
-test('a small window: the board without air, how a hint ends above the keys', () => {
+test('a small window: the board without margins, the end of a hint above the keys', () => {
   const steps = ['A first step that is long enough to fill a line.', 'So r1c2 is 2: no other digit may stand.'];
   const hint = { name: 'a chain of signs', steps, cell: 1, because: [0, 2] };
   expect(frame(START, { columns: 40, lines: 10 }).toText()).toMatchInlineSnapshot(`

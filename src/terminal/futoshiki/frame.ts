@@ -46,7 +46,7 @@ interface Layout {
   readonly panel: 'side' | 'below';
   /** Without blank lines. */
   readonly isTight: boolean;
-  /** How many of the cells are seen, where the window is too small for all. */
+  /** How many of the cells are shown, if the window is too small for all. */
   readonly shown?: Extent;
 }
 
@@ -75,10 +75,10 @@ function needs(size: number, layout: Layout): Size {
 
 /** Lines beside a part of a board: the marks above and below it, the heading, the foot. */
 const BESIDE_PART = 3 + TIGHT_FOOT;
-/** With fewer rows or columns in view, nobody could play. */
+/** With fewer rows or columns in view, the game would be unplayable. */
 const LEAST_CELLS = 3;
 
-/** A part of the board, where not all of it has room. */
+/** The layout for a part of the board, if there is no room for all of it. */
 function partLayout(size: number, window: Size): Layout | undefined {
   const room = { columns: window.columns - MARGIN.left - RIGHT_MARK, lines: window.lines - BESIDE_PART };
   const { rows, columns } = cellsIn(room);
@@ -88,7 +88,7 @@ function partLayout(size: number, window: Size): Layout | undefined {
   return fits ? { ...SMALLEST, shown } : undefined;
 }
 
-/** What the smallest window must have: for all of a small board, or for enough of a large one. */
+/** The smallest window: for all of a small board, or for enough of a large one. */
 function leastSize(size: number): Size {
   const whole = needs(size, SMALLEST);
   const part = futoshikiBoardSize(Math.min(LEAST_CELLS, size), false);
@@ -111,7 +111,7 @@ const openHint = ({ hint }: FutoshikiSession): DigitHint | undefined =>
 
 const extentOf = (size: number): Extent => ({ rows: size, columns: size });
 
-/** The part of the board in view, where it is not all of it. */
+/** The part of the board in view, if not all of it is. */
 export function partInView(state: FutoshikiState, size: Size): Part | undefined {
   const { shown } = layoutFor(state, size) ?? {};
   const { view, session } = state;

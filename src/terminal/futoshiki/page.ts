@@ -56,7 +56,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   }
 
   frame(size: Size, appearance: Appearance): Cells {
-    // What is in view now is what the next view is moved from.
+    // The next view is moved from the current one.
     this.shown = { ...this.shown, view: partInView(this.state, size) };
     return futoshikiFrame(this.state, size, appearance);
   }
@@ -164,7 +164,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
     this.inform(`${texts.futoshiki.options[name][options[name] ? 'on' : 'off']} ${need}`.trim());
   }
 
-  /** All of the hint at once; asked again, every step of it on a page. */
+  /** Shows all of the hint at once; if asked again, every step of it on a page. */
   private hint(): void {
     const { hint } = this.game.session;
     if (hint.kind === 'open') this.actions.read(texts.futoshiki.hint(hintTitle(hint.report)), hintSteps(hint.report));

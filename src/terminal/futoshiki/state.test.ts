@@ -1,4 +1,5 @@
-// What the terminal says of a Futoshiki session: the status after each command. The rules of play are tested in session.
+// The terminal's messages for a Futoshiki session: the status after each command. The rules of play are tested in
+// session.
 
 import { expect, test } from 'vitest';
 import { acted, START, typed } from '../../../test/workshop-futoshiki.js';

@@ -1,5 +1,5 @@
-// What the terminal shows of a Futoshiki session: the session itself and, beside it, the status message and options.
-// `futoshikiAfter` turns the events of a command into the next status.
+// The state of a Futoshiki game in the terminal: the session, the status message, and options. `futoshikiAfter` turns
+// the events of a command into the next status.
 
 import type { FutoshikiLevel } from '../../futoshiki/index.js';
 import { type FutoshikiEvent, type FutoshikiSession, newFutoshikiSession } from '../../session/index.js';
@@ -47,7 +47,7 @@ export function newFutoshikiState(
   return { session, heading, options, status: NO_STATUS, millis: 0 };
 }
 
-/** The status after one event; undefined where the one before stays. A crash is reported by the page. */
+/** The status after one event; undefined if the one before stays. A crash is reported by the page. */
 function statusAfter({ session }: FutoshikiState, event: FutoshikiEvent): Status | undefined {
   const { level } = session.game;
   switch (event.kind) {

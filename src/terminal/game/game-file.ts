@@ -1,5 +1,5 @@
-// The saved game of one level: continued where it was left, written at every move, and never in the way of another
-// terminal that plays the same level. Named saves lie beside it.
+// The saved game of one level: continued where it was left, written at every move, and safe if another terminal plays
+// the same level. Also its named saves.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { runningGame, type SavedGame } from '../../play/index.js';
@@ -10,7 +10,7 @@ import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 export interface Resumed<Session> {
   readonly session: Session;
   readonly millis: number;
-  /** A sentence where a saved game could not be continued. */
+  /** A sentence if a saved game could not be continued. */
   readonly notice?: string;
 }
 
@@ -56,7 +56,7 @@ export class GameFile<Session extends AnySession, Command, Event> {
     this.store.saveGame(this.open, this.entryOf(session, millis));
   }
 
-  /** Under a name, beside the game in progress. The same name again is overwritten. */
+  /** Saves under a name, in addition to the game in progress. A save of the same name is overwritten. */
   saveAs(name: string, session: Session, millis: number): boolean {
     return this.store.saveGame(this.store.openSave(this.named(name)), this.entryOf(session, millis, name));
   }

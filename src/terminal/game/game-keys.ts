@@ -33,7 +33,7 @@ export interface KeyRow<Command> {
   readonly command: Command;
   /** Names as `keyName` gives them. */
   readonly keys: readonly string[];
-  /** As the help shows them, and what they do; absent where another row speaks for it. */
+  /** The keys and their description in the help; absent if another row includes it. */
   readonly help?: () => readonly [shown: string, about: string];
 }
 

@@ -22,7 +22,7 @@ import type { RecordContext } from './records.js';
 export interface GameActions {
   /** Another level of the collection: 1 next, -1 previous. False at the end. */
   step(by: 1 | -1): boolean;
-  /** False where every other level is solved. */
+  /** False if every other level is solved. */
   nextUnsolved(): boolean;
   /** Shows the grade of the level and the reasons for it. */
   explain(): void;
@@ -35,7 +35,7 @@ export interface GameActions {
 /** How often the progress of a search is shown at most. */
 const PROGRESS_MILLIS = 500;
 
-/** What every game shows beside its board. */
+/** What every game shows besides its board. */
 export interface ShownState<Session> {
   readonly session: Session;
   readonly millis: number;
@@ -43,7 +43,7 @@ export interface ShownState<Session> {
   readonly status: Status;
 }
 
-/** What is shown, but for what the game itself holds. */
+/** The shown state without the session. */
 export type Shown<State> = Omit<State, 'session' | 'millis'>;
 
 export abstract class GamePage<Session extends AnySession, Command, Event, State extends ShownState<Session>>
@@ -104,9 +104,9 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
 
   abstract frame(size: Size, appearance: Appearance): Cells;
   protected abstract readonly puzzle: PuzzleId;
-  /** Takes events into what is shown. `before`: the session before them. */
+  /** Updates what is shown after events. `before`: the session before them. */
   protected abstract show(events: readonly Event[], before?: Session): void;
-  /** What a search reports of itself. */
+  /** Shows the progress of a search. */
   protected abstract showSearch(text: string): void;
   protected abstract paste(text: string): void;
   protected abstract mouse(event: Mouse): void;
@@ -145,7 +145,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     return { store, level: this.level, now };
   }
 
-  /** Does what a player asked and shows what came of it. A problem with the disk comes before anything else. */
+  /** Runs a player's command and shows the result. A problem with the disk has priority over other messages. */
   protected act(command: Command): void {
     const before = this.game.session;
     this.show(this.game.act(command), before);
@@ -164,7 +164,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     this.app.draw();
   }
 
-  /** A search begins: its time counts from here. */
+  /** Called when a search begins: its time counts from here. */
   protected searchBegins(slot: JobSlot): void {
     this.search = { slot, began: this.app.now(), shown: this.app.now() };
   }
@@ -184,7 +184,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     quit: () => this.app.quit(),
   };
 
-  /** After a win, Enter goes on. */
+  /** After a win, Enter opens the next level. */
   protected finish(): void {
     if (this.game.isSolved) this.common.next?.();
   }

@@ -30,7 +30,7 @@ function graded(grader: Grader): Promise<void> {
   return new Promise((resolve) => grader.start(levels(), () => --left === 0 && resolve()));
 }
 
-test('levels are graded once, and the grade is there for the next program; one without solution has none', async () => {
+test('levels are graded once, and the grade is saved for the next program; one without a solution has none', async () => {
   const store = new Store(home, () => 1);
   const grader = graderOf(store);
   await graded(grader);
@@ -46,7 +46,7 @@ test('levels are graded once, and the grade is there for the next program; one w
   expect(calls).toBe(0);
 });
 
-test('a grade of the file counts before a saved one, and one of an older grader not at all', () => {
+test('a grade in the file takes precedence over a saved one, and one of an older grader is ignored', () => {
   const store = new Store(home, () => 1);
   const [first] = levels();
   if (!first) throw new Error('a level');

@@ -1,5 +1,5 @@
-// Grades levels that don't carry a grade: in a worker, one after the other, while their list is in view. A grade is saved
-// with the hash of its level, so it is computed once.
+// Grades levels whose files have no grade: in a worker, one after the other, while their list is in view. A grade is
+// saved with the hash of its level, so it is computed once.
 
 import type { Engine, GradeReport, Task } from '../../jobs/index.js';
 import { type LevelGrade, recordKey, type SavedGrade } from '../../play/index.js';
@@ -8,7 +8,7 @@ import { GRADER_VERSION } from '../../sokoban/index.js';
 
 /** A level that takes longer has no grade. */
 const MOST_CPU_MILLIS = 20_000;
-/** So many grades are saved together. */
+/** How many grades are saved at a time. */
 const BATCH = 10;
 
 export interface GraderHost {

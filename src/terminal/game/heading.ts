@@ -12,11 +12,11 @@ export interface LevelHeading {
   readonly number: number;
   readonly of: number;
   readonly title: string;
-  /** Absent where it isn't known. */
+  /** Absent if it isn't known. */
   readonly grade?: LevelGrade;
 }
 
-/** The title in the file; empty where it is only the number. */
+/** The title in the file; empty if it is only the number. */
 export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
 
 export function headingFor(
@@ -47,7 +47,7 @@ export function headingLine(heading: LevelHeading): string {
   return heading.grade ? texts.game.heading.graded(text, gradeName(heading.grade.grade)) : text;
 }
 
-/** The name of a level where its collection is not shown with it. */
+/** The name of a level where its collection isn't shown. */
 export function nameOf({ collection, number, of, title }: LevelHeading): string {
   if (title !== '') return title;
   return of > 1 ? `${collection} ${number}` : collection;

@@ -20,7 +20,7 @@ export const gradeName = (grade: string): string =>
 export const gradeWordColumns = (): number => Math.max(...Object.values(texts.grades.names).map(columnsOfText));
 export const GRADE_MARK_COLUMNS = STEPS + 1;
 
-/** 1 to 5; 0 where there is no such grade. */
+/** 1 to 5; 0 if there is no such grade. */
 export const gradeStep = (puzzle: PuzzleId, grade: string): number => GRADES_OF[puzzle].indexOf(grade) + 1;
 
 /** "###--" for tricky. */
@@ -35,7 +35,7 @@ export function gradeLabel(puzzle: PuzzleId, { grade, isExact }: LevelGrade, sig
   return isExact ? label : texts.grades.estimated(label);
 }
 
-/** Everything that is known of a grade, a sentence per line. */
+/** Everything that is known about a grade, one sentence per line. */
 export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): string[] {
   const { grade, difficulty, isExact, optimum, reasons } = graded;
   return [

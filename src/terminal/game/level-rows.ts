@@ -51,7 +51,7 @@ export const puzzleOfRow = ({ level }: LevelRow): PuzzleId => level.play.puzzle;
 const boxesOf = ({ level: { play } }: LevelRow): number =>
   play.puzzle === 'sokoban' ? play.level.goals.length : play.level.size;
 
-/** The proven optimum; undefined where it isn't known. */
+/** The proven optimum; undefined if it isn't known. */
 const pushesOf = ({ grade }: LevelRow): number | undefined => grade?.optimum;
 
 const CONDITION = /^(boxes|size|pushes)(<=|>=|<|>|=)(\d{1,6})$/;
@@ -63,7 +63,7 @@ function holds(value: number | undefined, sign: string, bound: number): boolean 
   return sign.startsWith('<') ? value < bound : value > bound;
 }
 
-/** Whether a row answers what was typed. */
+/** Whether a row matches what was typed. */
 function isFound(row: LevelRow, find: string): boolean {
   const words = folded(find).split(' ').filter(Boolean);
   const rest: string[] = [];

@@ -7,7 +7,7 @@ type Options = Readonly<Record<string, boolean>>;
 
 const keyOf = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
 
-/** As they were saved; the defaults for the others. */
+/** The saved options; defaults for the others. */
 export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
   store: Store,
   puzzle: PuzzleId,
@@ -20,7 +20,7 @@ export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
   return Object.fromEntries(entries) as T;
 }
 
-/** The options with one turned over, and saved. */
+/** Toggles one option and saves it. */
 export function toggleOption<T extends { readonly [K in keyof T]: boolean }>(
   store: Store,
   puzzle: PuzzleId,

@@ -1,6 +1,6 @@
-// A level being played, whichever way it is shown: its session, its saved game, and its jobs. Every command goes through
-// `act`: the session changes, a changed game is saved before anything is shown, and the jobs that the new state wants are
-// started. Answers of jobs are commands too; their events reach the listener.
+// A level being played, on the full screen or in line mode: its session, its saved game, and its jobs. Every command
+// goes through `act`: the session changes, a changed game is saved before anything is shown, and the jobs that the new
+// state needs are started. Answers of jobs are commands too; their events reach the listener.
 
 import type { Progress } from '../../base/outcome.js';
 import type { Result } from '../../base/result.js';
@@ -11,7 +11,7 @@ import { GameFile, type NotLoaded } from './game-file.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 
 export interface GameListener<Event> {
-  /** What the answer of a job brought. */
+  /** The events of a job's answer. */
   happened(events: readonly Event[]): void;
   progress?(slot: JobSlot, progress: Progress): void;
   /** A job crashed: a bug in masu. The game continues. */
@@ -28,7 +28,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
   readonly puzzle: PuzzleInPlay<Session, Command, Event>;
   /** Time played so far. */
   millis: number;
-  /** A sentence where a saved game could not be continued. */
+  /** A sentence if a saved game could not be continued. */
   readonly notice: string | undefined;
   private now: Session;
   private readonly file: GameFile<Session, Command, Event>;
@@ -65,7 +65,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.puzzle.isSolved(this.now);
   }
 
-  /** Starts the jobs that the game wants. Called when the listener is ready for their answers. */
+  /** Starts the jobs that the game needs. Call it when the listener is ready for their answers. */
   begin(): void {
     this.runner.update(this.puzzle.jobs(this.now));
   }
@@ -84,7 +84,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     this.file.save(this.now, this.millis);
   }
 
-  /** Ends what is under way and saves. `begin` starts it again. */
+  /** Stops all jobs and saves. `begin` starts them again. */
   leave(): void {
     this.runner.close();
     this.wake();
@@ -95,7 +95,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.runner.isRunning(slot);
   }
 
-  /** Settles when none of these jobs runs any more, whatever came of them. */
+  /** Settles when none of these jobs runs any more, with or without a result. */
   async settled(slots: readonly JobSlot[] = JOB_SLOTS): Promise<void> {
     while (slots.some((slot) => this.runner.isRunning(slot))) {
       await new Promise<void>((resolve) => this.waiting.push(resolve));

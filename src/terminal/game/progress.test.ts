@@ -58,7 +58,7 @@ function recordOf(collection: Collection, index: number): SokobanRecord {
   return { puzzle: 'sokoban', hash, title: '', level: ONE, bestMoves: score, bestPushes: score };
 }
 
-test('collections stand on their shelf unread, the player’s by name; opened they are counted once a board', () => {
+test('collections are listed unread, the player’s by name; when opened, each board counts once', () => {
   expect(imported().map(({ title, isRead }) => [title, isRead])).toEqual([
     ['Alum', false],
     ['Lead', false],
@@ -82,7 +82,7 @@ test('collections stand on their shelf unread, the player’s by name; opened th
   expect(library.titlesByHash('sokoban').get(alum.value.levels[0]?.hash ?? '')).toBe('Alum 1');
 });
 
-test('a page does a little at a time for its rows and fills them in when it is done', () => {
+test('a page prepares its rows a little at a time and fills them in when they are ready', () => {
   let left = 3;
   const page = new ChoicePage({
     heading: 'Sets',
@@ -106,7 +106,7 @@ test('a page does a little at a time for its rows and fills them in when it is d
   expect(page.tickMillis).toBeUndefined();
 });
 
-test('what lists say of a record and of a running game', () => {
+test('how lists show a record and a game in progress', () => {
   const score = (moves: number, pushes: number) => ({ moves, pushes, solution: '', at: 0 });
   const record = { puzzle: 'sokoban', hash: 'h', title: '', level: '' } as const;
   expect(recordMessage({ ...record, bestMoves: score(1204, 120), bestPushes: score(1300, 97) })).toBe(
@@ -127,15 +127,15 @@ test('the game to continue is the latest in progress; a level that was won is ne
   });
   const offered = (): string | undefined => lastGame(store)?.game.split('play ')[1]?.trim();
   expect(offered()).toBeUndefined();
-  const sitting = store.openSave();
-  store.saveGame(sitting, game('R'));
+  const save = store.openSave();
+  store.saveGame(save, game('R'));
   expect(offered()).toBe('R');
   // Another terminal at the same level, which has gone back to the start since.
   time = 6;
   store.saveGame(store.openSave(), { ...game('Rl'), moves: 0 });
   expect(offered()).toBeUndefined();
   time = 7;
-  store.saveGame(sitting, game('RR'));
+  store.saveGame(save, game('RR'));
   expect(offered()).toBeUndefined();
   time = 8;
   store.saveGame(store.openSave(), game('R'));

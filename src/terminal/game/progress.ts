@@ -1,5 +1,5 @@
 // The player's progress for menus and lists: levels solved, in progress, and unsolved. A level is identified by its
-// board, so a solved mark holds in every collection that has the board.
+// board, so it counts as solved in every collection that has the board.
 
 import { clockTime } from '../../base/clock-time.js';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -20,13 +20,13 @@ export function isSolved(store: Store, { puzzle }: Collection, { hash }: Collect
   return store.record({ puzzle, hash }) !== undefined;
 }
 
-/** The index of the first level without a record; the first of all where every one is solved. */
+/** The index of the first level without a record; 0 if all are solved. */
 export function firstUnsolved(store: Store, collection: Collection): number {
   const first = collection.levels.findIndex((level) => !isSolved(store, collection, level));
   return Math.max(0, first);
 }
 
-/** The next level without a record, starting over after the last; the same one where all others are solved. */
+/** The next level without a record, starting over after the last; the same one if all others are solved. */
 export function nextUnsolved(store: Store, collection: Collection, index: number): number {
   const { levels } = collection;
   for (let step = 1; step < levels.length; step++) {

@@ -1,4 +1,4 @@
-// What the terminal needs of a puzzle to play it, the same for both: a session, its jobs, and its saves. Everything comes
+// The interface of a puzzle for the terminal, the same for both: a session, its jobs, and its saves. Everything comes
 // from `session`; a page or a line-mode game adds words, keys, and drawing.
 
 import type { Limits } from '../../base/outcome.js';
@@ -51,7 +51,7 @@ export interface PuzzleInPlay<Session extends AnySession, Command, Event> {
   jobs(session: Session): readonly WantedJob<Command>[];
   isSolved(session: Session): boolean;
   save(session: Session, facts: SavedFacts): SavedGame;
-  /** How far the game is, as a player counts. */
+  /** The number of steps of the game, as a player counts. */
   steps(session: Session): number;
   movesText(session: Session): string;
 }
@@ -61,7 +61,7 @@ export type FutoshikiInPlay = PuzzleInPlay<FutoshikiSession, FutoshikiCommand, F
 
 const isAdvice = ({ slot }: WantedJob<SokobanCommand>): boolean => slot === 'undo-advice';
 
-/** `limits` bind the searches for hints and for the pushes to undo. */
+/** `limits` apply to the searches for hints and for the pushes to undo. */
 export function sokobanInPlay(
   level: Level,
   warnings: boolean,

@@ -1,4 +1,4 @@
-// From a solved game to its record: compared, saved, and put into words, the same in the full screen and in line mode.
+// The record of a solved game: compared, saved, and put into words, the same on the full screen and in line mode.
 
 import { localDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
@@ -18,7 +18,7 @@ import {
 } from '../../session/index.js';
 import { texts } from '../texts/language.js';
 
-/** Where a record is saved, under which name, and when. */
+/** Where a record is saved, with which title, and when. */
 export interface RecordContext {
   readonly store: Store;
   readonly level: { readonly hash: string; readonly title: string };

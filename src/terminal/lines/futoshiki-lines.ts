@@ -97,7 +97,7 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
     });
   }
 
-  /** One event in words; nothing where the answer has a sentence for it already. */
+  /** One event in words; nothing if the answer has a sentence for it already. */
   private sentences(event: FutoshikiEvent): readonly string[] {
     const { level } = this.session.game;
     switch (event.kind) {

@@ -1,5 +1,5 @@
-// What both puzzles have in common in line mode: a command per line, answered when everything it set off is done, undo
-// and redo by number, and named saves. A puzzle adds its board, its moves, and its sentences.
+// What both puzzles have in common in line mode: a command per line, answered when all its jobs are done, undo and redo
+// with a count, and named saves. A puzzle adds its board, its moves, and its sentences.
 
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { safeText } from '../../base/safe-text.js';
@@ -13,7 +13,7 @@ import type { RecordContext } from '../game/records.js';
 import { texts } from '../texts/language.js';
 import { commandOf, type LineGame, timesOf } from './line-game.js';
 
-/** What a game in line mode is given to work with. */
+/** What a game in line mode needs from its host. */
 export interface LineHost {
   readonly store: Store;
   readonly level: CollectionLevel;
@@ -24,7 +24,10 @@ export interface LineHost {
 
 export type LineAnswer = readonly string[] | Promise<readonly string[]>;
 
-/** Words and what they do. A map: a word comes from outside and may be one that every object has as a property. */
+/**
+ * Command words and their functions. A map, because a word comes from outside and may be the name of a property that
+ * every object has.
+ */
 export type LineCommands = ReadonlyMap<string, () => LineAnswer>;
 
 /** The commands that every session has. */
@@ -39,7 +42,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   protected readonly game: PlayedGame<Session, Command | CommonCommand, Event>;
   private readonly greeting: string[];
   private began: number;
-  /** What jobs brought and what broke since the last command. */
+  /** Events and crashes of jobs since the last command. */
   private later: Event[] = [];
   private crashes: string[] = [];
 
@@ -65,13 +68,13 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   /** "2 boxes to go", "14 cells left". */
   protected abstract left(): string;
   protected abstract summary(): string;
-  /** What to say of the position that the events led to: solved, deadlock. */
+  /** The messages about the position that the events led to: solved, deadlock. */
   protected abstract verdicts(events: readonly Event[]): readonly string[];
   /** The commands of this puzzle alone. */
   protected abstract readonly commands: LineCommands;
   /** The answer to a line of moves, or undefined if it is not moves. */
   protected abstract play(line: string): LineAnswer | undefined;
-  /** Ends a search under way; true where there was one. */
+  /** Stops a running search; true if there was one. */
   abstract stop(): boolean;
 
   get help(): LineGame['help'] {
@@ -136,7 +139,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     return [this.summary()];
   }
 
-  /** Does what was asked, waits for the jobs it set off, and gives all events in order. */
+  /** Runs a command, waits for its jobs, and returns all events in order. */
   protected async run(command: Command | CommonCommand): Promise<readonly Event[]> {
     await this.game.settled();
     this.countTime();
@@ -146,7 +149,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
     return [...events, ...this.later];
   }
 
-  /** After what happened: solved or a deadlock, crashes, and problems with the disk. */
+  /** Adds what follows from the events: solved or a deadlock, crashes, and problems with the disk. */
   protected answer(lines: readonly string[], events: readonly Event[]): readonly string[] {
     return [...lines, ...this.verdicts(events), ...this.crashes.splice(0), ...this.host.store.takeNotices()];
   }

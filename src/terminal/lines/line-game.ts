@@ -2,14 +2,14 @@
 // as plain text with one event per line.
 
 export interface LineGame {
-  /** The level and how far the game is. */
+  /** The level and the progress of the game. */
   intro(): readonly string[];
   board(): readonly string[];
-  /** The board as sentences, a row each. */
+  /** The board as sentences, one per row. */
   rowSentences(): readonly string[];
   /** The answer to a line, or undefined if this game has no such command. */
   take(line: string): Promise<readonly string[] | undefined>;
-  /** Ends a search under way; true where there was one. */
+  /** Stops a running search; true if there was one. */
   stop(): boolean;
   leave(): void;
   /** Commands of this game, for help. */

@@ -28,10 +28,10 @@ const NO_GRADE = 'This level has no grade: it has no solution, several solutions
 export interface LinesRequest {
   readonly store: Store;
   readonly library: Library;
-  /** Levels to begin with; absent: ours, at the first unsolved level. */
+  /** The collection to open (default: ours, at the first unsolved level). */
   readonly collection?: Collection;
   readonly level?: number;
-  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean };
+  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean; readonly readableEnded?: boolean };
   readonly output: NodeJS.WritableStream;
   readonly now: () => number;
 }
@@ -58,7 +58,7 @@ class Lines {
     this.game = this.gameAt(index);
   }
 
-  /** An insight takes a moment and is wanted at every line, so it is worked out here; searches run in a worker. */
+  /** An insight is quick and needed at every line, so it runs in this thread; searches run in a worker. */
   private engine(slot: JobSlot): Engine {
     if (slot === 'insight') return this.here;
     this.pool ??= workerPool(1);
@@ -142,7 +142,7 @@ class Lines {
     return rows.map(([left, right]) => `${left.padEnd(26)}${right}`);
   }
 
-  /** The grade of the level and the reasons for it, computed now where it isn't known. */
+  /** The grade of the level and the reasons for it; graded now if it has no grade yet. */
   private async grade(): Promise<readonly string[]> {
     const level = this.collection.levels[this.index] as CollectionLevel;
     if (!this.grader.gradeOf(level)) await new Promise<void>((graded) => this.grader.start([level], graded));
@@ -204,7 +204,7 @@ class Lines {
   }
 }
 
-/** Plays until the input ends or the player quits. False where there is nothing to play. */
+/** Plays until the input ends or the player quits. False if there is nothing to play. */
 export async function playInLines(request: LinesRequest): Promise<boolean> {
   const { store, library, input, output } = request;
   const collection = request.collection ?? library.first();
@@ -218,6 +218,8 @@ export async function playInLines(request: LinesRequest): Promise<boolean> {
   const ending = endOn(lines, reader);
   try {
     print(lines.begin());
+    // A reader of an input that has ended already would wait forever.
+    if (input.readableEnded) return true;
     output.write(PROMPT);
     for await (const line of reader) {
       if (!input.isTTY) output.write(`${safeText(line)}\n`);
@@ -235,7 +237,7 @@ export async function playInLines(request: LinesRequest): Promise<boolean> {
   }
 }
 
-/** Signals end the reading, so that the game is saved on the way out; Ctrl-C first ends a search. */
+/** Signals close the reader, so that the game is saved before the program ends; Ctrl-C first stops a search. */
 function endOn(lines: Lines, reader: Interface): () => void {
   const interrupt = (): void => {
     if (lines.stop()) return;

@@ -74,7 +74,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     const { walls, width } = this.session.game.level;
     return this.board().map((row, index) => {
       const names = [...row].map((letter, column) => {
-        // Nobody can go beyond the walls; these cells are named only to keep the columns right.
+        // Cells outside the walls are named only to keep the columns aligned.
         const isOutside = letter === ' ' && walls[index * width + column] === 1;
         return isOutside ? 'outside' : (CELL_NAMES[letter] ?? letter);
       });

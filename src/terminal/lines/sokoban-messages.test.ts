@@ -1,4 +1,4 @@
-// What line mode alone says of Sokoban.
+// Sokoban messages of line mode only.
 
 import { expect, test } from 'vitest';
 import { stateOf } from '../../../test/workshop-sokoban.js';

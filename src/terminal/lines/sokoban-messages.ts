@@ -1,5 +1,5 @@
-// Sentences of Sokoban that line mode alone says: where there is no board to mark, cells are named by row and column,
-// counted from 1.
+// Sokoban sentences for line mode only: there is no board to mark, so cells are named by row and column, counted from
+// 1.
 
 import { countOf } from '../../base/format.js';
 import type { SokobanEvent } from '../../session/index.js';

@@ -16,7 +16,7 @@ export interface ChoiceRow {
   readonly name: string;
   readonly about: string;
   open(): void;
-  /** Where it can be removed: the question first, then what came of it. */
+  /** If it can be removed: the question to confirm it, and the function that removes it and returns a status. */
   readonly remove?: { readonly ask: string; run(): Status };
 }
 
@@ -29,17 +29,17 @@ export interface ChoiceState {
   readonly find?: string | undefined;
   readonly status: Status;
   readonly wayOut: 'quit' | 'back';
-  /** What a list without rows says. */
+  /** The text of a list without rows. */
   readonly empty: string;
 }
 
 const LEAST_NAME_COLUMNS = 17;
 /** The line of the first row: after the margin, the heading, and a blank line. */
 const FIRST_LINE = 3;
-/** Descriptions get this much before names may be longer. */
+/** Descriptions get at least this much before names may be longer. */
 const FAIR_ABOUT_COLUMNS = 24;
 
-/** Between two pieces of work for the rows: long enough for a key. */
+/** The pause between two pieces of work for the rows: long enough to handle a key. */
 const PREPARE_MILLIS = 1;
 
 const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
@@ -59,7 +59,7 @@ const FINDING_KEYS: readonly KeyHelp[] = [
   { key: { name: 'escape' }, does: 'back' },
 ];
 
-/** The rows that are shown: all, or those that have what is typed, in their names before those that only describe it. */
+/** The rows that are shown: all, or those that match what is typed, first those that match in their names. */
 function shownOf({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
   if (find === '') return rows;
   const found = rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
@@ -114,12 +114,12 @@ export interface ChoiceActions {
   readonly wayOut: 'quit' | 'back';
   readonly empty?: string;
   rows(): readonly ChoiceRow[];
-  /** Does a little of what the rows still wait for; false when nothing is left to do. */
+  /** Does a part of the work that the rows still need; false when nothing is left to do. */
   prepare?(): boolean;
   paste(text: string): void;
   help(): void;
   back(): void;
-  /** False where there is no page to go back to. */
+  /** False if there is no page to go back to. */
   escape(): boolean;
   size(): Size;
 }
@@ -128,7 +128,7 @@ export class ChoicePage implements Page {
   private state: ChoiceState;
   private readonly actions: ChoiceActions;
   private isPreparing = false;
-  /** The question that was asked; who asks again means it. */
+  /** The question that was shown; the same key again confirms it. */
   private asked: string | undefined;
 
   constructor(actions: ChoiceActions, status: Status = NO_STATUS) {
@@ -151,7 +151,10 @@ export class ChoicePage implements Page {
     this.fill();
   }
 
-  /** Makes the rows again. The chosen row stays chosen where another came before it; one that is gone leaves its place. */
+  /**
+   * Makes the rows again. The selected row stays selected, even at another index; if it is gone, the row at its index
+   * is selected.
+   */
   private fill(change: Partial<ChoiceState> = {}): void {
     const name = this.chosen?.name;
     const next = { ...this.state, rows: this.actions.rows(), ...change };
@@ -241,7 +244,7 @@ export class ChoicePage implements Page {
     }
   }
 
-  /** The list with another search, or with all rows; what is chosen stays chosen where it is still there. */
+  /** The list with another search, or with all rows; the selected row stays selected if it is still there. */
   private look(find: string | undefined): void {
     const row = this.chosen;
     this.state = { ...this.state, find, status: NO_STATUS };

@@ -50,13 +50,13 @@ const ROLES: Readonly<Record<DayState, Role>> = {
   future: 'quiet',
 };
 
-/** The cell of a day: two digits and a mark, in brackets where it is chosen. */
+/** The cell of a day: two digits and a mark, in brackets if it is selected. */
 function cellText({ date, state }: CalendarDay, isChosen: boolean): string {
   const text = `${String(date).padStart(2)}${MARKS[state]}`;
   return isChosen ? `[${text}]` : ` ${text} `;
 }
 
-/** What is known of the chosen day. */
+/** What is known about the selected day. */
 function dayLines({ puzzle, day, today, grade }: DailyState, chosen: CalendarDay | undefined, signs: Signs): string[] {
   const label = `${gradeName(grade)} ${gradeMark(puzzle, grade, signs)}`;
   const about = day === today ? texts.daily.today(day, label) : texts.daily.day(day, label);

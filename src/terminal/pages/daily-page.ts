@@ -1,4 +1,5 @@
-// Daily puzzles: a calendar to choose a day of, and the puzzle of that day, generated in a worker when it is opened first.
+// Daily puzzles: a calendar to choose a day from, and the puzzle of that day, generated in a worker when it is first
+// opened.
 
 import { type DayText, daysOfMonth, localDay, neighborDay, neighborMonth, parseDay } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
@@ -21,7 +22,7 @@ export interface DailyActions {
   help(puzzle: PuzzleId): void;
 }
 
-/** Days that an arrow goes. */
+/** How many days each arrow key moves. */
 const STEPS: Readonly<Record<string, number>> = {
   left: -1,
   h: -1,
@@ -37,7 +38,7 @@ const STEPS: Readonly<Record<string, number>> = {
   s: 7,
 };
 
-/** So many days later or earlier, not before the first day there is and not after today. */
+/** This many days later or earlier, but not before the first day and not after today. */
 function moved(day: DayText, by: number, today: DayText): DayText {
   let at = day;
   for (let step = 0; step < Math.abs(by); step++) at = neighborDay(at, by > 0 ? 1 : -1) ?? at;

@@ -40,7 +40,9 @@ const LEAST_NAME_COLUMNS = 12;
 const MOST_SEED_DIGITS = 15;
 const NEEDS_GUESSING = 'recursive';
 
-/** The values of a row, the chosen one in brackets, on as many lines as they need; gives the line after them. */
+/**
+ * Draws the values of a row, the selected one in brackets, on as many lines as they need; returns the line after them.
+ */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
   const names = Object.values(texts.generate.fields).map(columnsOfText);
   const left = MARGIN.left + 2 + Math.max(LEAST_NAME_COLUMNS, Math.max(...names) + 2);
@@ -61,7 +63,7 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
     ...FIELDS[puzzle].map(({ name, values }) => [texts.generate.fields[name], values, chosen[name] ?? ''] as const),
     [texts.generate.fields.seed, [seedText], seedText],
   ];
-  // Blank lines between the rows, where there is room for them.
+  // Blank lines between the rows, if there is room for them.
   const gap = size.lines >= 2 * rows.length + 8 ? 1 : 0;
   let line = MARGIN.top + 2;
   for (const [index, [name, values, value]] of rows.entries()) {
@@ -115,7 +117,7 @@ export class GeneratePage implements Page {
     this.made = made;
     const chosen = FIELDS[puzzle].map((field) => {
       const saved = app.store.setting<string>(settingOf(puzzle, field), field.usual);
-      // What needs guessing is chosen each time, never offered first.
+      // A difficulty that needs guessing must be selected each time; it is never preselected.
       const isOffered = field.values.includes(saved) && saved !== NEEDS_GUESSING;
       return [field.name, isOffered ? saved : field.usual] as const;
     });

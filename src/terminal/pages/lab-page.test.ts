@@ -9,7 +9,7 @@ const PLACE = { collection: 'Workshop', number: 3, of: 40, title: 'Sluice' };
 const START = newLab(level.value, PLACE);
 const appearance = { signs: ASCII, theme: COLORED };
 
-test('every solver of the table has its row; figures stand beside them', () => {
+test('every solver of the table has its row, with figures next to it', () => {
   expect(START.rows.map(({ id }) => id)).toEqual(SOKOBAN.solvers.map(({ id }) => id));
   const rows = START.rows
     .filter(({ id }) => ['bfs-hash', 'push-optimal'].includes(id))
@@ -72,7 +72,7 @@ test('what a solver reports, in result', () => {
   );
 });
 
-test('one position is one position, whatever came of it', () => {
+test('a count of one position is in the singular', () => {
   const effort = { expanded: 1, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 };
   const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
   const reports = [

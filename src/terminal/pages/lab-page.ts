@@ -1,5 +1,5 @@
 // The lab: runs Sokoban solvers on one level, one at a time, and lists their results side by side. A solution found can be
-// replayed, and shortened for as long as the player lets it. Searches run in a worker; Escape stops one.
+// replayed, and optimized for as long as the player wants. Searches run in a worker; Escape stops one.
 
 import type { Direction } from '../../base/grid.js';
 import { clipText, fitLines } from '../../base/safe-text.js';
@@ -24,7 +24,7 @@ const ID_COLUMNS = 18;
 const ABOUT_LINES = 2;
 const LIMIT_MILLIS = 60_000;
 
-/** A solver and what came of it so far. */
+/** A solver and its result so far. */
 export interface LabRow {
   readonly id: string;
   readonly about: string;
@@ -39,7 +39,7 @@ export interface LabState {
   readonly list: ListState;
   /** The index of the row that is searching. */
   readonly searching: number | undefined;
-  /** It shortens its solution: it ends when it is stopped, with what it has by then. */
+  /** It is optimizing its solution; stopping it keeps the best so far. */
   readonly isShortening: boolean;
   readonly status: Status;
 }
@@ -98,7 +98,7 @@ export function labFrame(state: LabState, size: Size, appearance: Appearance): C
   return cells;
 }
 
-/** The level, as large as there is room for it below the list, or not at all. */
+/** The level, as large as it fits below the list, or not at all. */
 function putBoard(cells: Cells, line: number, level: Level, appearance: Appearance): void {
   const { width, height } = level;
   const room = cells.columns - 2 * MARGIN.left - 2;
@@ -116,7 +116,7 @@ export function reportMessage(report: Report): string {
 }
 
 export interface LabActions {
-  /** The lab at another level: 1 on, -1 back. False at the end. */
+  /** Opens the lab at another level: 1 next, -1 previous. False at the end. */
   step(by: 1 | -1): boolean;
   replay(moves: readonly Direction[], title: string): void;
   help(): void;
@@ -194,7 +194,7 @@ export class LabPage implements Page {
     if (solver !== undefined) this.run(index, { solver, limits: { millis: LIMIT_MILLIS, bytes: bytesForEach(1) } });
   }
 
-  /** Without a time limit: it goes on until it is stopped, or has nothing left to try. */
+  /** Without a time limit: it continues until it is stopped, or has nothing left to try. */
   private shorten(): void {
     const { level, rows, list } = this.state;
     const solution = rows[list.chosen]?.solution;
@@ -228,8 +228,8 @@ export class LabPage implements Page {
   }
 
   /**
-   * The figures of the solver are not those of the optimizer, so the row tells them apart. What was there before is not lost
-   * to one that found nothing shorter or had to be ended by force.
+   * The row shows the figures of the solver and of the optimizer separately. The solution before stays if the optimizer
+   * found nothing shorter or had to be terminated.
    */
   private takeShortened(index: number, result: string, found: readonly Direction[] | undefined, report: Report): void {
     const { level, rows } = this.state;

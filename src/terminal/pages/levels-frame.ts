@@ -1,5 +1,5 @@
 // The levels of a collection as a frame: number, title, grade, progress, and best results. The selected level is drawn
-// beside the list where there is room.
+// next to the list if there is room.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
@@ -39,11 +39,11 @@ const LEAST_TITLE = 10;
 const ROW_COLUMNS = 14;
 /** Below this width there are no records beside the titles. */
 const RECORD_WINDOW = 56;
-/** From this width on the mark of a grade stands beside its word; below, it is above the picture. */
+/** From this width on, the mark of a grade is next to its word; in narrower windows it is above the picture. */
 const MARK_WINDOW = 96;
 /** Below this width there are no grades in the rows. */
 const GRADE_WINDOW = 46;
-/** Titles get this much before there is a picture beside them, and a picture this much before they get more. */
+/** Titles get this much before there is a picture, and a picture this much before titles get more. */
 const FAIR_TITLE = 16;
 const FAIR_PICTURE = 24;
 /** Between the rows and the picture. */
@@ -79,7 +79,7 @@ function pictureColumns({ play }: CollectionLevel): number {
   return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
 }
 
-/** Measured once, since a collection may hold thousands. */
+/** Measured once, since a collection may have thousands of levels. */
 function widthsOf(rows: readonly LevelRow[]): Widths {
   const known = measured.get(rows);
   if (known !== undefined) return known;

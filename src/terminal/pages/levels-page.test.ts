@@ -40,7 +40,7 @@ const ROWS = [
   row(6, 'Two lanterns', ' 110 moves in', false, true),
 ];
 
-test('the list of levels with the chosen one beside it', () => {
+test('the list of levels with the selected one next to it', () => {
   const state = {
     title: 'Workshop',
     rows: ROWS,
@@ -84,7 +84,7 @@ test('the heading of a list in a narrow window keeps its counts', () => {
   expect(heading(40)).toBe('  A workshop wit…   3 levels, 1 solved');
 });
 
-test('a narrow window gives the titles the room, and tells how many rows are out of view', () => {
+test('a narrow window gives the space to the titles, and shows how many rows are out of view', () => {
   const rows = Array.from({ length: 9 }, (_, index) =>
     row(index + 1, 'The far one first', '  39 moves, 7 pushes', true),
   );
@@ -104,7 +104,7 @@ test('a narrow window gives the titles the room, and tells how many rows are out
   `);
 });
 
-test('a long title has the columns that would be blank beside it, and leaves room for record and picture', () => {
+test('a long title uses the columns that would be blank next to it, and leaves room for record and picture', () => {
   const long = 'The warehouse at the end of the long canal';
   const stateOf = (about: string) => ({
     ...{ title: 'Workshop', rows: [row(1, long, about)], shown: [0], list: { chosen: 0, top: 0 } },
@@ -145,7 +145,7 @@ test('a level too large for its picture is drawn in part', () => {
   `);
 });
 
-test('a search that finds nothing comes back to the level one was at', () => {
+test('after a search that finds nothing, the same level is selected', () => {
   const played: number[] = [];
   const page = new LevelsPage(
     {
@@ -168,7 +168,7 @@ test('a search that finds nothing comes back to the level one was at', () => {
   expect(played).toEqual([2]);
 });
 
-test('finding and the unsolved only', () => {
+test('a search, and only unsolved levels', () => {
   expect(shownRows(ROWS, { ...WHOLE_LIST, solved: 'unsolved' })).toEqual([1, 2]);
   expect(shownRows(ROWS, { ...WHOLE_LIST, solved: 'solved' })).toEqual([0]);
   expect(shownRows(ROWS, { ...WHOLE_LIST, find: 'TWO' })).toEqual([2]);
@@ -293,7 +293,7 @@ test('a page of text wraps and scrolls', () => {
   textFrame({ heading: 'Keys', rows, top: 99 }, { columns: 1, lines: 1 }, ascii);
 });
 
-test('the chosen row is always in view', () => {
+test('the selected row is always in view', () => {
   for (let chosen = 0; chosen < 50; chosen++) {
     for (const height of [1, 3, 7, 60]) {
       const { top } = inView({ chosen, top: 20 }, 50, height);
@@ -345,7 +345,7 @@ test.each([
   for (const [shown, about] of spoken) expect([shown, about]).not.toContain('');
 });
 
-test('collections from text: sound levels, unsound ones counted, titles from names', () => {
+test('collections from text: valid levels, invalid ones counted, titles from file names', () => {
   const read = collectionOf(
     [...BOARD, 'Title: One', '', '###', '#@#', '###', ''].join('\n'),
     'Mine',

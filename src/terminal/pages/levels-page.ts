@@ -1,4 +1,4 @@
-// The list of a collection's levels: arrows select, Enter plays, keys sort and filter, and what is typed is looked for.
+// The list of a collection's levels: arrows select, Enter plays, keys sort, filter, and search.
 
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { GRADES_OF } from '../game/level-grade.js';
@@ -27,15 +27,15 @@ export interface LevelsActions {
   play(index: number): void;
   /** Shows the grade of a level and the reasons for it. */
   explain(row: LevelRow): void;
-  /** The list comes into view: levels without a grade may be graded; `graded` is called when rows have changed. */
+  /** Called when the list comes into view: grades levels without a grade; `graded` is called when rows have changed. */
   grade?(graded: () => void): void;
-  /** It goes out of view. */
+  /** Called when it goes out of view. */
   leave?(): void;
   save(): Status;
   paste(text: string): void;
   help(): void;
   back(): void;
-  /** False where there is no page to go back to. */
+  /** False if there is no page to go back to. */
   escape(): boolean;
   size(): Size;
 }
@@ -72,7 +72,7 @@ export class LevelsPage implements Page {
     this.actions.leave?.();
   }
 
-  /** The level that was played last is the one chosen when the list comes back. */
+  /** Selects the level that was played last, for when the list comes back into view. */
   choose(index: number): void {
     const at = this.state.shown.indexOf(index);
     if (at >= 0) this.state = { ...this.state, list: { ...this.state.list, chosen: at } };
@@ -88,7 +88,7 @@ export class LevelsPage implements Page {
 
   private show(change: Partial<LevelsState>): void {
     const next = { ...this.state, ...change };
-    // A search that finds nothing has not lost the level one was at.
+    // A search that finds nothing keeps the last selected level.
     this.held = this.state.shown[this.state.list.chosen] ?? this.held;
     const shown = shownRows(next.rows, next.view);
     const chosen = Math.max(0, shown.indexOf(this.held));
@@ -125,7 +125,7 @@ export class LevelsPage implements Page {
       this.showStatus(info(texts.game.pressQ));
   }
 
-  /** Another look at the list; the chosen level stays chosen. */
+  /** Changes the filter or order of the list; the selected level stays selected. */
   private look(change: Partial<ListView>): void {
     this.show({ view: { ...this.state.view, ...change }, status: NO_STATUS });
   }

@@ -48,7 +48,7 @@ test('the calendar of a month, the chosen day, and the streak', () => {
   for (const columns of [1, 20, 40]) expect(dailyFrame(state, { columns, lines: 5 }, ascii).columns).toBe(columns);
 });
 
-test('progress as rows, with a chart that is full only where all is solved', () => {
+test('progress as rows, with a chart that is full only if everything is solved', () => {
   const score = { moves: 10, pushes: 5, solution: '', at: 1 };
   const records = ['a', 'b'].map((hash) => ({
     ...{ puzzle: 'sokoban' as const, hash, title: '', level: '', bestMoves: score, bestPushes: score },
@@ -79,7 +79,7 @@ test('progress as rows, with a chart that is full only where all is solved', () 
   ]);
 });
 
-test('what is chosen becomes a job; recursive is offered last, is never the default, and says what it means', () => {
+test('the chosen values become a job; recursive is offered last, is never the default, and is explained', () => {
   expect(generateJobFor('sokoban', { difficulty: 'hard', boxes: '5', rooms: 'any' }, 7)).toEqual({
     ...{ kind: 'generate', puzzle: 'sokoban', grade: 'hard', boxes: 5, seed: 7, limits: {} },
   });

@@ -10,7 +10,7 @@ import type { TextRows } from './text-page.js';
 
 const CHART_COLUMNS = 20;
 
-/** "########------------  12 of 40": full only where all are solved, empty only where none is. */
+/** "########------------  12 of 40": full only if all are solved, empty only if none is. */
 function chart({ solved, total }: SolvedShare, { step: [on, off] }: Signs): string {
   const exact = total === 0 ? 0 : (CHART_COLUMNS * solved) / total;
   const filled = solved === 0 ? 0 : Math.max(1, Math.floor(exact));

@@ -19,7 +19,7 @@ function promptFrame(state: PromptState, size: Size): Cells {
   const cells = new Cells(size);
   cells.put(MARGIN.top, MARGIN.left, state.heading, 'strong');
   cells.put(MARGIN.top + 2, MARGIN.left, '> ', 'guide-strong');
-  // The end of a long line is what one types at.
+  // Show the end of a long line, where the cursor is.
   const room = size.columns - 2 * MARGIN.left - 3;
   let shown = safeText(state.text);
   while (columnsOfText(shown) > room) shown = [...shown].slice(1).join('');
@@ -40,7 +40,7 @@ export interface PromptActions {
   readonly about: string;
   /** What went wrong, or undefined when another page is open. */
   enter(text: string): Status | undefined;
-  /** True where the paste was taken as a whole. */
+  /** True if the paste was taken as a whole. */
   paste(text: string): boolean;
   back(): void;
 }

@@ -21,12 +21,12 @@ import { extentOf } from '../sokoban/layout.js';
 import { texts } from '../texts/language.js';
 import type { TextRows } from './text-page.js';
 
-/** Milliseconds a move at each speed. */
+/** Milliseconds per move at each speed. */
 const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
 const DEFAULT_SPEED = 3;
 
 export interface ReplayState {
-  /** A session of its own, with all moves on its timeline. */
+  /** A separate session with all moves on its timeline. */
   readonly session: SokobanSession;
   readonly title: string;
   readonly isPlaying: boolean;
@@ -79,10 +79,10 @@ interface Placement {
 
 /** What a replay needs besides the board. */
 const BESIDE = { columns: MARGIN.left, lines: MARGIN.top + 1 + BELOW_LINES + 2 } as const;
-/** As much of a board as must be seen. */
+/** The least number of board lines to show. */
 const LEAST_LINES = 4;
 
-/** How the board is shown, or the part of it around the player; undefined where the window is too small. */
+/** How the board is shown, or the part of it around the player; undefined if the window is too small. */
 function placement({ session, view }: ReplayState, size: Size): Placement | undefined {
   const { level } = session.game;
   const { width, height } = level;

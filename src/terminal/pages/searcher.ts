@@ -14,7 +14,7 @@ export interface SearchListener {
   report(report: Report): void;
   /** The search itself failed: a bug in masu. */
   fail(message: string): void;
-  /** It was called off. */
+  /** It was canceled. */
   stopped?(): void;
 }
 
@@ -85,7 +85,7 @@ export class Searcher {
   }
 }
 
-/** Neither solved nor proved without a solution. */
+/** Neither solved nor proven unsolvable. */
 const isOpen = (report: Report): boolean => report.verdict === 'gave-up' && report.best === undefined;
 
 /** A report without a solution as a sentence. */

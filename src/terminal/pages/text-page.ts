@@ -80,7 +80,7 @@ export class TextPage implements Page {
   private top = 0;
   readonly wantsMouse: boolean;
 
-  /** The rows, or how they are where they show the signs of the board. */
+  /** The rows, or a function that makes them if they show the signs of the board. */
   constructor(heading: string, rows: TextRows | ((signs: Signs) => TextRows), back: () => void, wantsMouse = true) {
     this.heading = heading;
     this.rowsFor = typeof rows === 'function' ? rows : () => rows;

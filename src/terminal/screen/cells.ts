@@ -3,7 +3,7 @@
 
 import { lettersOf } from '../../base/safe-text.js';
 
-/** What a letter is, never how it looks. */
+/** The meaning of a letter, not its appearance. */
 export const ROLES = [
   'plain',
   'quiet',
@@ -39,7 +39,7 @@ export class Cells {
     this.roles = new Array<Role>(columns * lines).fill('plain');
   }
 
-  /** Writes from a line and column (from 0), made safe and cut at the edge; gives the column after it. */
+  /** Writes from a line and column (from 0), sanitized and cut at the edge; returns the column after it. */
   put(line: number, column: number, text: string, role: Role = 'plain'): number {
     let at = column;
     if (line < 0 || line >= this.lines) return at;
@@ -64,7 +64,7 @@ export class Cells {
     }
   }
 
-  /** Signs of our own, one column a letter, within the grid: no check, since a board has thousands of them. */
+  /** Writes our own signs, one column per letter, within the grid: unchecked, since a board has thousands of them. */
   tile(line: number, column: number, text: string, role: Role): void {
     for (let i = 0; i < text.length; i++) {
       this.texts[line * this.columns + column + i] = text[i] as string;
@@ -84,7 +84,7 @@ export class Cells {
     }
   }
 
-  /** A part of this frame as a frame of its own; it lies within. */
+  /** A part of this frame as a separate frame; it must lie within. */
   cut(line: number, column: number, { columns, lines }: Size): Cells {
     const part = new Cells({ columns, lines });
     for (let y = 0; y < lines; y++) {
@@ -97,7 +97,7 @@ export class Cells {
     return part;
   }
 
-  /** For terminals that show nothing else: every other letter as the nearest of ASCII, or as a question mark. */
+  /** For ASCII terminals: replaces every other letter by the nearest ASCII letter, or a question mark. */
   toAscii(): this {
     this.texts.forEach((text, index) => {
       if (text === '') this.texts[index] = ' ';
@@ -130,7 +130,7 @@ export class Cells {
   }
 }
 
-/** What is often met in titles and in our own sentences; the sign of a cut is a tilde. */
+/** Characters that are common in titles and in our own sentences; the mark of a cut becomes a tilde. */
 const IN_ASCII: Readonly<Record<string, string>> = {
   '…': '~',
   '×': 'x',
@@ -153,7 +153,7 @@ const IN_ASCII: Readonly<Record<string, string>> = {
   Æ: 'A',
 };
 
-/** A letter without its marks, where that is one of ASCII. */
+/** A letter without its marks, if that is ASCII. */
 function asciiOf(letter: string): string {
   const bare = letter.normalize('NFKD')[0] ?? '?';
   return IN_ASCII[letter] ?? (bare >= ' ' && bare <= '~' ? bare : '?');

@@ -27,7 +27,7 @@ const puts = fc.array(
   { maxLength: 12 },
 );
 
-test('a terminal that was shown frame after frame shows the last one, colors too', () => {
+test('a terminal that got frame after frame shows the last one, including colors', () => {
   fc.assert(
     fc.property(fc.array(puts, { minLength: 1, maxLength: 5 }), (frames) => {
       const terminal = new VirtualTerminal(SIZE.columns, SIZE.lines);
@@ -60,7 +60,7 @@ test('without color no color is sent', () => {
   expect(difference(undefined, all, COLORLESS)).not.toMatch(/3[0-7]m/);
 });
 
-test('an ASCII terminal gets the nearest letter there is', () => {
+test('an ASCII terminal gets the nearest ASCII letter', () => {
   const cells = new Cells({ columns: 44, lines: 1 });
   cells.put(0, 0, 'Trivial 4 × 4, Łódź é naïve “quoted” 倉 …');
   expect(cells.toAscii().toText()).toBe('Trivial 4 x 4, Lodz e naive "quoted" ?  ~');

@@ -6,7 +6,7 @@ import type { Cells, Role } from './cells.js';
 
 const CSI = '\x1b[';
 
-/** Unchanged cells between two changes that are sent again rather than jumped over: a jump costs more bytes. */
+/** Gaps of up to this many unchanged cells are sent again: a cursor jump costs more bytes. */
 const SHORT_GAP = 5;
 
 const isPlain = (text: string): boolean => text >= ' ' && text <= '~';
@@ -47,7 +47,10 @@ class Writer {
   }
 }
 
-/** What to send so that a terminal that shows `before` shows `after`; all of it where nothing is known or the size changed. */
+/**
+ * What to send so that a terminal that shows `before` shows `after`; all of it if `before` is unknown or the size
+ * changed.
+ */
 export function difference(before: Cells | undefined, after: Cells, theme: Theme): string {
   const known = before?.columns === after.columns && before.lines === after.lines ? before : undefined;
   const writer = new Writer(theme);

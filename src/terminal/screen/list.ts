@@ -34,12 +34,12 @@ export function chosenAfter(state: ListState, event: TerminalEvent, count: numbe
   return step === undefined ? undefined : held(state.chosen + step);
 }
 
-/** The same choice with the view moved as little as shows it, with a row of context where there is one. */
+/** The same selection with the view moved as little as possible to show it, with a row of context if there is one. */
 export function inView({ chosen, top }: ListState, count: number, height: number): ListState {
   return { chosen, top: follow(top, chosen, count, height, height > 4 ? 1 : 0) };
 }
 
-/** Marks above and below a list, where there are more rows than its lines can show. */
+/** Marks above and below a list, if it has more rows than fit. */
 export function putMoreRows(
   cells: Cells,
   rows: { first: number; height: number },

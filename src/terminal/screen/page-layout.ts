@@ -9,7 +9,7 @@ import type { Status } from './status.js';
 export const MARGIN = { left: 2, top: 1 } as const;
 /** Between the board and the text beside it. */
 export const GAP = 4;
-/** What a panel beside the board needs at least. */
+/** The least width of a panel beside the board. */
 export const PANEL_COLUMNS = 28;
 /** In a narrower window the text goes below the board. */
 export const SIDE_COLUMNS = 72;
@@ -20,13 +20,13 @@ export const FOOT = 4;
 /** The same without the blank lines, for boards that would not fit otherwise. */
 export const TIGHT_FOOT = 2;
 
-/** Below this not even help and the way out can be named on the last line. */
+/** In a narrower window, not even the keys for help and exit fit on the last line. */
 export const LEAST_COLUMNS = MARGIN.left + '? keys   q quit'.length;
 
 export interface PanelLine {
   readonly text: string;
   readonly role?: Role;
-  /** Left out first where there is no room: the higher, the sooner. */
+  /** If there is no room, lines with a higher number are left out first. */
   readonly spare?: number;
 }
 
@@ -34,7 +34,7 @@ export interface KeyHelp {
   /** A letter, or the name of a key. */
   readonly key: string | { readonly name: KeyName };
   readonly does: KeyAction;
-  /** Where not all keys fit, those of the least weight go first, and of equal ones the last. */
+  /** If not all keys fit, those of the least weight are left out first, and of equal ones the last. */
   readonly weight?: number;
 }
 
@@ -69,7 +69,7 @@ function leastOf(keys: readonly { readonly weight: number }[]): number {
   return weights.lastIndexOf(Math.min(...weights));
 }
 
-/** The keys that matter, as many as fit; the last two (help and the way out) always. */
+/** As many keys as fit, the most important ones; the last two (help and exit) always. */
 export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
   const shown = keys.map(({ key, does, weight = 0 }) => ({
     key: typeof key === 'string' ? key : texts.keys.names[key.name],
@@ -88,7 +88,7 @@ export function putKeys(cells: Cells, keys: readonly KeyHelp[]): void {
 export interface StatusLayout {
   /** No blank line between it and the keys. */
   readonly isTight?: boolean;
-  /** Two, where the board leaves room for them. */
+  /** Two, if the board leaves room for them. */
   readonly lines?: number;
   readonly role?: Role;
 }

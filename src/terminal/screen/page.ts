@@ -11,7 +11,7 @@ import type { Cells, Size } from './cells.js';
 export interface Page {
   frame(size: Size, appearance: Appearance): Cells;
   take(event: TerminalEvent): void;
-  /** So many milliseconds went by while it was in view. */
+  /** This many milliseconds passed while it was in view. */
   tick?(millis: number): void;
   /** How often it wants to be ticked; absent: never. */
   readonly tickMillis?: number | undefined;
@@ -19,14 +19,16 @@ export interface Page {
   enter?(): void;
   /** It goes out of view, or the program ends: save the game, stop what runs. */
   leave?(): void;
-  /** False where the player selects text with the terminal's own mouse. */
+  /** False if the player selects text with the terminal's own mouse. */
   readonly wantsMouse?: boolean;
 }
 
 export interface App {
   readonly store: Store;
   readonly library: Library;
-  /** Opened when first needed. Insight and grading have their own, so that no search keeps them waiting or waits. */
+  /**
+   * Opened on first use. Insight and grading have their own, so that they and other searches don't wait for each other.
+   */
   engine(slot?: JobSlot | 'grade'): Engine;
   now(): number;
   size(): Size;
@@ -38,6 +40,6 @@ export interface App {
   /** To the page before. False at the first one: Escape pressed once too often must not end the program. */
   escape(): boolean;
   quit(): void;
-  /** Something changed by itself: draw soon. */
+  /** Something changed without input: draw soon. */
   draw(): void;
 }

@@ -1,9 +1,9 @@
-// The search line of a list: what a key makes of its text, and which rows the text finds.
+// The search line of a list: its text after a key, and which rows match it.
 
 import { safeText } from '../../base/safe-text.js';
 import { type Key, keyName } from '../../keys/index.js';
 
-/** The text after a key; undefined where the key is not for typing. */
+/** The text after a key; undefined if the key is not for typing. */
 export function typedAfter(text: string, key: Key): string | undefined {
   const name = keyName(key);
   if (name === 'backspace') return [...text].slice(0, -1).join('');
@@ -12,7 +12,7 @@ export function typedAfter(text: string, key: Key): string | undefined {
   return [...key.name].length === 1 && !key.ctrl && !key.alt ? safeText(text + key.name) : undefined;
 }
 
-/** Lower case and without accents: who types "egalite" means "Égalité". */
+/** Lower case and without accents, so that "egalite" finds "Égalité". */
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Whether a text has every word that was typed. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { COLORED, UNICODE_LETTERS } from './appearance.js';
 import { type Terminal, Tty } from './tty.js';
 
-/** A terminal that is only pretended: `answer` gives the column it claims to stand in after each letter, or nothing. */
+/** A simulated terminal: `answer` returns the cursor column it reports after each letter, or nothing. */
 function pretended(answer: (letter: string) => number | undefined): { terminal: Terminal; end: () => void } {
   const fd = openSync('/dev/null', 'w');
   const input = Object.assign(new EventEmitter(), { setRawMode() {}, resume() {}, pause() {} });
@@ -29,7 +29,7 @@ const TERMINALS: readonly [name: string, answer: (letter: string) => number | un
   ['no answer', () => undefined, false],
 ];
 
-test.each(TERMINALS)('Unicode signs are used where each was measured: %s', async (_, answer, shows) => {
+test.each(TERMINALS)('Unicode signs are used if each was measured: %s', async (_, answer, shows) => {
   const { terminal, end } = pretended(answer);
   const taken: string[] = [];
   const session = new Tty(terminal, COLORED, {
@@ -47,7 +47,7 @@ test.each(TERMINALS)('Unicode signs are used where each was measured: %s', async
   end();
 });
 
-test('an answer that comes too late is nobody’s key', async () => {
+test('an answer that comes too late is not taken for a key', async () => {
   const { terminal, end } = pretended(() => undefined);
   const taken: string[] = [];
   const session = new Tty(terminal, COLORED, {

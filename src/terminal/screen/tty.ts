@@ -18,17 +18,17 @@ const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 /** After this long an Escape is the key and not the beginning of a sequence. */
 const ESCAPE_MILLIS = 40;
-/** A terminal that does not answer within this is taken for one that cannot. */
+/** A terminal that doesn't answer within this time is assumed not to support the query. */
 const ANSWER_MILLIS = 100;
 
 /**
- * Ends as the signal itself would: Node's own way out resets the terminal, and where that is gone it aborts with a
+ * Ends the process by the signal itself: Node's normal exit resets the terminal and, if that is gone, aborts with a
  * stack trace. Everything is saved by now.
  */
 function dieOfHangUp(): void {
   process.removeAllListeners('SIGHUP');
   process.kill(process.pid, 'SIGHUP');
-  // The signal is on its way; there is nothing to do but to wait for it.
+  // Wait for the signal.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
 }
 
@@ -101,7 +101,7 @@ export class Tty {
     this.terminal.output.write(this.wantsMouse ? ENTER + MOUSE_ON : ENTER);
   }
 
-  /** Leaves the terminal as it was found. */
+  /** Restores the terminal. */
   close(): void {
     this.restore();
     for (const remove of this.listeners.splice(0)) remove();
@@ -184,7 +184,7 @@ export class Tty {
     if (text !== '') this.terminal.output.write(text);
   }
 
-  /** Off where the player selects and copies text with the terminal's own mouse. */
+  /** Off while the player selects and copies text with the terminal's own mouse. */
   setMouse(wanted: boolean): void {
     if (wanted === this.wantsMouse) return;
     this.wantsMouse = wanted;
@@ -195,7 +195,7 @@ export class Tty {
   async showsUnicode(): Promise<boolean> {
     const answers: number[] = [];
     const questions = UNICODE_LETTERS.map((letter) => `\x1b[1;1H${letter}\x1b[6n`).join('');
-    // Concealed, where the terminal can: nobody needs to see the letters go by.
+    // Concealed, if the terminal supports that, so that the test letters don't flash up.
     this.terminal.output.write(`\x1b[8m${questions}\x1b[m`);
     return new Promise((settle) => {
       const finish = (): void => {

@@ -24,14 +24,14 @@ export interface Extent {
 /** A part of a board: its first row and column, and how many of each. */
 export type Part = View & Extent;
 
-/** The first of so many `shown` that has `at` in view, `margin` away from both ends where that can be. */
+/** The first of `shown` rows so that `at` is in view, at least `margin` away from both ends if possible. */
 export function follow(first: number, at: number, count: number, shown: number, margin: number): number {
   const held = Math.min(margin, Math.floor((shown - 1) / 2));
   const near = Math.max(Math.min(first, at - held), at + held - shown + 1);
   return Math.max(0, Math.min(count - shown, near));
 }
 
-/** Cells ahead that a player wants to see; in a small window a quarter of it. */
+/** The cells that should be visible ahead of the player; in a small window, a quarter of it. */
 const marginOf = (shown: number): number => Math.min(8, Math.floor(shown / 4));
 
 /** The view moved so that a cell is in it; at first, so that the cell is in its middle. */
@@ -53,7 +53,7 @@ function withBoth(view: View, first: View, second: View, board: Extent, shown: E
   return { row: along('row', board.rows, shown.rows), column: along('column', board.columns, shown.columns) };
 }
 
-/** The view as far as the board goes: the window may have grown since. */
+/** The view clamped to the board: the window may have grown since. */
 function heldIn({ row, column }: View, board: Extent, shown: Extent): View {
   const held = (at: number, count: number, many: number): number => Math.max(0, Math.min(count - many, at));
   return { row: held(row, board.rows, shown.rows), column: held(column, board.columns, shown.columns) };

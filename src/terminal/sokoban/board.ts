@@ -12,7 +12,7 @@ export interface Picture {
   readonly level: Level;
   readonly position: Position;
   readonly facing: Direction;
-  /** Dead squares, where they are highlighted. */
+  /** Dead squares, if they are highlighted. */
   readonly dead?: readonly number[] | undefined;
   readonly reach?: readonly number[] | undefined;
   readonly selected?: number | undefined;
@@ -35,7 +35,7 @@ const NARROW = {
   dead: ',',
 } as const;
 
-/** How a chosen box is drawn, for sentences that speak of it. */
+/** How a selected box is drawn, for sentences that mention it. */
 export function markOf(level: Level, box: number, signs: Signs, columns: CellColumns): string {
   const name = level.goalMap[box] === 1 ? 'markedOnGoal' : 'marked';
   return columns === 2 ? signs[name] : NARROW[name];

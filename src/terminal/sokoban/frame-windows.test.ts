@@ -1,5 +1,5 @@
-// The Sokoban frame in windows that are too narrow, too low or both: what gives way first, which part of a large level
-// is in view, and that a click means the cell that is seen.
+// The Sokoban frame in windows that are too narrow, too low, or both: what is left out first, which part of a large
+// level is in view, and that a click means the visible cell.
 
 import { expect, test } from 'vitest';
 import { sample } from '../../../test/sample.js';
@@ -19,7 +19,7 @@ import { sokobanPosition } from '../../session/index.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import type { SokobanState } from './state.js';
 
-test('text below the board in a narrow window, one column a cell in a very narrow one', () => {
+test('text below the board in a narrow window, one column per cell in a very narrow one', () => {
   expect(sokobanFrame(START, { columns: 60, lines: 19 }, ascii).toText()).toMatchInlineSnapshot(`
     "
           ##########    ##########
@@ -63,7 +63,7 @@ test('text below the board in a narrow window, one column a cell in a very narro
   `);
 });
 
-test('where lines are scarce the blank ones go first', () => {
+test('if lines are scarce, blank ones are left out first', () => {
   expect(sokobanFrame(played(START, 'rrrrruulL'), { columns: 80, lines: 12 }, ascii).toText()).toMatchInlineSnapshot(`
     "      ##########    ##########    Workshop 12 of 40
           ##      ########      ##    Two lanterns
@@ -78,7 +78,7 @@ test('where lines are scarce the blank ones go first', () => {
       Pushed left onto goal. 3 boxes to go, at least 18 pushes.
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
-  // The last to go are the counts: they stand where the board speaks, while it says nothing.
+  // The counts are left out last: they are shown in the status line while there is no status.
   const small = { columns: 40, lines: 12 };
   expect(sokobanFrame(START, small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
@@ -120,7 +120,7 @@ test('too small says what is needed', () => {
   expect(sokobanFrame(START, { columns: 1, lines: 1 }, ascii).toText()).toBe('…');
 });
 
-test('a level larger than the window is shown in part, with marks where more of it lies', () => {
+test('a level larger than the window is shown in part, with marks at the edges', () => {
   expect(sokobanFrame(START, { columns: 40, lines: 11 }, ascii).toText()).toMatchInlineSnapshot(`
     "         ^ 4 rows more
       ##    []  ## .  ##  []    ##
@@ -197,7 +197,7 @@ test.each(sample(WINDOWS, 2))('the view follows the player in a window of $colum
       expect(first + shown - 1 - at).toBeGreaterThanOrEqual(margin);
     }
     if (column % 8 !== row % 8) continue;
-    // What is drawn there is the player, and a click there means him.
+    // The player is drawn there, and a click there means the player's cell.
     const [line, left] = [layout.top + row - part.row, 2 + (column - part.column) * layout.cell];
     const cells = sokobanFrame(state, size, ascii);
     expect(cells.texts[line * size.columns + left]).toBe('@');
@@ -207,7 +207,7 @@ test.each(sample(WINDOWS, 2))('the view follows the player in a window of $colum
   expect(still).toBeGreaterThan(5);
 });
 
-test('the box of a hint comes into view with the player, where both can be', () => {
+test('the box of a hint is in view with the player, if both fit', () => {
   const size = { columns: 40, lines: 12 };
   const rows = HALL.map((row, y) => (y === 30 ? row.replace('@$.', ' $.').replace(/^#(.{30}) /, '#$1@') : row));
   const state = seen(unseen(rows), size);
@@ -256,7 +256,7 @@ test('a click finds its cell in every layout', () => {
   expect(cellOnScreen(START, SIZE, 6, 60)).toBeUndefined();
 });
 
-test('a small window: what is said takes two lines, a hint speaks there too', () => {
+test('a small window: the status takes two lines, and a hint is shown there, too', () => {
   const size = { columns: 34, lines: 12 };
   const lost = played(stateOf(['#######', '#  @  #', '# $$  #', '#   . #', '#   . #', '#     #', '#######']), 'dlD');
   const rows = (state: SokobanState) => sokobanFrame(state, size, ascii).toText().split('\n').slice(-4);

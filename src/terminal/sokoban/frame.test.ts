@@ -1,5 +1,5 @@
-// The Sokoban frame where everything has room: the board in both sets of signs, the counts beside it, a hint, a selected
-// box, dead squares, a deadlock. Windows in which something must give way are in sokoban-frame-windows.test.ts.
+// The Sokoban frame with room for everything: the board in both sets of signs, the counts beside it, a hint, a selected
+// box, dead squares, a deadlock. Smaller windows are in frame-windows.test.ts.
 
 import { expect, test } from 'vitest';
 import {
@@ -63,7 +63,7 @@ test('a push onto a goal, Unicode, with records', () => {
   `);
 });
 
-test('roles repeat what the signs say', () => {
+test('roles repeat what the signs show', () => {
   expect(
     sokobanFrame(played(START, 'rrrrruulL'), SIZE, ascii).toRoles().split('\n').slice(0, 12).join('\n'),
   ).toMatchInlineSnapshot(`

@@ -30,7 +30,7 @@ import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js
 import { hintSentences } from './messages.js';
 import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
-/** The layout of the board in a window, and the part of it in view; undefined where the window is too small. */
+/** The layout of the board in a window, and the part of it in view; undefined if the window is too small. */
 export function placement(state: SokobanState, size: Size): { layout: Layout; part: Part } | undefined {
   const { session, view, isScrolled } = state;
   const { level } = session.game;
@@ -85,11 +85,11 @@ function hintPanel({ session }: SokobanState, columns: number, sentences: readon
 /** Columns of the longest label of a count. */
 const labelColumns = (): number => Math.max(...Object.values(texts.sokoban.counts).map(columnsOfText));
 
-/** A count behind its label; the last digits of all counts stand below each other. */
+/** A count after its label; the counts are right-aligned. */
 const figure = (label: string, value: string): string =>
   label + value.padStart(labelColumns() + 4 - columnsOfText(label));
 
-/** A text behind its label, in the column behind all labels. */
+/** A text after its label, in the column after all labels. */
 const labeled = (label: string, value: string): string => fitText(label, labelColumns() + 1) + value;
 
 function bestPanel({ best }: SokobanState): PanelLine[] {
@@ -174,7 +174,7 @@ export function sokobanFrame(state: SokobanState, size: Size, appearance: Appear
     putPanel(cells, top, column, fitPanel(sidePanel(state, columns, hint, appearance.signs), size.lines - top - foot));
   } else if (layout.panel === 'below') {
     const lines = belowPanel(state);
-    // Where we are and the counts, or the counts alone.
+    // The heading and the counts, or the counts alone.
     if (layout.isTight) putPanel(cells, top + shown.rows + (layout.isPart ? 1 : 0), MARGIN.left, lines.slice(1));
     else putPanel(cells, top + shown.rows + 1, MARGIN.left, lines);
   }

@@ -1,7 +1,7 @@
 // Where a Sokoban board and its text go in a window. Layouts are tried from roomy to tight: two columns per cell with the
 // text beside the board or below it, the same without blank lines, counts only when there is no other status, then one
 // column per cell. A board that fits none of these is shown in part, and the view follows the player. There is no layout
-// only where too little would be visible to play.
+// only if too little would be visible to play.
 
 import type { Size } from '../screen/cells.js';
 import { FOOT, GAP, LEAST_COLUMNS, MARGIN, PANEL_COLUMNS, SIDE_COLUMNS, TIGHT_FOOT } from '../screen/page-layout.js';
@@ -22,7 +22,7 @@ interface Shape {
 
 export interface Layout extends Shape {
   readonly cell: CellColumns;
-  /** How much of the board is seen: all of it, where it fits. */
+  /** How much of the board is shown: all of it, if it fits. */
   readonly shown: Extent;
   /** Not all of it is. */
   readonly isPart: boolean;
@@ -49,7 +49,7 @@ const PART_SHAPES: readonly (Shape & { readonly least: { readonly lines: number;
 
 const footOf = ({ isTight }: Shape): number => (isTight ? TIGHT_FOOT : FOOT);
 
-/** Below the board: a blank line, where we are, and the counts; tight: the counts alone. */
+/** Lines below the board: a blank line, the heading, and the counts; tight: the counts alone. */
 const belowOf = ({ panel, isTight }: Shape): number => (panel !== 'below' ? 0 : isTight ? 1 : 3);
 
 function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size: Size): Layout | undefined {
@@ -62,7 +62,7 @@ function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size
   return { ...shape, cell, shown: { rows: height, columns: width }, isPart: false, top, foot: footOf(shape) };
 }
 
-/** Lines that a part of a board does not get: margins and the marks at its edges are among them. */
+/** Lines that are not available for a part of a board: margins, the marks at its edges, and the foot. */
 function besidePart(shape: Shape): number {
   const mark = shape.panel === 'below' && !shape.isTight ? 0 : 1;
   return MARGIN.top + mark + belowOf(shape) + footOf(shape);
@@ -81,7 +81,7 @@ function partIn(shape: (typeof PART_SHAPES)[number], { width, height }: Board, s
   return { ...shape, cell, shown, isPart: true, top: MARGIN.top, foot: footOf(shape) };
 }
 
-/** The most comfortable layout, or undefined where the window is too small for any. */
+/** The most comfortable layout, or undefined if the window is too small for any. */
 export function layoutFor(board: Board, size: Size): Layout | undefined {
   for (const cell of [2, 1] as const) {
     for (const shape of SHAPES) {
@@ -96,7 +96,7 @@ export function layoutFor(board: Board, size: Size): Layout | undefined {
   return undefined;
 }
 
-/** What the smallest window must have: for all of a small board, or for enough of a large one. */
+/** The smallest window: for all of a small board, or for enough of a large one. */
 export function leastSize({ width, height }: Board): Size {
   const smallest = PART_SHAPES.at(-1) as (typeof PART_SHAPES)[number];
   const lines = besidePart(smallest) + Math.min(smallest.least.lines, height);
@@ -106,7 +106,7 @@ export function leastSize({ width, height }: Board): Size {
 
 export const extentOf = ({ width, height }: Board): Extent => ({ rows: height, columns: width });
 
-/** The cell under a place on the screen, or undefined. */
+/** The cell at a position of the screen, or undefined. */
 export function cellAt(
   board: Board,
   { top, cell }: Layout,

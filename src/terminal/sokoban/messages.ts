@@ -7,7 +7,7 @@ import { texts } from '../texts/language.js';
 
 export type PushedEvent = SokobanEvent & { kind: 'pushed' };
 
-/** `lowerBound`: pushes still needed, where known and wanted. */
+/** `lowerBound`: pushes still needed, if known and to be shown. */
 export function pushMessage({ direction, goal, boxesLeft: left }: PushedEvent, lowerBound?: number): string {
   const { pushed } = texts.sokoban;
   if (goal === 'neither') return pushed.neither(direction);
@@ -32,18 +32,18 @@ export function solvedMessage(
   return news === 'both' || news === 'moves' || news === 'pushes' ? `${solved} ${texts.sokoban.news[news]}` : solved;
 }
 
-/** A deadlock where its boxes are marked on a board. */
+/** The message of a deadlock whose boxes are marked on a board. */
 export const markedDeadlockMessage = ({ reason, boxes }: Deadlock): string =>
   texts.sokoban.deadlock[reason](boxes.length);
 
-/** How many pushes to undo; empty where nothing is known. */
+/** How many pushes to undo; empty if nothing is known. */
 export function undoMessage(advice: UndoAdvice | undefined): string {
   if (!advice) return '';
   const { undo, levelUnsolvable } = texts.sokoban;
   return advice.kind === 'undo' ? undo(Math.max(1, advice.atLeast), advice.enough) : levelUnsolvable;
 }
 
-/** What to do where no hint can be given. */
+/** What to do if no hint can be given. */
 export function noHintMessage(advice: UndoAdvice | undefined): string {
   const { noHint, noHintUndo, levelUnsolvable } = texts.sokoban;
   if (!advice) return noHint;
@@ -51,8 +51,8 @@ export function noHintMessage(advice: UndoAdvice | undefined): string {
 }
 
 /**
- * The open steps of a hint, a sentence each. `box` names the box: by the mark that the board draws, or, where there is
- * no board to look at, by its row and column.
+ * The open steps of a hint, one sentence each. `box` names the box: by the mark on the board or, in line mode, by its
+ * row and column.
  */
 export function hintSentences({ region, push, pushesLeft, isOptimal, detail }: SokobanHint, box: string): string[] {
   const { hint } = texts.sokoban;

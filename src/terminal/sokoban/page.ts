@@ -67,7 +67,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   frame(size: Size, appearance: Appearance): Cells {
-    // What is in view now is what the next view is moved from.
+    // The next view is moved from the current one.
     this.shown = { ...this.shown, view: placement(this.state, size)?.part };
     return sokobanFrame(this.state, size, appearance);
   }

@@ -20,7 +20,7 @@ const recordOf = (best: ReturnType<typeof score>, pushes: ReturnType<typeof scor
 });
 const names = (...asked: Parameters<typeof replayChoices>): string[] => replayChoices(...asked).map(({ name }) => name);
 
-test('what there is to replay: this game once it has moves, each record once', () => {
+test('what can be replayed: this game once it has moves, each record once', () => {
   const [short, long] = [score(3, 'rRR'), score(5, 'dururRR')];
   expect(names(START, undefined)).toEqual([]);
   expect(names(MOVED, undefined)).toEqual(['This game']);

@@ -1,4 +1,4 @@
-// What there is to replay at a level: this game so far, the records, and the solution of an open hint.
+// What can be replayed at a level: this game so far, the records, and the solution of an open hint.
 
 import type { Direction } from '../../base/grid.js';
 import { movesOf, type SokobanRecord } from '../../play/index.js';

@@ -1,4 +1,4 @@
-// What the terminal says of a Sokoban session: the status after each command, and what becomes known later.
+// The terminal's messages for a Sokoban session: the status after each command, and what becomes known later.
 
 import { expect, test } from 'vitest';
 import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';
@@ -36,7 +36,7 @@ test('a blocked step leaves the status as it was; a step clears it', () => {
   expect(said(acted(selected, { kind: 'touch', cell: cell(2, 3) }))).toBe('');
 });
 
-test('an insight comes later: it completes the status, keeps to the boxes, and undo recalls it', () => {
+test('an insight comes later: it completes the status, is valid for its boxes, and undo recalls it', () => {
   const corridor = stateOf(['########', '#@ $ . #', '# $  . #', '########']);
   const moves = ['right', 'right', 'right'] as const;
   const pushed = acted(corridor, { kind: 'play-moves', moves });

@@ -1,7 +1,7 @@
-// What the terminal shows of a Sokoban session: the session itself and, beside it, the status message, options, and the
-// part of a large level in view. `sokobanAfter` turns the events of a command into the next status.
-// An insight comes a moment after its push. Until then the marks and the minimum of the position before stay, so that
-// the screen doesn't flicker, but never a mark where no box is.
+// The state of a Sokoban game in the terminal: the session, the status message, options, and the part of a large level
+// in view. `sokobanAfter` turns the events of a command into the next status. An insight comes a moment after its push.
+// Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
+// mark where no box is.
 
 import type { SokobanEvent, SokobanSession } from '../../session/index.js';
 import {
@@ -34,14 +34,14 @@ export interface SokobanOptions {
   readonly dead: boolean;
   /** Deadlocks are marked and reported. */
   readonly warnings: boolean;
-  /** The minimum of pushes left is shown. */
+  /** The minimum number of pushes left is shown. */
   readonly bound: boolean;
   readonly time: boolean;
 }
 
 export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, bound: true, time: true };
 
-/** A status that is put into words when it is drawn, because what it speaks of may become known later. */
+/** A status that is put into words when it is drawn, because its facts may become known later. */
 export interface SokobanStatus extends Status {
   readonly push?: PushedEvent;
   readonly isNoHint?: boolean;
@@ -57,10 +57,10 @@ export interface SokobanState {
   readonly heading: LevelHeading;
   readonly status: SokobanStatus;
   readonly options: SokobanOptions;
-  /** What a search for a hint reports of itself. */
+  /** The progress of a search for a hint. */
   readonly search?: string | undefined;
   readonly millis: number;
-  /** The latest insight: of the present boxes, or of those before while that one is worked out. */
+  /** The latest insight: for the current boxes or, while that is being computed, for those before. */
   readonly lastSeen?: { readonly deadlocked: readonly number[]; readonly lowerBound: number | undefined } | undefined;
   /** What was last in view of a level larger than the window. */
   readonly view?: View | undefined;
@@ -87,13 +87,13 @@ export function deadlockedNow({ session, lastSeen }: SokobanState): readonly num
   return lastSeen?.deadlocked.filter((box) => boxes.includes(box)) ?? [];
 }
 
-/** The minimum of pushes left, where it is known and wanted. */
+/** The minimum number of pushes left, if known and to be shown. */
 export function lowerBoundNow({ session, options, lastSeen }: SokobanState): number | undefined {
   if (!options.bound || isSokobanSolved(session)) return undefined;
   return insightOfNow(session) ? lowerBoundOf(session) : lastSeen?.lowerBound;
 }
 
-/** The status in words. While there is nothing else to say of a deadlock, why it is one and how far to go back. */
+/** The status in words. For a deadlock without another message: why it is one and how many pushes to undo. */
 export function statusNow(state: SokobanState): Status {
   const { session, status, options } = state;
   if (session.hint.kind === 'searching') return info(state.search ?? texts.game.searching);
@@ -125,7 +125,7 @@ function noHintStatus(session: SokobanSession, event: NoHintEvent): SokobanStatu
   }
 }
 
-/** The status after one event; undefined where the one before stays. */
+/** The status after one event; undefined if the one before stays. */
 function statusAfter({ session, status }: SokobanState, event: SokobanEvent): SokobanStatus | undefined {
   switch (event.kind) {
     case 'walked':
@@ -162,7 +162,7 @@ function statusAfter({ session, status }: SokobanState, event: SokobanEvent): So
       return info(texts.sokoban.snapshotEmpty(event.slot));
     case 'solved':
       return info(solvedMessage(event));
-    // A deadlock speaks over anything but another problem: see `statusNow`.
+    // A deadlock replaces any status except another problem: see `statusNow`.
     case 'deadlock':
       return status.isProblem ? undefined : NO_STATUS;
     case 'no-hint':

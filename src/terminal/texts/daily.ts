@@ -49,7 +49,7 @@ export const ENGLISH = {
   solvedFutoshiki: (time: string, hints: number) => `Solved in ${time} with ${countOf(hints, 'hint', 'hints')}.`,
   share: 'Result (select to copy)',
   nothingToShare: 'Solve this puzzle first.',
-  /** What a player shares; nothing of the solution. */
+  /** What a player shares; it doesn't contain the solution. */
   shareWords: {
     heading: (puzzle: PuzzleId, day: string, grade: string) => `masu daily ${PUZZLE_NAMES[puzzle]}, ${day} (${grade})`,
     sokoban: (moves: number, pushes: number, extra: number | undefined) => {

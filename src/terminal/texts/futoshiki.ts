@@ -42,7 +42,7 @@ export const ENGLISH = {
   thinking: 'Thinking.',
   hint: (name: string) => `Hint: ${name}`,
   everyStep: 'i: show every step',
-  /** How a hint ends, where there is one line for it. */
+  /** The last step of a hint, if there is only one line. */
   lastStep: (step: string) => `${step} i: show every step.`,
   pencilOn: 'Pencil marks: on',
   pencil: 'pencil',

@@ -1,5 +1,5 @@
 // Texts about keys: names of keys, what a key does in the last line of a page, and the rows of the help page. Keys that
-// are one letter are the same in every language; they stand here where they are part of a row.
+// are one letter are the same in every language; they are here only as part of a row.
 
 export const ENGLISH = {
   names: {
@@ -14,7 +14,7 @@ export const ENGLISH = {
     ends: 'Home, End',
     clear: 'Ctrl+u',
   },
-  /** In the last line of a page, behind the key: one or two short words. */
+  /** In the last line of a page, after the key: one or two short words. */
   does: {
     add: 'add',
     again: 'again',

@@ -1,7 +1,5 @@
 // The language of the full screen, and the tables of its texts.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { LANGUAGE_IDS } from '../../base/languages.js';
 import { language, languageOfEnvironment, tablesOf, texts, useLanguage } from './language.js';
@@ -58,13 +56,4 @@ test.each(OTHERS)('%s has every text of the English tables, and hardly one is En
   const isName = ({ path }: Leaf): boolean =>
     /keys\.(names|both|sokoban|futoshiki|levels|lists|replay)|openAbout/.test(path);
   expect(same.filter((leaf) => !isName(leaf)).map(({ path }) => path).length).toBeLessThan(5);
-});
-
-test('in French a narrow no-break space comes before ; : ! ? and inside « »', () => {
-  const folder = join(import.meta.dirname, 'languages/fr');
-  const texts = readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n'));
-  const strings = texts.flatMap((line) => line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`/g) ?? []);
-  expect(strings.length).toBeGreaterThan(300);
-  const isWrong = (text: string): boolean => /[^\u202f]»|«[^\u202f]|[^\u202f'`][;:!?](?=[ '`_])/.test(text);
-  expect(strings.map((text) => text.replace(/\$\{.*?\}/g, 'x')).filter(isWrong)).toEqual([]);
 });

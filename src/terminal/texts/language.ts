@@ -1,6 +1,6 @@
-// The language of the full screen. English is there at once; another language is one module with all tables, loaded
-// before the first page or when the player chooses it. `texts` is then another table: read it when a text is shown, never
-// keep one in a constant. Line mode never chooses a language, so it is in English.
+// The language of the full screen. English is always loaded; another language is one module with all tables, loaded
+// before the first page or when the player chooses it. `texts` is then another table: read it when a text is shown,
+// never keep one in a constant. Line mode never chooses a language, so it is in English.
 
 import { type LanguageId, type LanguageTools, languageFor, toolsOf } from '../../base/languages.js';
 import type { Message } from '../../base/message.js';
@@ -33,7 +33,7 @@ export let language: LanguageId = 'en';
 
 type Spoken = SpokenLanguage & { readonly names: Names };
 
-/** Undefined in English, which these sentences are in by themselves. */
+/** Undefined in English, the language of the messages themselves. */
 let spoken: Spoken | undefined;
 
 async function load(id: LanguageId): Promise<readonly [Tables, Spoken | undefined]> {
@@ -57,12 +57,16 @@ export async function useLanguage(id: LanguageId): Promise<void> {
 }
 
 /** A sentence of the solvers, formats, and rules in the player's language. */
-export const said = (told: Pick<Message, 'message'> & Partial<Message>): string => sentence(spoken?.messages, told);
+export const said = (message: Pick<Message, 'message'> & Partial<Message>): string =>
+  sentence(spoken?.messages, message);
 
 /** A reason of a grade in the player's language. */
 export const saidReason = (reason: string): string => gradeSentence(spoken, reason);
 
-/** A title of a collection or level of ours in the player's language; another stays as it is. It is saved in English. */
+/**
+ * The title of a collection or level that ships with masu, in the player's language; other titles are unchanged. Titles
+ * are saved in English.
+ */
 export const shownTitle = (title: string): string => shippedTitle(spoken?.names, title);
 
 /** A solver with its name and purpose in the player's language. */
@@ -70,7 +74,7 @@ export const inWords = <Row extends { readonly id: string; readonly name: string
   row: Row,
 ): Row => solverNamed(spoken?.names, row);
 
-/** The language that the environment asks for: fr_CA.UTF-8 is French. English where nothing is asked for. */
+/** The language that the environment asks for: fr_CA.UTF-8 is French (default: English). */
 export function languageOfEnvironment({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): LanguageId {
   const [locale = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[.@]/);
   return languageFor([locale.replace('_', '-')]);

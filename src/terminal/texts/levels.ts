@@ -5,7 +5,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 const boxes = (count: number): string => countOf(count, 'box', 'boxes');
 
 export const ENGLISH = {
-  /** Parts of the line above the list, with commas between them. */
+  /** Parts of the line above the list, separated by commas. */
   count: {
     sokoban: (count: number) => countOf(count, 'level', 'levels'),
     futoshiki: (count: number) => countOf(count, 'puzzle', 'puzzles'),

@@ -35,7 +35,7 @@ export const ENGLISH = {
   browserStarts: 'Starting.',
   browserNote: 'Available only on this computer while masu is running.',
   language: 'Language',
-  /** What the system asks for, by the language's own name. */
+  /** The language that the environment asks for. */
   systemLanguage: 'System language',
   languageChosen: 'chosen',
   languageFailed: (name: string) => `Couldn't load the texts for ${name}.`,

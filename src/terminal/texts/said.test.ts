@@ -35,7 +35,7 @@ test('the reasons of a grade, and what isn’t known stays as it is', () => {
     'Minimum prouvé\u202f: 3 poussées.',
     '',
     'Pourquoi\u202f:',
-    '- Chaque caisse va droit à son objectif.',
+    '- Chaque caisse va droit à sa cible.',
     '- Something else.',
   ]);
 });
@@ -47,7 +47,7 @@ test('what is wrong with a file, and where', () => {
   expect(missing.ok || missing.error).toBe('/no/such/file.xsb\u202f: Fichier introuvable.');
 });
 
-test('a disk that takes nothing', () => {
+test('a disk that can’t be written', () => {
   const notice = { kind: 'cannot-save', fault: 'disk-full', message: 'ENOSPC', home: '/saves' } as const;
   expect(savingMessage(notice)).toBe(
     'Impossible d’enregistrer\u202f: le disque est plein (/saves). Vous pouvez continuer à jouer.',
@@ -60,7 +60,7 @@ test('titles of ours, in a heading that is saved in English', () => {
   expect(nameOf({ ...heading, title: '' })).toBe('First steps 3');
 });
 
-test('in English all of it is as it was', async () => {
+test('in English everything is unchanged', async () => {
   await useLanguage('en');
   const missing = openFile('/no/such/file.xsb', { say: fileMessage });
   expect([missing, openFile('/no/such/file.xsb')]).toEqual([missing, missing]);

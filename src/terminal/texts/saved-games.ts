@@ -6,7 +6,7 @@ export const ENGLISH = {
   heading: 'Games in progress',
   headingAbout: 'open or delete one',
   none: 'No games in progress.',
-  /** A game, behind its title: its puzzle, how far it is, and when it was saved. */
+  /** A game, after its title: its puzzle, its moves, and when it was saved. */
   about: {
     sokoban: (moves: number, when: string) => `Sokoban, ${countOf(moves, 'move', 'moves')}, ${when}`,
     futoshiki: (steps: number, when: string) => `Futoshiki, ${countOf(steps, 'step', 'steps')}, ${when}`,
@@ -14,11 +14,11 @@ export const ENGLISH = {
   unreadable: "Couldn't read the level of this game.",
   askGame: (title: string) => `Delete the game of ${title}? Press x again to delete it.`,
   gameDeleted: (title: string) => `Deleted the game of ${title}.`,
-  gameChanged: (title: string) => `${title} was played since and is kept.`,
+  gameChanged: (title: string) => `${title} has been played since, so it was not deleted.`,
   records: 'Your records',
   recordCount: (count: number) => `${formatNumber(count)} solved`,
   noRecords: 'No records yet.',
-  /** A record, behind the title of its level. */
+  /** A record, after the title of its level. */
   record: {
     sokoban: (moves: number, pushes: number) =>
       `Sokoban, ${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`,

@@ -1,3 +1,3 @@
-// Texts about saved files: one that can't be read, and a disk that takes nothing.
+// Texts about saved files: one that can't be read, and a disk that can't be written.
 
 export { NOTICE_TEXTS as ENGLISH } from '../../saves/index.js';

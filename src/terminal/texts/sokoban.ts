@@ -23,7 +23,7 @@ export const ENGLISH = {
   pushed: {
     neither: (direction: Direction) => `Pushed ${direction}.`,
     off: (direction: Direction, left: number) => `Pushed ${direction} off its goal. ${boxesLeft(left)}.`,
-    /** `bound`: pushes still needed, where known and wanted. */
+    /** `bound`: pushes still needed, if known and to be shown. */
     onto: (direction: Direction, left: number, bound: number | undefined) =>
       bound === undefined
         ? `Pushed ${direction} onto goal. ${boxesLeft(left)}.`
@@ -64,7 +64,7 @@ export const ENGLISH = {
         ? "Deadlock: the marked box can't reach a free goal."
         : `Deadlock: the ${inWords(boxes)} marked boxes can't all reach goals.`,
   },
-  /** Fewer than `least` don't help; after `enough`, where it is known, a solution was found. */
+  /** Fewer than `least` don't help; after `enough`, if known, a solution was found. */
   undo: (least: number, enough: number | undefined) => `Undo ${toUndo(least, enough)}.`,
   noHint: 'No hint from here: undo at least one push, then ask again.',
   noHintUndo: (least: number, enough: number | undefined) =>
@@ -81,7 +81,7 @@ export const ENGLISH = {
   snapshotRestored: (slot: number) => `Back at snapshot ${slot}. Undo to get your moves back.`,
   hint: {
     title: (step: number) => `Hint ${step} of 4`,
-    /** Where there is one line for all of it. */
+    /** For a single line. */
     line: (step: number, text: string) => `Hint ${step} of 4: ${text}`,
     region: {
       middle: 'Look at the middle. The next box to push is there.',
@@ -103,7 +103,7 @@ export const ENGLISH = {
       4: () => 'i: replay it',
     },
   },
-  /** Labels of the counts; their values stand in a column behind them. */
+  /** Labels of the counts; their values are in a column after them. */
   counts: { moves: 'moves', pushes: 'pushes', onGoal: 'on goal', time: 'time', best: 'best' },
   countsLine: (moveCount: number, pushCount: number, onGoals: number, boxes: number) =>
     `${moves(moveCount)}, ${pushes(pushCount)}, on goal ${onGoals}/${boxes}`,

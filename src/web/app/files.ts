@@ -7,7 +7,7 @@ import { mebibytes } from '../texts/format.js';
 import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
-/** A larger file is decoded in a worker: it would hold the page up. */
+/** A larger file is decoded in a worker: it would block the page. */
 const MOST_HERE = 2 ** 20;
 
 export interface TextFile {
@@ -23,26 +23,20 @@ export async function readFile(file: File): Promise<TextFile> {
   return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
-/** Asks the person for files, or for a single one; none when the choice is called off. */
-export function chooseFiles(accept: string, multiple: boolean): Promise<readonly File[]> {
+/** Asks the player for files; none if the dialog is canceled. */
+export function chooseFiles(accept: string): Promise<readonly File[]> {
   return new Promise((resolve) => {
     const input = document.createElement('input');
     input.type = 'file';
     input.accept = accept;
-    input.multiple = multiple;
+    input.multiple = true;
     input.addEventListener('change', () => resolve([...(input.files ?? [])]));
     input.addEventListener('cancel', () => resolve([]));
     input.click();
   });
 }
 
-/** Asks the person for a file; undefined when none is chosen. */
-export async function openFile(accept: string): Promise<TextFile | undefined> {
-  const [file] = await chooseFiles(accept, false);
-  return file && readFile(file);
-}
-
-/** A title as the name of a file: letters, digits and little else. */
+/** A title as a file name: letters, digits, and little else. */
 export function fileName(title: string, extension: string): string {
   const name = title
     .replace(/[^\p{L}\p{N} ._-]/gu, '')

@@ -1,5 +1,5 @@
-// After a win the keys lead on. A button of the tools or the pad that was pressed last would take Enter for itself and
-// take the win back, so the focus goes from it to the board.
+// After a win, Enter opens the next level. If a button of the tools or the pad had the focus, Enter would press it and
+// could undo the win, so the focus moves to the board.
 
 export function focusPlay(): void {
   if (!document.activeElement?.matches('main button')) return;

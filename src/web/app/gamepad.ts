@@ -1,6 +1,5 @@
-// A gamepad plays by way of the keys: each of its buttons presses the key that does the same, so every page that has keys
-// has a gamepad too. Loaded when a gamepad is first used. The browser has no events for buttons, so they are read in each
-// frame while one is connected.
+// Translates gamepad buttons into key presses, so that every page with keys supports a gamepad, too. Loaded when a
+// gamepad is first used. The browser has no events for buttons, so they are read in each frame while one is connected.
 
 /** By number of the standard layout: the keys to try, in order, until one is used. */
 const BUTTONS: Readonly<Record<number, readonly string[]>> = {
@@ -17,7 +16,7 @@ const BUTTONS: Readonly<Record<number, readonly string[]>> = {
   14: ['ArrowLeft'],
   15: ['ArrowRight'],
 };
-/** So far a stick is pushed that it counts. */
+/** How far a stick must be pushed to count. */
 const STICK = 0.6;
 /** A held direction repeats, in milliseconds. */
 const [FIRST_REPEAT, NEXT_REPEAT] = [320, 110];

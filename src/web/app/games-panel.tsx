@@ -1,10 +1,10 @@
-// The other games in progress of the level that is open: played in another tab, or left there. Each can be continued
-// here or deleted, and a deletion can be undone.
+// The other games in progress of the open level: played in another tab, or left unfinished. Each can be continued here
+// or deleted, and a deletion can be undone.
 
 import type { SavedGame } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
-import { dropGame, keepGame, otherGames } from '../saves/other-games.js';
+import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
 import { alsoPlayed, levelKey, type Slot } from '../saves/saves.js';
 import { G } from '../texts/files.js';
 import { T } from '../texts/play.js';
@@ -12,7 +12,7 @@ import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
-  notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => keepGame(game) }] });
+  notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => restoreGame(game) }] });
 }
 
 export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {

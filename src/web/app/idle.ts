@@ -1,9 +1,9 @@
-// Work that can wait: it is done when the browser has nothing else to do, a piece at a time, so that no press waits for it.
+// Runs work that can wait when the browser is idle, a piece at a time, so that input is never delayed.
 
 /** Work waits no longer than this, however busy the page is. */
 const PATIENCE_MILLIS = 1000;
 
-/** Calls back when the page is idle; what it gives back takes that back. */
+/** Calls back when the page is idle; returns a function that cancels it. */
 export function onIdle(work: () => void): () => void {
   // Safari has no idle callbacks.
   if (!('requestIdleCallback' in globalThis)) {

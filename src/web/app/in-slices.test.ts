@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { finishInSlices } from './in-slices.js';
 
-/** Work of so many slices of so many milliseconds, with a clock that counts the slices between two pauses. */
+/** Work of a number of slices of some milliseconds each, with a clock that counts the slices between two pauses. */
 function workOf(slices: number, millis: number) {
   let now = 0;
   const turns: number[] = [];
@@ -34,7 +34,7 @@ test.each([
   expect(turns).toEqual(expected);
 });
 
-test('what nobody wants any more is left off', async () => {
+test('work that is no longer needed is dropped', async () => {
   const { work, clock, turns } = workOf(100, 5);
   expect(await finishInSlices(work, () => turns.length < 3, clock)).toBeUndefined();
   expect(turns).toEqual([1, 1, 0]);

@@ -1,7 +1,7 @@
 // Runs work that yields between slices on the page's own thread: a few milliseconds at a time, each in a task of its own,
-// so that a press never waits for all of it.
+// so that input never waits for all of it.
 
-/** How long to work before the browser has its turn. A phone takes several times as long for the slice that is begun. */
+/** How long to work before the browser gets its turn. A phone takes several times as long to finish a slice. */
 const TURN_MILLIS = 4;
 
 interface Turns {
@@ -10,7 +10,7 @@ interface Turns {
   pause(): Promise<void>;
 }
 
-/** A message to itself is a task without the 4 ms that nested timers wait. */
+/** A message to itself starts a task without the 4 ms delay of nested timers. */
 function messageTurns(): Turns {
   const { port1, port2 } = new MessageChannel();
   const pause = (): Promise<void> =>
@@ -21,7 +21,7 @@ function messageTurns(): Turns {
   return { now: () => performance.now(), pause };
 }
 
-/** The value of the work; undefined if nobody wants it any more. */
+/** The value of the work; undefined if it is no longer needed. */
 export async function finishInSlices<Value>(
   work: Generator<unknown, Value, void>,
   isWanted: () => boolean,

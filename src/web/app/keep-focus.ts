@@ -1,6 +1,6 @@
 // Keeps the focus in a panel in which the focused button is replaced by another: Solve by Stop and back, one step of a hint
-// by the next. Without this the focus would fall back to the top of the page, and a keyboard would have to find the way
-// again.
+// by the next. Without this the focus would return to the top of the page, and a keyboard user would have to find the
+// panel again.
 
 const PANELS = 'main .panel, main .status';
 const BUTTONS = 'button, a.btn, summary';
@@ -8,9 +8,9 @@ const BUTTONS = 'button, a.btn, summary';
 /** What has the focus, or had it when it was removed. */
 let last: Element | undefined;
 let panel: Element | null = null;
-/** The buttons of the panel when it got the focus: the new ones are those that took a place. */
+/** The buttons of the panel when it got the focus: any others are replacements. */
 let known = new Set<Element>();
-/** The names of the buttons that had the focus in turn since the person moved it. */
+/** The names of the buttons that had the focus since the player last moved it. */
 let names: readonly (string | null)[] = [];
 let isOurs = false;
 
@@ -23,14 +23,14 @@ function take({ target }: FocusEvent): void {
   names = [nameOf(last), ...(isOurs ? names : [])];
 }
 
-/** The focus went elsewhere, not away with its button. */
+/** The focus moved elsewhere; its button was not removed. */
 function leave({ target }: FocusEvent): void {
   queueMicrotask(() => {
     if (last === target && last?.isConnected) last = undefined;
   });
 }
 
-/** The person has gone on without the focus. */
+/** Called on a key or pointer press: the player has continued without the focus. */
 function forget(): void {
   if (last?.isConnected === false) last = undefined;
 }
@@ -38,7 +38,7 @@ function forget(): void {
 /** Another button of the same name comes first, then one that had the focus before, then the first. */
 function follow(): void {
   if (!last || last.isConnected || !panel?.isConnected || document.activeElement !== document.body) return;
-  // A question says itself where the focus goes.
+  // A confirmation question sets the focus itself.
   const added = [...panel.querySelectorAll<HTMLElement>(BUTTONS)].filter(
     (button) => !known.has(button) && !button.closest('[role=alert]'),
   );

@@ -24,7 +24,7 @@ function Row({ keys, gesture, does }: KeyRow) {
   );
 }
 
-/** `level` of the headings: 2 on a page, 3 in a dialog. */
+/** `level`: the heading element, h2 on a page, h3 in a dialog. */
 export function KeyTable({ level: Heading }: { readonly level: 'h3' | 'h4' }) {
   return H.sections.map(([heading, rows]) => (
     <section key={heading}>

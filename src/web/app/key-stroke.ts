@@ -18,7 +18,10 @@ export const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
 };
 
-/** The letter of a key. Where the layout has no Latin letters, it is the one printed beside it on most keyboards. */
+/**
+ * The letter of a key. For layouts without Latin letters, it is the Latin letter at the same position on most
+ * keyboards.
+ */
 export function keyLetter({ key, code }: Pick<KeyStroke, 'key' | 'code'>): string {
   const place = key.length === 1 && key > '~' ? /^Key([A-Z])$/.exec(code)?.[1] : undefined;
   if (place === undefined) return key;

@@ -25,7 +25,7 @@ test('a message stays on its page', () => {
   expect(notice.value?.lead).toBe('Pushed right.');
 });
 
-test('what a page has to say while another is open waits on its own page', () => {
+test('a message for a page that is not open waits on that page', () => {
   go('editor');
   notifyOn('sokoban')({ tone: 'calm', lead: 'Searching.' });
   expect(notice.value).toBeUndefined();

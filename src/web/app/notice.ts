@@ -18,7 +18,7 @@ export interface Notice {
   /** The lead is set bold. */
   readonly strong?: boolean;
   readonly rest?: string;
-  /** A greeting, whose second sentence may give way to news of the app itself. */
+  /** A greeting, whose second sentence may be replaced by news about the app itself. */
   readonly yields?: boolean;
   readonly actions?: readonly NoticeAction[];
 }
@@ -42,14 +42,14 @@ export function speak(sentence: string): void {
   }, REST_MILLIS);
 }
 
-/** Nothing but the notice now shown was spoken last, and nothing waits to be. */
+/** True if the last thing spoken is the notice now shown, and nothing is waiting to be spoken. */
 export const isQuiet = (): boolean => timer === undefined && spoken.peek().startsWith(notice.peek()?.lead ?? '');
 
 export type Notify = (next: Notice | undefined, words?: string) => void;
 
 /**
- * Shows a message on one page and speaks it, in its own words where they are given; '' speaks nothing. While another page
- * is open it waits there unspoken.
+ * Shows a message on one page and speaks it, in other words if they are given; '' speaks nothing. While another page is
+ * open, the message waits on its page unspoken.
  */
 export function notifyOn(page: Page): Notify {
   return (next, words) => {
@@ -62,7 +62,7 @@ export function notifyOn(page: Page): Notify {
 /** Shows and speaks a message on the page that is open. */
 export const notify: Notify = (next, words) => notifyOn(route.peek().page)(next, words);
 
-// What was spoken on a page is not left in the live region of the next.
+// Clears the live region when another page opens.
 let open = route.peek().page;
 effect(() => {
   const { page } = route.value;

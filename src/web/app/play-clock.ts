@@ -7,7 +7,7 @@ export class PlayClock {
   /** When it began to run; undefined while it is paused. */
   #since: number | undefined;
 
-  /** Another game, with the time already spent on it. */
+  /** Starts over for another game, with the time already spent on it. */
   set(millis: number): void {
     this.#before = millis;
     if (this.#since !== undefined) this.#since = Date.now();
@@ -28,7 +28,7 @@ export class PlayClock {
   }
 }
 
-/** Lets a clock run while this page is open and seen. */
+/** Runs a clock while this page is open and visible. */
 export function useClock(clock: PlayClock): void {
   useEffect(() => {
     const follow = (): void => (document.hidden ? clock.rest() : clock.run());

@@ -1,4 +1,5 @@
-// The status message under the board. It keeps its height, so nothing jumps; calm for events, ink for warnings.
+// The status message under the board. Its height is constant, so nothing moves; plain for events, inverted for
+// warnings.
 
 import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';

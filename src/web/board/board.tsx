@@ -10,6 +10,7 @@ import type { Marks } from './marks.js';
 import type { Plan } from './plan.js';
 import { type PointerHandlers, usePointer } from './pointer.js';
 import type { Pose } from './pose.js';
+import { onRoomChange, roomFor, windowHeight } from './room.js';
 import { BoardView } from './view.js';
 import type { Zoom } from './zoom.js';
 
@@ -17,17 +18,17 @@ export interface BoardProps {
   readonly plan: Plan;
   readonly pose: Pose;
   readonly marks: Marks;
-  /** The poses to pass through before the pose, which is the last of them; none shows it at once. */
+  /** The poses to animate, ending with the pose itself; empty: no animation. */
   readonly path?: readonly Pose[];
   readonly pathMillis?: number | undefined;
   /** Short name of the whole, and of the picture. */
   readonly name: string;
   readonly picture: string;
-  /** CSS pixels a cell at most. */
+  /** The most CSS pixels per cell. */
   readonly largest?: number;
-  /** The height it may take, in CSS pixels, of a window of this height, where the board begins at `top` of the page. */
-  readonly heightOf?: (windowHeight: number, top: number) => number;
-  /** The cell to keep in view where the board does not fit; the player's where absent. */
+  /** The most height of the board in CSS pixels, for a window of this height and a board that starts at `top` of the page. */
+  readonly heightOf?: (windowHeight: number, top: number, box: HTMLElement) => number;
+  /** The cell to keep in view if the board doesn't fit (default: the player's). */
   readonly follow?: number;
   readonly handlers?: PointerHandlers;
   /** Without it, the board always fits. */
@@ -36,16 +37,14 @@ export interface BoardProps {
   readonly isPicture?: boolean;
 }
 
-/** What stays in view with the board on a phone: the message, and the tools fixed to the bottom. */
-const BELOW_ON_PHONE = 172;
-const LEAST_ON_PHONE = 160;
-/** What stays free below the board where everything else is beside it. */
+const LEAST_ON_PHONE = 140;
+/** The margin below the board if everything else is beside it. */
 const EDGE = 8;
 
 /** On every screen the board, its message, and the tools are in view without scrolling; on a wide one the replay bar too. */
-function boardHeight(windowHeight: number, top: number): number {
+function boardHeight(windowHeight: number, top: number, box: HTMLElement): number {
   if (isShort()) return windowHeight - top - EDGE;
-  if (innerWidth < 640) return Math.max(LEAST_ON_PHONE, windowHeight - top - BELOW_ON_PHONE);
+  if (innerWidth < 640) return Math.max(LEAST_ON_PHONE, roomFor(box, top));
   return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
 }
 
@@ -59,27 +58,19 @@ interface Space {
 
 type Box = { readonly current: HTMLElement | null };
 
-/** The space there is for the board, known once the page is laid out. */
-function useSpace(box: Box, heightOf: (height: number, top: number) => number, plan: Plan) {
+/** The space available for the board, known once the page is laid out. */
+function useSpace(box: Box, heightOf: NonNullable<BoardProps['heightOf']>, plan: Plan) {
   const [space, setSpace] = useState<Space | undefined>(undefined);
   useLayoutEffect(() => {
-    const measure = (): void => {
-      const bounds = box.current?.getBoundingClientRect();
-      const height = heightOf(innerHeight, (bounds?.top ?? 0) + scrollY);
-      const now = { width: box.current?.clientWidth ?? 0, height, density: devicePixelRatio };
+    const element = box.current;
+    if (!element) return;
+    return onRoomChange(element, () => {
+      const height = heightOf(windowHeight(), element.getBoundingClientRect().top + scrollY, element);
+      const now = { width: element.clientWidth, height, density: devicePixelRatio };
       const isSame = (before: Space | undefined): boolean =>
         before?.width === now.width && before.height === now.height && before.density === now.density;
       if (now.width > 0) setSpace((before) => (isSame(before) ? before : now));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    // What stands above it may come later and move it down.
-    for (const element of [box.current, box.current?.parentElement]) if (element) observer.observe(element);
-    addEventListener('resize', measure);
-    return () => {
-      observer.disconnect();
-      removeEventListener('resize', measure);
-    };
+    });
   }, [heightOf, box, plan]);
   return space;
 }
@@ -87,7 +78,7 @@ function useSpace(box: Box, heightOf: (height: number, top: number) => number, p
 /** Cells around the one followed that stay in view with it. */
 const AROUND = 3;
 
-/** Scrolls a box along one axis just so far that a stretch of its content is in view. */
+/** Scrolls a box along one axis just far enough that a stretch of its content is in view. */
 function scrolledTo(now: number, room: number, from: number, to: number): number {
   return Math.max(0, Math.min(from, Math.max(now, to - room)));
 }
@@ -159,7 +150,10 @@ function useGestures(
   return gestures;
 }
 
-/** Device pixels a cell, from the space and this very plan: another plan would be painted once at a size not its own. */
+/**
+ * Device pixels per cell, from the space and this plan; with the size of another plan, the board would first be painted
+ * at a wrong size.
+ */
 function cellOf(space: Space | undefined, { plan, largest, zoom }: BoardProps): number {
   if (!space) return 0;
   const fit = fitCell(space, plan, space.density, largest);

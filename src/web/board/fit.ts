@@ -1,9 +1,12 @@
 // The size of a cell: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
 
-/** So many device pixels, made whole and even. */
+/** Rounds device pixels to a whole, even number. */
 export const sizedCell = (pixels: number): number => Math.max(6, Math.floor(pixels / 2) * 2);
 
-/** Device pixels a cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside it. */
+/**
+ * Device pixels per cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside
+ * it.
+ */
 export function fitCell(
   space: { readonly width: number; readonly height: number },
   board: { readonly width: number; readonly height: number },

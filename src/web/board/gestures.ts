@@ -14,7 +14,7 @@ export interface Gestures {
   readonly detach: () => void;
 }
 
-/** So near the edge of the box, a drag moves the board. */
+/** Closer than this to the edge of the box, a drag scrolls the board. */
 const EDGE_PIXELS = 28;
 
 function dragImage(view: BoardView, isOnGoal: (cell: number) => boolean) {
@@ -85,7 +85,7 @@ function pinching(view: BoardView, zoom: Zoom) {
       const now = zoom.chosen.peek() ?? zoom.fit.peek();
       const anchor = { column: held.column, row: held.row, x, y };
       zoomBy(zoom, ((apart / held.apart) * held.size) / now, anchor);
-      // Fingers that move together change no size, so nothing else moves the board.
+      // Fingers that move together don't change the size, so the board must be moved here.
       hold(view, anchor);
     },
     up(event: PointerEvent): void {

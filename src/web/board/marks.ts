@@ -6,10 +6,10 @@ export interface Marks {
   readonly dead?: ReadonlySet<number>;
   readonly chosen?: number;
   readonly reach?: ReadonlySet<number>;
-  /** In the cell the box is to move to. */
+  /** In the cell the box should be pushed to. */
   readonly arrow?: { readonly cell: number; readonly direction: Direction };
   readonly deadlocked?: ReadonlySet<number>;
-  /** A box that hangs at the pointer: it is shown faint where it was. */
+  /** A box that is being dragged: it is drawn faintly where it was. */
   readonly lifted?: number;
   /** The cell under a dragged box, and whether the box can be pushed there. */
   readonly drop?: { readonly cell: number; readonly isTarget: boolean };

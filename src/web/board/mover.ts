@@ -1,5 +1,5 @@
-// Shows one scene after another on a canvas, moving where a thing really moves. A new pose ends the motion under way at
-// once, so input never waits for it; new marks on the same pose are taken into the motion.
+// Shows one scene after another on a canvas and animates what moves between them. A new pose ends the current animation
+// at once, so input never waits for it; new marks on the same pose join the animation.
 
 import { isMotionReduced } from '../theme/theme.js';
 import type { Finish, Painter, Scene } from './painter.js';
@@ -16,7 +16,7 @@ export class Mover {
     this.#painter = painter;
   }
 
-  /** Shows a scene; where it is to move, by these poses, the last of which is the scene's own. */
+  /** Shows a scene, animated through the poses of `path`, the last of which is the scene's own. */
   show(scene: Scene, finish: Finish, path: readonly Pose[], millis?: number): void {
     const before = this.#scene?.plan === scene.plan ? this.#scene.pose : undefined;
     this.#scene = scene;
@@ -29,7 +29,7 @@ export class Mover {
     else this.#run([before, ...path], millis ?? motionMillis(path.length));
   }
 
-  /** The first frame is painted now, not at the next tick: a key is answered in the frame it came in. */
+  /** The first frame is painted now, not at the next tick, so that a key takes effect in its own frame. */
   #run(poses: readonly Pose[], millis: number): void {
     const began = performance.now();
     const steps = poses.length - 1;

@@ -9,9 +9,9 @@ import {
   drawArrow,
   drawChosen,
   drawDead,
+  drawDeadlocked,
   drawDot,
   drawGoalFrame,
-  drawGuilty,
   drawHeat,
   drawReach,
   drawReachGoal,
@@ -31,12 +31,14 @@ export interface Scene {
   readonly marks: Marks;
 }
 
-/** How a canvas is made sharp: device pixels a cell, the colors, and the part of the board it shows (default: all of it). */
+/**
+ * How a scene is painted: device pixels per cell, the colors, and the part of the board to show (default: all of it).
+ */
 export interface Finish {
   readonly cell: number;
   readonly palette: Palette;
   readonly area?: Area;
-  /** Default: the one boards bring along. */
+  /** Default: HINOKI. */
   readonly skin?: Skin | undefined;
 }
 
@@ -58,7 +60,7 @@ function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hideP
   return content;
 }
 
-/** A stroke in the editor changes a cell or a few; more are drawn sooner as a whole. */
+/** A stroke in the editor changes a few cells; beyond this many, drawing the whole board is faster. */
 const MOST_PATCHES = 40;
 
 export class Painter {
@@ -82,7 +84,7 @@ export class Painter {
     this.#context = canvas.getContext('2d') as CanvasRenderingContext2D;
   }
 
-  /** Everything is drawn again after a new plan, size or theme; of a plan that hardly differs, only what does. */
+  /** Redraws everything after a new plan, size, or theme; for a plan that hardly differs, only the difference. */
   #prepare(plan: Plan, finish: Finish): void {
     if (this.#plan === plan && this.#finish === finish) return;
     const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MOST_PATCHES) : undefined;
@@ -97,11 +99,11 @@ export class Painter {
     const [x, y] = [area.left * finish.cell, area.top * finish.cell];
     for (const canvas of [this.#canvas, this.#ground]) {
       blank(canvas, (area.right - area.left) * finish.cell, (area.bottom - area.top) * finish.cell);
-      // Whatever part is shown, everything is drawn at its place on the whole board.
+      // All coordinates are those of the whole board, whatever part is shown.
       canvas.getContext('2d')?.setTransform(1, 0, 0, 1, -x, -y);
     }
     drawGround(this.#ground, plan, finish, area);
-    // All of it at once, and from then on only the cells that hold something: a large board is mostly ground.
+    // Draws the ground at once, and then only the cells with something on them: a large board is mostly ground.
     this.#context.drawImage(this.#ground, x, y);
     this.#shown = new Array(plan.width * plan.height).fill('');
     this.#last = undefined;
@@ -129,12 +131,15 @@ export class Painter {
     this.#paintCells(scene, finish, new Set(), false);
   }
 
-  /** Draws the way from one pose to the scene's own, `part` of it done (0 to 1). Marks wait until the way is done. */
+  /**
+   * Draws a frame between one pose and the scene's own, with `part` of the way done (0 to 1). Marks are drawn at the
+   * end.
+   */
   paintBetween(before: Pose, scene: Scene, finish: Finish, part: number): void {
     const change = difference(before, scene.pose, scene.plan.width);
     const dead = scene.marks.dead;
     if (this.#movingMarks.dead !== dead) this.#movingMarks = dead ? { dead } : NO_MARKS;
-    // Where nothing else is marked the scene's own marks serve, and a step compares a handful of cells.
+    // If nothing else is marked, the scene's own marks are used, and a step compares only a few cells.
     const isPlain = Object.keys(scene.marks).every((kind) => kind === 'dead');
     const moving = { ...scene, marks: isPlain ? scene.marks : this.#movingMarks };
     const hidden = new Set(change.boxes.map((glide) => glide.to));
@@ -200,7 +205,7 @@ export class Painter {
     if (marks.chosen === cell) drawChosen(brush, x, y);
     if (marks.reach?.has(cell)) (onGoal ? drawReachGoal : drawReach)(brush, x, y);
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
-    if (marks.deadlocked?.has(cell)) drawGuilty(brush, x, y);
+    if (marks.deadlocked?.has(cell)) drawDeadlocked(brush, x, y);
     if (marks.drop?.cell === cell) (marks.drop.isTarget ? drawChosen : drawRefused)(brush, x, y);
   }
 
@@ -224,7 +229,7 @@ export class Painter {
   }
 }
 
-/** A canvas of this size with nothing on it. One that has the size is wiped: a new one costs far more. */
+/** A blank canvas of this size. One of the right size is cleared, because a new one costs far more. */
 function blank(canvas: HTMLCanvasElement, width: number, height: number): void {
   if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
   else {
@@ -234,7 +239,7 @@ function blank(canvas: HTMLCanvasElement, width: number, height: number): void {
   }
 }
 
-/** Floor and walls of an area, once a size and theme. */
+/** Draws floor and walls of an area, once per size and theme. */
 function drawGround(ground: HTMLCanvasElement, plan: Plan, finish: Finish, area: Area): void {
   const context = ground.getContext('2d') as CanvasRenderingContext2D;
   const brush: Brush = { context, palette: finish.palette, cell: finish.cell };

@@ -1,4 +1,4 @@
-// Moves a zoomed board in its box by keys: a part of what is in view at a time, or to a cell.
+// Scrolls a zoomed board in its box by keys: by a part of the view, or to a cell.
 
 import { type Direction, rowColumn } from '../../base/grid.js';
 import { isMotionReduced } from '../theme/theme.js';
@@ -20,7 +20,7 @@ export function panBoard(direction: Direction): void {
   box?.scrollBy({ left: dx * box.clientWidth, top: dy * box.clientHeight, behavior: behavior() });
 }
 
-/** Brings a cell of a board with so many columns to the middle. */
+/** Scrolls a cell of a board with this many columns to the middle. */
 export function centerBoard(cell: number, columns: number): void {
   const box = boardBox();
   const size = (box?.firstElementChild?.clientWidth ?? 0) / columns;

@@ -12,7 +12,7 @@ export interface Plan {
   readonly goal: Uint8Array;
   /** Boxes out of the player's reach, drawn and ignored. */
   readonly fixed: readonly number[];
-  /** A dot in every cell that is page: where one may draw. */
+  /** Draw a dot in every cell that is page, for the editor. */
   readonly dots?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function* cellsOf({ width }: Plan, { left, top, right, bottom }: Area): G
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) yield y * width + x;
 }
 
-/** A cell and its neighbors all round. */
+/** A cell and its eight neighbors. */
 export function around({ width, height }: Plan, cell: number): Area {
   const [x, y] = [cell % width, Math.floor(cell / width)];
   return {
@@ -42,7 +42,7 @@ export function around({ width, height }: Plan, cell: number): Area {
   };
 }
 
-/** The cells in which two plans differ; undefined where they are of different sizes or differ in more than `most`. */
+/** The cells in which two plans differ; undefined if they are of different sizes or differ in more than `most`. */
 export function differingCells(a: Plan, b: Plan, most: number): number[] | undefined {
   if (a.width !== b.width || a.height !== b.height || a.dots !== b.dots) return undefined;
   const cells: number[] = [];
@@ -73,7 +73,7 @@ export function planOfLevel(level: Level): Plan {
   return { width, height, wall, floor, goal, fixed };
 }
 
-/** Spaces that the rim can reach over spaces, one flood from all round. */
+/** The spaces connected to the rim through spaces: one flood from the whole rim. */
 function outside(letters: string, width: number, height: number): Uint8Array {
   const found = new Uint8Array(letters.length);
   const waiting: number[] = [];

@@ -8,18 +8,18 @@ import type { Gestures } from './gestures.js';
 import type { BoardView } from './view.js';
 
 export interface PointerHandlers {
-  /** True where a drag may begin. */
+  /** True if a drag may begin. */
   readonly canDrag?: (cell: number) => boolean;
   readonly onTap?: (cell: number) => void;
   /** A drag has left its first cell. */
   readonly onDragStart?: (from: number) => void;
-  /** The pointer came to another cell with what it drags. */
+  /** The pointer moved to another cell during a drag. */
   readonly onDragOver?: (from: number, cell: number) => void;
   readonly onDrop?: (from: number, to: number) => void;
   /** Nothing is dragged any more; after a drop too. */
   readonly onDragEnd?: () => void;
   readonly onSwipe?: (direction: Direction) => void;
-  /** Every cell the pointer comes to while it is down, the first too; for drawing. */
+  /** Every cell the pointer enters while it is down, including the first; for drawing. */
   readonly onPaint?: (cell: number, isFirst: boolean) => void;
   readonly onPaintEnd?: () => void;
 }
@@ -38,7 +38,7 @@ interface Down {
 }
 
 const SWIPE_PIXELS = 22;
-/** A hand is not quite still when it clicks. */
+/** A pointer moves a little during a click. */
 const PAN_PIXELS = 6;
 
 function directionOf(dx: number, dy: number): Direction {
@@ -66,7 +66,7 @@ export function usePointer(
   const onPointerDown = (event: PointerEvent): void => {
     const cell = cellAt(event);
     if (event.pointerType === 'touch') pressed.current.add(event.pointerId);
-    // A second finger: what the first began is called off, and both pinch.
+    // A second finger cancels what the first began; both pinch.
     if (pressed.current.size > 1) cancel();
     else if (cell !== undefined && event.button === 0 && handlers) begin(event, cell, handlers);
   };
@@ -98,7 +98,7 @@ export function usePointer(
     } else if (isAway && event.pointerType === 'mouse' && !handlers?.onPaint) held.kind = 'pan';
   };
 
-  /** A fast hand skips cells: those on the way are painted, too. */
+  /** A fast pointer skips cells: those in between are painted, too. */
   const paintTo = (held: Down, to: PointerEvent, onPaint: NonNullable<PointerHandlers['onPaint']>): void => {
     const { last } = held;
     const [dx, dy] = [to.clientX - last.clientX, to.clientY - last.clientY];

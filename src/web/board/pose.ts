@@ -10,7 +10,7 @@ export interface Pose {
   readonly boxes: readonly number[];
 }
 
-/** A thing on its way from one cell to another. */
+/** The player or a box on its way from one cell to another. */
 export interface Glide {
   readonly from: number;
   readonly to: number;
@@ -21,7 +21,7 @@ export interface Difference {
   readonly boxes: readonly Glide[];
 }
 
-/** What glides between two poses: neighbors only; a leap over more cells is shown at once, as it has no way between. */
+/** What glides between two poses: only moves between neighbors; a jump over more cells is shown at once. */
 export function difference(before: Pose, after: Pose, width: number): Difference {
   const near = (a: number, b: number): boolean => Math.abs(a - b) === 1 || Math.abs(a - b) === width;
   const gone = before.boxes.filter((box) => !after.boxes.includes(box));

@@ -23,7 +23,7 @@ function columnsOf(rows: readonly string[], width: number): string[] {
   return Array.from({ length: width }, (_, x) => rows.map((row) => row[x] ?? ' ').join(''));
 }
 
-/** A path of squares, each so far inside its cell; neighbors in a row that touch become one. */
+/** A path of squares, each inset from its cell; squares in a row that touch become one. */
 function squares(cells: readonly (readonly [x: number, y: number])[], inset: number): string {
   const side = UNIT - 2 * inset;
   let path = '';
@@ -38,7 +38,10 @@ function squares(cells: readonly (readonly [x: number, y: number])[], inset: num
   return path;
 }
 
-/** A space is floor where a wall stands on each side of it in its row and in its column: near enough for a picture. */
+/**
+ * A space counts as floor if there is a wall on each side of it in its row and in its column: close enough for a
+ * picture.
+ */
 function shapesOf(rows: readonly string[], width: number): Shapes {
   const [across, down] = [wallSpans(rows), wallSpans(columnsOf(rows, width))];
   const isBetween = (at: number, [first, last]: readonly [number, number] = [-1, -1]): boolean =>

@@ -10,7 +10,7 @@ const wordOf = (letter: string): string => T.play.cells[letter] ?? letter;
 const MOST_CELLS = 6000;
 
 /** `wall ×12, floor ×3, player` */
-function runWords(letters: string): string {
+function runMessage(letters: string): string {
   return [...letters.matchAll(/(.)\1*/gs)]
     .map(([run, letter]) =>
       run.length === 1 ? wordOf(letter as string) : `${wordOf(letter as string)} ×${run.length}`,
@@ -25,7 +25,7 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
       <tr>
         <th scope="row">{T.play.rowName(row)}</th>
         {asRuns ? (
-          <td>{runWords(letters)}</td>
+          <td>{runMessage(letters)}</td>
         ) : (
           [...letters].map((letter, column) => <td key={column}>{wordOf(letter)}</td>)
         )}
@@ -36,8 +36,8 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
 }
 
 /**
- * The rows of a board as `rows` gives them, in board letters; `_` stands for outside. They are asked for only when `of`, what they
- * are made from, is another, and on a large board after its picture is drawn.
+ * The rows of a board as `rows` gives them, in board letters; `_` stands for outside. `rows` is called only when `of`,
+ * what they are made from, has changed, and on a large board after the picture is drawn.
  */
 export function TextGrid(props: {
   readonly of: unknown;

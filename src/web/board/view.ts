@@ -31,7 +31,7 @@ export class BoardView {
     return this.#finish;
   }
 
-  /** CSS pixels a cell. */
+  /** CSS pixels per cell. */
   get size(): number {
     return (this.#finish?.cell ?? 1) / this.#density;
   }
@@ -48,7 +48,7 @@ export class BoardView {
     this.#mover.show(scene, this.#finish as Finish, path, millis);
   }
 
-  /** The box was scrolled: paints on where the edge of the picture came into view. */
+  /** After the box was scrolled: paints more if the edge of the picture came into view. */
   onScroll(): void {
     const [scene, finish] = [this.#scene, this.#finish];
     if (scene && finish?.area) this.show(scene, { cell: finish.cell, palette: finish.palette, skin: finish.skin }, []);

@@ -1,7 +1,7 @@
-// Walls, joined: each cell is cut into four quarters, and a quarter is shaped by the two neighbors at its sides and the
-// one at its corner. A cell is an even number of pixels, so every straight part is a rectangle of whole pixels and no
-// seam shows; the rounded corners alone are paths. Not one path for the whole board: thousands of corners in one path
-// take the browser seconds.
+// Draws connected walls: each cell is divided into quarters, and the two neighbors at its sides and the one at its
+// corner determine the shape of each quarter. A cell is an even number of pixels, so every straight part is a rectangle
+// of whole pixels and no seam shows; the rounded corners alone are paths. There is no single path for the whole board:
+// thousands of corners in one path take the browser seconds.
 
 import type { Brush } from '../theme/skin.js';
 import type { Area, Plan } from './plan.js';
@@ -9,7 +9,7 @@ import type { Area, Plan } from './plan.js';
 /** `out` is a rounded corner, `in` a corner between two walls. */
 type Shape = 'out' | 'top' | 'side' | 'in';
 
-/** Undefined in the midst of walls, where nothing is to be drawn but the wall. */
+/** Undefined in the middle of walls, where only the wall is drawn. */
 function shapeOf(beside: boolean, above: boolean, diagonal: boolean): Shape | undefined {
   if (!beside && !above) return 'out';
   if (beside && !above) return 'top';
@@ -65,7 +65,7 @@ export function eachRun(
   }
 }
 
-/** Below so many pixels a cell walls are flat, as in previews: neither edge nor corner would be seen. */
+/** Below this many pixels per cell, walls are flat, as in previews: edges and corners would be invisible. */
 const FLAT_BELOW = 8;
 
 /** The walls of an area; nothing is drawn outside it. */
@@ -77,7 +77,7 @@ export function drawWalls(plan: Plan, brush: Brush, area: Area, isSquare = false
   if (!isFlat) shapeWalls(plan, brush, area, isSquare);
 }
 
-/** Each rounded corner is cut out of the runs, laid on what lies beneath, and drawn; then the edges. */
+/** Cuts each rounded corner out of the runs, restores what is beneath it, and draws it; then draws the edges. */
 function shapeWalls(plan: Plan, brush: Brush, area: Area, isSquare: boolean): void {
   const { context, palette } = brush;
   const quarters = [...quartersOf(plan, brush.cell, area)];
@@ -142,7 +142,7 @@ class QuarterPen {
     this.#arc(quarter, Math.max(0, radius - line));
   }
 
-  /** A quarter of a disc, or of a ring where there is an inner radius. */
+  /** A quarter of a disc, or of a ring if there is an inner radius. */
   #arc({ left, top, sx, sy }: Quarter, inner: number): void {
     const [x, y] = [left - sx * this.#radius, top - sy * this.#radius];
     const from = sx < 0 ? (sy < 0 ? Math.PI : Math.PI / 2) : sy < 0 ? -Math.PI / 2 : 0;

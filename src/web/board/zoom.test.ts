@@ -1,4 +1,4 @@
-// Zooming: between the whole board and 96 pixels a cell, and back to the whole board.
+// Zooming: between the whole board and 96 pixels per cell, and back to the whole board.
 
 import { expect, test } from 'vitest';
 import { isZoomUseful, newZoom, zoomBy } from './zoom.js';
@@ -21,7 +21,7 @@ test.each([
   expect(zoom.chosen.value).toBe(chosen);
 });
 
-test('zoom is offered for small cells and where it is used', () => {
+test('zoom is offered for small cells and while the board is zoomed', () => {
   expect(isZoomUseful(zoomAt(0))).toBe(false);
   expect(isZoomUseful(zoomAt(14))).toBe(true);
   const roomy = zoomAt(40);

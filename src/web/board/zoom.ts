@@ -11,9 +11,9 @@ export interface Anchor {
 }
 
 export interface Zoom {
-  /** CSS pixels a cell; undefined fits the whole board. */
+  /** CSS pixels per cell; undefined: the whole board fits. */
   readonly chosen: Signal<number | undefined>;
-  /** CSS pixels a cell where the whole board fits; known once it is laid out. */
+  /** CSS pixels per cell at which the whole board fits; known once it is laid out. */
   readonly fit: Signal<number>;
   /** What the next change of size holds on to (default: the followed cell comes to the middle). */
   anchor: Anchor | undefined;
@@ -21,15 +21,15 @@ export interface Zoom {
 
 export const newZoom = (): Zoom => ({ chosen: signal(undefined), fit: signal(0), anchor: undefined });
 
-/** What a key or a button makes of the size. */
+/** The factor of one zoom step. */
 export const ZOOM_STEP = 1.4;
 
-/** CSS pixels a cell at most. */
+/** The most CSS pixels per cell. */
 const LARGEST = 96;
-/** Smaller cells are hard to hit and to tell apart. */
+/** Smaller cells are hard to tap and to distinguish. */
 const COMFORTABLE = 28;
 
-/** Is there something to zoom: a board whose cells are small, or one that is zoomed already? */
+/** Whether zooming is useful: the cells are small, or the board is zoomed already. */
 export const isZoomUseful = ({ chosen, fit }: Zoom): boolean =>
   chosen.value !== undefined || (fit.value > 0 && fit.value < COMFORTABLE);
 

@@ -12,10 +12,11 @@ import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
+import { T } from '../texts/play.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 
-/** All cards at 11 pixels a cell, unless the level is larger than its frame. */
+/** All cards have 11 pixels per cell, unless the level is larger than its frame. */
 const CARD = { cell: 11, width: 150, height: 104 };
 /** A board alone in its panel. */
 const LARGE = { cell: 32, width: 360, height: 288 };
@@ -58,7 +59,7 @@ function Grade({ collection, row }: { readonly collection: Collection; readonly 
         <span class="hide">{GR.whyOf(titleOf(row))}</span>
       </summary>
       {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
-      <a href={makeRoute({ page: 'level', target })}>{L.details}</a>
+      <a href={makeRoute({ page: 'level', target })}>{T.play.details}</a>
     </details>
   );
 }
@@ -66,7 +67,7 @@ function Grade({ collection, row }: { readonly collection: Collection; readonly 
 export function Card(props: {
   readonly collection: Collection;
   readonly row: LevelRow;
-  /** Without its picture, the card has the same size. */
+  /** The card has the same size with and without its picture. */
   readonly hasPicture: boolean;
 }) {
   const { collection, row, hasPicture } = props;

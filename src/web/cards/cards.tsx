@@ -25,12 +25,12 @@ function toAdding(): void {
   panel?.querySelector('textarea')?.focus({ preventScroll: true });
 }
 
-/** Cards that are drawn in one go: a few milliseconds each where the machine is slow. Divides the numbers below. */
+/** How many cards are drawn in one task: a few milliseconds each on a slow machine. Divides the numbers below. */
 const GROUP = 6;
 const PAGE_OF_CARDS = 60;
 const MORE_CARDS = 120;
 
-/** The rows of a collection; one that says the same as before is the same as before. */
+/** The rows of a collection; an unchanged row is the same object as before. */
 function rowsOf({ puzzle, levels }: Collection, before: readonly LevelRow[]): readonly LevelRow[] {
   return levels.map((level, index) => {
     const standing = progressOf(puzzle, level.hash);
@@ -41,7 +41,7 @@ function rowsOf({ puzzle, levels }: Collection, before: readonly LevelRow[]): re
   });
 }
 
-/** How many of so many groups are drawn by now: one more whenever the page is idle. */
+/** How many of the groups are drawn so far: one more whenever the page is idle. */
 function useDrawn(count: number): number {
   const [drawn, setDrawn] = useState(1);
   useEffect(() => {
@@ -51,7 +51,7 @@ function useDrawn(count: number): number {
   return drawn;
 }
 
-/** The rows in groups; one with the same rows as before is the same as before. */
+/** The rows in groups; an unchanged group is the same object as before. */
 function groupsOf(
   rows: readonly LevelRow[],
   before: readonly (readonly LevelRow[])[],

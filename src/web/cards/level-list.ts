@@ -45,7 +45,7 @@ export const isSameRow = (a: LevelRow, b: LevelRow): boolean =>
 
 const boxCounts = new WeakMap<object, number>();
 
-/** Counted once a level: a list of thousands is made again at each letter of a search. */
+/** Counted once per level: a list of thousands is made again at each letter of a search. */
 function boxesIn(draft: Draft): number {
   const count = boxCounts.get(draft) ?? draft.rows.join('').replace(/[^$*]/g, '').length;
   boxCounts.set(draft, count);
@@ -55,7 +55,7 @@ function boxesIn(draft: Draft): number {
 export const sizeOf = (puzzle: PuzzleId, draft: unknown): number =>
   puzzle === 'futoshiki' ? (draft as FutoshikiDraft).size : boxesIn(draft as Draft);
 
-/** Letters alone count, not their case or accents. */
+/** Ignores case and accents. */
 const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 function isFound({ level }: LevelRow, words: readonly string[]): boolean {
@@ -64,7 +64,7 @@ function isFound({ level }: LevelRow, words: readonly string[]): boolean {
   return words.every((word) => text.includes(word));
 }
 
-/** Where a row stands in a sorted list; a level that is not graded comes last. */
+/** The sort key of a row; a level that is not graded comes last. */
 function figureOf(puzzle: PuzzleId, sort: ListWish['sort'], { graded, size }: LevelRow): number {
   if (sort === 'boxes') return size;
   if (sort === 'pushes') return graded?.optimum ?? Number.POSITIVE_INFINITY;
@@ -97,14 +97,14 @@ export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: Li
   return found.sort((a, b) => figure(a) - figure(b) || a.index - b.index);
 }
 
-/** The grades that a list has, easiest first: others are not worth a filter. */
+/** The grades that occur in a list, easiest first, for the filter. */
 export function gradesIn(puzzle: PuzzleId, rows: readonly LevelRow[]): readonly GradeName[] {
   return GRADE_NAMES[puzzle].filter((grade) => rows.some(({ graded }) => graded?.grade === grade));
 }
 
 /**
- * A level's name on a card. Its number stands before a title, unless the title is that number or ends in it: "3. Kiln",
- * "Microban 3", and for a level titled "3" or without title, what `untitled` says.
+ * A level's name on a card. Its number comes before the title, unless the title is that number or ends in it: "3.
+ * Kiln", "Microban 3"; a level titled "3" or without a title gets the name from `untitled`.
  */
 export function numberedTitle(
   index: number,

@@ -7,14 +7,14 @@ import { GR } from '../texts/grades.js';
 import { L } from '../texts/levels.js';
 import { gradesIn, type LevelRow, type ListWish, SHOWS, SORTS, USUAL_WISH } from './level-list.js';
 
-/** One wish for all collections: who looks for unsolved hard levels looks in several. */
+/** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
 const wish = signal<ListWish>(USUAL_WISH);
 
 const change = (part: Partial<ListWish>): void => {
   wish.value = { ...wish.value, ...part };
 };
 
-/** A grade that this collection has none of filters nothing. */
+/** A grade that doesn't occur in this collection is not used as a filter. */
 export function wishFor(collection: Collection, rows: readonly LevelRow[]): ListWish {
   const { grade, sort, ...rest } = wish.value;
   const isOffered = grade !== 'any' && gradesIn(collection.puzzle, rows).includes(grade);

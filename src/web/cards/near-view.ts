@@ -1,4 +1,4 @@
-// Whether an element is in view, or near enough to be soon. A list of many draws the pictures of those alone.
+// Whether an element is in view or close to it. A long list draws only the pictures of such elements.
 
 import type { RefObject } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -9,7 +9,7 @@ const MARGIN = '500px 0px';
 const waiting = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
-/** One observer for all: each has a cost of its own. */
+/** One observer for all elements, because each observer has a cost. */
 function watch(element: Element, seen: () => void): () => void {
   observer ??= new IntersectionObserver(
     (entries) => {

@@ -61,7 +61,7 @@ async function copy(text: string, sentence: string): Promise<void> {
   notify(done ? { tone: 'calm', lead: sentence } : { tone: 'calm', lead: text });
 }
 
-/** The system's own sheet where there is one, the clipboard elsewhere. */
+/** Uses the system's share sheet if there is one, otherwise the clipboard. */
 async function share(daily: SavedDaily): Promise<void> {
   const words = {
     ...D.shareWords,

@@ -82,7 +82,7 @@ function Streaks({ now }: { readonly now: DayText }) {
   );
 }
 
-/** The day that the address names: today without one, undefined where there is no puzzle. */
+/** The day that the address names: today without one, undefined if there is no puzzle. */
 function dayOf(now: DayText): DayText | undefined {
   const { target } = route.value;
   if (target.kind !== 'collection') return now;

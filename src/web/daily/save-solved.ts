@@ -1,4 +1,4 @@
-// A level solved by the player: its record is kept, and where it is the level of a day, so is the day.
+// Saves the record of a level solved by the player and, if it is the level of a day, that day.
 
 import type { LevelRecord } from '../../play/index.js';
 import { saved, saveRecord } from '../saves/saves.js';

@@ -10,20 +10,20 @@ export interface Checks {
   readonly boxes: number;
   readonly goals: number;
   readonly hasPlayer: boolean;
-  /** Where the floor meets the outside: row and column from 1 of the trimmed rows; undefined where it does not. */
+  /** Where the floor meets the outside: row and column from 1 of the trimmed rows; undefined if it does not. */
   readonly leak: readonly [row: number, column: number] | undefined;
   /** Boxes that can reach no goal even alone, as cells of the plan. */
   readonly dead: ReadonlySet<number>;
   readonly level: Level | undefined;
-  /** The sentence of an error that no question above names. */
+  /** The message of an error that none of the checks above covers. */
   readonly error: string | undefined;
 }
 
-/** One and the same set, so that a stroke that doesn't change it redraws nothing. */
+/** Always the same set, so that a stroke that doesn't change it redraws nothing. */
 const NONE: ReadonlySet<number> = new Set();
 const NAMED = new Set(['no-box', 'no-player', 'open-floor', 'boxes-goals-differ', 'empty-board']);
 
-/** `plan` and `pose` of the rows with air around; `draft` the same without. */
+/** `plan` and `pose` include the margin; `draft` doesn't. */
 export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
   const read = validateLevel(draft);
   const error = read.ok ? undefined : read.error;

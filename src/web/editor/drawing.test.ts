@@ -36,19 +36,19 @@ test.each([
   expect(row?.trim()).toBe(`#${after}#`);
 });
 
-test('there is one player, wherever it is placed', () => {
+test('there is only one player, wherever it is placed', () => {
   const drawing = startDrawing(LEVEL);
   const moved = place(drawing, drawing.cursor - 30, 'player');
   expect(moved.rows.join('').match(/[@+]/g)).toHaveLength(1);
 });
 
-test('four turns and two mirrors are nothing', () => {
+test('four rotations, or two reflections, change nothing', () => {
   expect(turned(turned(turned(turned(LEVEL))))).toEqual(LEVEL);
   expect(mirrored(mirrored(LEVEL))).toEqual(LEVEL);
   expect(trimmed(redraw(startDrawing(LEVEL), turned).rows)).toEqual(['###', '#@#', '#$#', '#.#', '###']);
 });
 
-test('whatever is drawn can be undone, and all cells keep air around them', () => {
+test('whatever is drawn can be undone, and the margin stays empty', () => {
   const stroke = fc.record({ at: fc.nat(), tile: fc.constantFrom(...TILES) });
   fc.assert(
     fc.property(fc.array(stroke, { maxLength: 40 }), (strokes) => {

@@ -7,7 +7,7 @@ export const TILES = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player'] a
 export type Tile = (typeof TILES)[number];
 
 export interface Drawing {
-  /** In board letters, all rows of one length; the outermost cells are air. */
+  /** In board letters, all rows of equal length; the outermost cells are empty. */
   readonly rows: readonly string[];
   readonly cursor: number;
   readonly tile: Tile;
@@ -20,7 +20,7 @@ const MOST_PAST = 500;
 
 export const widthOf = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;
 
-/** The letters without the air around them. */
+/** The letters without the empty margin. */
 export function trimmed(rows: readonly string[]): string[] {
   const filled = rows.filter((row) => row.trim() !== '');
   if (filled.length === 0) return [];
@@ -30,7 +30,7 @@ export function trimmed(rows: readonly string[]): string[] {
   return rows.slice(first, last + 1).map((row) => row.slice(left).trimEnd());
 }
 
-/** With one cell of air all round, at least as large as a sheet to begin on. */
+/** With a margin of one cell on all sides, at least as large as the initial sheet. */
 function framed(rows: readonly string[]): string[] {
   const width = Math.max(SMALLEST.width, Math.max(0, ...rows.map((row) => row.length)) + 2);
   const height = Math.max(SMALLEST.height, rows.length + 2);
@@ -83,8 +83,8 @@ export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
 
 /**
  * Places a tile on a cell as part of a stroke that began with the rows of `start`: the whole stroke is one step of undo, and
- * the margin grows only at its end, so that no cell moves away from the pointer. There is one player: placed again, it
- * leaves its cell.
+ * the margin grows only at its end, so that no cell moves away from the pointer. There is only one player: placing it
+ * removes the other.
  */
 export function paint(drawing: Drawing, cell: number, tile: Tile, start: Drawing['rows']): Drawing {
   const width = widthOf(drawing);
@@ -102,7 +102,7 @@ function remember(drawing: Drawing, rows: readonly string[]): Drawing {
   return { ...drawing, rows, past: [...drawing.past, drawing.rows].slice(-MOST_PAST), future: [] };
 }
 
-/** One more row or column of margin where something is at the edge; the cursor stays on its cell. */
+/** Adds a row or column of margin if something is at the edge; the cursor stays on its cell. */
 export function withMargin(drawing: Drawing): Drawing {
   const width = widthOf(drawing);
   const height = drawing.rows.length;
@@ -119,7 +119,7 @@ export function withMargin(drawing: Drawing): Drawing {
   return { ...drawing, rows, cursor: (y + top) * (width + left + right) + x + left };
 }
 
-/** The cursor in the middle where a change of size would leave it outside. */
+/** Moves the cursor to the middle if a change of size would leave it outside. */
 function kept(drawing: Drawing): Drawing {
   const count = widthOf(drawing) * drawing.rows.length;
   return drawing.cursor < count ? drawing : { ...drawing, cursor: Math.floor(count / 2) };

@@ -85,7 +85,7 @@ function choose(tile: Tile): void {
   notify({ tone: 'calm', lead: E.chosen(E.tile[tile]), rest: E.chosenRest });
 }
 
-/** Changes the whole drawing and says what was done. */
+/** Changes the whole drawing and reports what was done. */
 function changeAll(of: (rows: readonly string[]) => readonly string[], lead: string): void {
   change(redraw(drawing.value, of));
   notify({ tone: 'calm', lead, rest: E.changedRest });
@@ -294,7 +294,7 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   else notify({ tone: 'ink', lead: T.links.noLevel, strong: true });
 }
 
-/** An address with a level brings it along. */
+/** Opens the level that the address contains. */
 function takeLink(): void {
   const { target: from } = route.value;
   if (from.kind === 'collection') void openFromCollection(from);
@@ -315,7 +315,7 @@ export function EditorPage() {
   useEffect(() => {
     document.title = T.shell.title(T.pages.editor);
     document.body.classList.add('hasbar');
-    // Where there are fingers, there may be no keys.
+    // A touch device may have no keyboard.
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: E.welcomeRest };
     notify({ tone: 'calm', lead: E.welcome, ...keys });
     loadSaved();

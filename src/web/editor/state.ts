@@ -53,8 +53,8 @@ export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: tru
 export const pose = computed(() => poseOfRows(rows.value));
 
 /**
- * What is checked and written out: the drawing as it is, or on a large sheet as it was when the last strokes were painted,
- * for to check tens of thousands of cells takes longer than a stroke may.
+ * What is checked and exported: the current drawing or, on a large sheet, the drawing at the last pause between
+ * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
 const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: pose.peek() });
 const MOST_AT_ONCE = 4000;
@@ -87,7 +87,7 @@ const SAVE_MILLIS = 100;
 const PROVE_MILLIS = 500;
 const PROOF_SECONDS = 20;
 
-/** Saves the drawing and runs the solver on it while the editor is open. Gives back what ends it. */
+/** Saves the drawing and runs the solver on it while the editor is open. Returns a function that ends it. */
 export function startEditing(): () => void {
   let [settling, saving, proving]: ReturnType<typeof setTimeout>[] = [];
   const stopSettling = effect(() => {

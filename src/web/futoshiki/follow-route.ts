@@ -11,12 +11,12 @@ import { parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
 import { T } from '../texts/play.js';
 import { generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
-import { stopAsking } from './jobs.js';
+import { stopRequest } from './jobs.js';
 import { notify } from './notify.js';
 import { current, openPuzzle } from './state.js';
 
 function refuse(sentence: string, rest?: string): void {
-  // Whatever is open is not what the address says.
+  // The open puzzle is not the one that the address names.
   opened = '';
   notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
 }
@@ -79,7 +79,7 @@ let requests = 0;
 
 function follow({ page, target }: Route): void {
   // A puzzle being generated and a count belong to the address that was left.
-  stopAsking();
+  stopRequest();
   if (page !== 'futoshiki') return;
   const to = target.kind === 'none' ? defaultTarget() : target;
   const address = makeRoute({ page, target: to });
@@ -97,5 +97,5 @@ function resumeLate(): void {
   follow(here());
 }
 
-/** Keeps the open puzzle in step with the address. Gives back what ends it. */
+/** Keeps the open puzzle in step with the address. Returns a function that ends it. */
 export const followRoute = (): (() => void) => followAddress(follow, resumeLate);

@@ -1,5 +1,5 @@
 // Generates a puzzle of a size and difficulty. It opens by a link of its own, so that the browser's Back button leads to
-// the puzzle before. It doesn't open where the player has gone elsewhere meanwhile.
+// the puzzle before. It doesn't open if the player has gone to another page meanwhile.
 
 import { type Signal, signal } from '@preact/signals';
 import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
@@ -13,7 +13,7 @@ import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { F } from '../texts/futoshiki.js';
-import { ask, stopAsking } from './jobs.js';
+import { ask, stopRequest } from './jobs.js';
 import { notify } from './notify.js';
 
 const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
@@ -39,7 +39,7 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
   const link = parsePuzzleLink(new URLSearchParams({ l: level.trim() }));
   const read = link && validateLevel(link.draft);
   if (!read?.ok) throw new Error('a generated puzzle can’t be read');
-  // As those that ship with masu are titled: in every language the page knows such a title.
+  // Titled like those that ship with masu, so that every language can translate the title.
   const title = `${grade.charAt(0).toUpperCase()}${grade.slice(1)} ${read.value.size} × ${read.value.size}`;
   go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink({ ...read.value, title }) } });
   // On a phone the panel is far below the puzzle.
@@ -47,7 +47,7 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
 }
 
 export const wantedSize = (): number => Number(setting('futoshiki.size', '5'));
-/** What is generated without being asked for: a puzzle that needs guessing is nobody's wish by default. */
+/** The default difficulty; never one that needs guessing. */
 export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme' : wantedGrade());
 const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
 
@@ -76,7 +76,7 @@ export function GeneratePanel() {
       ) : (
         <div class="row">
           <span class="quiet">{G.progress(tries.value.value)}</span>
-          <Button icon={STOP} onClick={stopAsking}>
+          <Button icon={STOP} onClick={stopRequest}>
             {G.stop}
           </Button>
         </div>

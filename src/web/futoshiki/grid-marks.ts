@@ -36,7 +36,7 @@ function countMarks(report: CountReport): GridMarks {
 function hintMarks({ cell: target, steps }: DigitHint): GridMarks {
   const badges = new Map<number, string>();
   for (const [index, { because }] of steps.entries()) {
-    // A cell that several steps rest on has the letter of each.
+    // A cell that several steps are based on has the letter of each.
     for (const cell of because) if (cell !== target) badges.set(cell, `${badges.get(cell) ?? ''}${letterOf(index)}`);
   }
   return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };

@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
+import { onRoomChange, roomFor } from '../board/room.js';
 import { F } from '../texts/futoshiki.js';
 import { gridMarks, signKey } from './grid-marks.js';
 import { conflicts, equals, perform, position, session } from './state.js';
@@ -152,8 +153,15 @@ export function Grid({ level }: { readonly level: FutoshikiLevel }) {
     box.current?.style.setProperty('--size', String(size));
     if (box.current) box.current.style.gridTemplate = `${tracks} / ${tracks}`;
   }, [size]);
+  useLayoutEffect(() => {
+    const grid = box.current;
+    const panel = grid?.parentElement;
+    if (!panel) return;
+    // For phones (styles/narrow.css): a cell is as large as the message, the digits, and the tools allow.
+    return onRoomChange(panel, () => grid.style.setProperty('--room', `${roomFor(panel)}px`));
+  }, []);
   return (
-    <div class="futo" ref={box} role="group" aria-label={F.grid(size)}>
+    <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={F.grid(size)}>
       <Labels size={size} />
       {level.cells.map((_, cell) => (
         <Cell key={cell} level={level} cell={cell} />

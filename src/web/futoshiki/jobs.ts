@@ -1,5 +1,5 @@
-// The jobs of the Futoshiki page, all on one worker: hints, which the session wants, and what the page asks by itself,
-// counting solutions and generating a puzzle. The newest request ends the one before: nobody waits for both.
+// The jobs of the Futoshiki page, all on one worker: hints, which the session needs, and requests of the page itself,
+// counting solutions and generating a puzzle. A new request stops the one before.
 
 import { effect, signal, untracked } from '@preact/signals';
 import type { Progress } from '../../base/outcome.js';
@@ -19,20 +19,20 @@ const runner = new JobRunner<FutoshikiCommand>({ engine, take: (command) => void
 
 let asked: { task?: Task<unknown>; isStopped: boolean } | undefined;
 
-/** Ends what the page asked for; its answer is undefined. */
-export function stopAsking(): void {
+/** Stops the page's request; its answer is undefined. */
+export function stopRequest(): void {
   if (!asked) return;
   asked.isStopped = true;
   asked.task?.stop();
   asked = undefined;
 }
 
-/** The report, or undefined where another request came first or it was stopped. Rejects where the job crashed. */
+/** The report, or undefined if another request came first or it was stopped. Rejects if the job crashed. */
 export async function ask<J extends AnyJob>(
   job: J,
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<ReportTo<J> | undefined> {
-  stopAsking();
+  stopRequest();
   perform({ kind: 'close-hint' });
   const mine: NonNullable<typeof asked> = { isStopped: false };
   asked = mine;
@@ -60,18 +60,18 @@ export async function countSolutions(): Promise<CountReport | undefined> {
   return report;
 }
 
-/** Starts and stops the jobs of the session. Gives back what ends it. */
+/** Starts and stops the jobs of the session. Returns a function that ends it. */
 export function runJobs(): () => void {
   const end = effect(() => {
     const now = session.value;
     untracked(() => {
-      if (now?.hint.kind === 'searching') stopAsking();
+      if (now?.hint.kind === 'searching') stopRequest();
       runner.update(now ? futoshikiJobs(now) : []);
     });
   });
   return () => {
     end();
     runner.close();
-    stopAsking();
+    stopRequest();
   };
 }

@@ -42,7 +42,7 @@ interface EventNotice {
 export const digitMessage = (session: FutoshikiSession, cell: number, digit: number): string =>
   F.hintPanel.digit(...cellName(session, cell), digitLetter(digit));
 
-/** The notice of an event; undefined where it has none. */
+/** The notice of an event; undefined if it has none. */
 export function noticeOf(
   event: FutoshikiEvent,
   session: FutoshikiSession,

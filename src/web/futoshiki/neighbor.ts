@@ -5,7 +5,7 @@ import { go } from '../route.js';
 import { F } from '../texts/futoshiki.js';
 import { notify } from './notify.js';
 
-/** Where a puzzle stands in its collection. */
+/** The position of a puzzle in its collection. */
 interface Placed {
   readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
 }
@@ -17,7 +17,7 @@ export function neighbor({ collection }: Placed, by: number): (() => void) | und
   return () => go({ page: 'futoshiki', target: { kind: 'collection', collection: collection.id, index } });
 }
 
-/** Goes there, or says why there is none; after the last one there is something to go on with. */
+/** Goes there, or reports that there is none; after the last one it offers what can follow. */
 export function goBy(from: Placed, by: 1 | -1): void {
   const move = neighbor(from, by);
   const { title, count = 1 } = from.collection ?? {};

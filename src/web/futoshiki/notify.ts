@@ -1,4 +1,4 @@
-// The message of this page, whichever page is open when it comes.
+// Status messages of this page, shown there even if another page is open.
 
 import { notifyOn } from '../app/notice.js';
 

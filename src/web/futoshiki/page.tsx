@@ -129,7 +129,7 @@ function Tools() {
 const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
-  // After a win, Enter goes on.
+  // After a win, Enter opens the next puzzle.
   Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, F.nextPuzzle).act(),
   i: requestHint,
   n: () => current.value && goBy(current.value, 1),
@@ -151,6 +151,16 @@ function takeKey(event: KeyboardEvent): boolean {
   return action !== undefined;
 }
 
+/** Leads to the page of the puzzle: its record, and its saved games. */
+function Details({ id, index }: { readonly id: string; readonly index: number }) {
+  const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
+  return (
+    <a class="btn" href={href}>
+      {T.play.details}
+    </a>
+  );
+}
+
 export function FutoshikiPage() {
   useEffect(runJobs, []);
   useEffect(followRoute, []);
@@ -160,7 +170,7 @@ export function FutoshikiPage() {
     return () => document.body.classList.remove('hasbar');
   }, []);
   useShortcuts(takeKey);
-  // Once per visit: a panel must not change its place under the player's hand.
+  // Decided once per visit, so that no panel moves while the player uses it.
   const isFirst = useMemo(isFirstVisit, []);
   const open = current.value;
   const title = open?.title;
@@ -207,6 +217,7 @@ export function FutoshikiPage() {
           <Button variant="phone" icon="link" onClick={() => void copyLink()}>
             {F.link}
           </Button>
+          {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
         {!isFirst && <SignsPanel />}
       </aside>

@@ -29,7 +29,7 @@ export function requestHint(): void {
   if (!isSolved.value) perform({ kind: 'hint', detail: 4 });
 }
 
-/** From the pad: the digit as it is, not joined with the one before as typed digits are. */
+/** From the pad: a whole digit, not combined with the one before as typed digits are. */
 function enter(digit: number): void {
   perform({ kind: session.value?.pencil ? 'mark-digit' : 'place-digit', digit });
 }
@@ -156,7 +156,7 @@ export function OptionsPanel() {
   );
 }
 
-/** Two cells and the sign between them, worked out. */
+/** An example: two cells and the sign between them. */
 export function SignsPanel() {
   return (
     <section class="panel">
@@ -213,7 +213,7 @@ function SolutionGrid(props: {
   );
 }
 
-/** Where a puzzle has several solutions: two of them side by side. */
+/** If a puzzle has several solutions: two of them side by side. */
 function TwoSolutions() {
   const report = countReport();
   if (report?.verdict !== 'several') return null;

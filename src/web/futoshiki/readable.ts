@@ -11,7 +11,7 @@ const CELLS = new RegExp(`${CELL}(?:(?:, ${CELL})+, and ${CELL}| and ${CELL})?(?
 
 type Cell = readonly [row: number, column: number];
 
-/** The cells of one row; `isStart` where they begin a sentence. */
+/** The cells of one row; `isStart`: they begin a sentence. */
 function spelledRow(cells: readonly Cell[], isStart: boolean): string {
   const N = isStart ? F.namesAtStart : F.names;
   const [first] = cells as readonly [Cell];
@@ -39,7 +39,7 @@ export function readable(message: string): string {
     .replace(LINE_TWICE, 'In $1 $2, $3');
 }
 
-export const hintSentence = (told: Message): string => said(told, readable);
+export const hintSentence = (message: Message): string => said(message, readable);
 
 /** The name of a step of reasoning. */
 export const stepName = (name: string): string =>

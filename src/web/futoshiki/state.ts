@@ -63,7 +63,7 @@ export const conflicts = computed(
   (): ReadonlySet<number> => new Set(session.value && isShowingConflicts.value ? conflictsOf(session.value) : []),
 );
 
-/** The cells with the digit under the cursor, where there are several to compare. */
+/** The cells with the digit under the cursor, if there are several. */
 export const equals = computed(
   (): ReadonlySet<number> =>
     new Set(session.value && setting('futoshiki.equal', true) ? equalCells(session.value) : []),
@@ -83,7 +83,7 @@ function movesOf({ size, cells }: FutoshikiLevel, digits: readonly number[]): Fu
 
 /**
  * Opens a puzzle with the game that was left there, or with the digits of a link. A link opened again (`isAgain`)
- * continues the game where one is in progress.
+ * continues a game in progress.
  */
 export function openPuzzle(
   level: FutoshikiLevel,
@@ -96,7 +96,7 @@ export function openPuzzle(
   const read = left && parseFutoshikiGame(level, left.game);
   const { collection } = from;
   const of = { title, hash, ...(collection ? { collection } : {}) };
-  // A game that can't be read stays where it is; the new one is saved beside it.
+  // A game that can't be read is left alone; the new one is saved separately.
   if (left && read?.ok) {
     begin(of, level, { game: read.value, hintsUsed: left.hints }, left);
     return;
@@ -109,7 +109,7 @@ export function openPuzzle(
 export const isFirstVisit = (): boolean =>
   ![...saved.peek().games, ...saved.peek().records].some(({ puzzle }) => puzzle === 'futoshiki');
 
-/** Opens a game of a puzzle and reports where it stands. */
+/** Opens a game of a puzzle and reports its state. */
 function begin(
   of: Pick<OpenPuzzle, 'title' | 'hash' | 'collection'>,
   level: FutoshikiLevel,
@@ -159,7 +159,7 @@ effect(() => {
   untracked(() => perform({ kind: 'set-auto-clear', on }));
 });
 
-/** Gives back whether the game changed. */
+/** Returns whether the game changed. */
 export function perform(command: FutoshikiCommand): boolean {
   const open = current.value;
   if (!open) return false;

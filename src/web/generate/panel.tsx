@@ -1,4 +1,4 @@
-// The panel that generates Sokoban levels: what to wish for, how far it is, and what to do with the level that was made.
+// The panel that generates Sokoban levels: the options, the progress, and what to do with the generated level.
 
 import { useState } from 'preact/hooks';
 import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
@@ -45,7 +45,7 @@ function NumberChoice({ name }: { readonly name: Wish }) {
   );
 }
 
-/** Undefined where the text is no seed; without a text any will do. */
+/** Undefined if the text is not a seed; a random seed without a text. */
 function seedOf(text: string): number | undefined {
   if (text.trim() === '') return crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   return /^\d+$/.test(text.trim()) && Number.isSafeInteger(Number(text)) ? Number(text) : undefined;

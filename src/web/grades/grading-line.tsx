@@ -1,4 +1,4 @@
-// The line above a list of imported levels: how far grading is, with a button to stop it, or to go on.
+// The line above a list of imported levels: the progress of grading, with a button to stop or continue it.
 
 import { useEffect } from 'preact/hooks';
 import type { Collection } from '../collections/data/collection.js';

@@ -20,7 +20,7 @@ export const grading = signal<{ readonly of: string; readonly done: number; read
 /** Levels that could not be graded within the limits, by the key of their records: not tried again. */
 const tried = new Set<string>();
 const LEVEL_MILLIS = 15_000;
-/** Grades are saved together now and then: each save draws the page again. */
+/** Grades are saved in batches, because each save redraws the page. */
 const SAVE_MILLIS = 400;
 
 let run = 0;
@@ -46,7 +46,7 @@ function entryOf(puzzle: PuzzleId, hash: string, report: GradeReport): SavedGrad
   return { ...common, difficulty, isExact, ...(isExact ? { optimum: pushes } : {}) };
 }
 
-/** Keeps grades here and in the database. Other pages see them after a reload. */
+/** Saves grades in memory and in the database. Other pages see them after a reload. */
 function saveGrades(entries: readonly SavedGrade[]): void {
   if (entries.length === 0) return;
   const keys = new Set(entries.map(recordKey));
@@ -65,7 +65,7 @@ export function stopGrading(): void {
   grading.value = undefined;
 }
 
-/** Grades the levels that have no grade yet. `of`: what the page calls them, to show its progress there alone. */
+/** Grades the levels that have no grade yet. `of`: the list they are in, so that only that list shows the progress. */
 export async function gradeLevels(of: string, puzzle: PuzzleId, levels: readonly CollectionLevel[]): Promise<void> {
   stopGrading();
   const mine = run;

@@ -2,40 +2,19 @@
 // has no grade, such as one from a link, is graded when the player asks.
 
 import type { RefObject } from 'preact';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { GR } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
-import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 import { gradeOf } from './known-grades.js';
-import { Reasons } from './reasons.js';
 
-/** One button that says what pressing it does now. */
-function AskGrade({
-  puzzle,
-  hash,
-  draft,
-}: {
-  readonly puzzle: PuzzleId;
-  readonly hash: string;
-  readonly draft: unknown;
-}) {
-  const isGrading = grading.value?.of === hash;
-  const level = { hash, draft };
-  if (!isGrading && ungraded(puzzle, [level]).length === 0) return <span class="head-why">{GR.none}</span>;
-  return (
-    <button
-      type="button"
-      class="link head-why"
-      onClick={() => (isGrading ? stopGrading() : void gradeLevels(hash, puzzle, [level]))}
-    >
-      {isGrading ? GR.stopGrading : GR.ask}
-    </button>
-  );
-}
+/** Most levels have a grade, and few players ask for the reasons: both are loaded on demand. */
+const ASK = lazyPart(async () => (await import('./ask-grade.js')).AskGrade);
+const REASONS = lazyPart(async () => (await import('./reasons.js')).Reasons);
 
-/** Reasons lie over the board: a press beside them closes them, and so does Escape. */
+/** Reasons cover the board: a click outside or Escape closes them. */
 function useClosing(box: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const close = (event: Event): void => {
@@ -61,25 +40,25 @@ export function HeadGrade(props: {
 }) {
   const { puzzle, hash, draft, collection } = props;
   const box = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setOpened] = useState(false);
   useClosing(box);
-  // Another level: its reasons are asked for again.
+  // Another level: its reasons start closed.
   useEffect(
     () => () => {
       if (box.current) box.current.open = false;
-      if (grading.peek()?.of === hash) stopGrading();
     },
     [hash],
   );
   const level = collection && loadedCollection(collection.id)?.levels[collection.index];
   const graded = gradeOf(puzzle, level?.hash === hash ? level : { hash });
-  if (!graded) return <AskGrade puzzle={puzzle} hash={hash} draft={draft} />;
+  if (!graded) return <Lazy part={ASK} props={{ puzzle, hash, draft }} />;
   return (
-    <details class="why head-why" ref={box}>
+    <details class="why head-why" ref={box} onToggle={() => setOpened(true)}>
       <summary>
         <GradeMark puzzle={puzzle} graded={graded} />
         <span class="hide">{GR.why}</span>
       </summary>
-      <Reasons puzzle={puzzle} graded={graded} />
+      {wasOpened && <Lazy part={REASONS} props={{ puzzle, graded }} />}
     </details>
   );
 }

@@ -1,5 +1,5 @@
-// The grade of a level, where it is known: the build graded the levels that ship with masu, a worker those that were
-// imported, and saved data holds what it found.
+// The grade of a level, if known: the build grades the levels that ship with masu, a worker those that were imported,
+// and saved data stores the result.
 
 import { computed } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';

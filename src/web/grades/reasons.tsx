@@ -1,4 +1,4 @@
-// Why a level has its grade: at most three facts, and the fewest pushes where they are proven.
+// Why a level has its grade: at most three facts, and the fewest pushes if they are proven.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { parseFutoshikiReason } from '../../futoshiki/index.js';
@@ -27,7 +27,7 @@ export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonl
     <ul class="reasons">
       {puzzle === 'futoshiki' && isNeed(grade) && <li>{GR.needs[grade]}</li>}
       {reasons
-        // Said above already.
+        // Already shown above.
         .filter((reason) => !(puzzle === 'futoshiki' && GUESSING.test(reason)))
         .map((reason) => (
           <li key={reason}>{sentenceOf(reason)}</li>

@@ -1,6 +1,6 @@
 // The searches side by side, under one bar.
 
-import { useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lineAt } from '../../search/index.js';
 import { useTurns } from '../app/turns.js';
 import { B } from '../texts/lab.js';
@@ -26,18 +26,34 @@ function spokenLine({ run, setup, moment, at }: Slot, name: string): string {
   return B.bar.said(name, at, f, line);
 }
 
+/**
+ * Removing a search removes the pressed button, and so does adding the last one: the focus moves to the last search.
+ */
+function useFocusInPanes(count: number) {
+  const panes = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useLayoutEffect(() => {
+    const isChanged = before.current > 0 && before.current !== count;
+    before.current = count;
+    if (!isChanged || document.activeElement !== document.body) return;
+    panes.current?.querySelector<HTMLElement>('.pane:last-child .options summary')?.focus();
+  }, [count]);
+  return panes;
+}
+
 export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly isLesson?: boolean }) {
   useRunning(lab, SPEEDS);
   const level = lab.subject.value?.level;
   const slots = lab.slots.value;
   const allNames = searchNames(slots.map(({ setup }) => setup));
-  // The same list as long as they are the same names: what is given it isn't drawn again.
+  // The same list object as long as the names are the same, so that its users aren't redrawn.
   const names = useMemo(() => allNames, [allNames.join('\n')]);
   // The bar first, then search after search, the chart, and the table.
   const due = useTurns(level ? MOST_SEARCHES + 2 : 0);
   useSpokenSteps(lab.isRunning, slots.map(({ moment }) => moment).join(), () =>
     slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
   );
+  const panes = useFocusInPanes(names.length);
   const optimum = lab.optimum.value;
   const runs = slots.map(({ run }) => run);
   // It doesn't change while a run is scrubbed.
@@ -49,7 +65,7 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   return (
     <div class="lab" role="group" aria-label={B.heading}>
       <Bar lab={lab} isSmall={isLesson} />
-      <div class="panes" data-count={names.length}>
+      <div class="panes" ref={panes} data-count={names.length}>
         {names.slice(0, due).map((name, index) => (
           <Pane
             key={index}

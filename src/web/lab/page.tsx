@@ -1,5 +1,5 @@
 // The lab: two to four searches on one Sokoban level, or backtracking and propagation on one Futoshiki, recorded once and
-// shown at any moment of their run. The address holds the level and the whole set-up.
+// shown at any moment of their run. The address contains the level and the whole set-up.
 
 import './lab.css';
 import { effect } from '@preact/signals';
@@ -100,7 +100,7 @@ async function open(target: RouteTarget): Promise<void> {
   else tries.open(found.subject, parseSetupLink(query).at);
 }
 
-/** The set-up of what is shown, added to a query that may hold a level. */
+/** The current set-up, added to a query that may contain a level. */
 function withSetup(query = new URLSearchParams()): URLSearchParams {
   if (lab.subject.peek()) return makeSetupLink(lab.setup.peek(), query);
   const { backtrack, propagate } = tries.moments.peek();
@@ -121,7 +121,7 @@ function shownRoute(): string {
 
 const WRITE_MILLIS = 400;
 
-/** Writes the set-up into the address once it has rested; the page itself doesn't follow its own address. */
+/** Writes the set-up into the address after a pause; the page itself doesn't follow its own address. */
 function useAddress(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -142,7 +142,7 @@ function useAddress(): void {
   }, []);
 }
 
-/** A link with the level itself in it: it works wherever the collection is not known. */
+/** A link with the level itself in it: it works even if the collection is not known. */
 function fullLink(): URLSearchParams | undefined {
   const [sokoban, futoshiki] = [lab.subject.peek(), tries.subject.peek()];
   if (sokoban) {

@@ -1,4 +1,4 @@
-// Runs a lab on at the chosen speed.
+// Advances a running lab at the chosen speed.
 
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
@@ -9,7 +9,7 @@ interface Runnable {
   advance(steps: number): void;
 }
 
-/** `speeds`: steps per second. A slow machine skips pictures, never states. */
+/** `speeds`: steps per second. A slow machine skips frames, never states. */
 export function useRunning(lab: Runnable, speeds: readonly number[]): void {
   const running = lab.isRunning.value;
   useEffect(() => {

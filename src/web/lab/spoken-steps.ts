@@ -1,13 +1,16 @@
-// Speaks where a step has led, for those who don't see it.
+// Announces the state after a step, for screen readers.
 
 import type { Signal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { speak } from '../app/notice.js';
 
-/** A slider and a link speak for themselves; the answer to an exercise must not be lost to a lab that is just opening. */
+/**
+ * Screen readers announce a slider and a link themselves; and the result of an exercise must not be interrupted by a
+ * lab that is just opening.
+ */
 const SPEAKS_ITSELF = 'input[type=range], a, form *';
 
-/** Speaks once for every change of the moments that are shown. A run is too quick to follow. */
+/** Speaks once for every change of the moments that are shown, but not during a run, which is too fast to follow. */
 export function useSpokenSteps(isRunning: Signal<boolean>, moments: string, sentence: () => string): void {
   const before = useRef(moments);
   useEffect(() => {

@@ -1,5 +1,5 @@
-// An exercise: the question, a way to answer it, and what the check says. Every kind of answer works with the keyboard
-// alone and is announced.
+// An exercise: the question, a way to answer it, and the result of the check. Every kind of answer works with the
+// keyboard alone and is announced.
 
 import { useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';

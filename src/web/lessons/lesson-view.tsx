@@ -14,7 +14,7 @@ import { ExerciseView } from './exercise-view.js';
 import { solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
 
-/** Loaded beside the page, drawn after its text. */
+/** Loaded in parallel with the page, drawn after its text. */
 const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);
 
 export const stepAddress = (lesson: string, step: number): string =>
@@ -110,7 +110,7 @@ export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly a
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(step);
   useEffect(() => {
-    // After a step forward or back the reader goes on at its heading.
+    // After a step forward or back, the focus moves to its heading.
     if (before.current !== step) heading.current?.focus();
     before.current = step;
   }, [step]);

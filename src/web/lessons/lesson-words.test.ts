@@ -133,7 +133,8 @@ function broughtBy(path: string, found = new Set<string>()): ReadonlySet<string>
   return found;
 }
 
-// A page waits for its translation. One that imported a value of the page would wait for the page in turn.
+// A page waits for its translation; a translation that imported a value of the page would wait for the page: a
+// deadlock.
 test.each(LANGUAGES)('the translations in %s import nothing but types and translations', (language) => {
   const explanations = join(TEXTS_IN, language, 'explanations.ts');
   for (const entry of [join(LESSONS_IN, `${language}.ts`), join(TEXTS_IN, `${language}.ts`), explanations]) {

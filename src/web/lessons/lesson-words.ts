@@ -1,5 +1,5 @@
-// The texts of the lessons in the language of the page. A translation is a file of its own, loaded with the lessons alone:
-// the `await` below holds back the page that shows it. Where it can't be loaded, the lessons are in English.
+// The texts of the lessons in the language of the page. A translation is a separate file, loaded only with the lessons:
+// the `await` below delays the page that shows it. If it can't be loaded, the lessons are in English.
 
 import type { Counting } from '../../base/format.js';
 import type { LessonRow, LessonTables } from '../../lessons/index.js';

@@ -6,7 +6,7 @@ import { notifyLevel } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { go } from '../route.js';
-import { dropGame, keepGame } from '../saves/other-games.js';
+import { dropGame, restoreGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
 import { continueGame as continueSokoban, current } from '../sokoban/state/state.js';
@@ -16,10 +16,10 @@ import { V } from '../texts/level.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
-  notifyLevel({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => keepGame(game) }] });
+  notifyLevel({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => restoreGame(game) }] });
 }
 
-/** The game becomes the one of this tab; where its level is open already, it is continued there. */
+/** The game becomes this tab's game of its level; if the level is open already, it is continued there. */
 async function open(game: SavedGame, collection: Collection, index: number): Promise<void> {
   setTabGame(levelKey(game), game.id);
   if (game.puzzle === 'sokoban' && current.peek()?.hash === game.hash) await continueSokoban(game);

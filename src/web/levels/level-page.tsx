@@ -1,5 +1,5 @@
-// A level's own page: the board, its grade, the player's records and solutions, its saved games, and where the collection
-// is the player's own, its place in it.
+// A level's own page: the board, its grade, the player's records and solutions, its saved games, and, if the collection
+// is the player's own, its position in it.
 
 import { useEffect, useState } from 'preact/hooks';
 import { notice } from '../app/notice.js';
@@ -71,7 +71,7 @@ function Facts({ collection, level }: Shown) {
   const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
   const graded = gradeOf(collection.puzzle, level);
   const size = sizeOf(collection.puzzle, level.draft);
-  // Lines of the grade are shown as the grade.
+  // The notes of a graded level are its grade, which is shown already.
   const words = graded ? [] : (notes ?? []);
   return (
     <section class="panel solver">

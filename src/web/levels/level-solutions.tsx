@@ -1,5 +1,5 @@
-// The solutions of a level: the player's best, the others that are saved, and those its file came with. Each can be
-// replayed and copied.
+// The solutions of a level: the player's best, other saved ones, and those stored in its file. Each can be replayed and
+// copied.
 
 import type { SokobanScore } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
@@ -26,7 +26,7 @@ interface Place {
   readonly index: number;
 }
 
-/** The level in its collection: what comes after it is still the next one there. */
+/** Replays the level in its collection, so that the next level is still available. */
 function Replay({ collection, index, moves }: Place & { readonly moves: string }) {
   const target = { kind: 'collection', collection: collection.id, index, query: makeMovesLink(moves) } as const;
   return (

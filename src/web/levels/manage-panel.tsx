@@ -1,4 +1,4 @@
-// What can be done with the collection that is shown: download it in any format of its puzzle, and where the player added
+// What can be done with the collection that is shown: download it in any format of its puzzle, and, if the player added
 // it, rename, move, merge, or delete it. Everything but the download can be undone.
 
 import { useEffect, useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ import { whyNotWritten } from '../said.js';
 import { L } from '../texts/levels.js';
 import { workers } from '../workers.js';
 
-/** Format and the extension its files have. */
+/** Formats and their file extensions. */
 const FORMATS = {
   sokoban: [
     ['xsb', 'XSB', 'xsb'],

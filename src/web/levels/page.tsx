@@ -28,8 +28,8 @@ export function LevelsPage() {
   const { target } = route.value;
   const id = target.kind === 'collection' ? target.collection : usualCollection();
   const [missing, setMissing] = useState(false);
-  // Only on leaving: what was said of one collection may still be needed at the next, as taking back a removal, and the
-  // page of a level says here what it removed.
+  // Only on leaving the page: a message about one collection may still be needed at the next (undo of a deletion), and
+  // the page of a level reports here what it removed.
   useEffect(() => {
     document.title = T.shell.title(T.pages.levels);
     return () => notify(undefined, '');
@@ -41,7 +41,7 @@ export function LevelsPage() {
       <section aria-label={L.region}>
         {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}
       </section>
-      {/* Not before the cards: on a narrow page it would be pushed down by them. */}
+      {/* Drawn only after the cards: on a narrow page they would push it down. */}
       {(collection || missing) && (
         <aside class="side" aria-label={L.add.heading}>
           <AddPanel />

@@ -15,7 +15,7 @@ import { T } from '../texts/play.js';
 
 const hasRecords = computed(() => records.value.size > 0);
 
-/** Which levels are solved is known by their hashes; where nothing is solved, their number is enough. */
+/** Solved levels are found by their hashes; if nothing is solved, the number of levels is enough. */
 const needsLevels = (id: string): boolean => hasRecords.value || shippedCount(id) === undefined;
 
 function countOf(id: string): number | undefined {
@@ -37,7 +37,7 @@ async function loadCounted(items: readonly Listed[], isOver: () => boolean): Pro
   }
 }
 
-/** The collection shown comes first, the others, for their counts, after it. */
+/** Loads the shown collection first, then the others for their counts. */
 function useCounts(mayLoad: boolean): void {
   const items = listed.value;
   const isCounting = hasRecords.value;
@@ -52,7 +52,7 @@ function useCounts(mayLoad: boolean): void {
 }
 
 function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
-  // Numbers, which change seldom: while collections load, each one's link is drawn once.
+  // Numbers, which rarely change: while collections load, each link is drawn once.
   const figures = useMemo(
     () => ({ count: computed(() => countOf(item.id)), solved: computed(() => solvedIn(item.id)) }),
     [item.id],

@@ -13,13 +13,13 @@ import { newVersion, readyOffline, startOffline, takeNewVersion } from './regist
 const SHORT = 24;
 const WIDE = '(min-width: 640px)';
 
-/** On a phone the greeting fills its place: one more sentence would move everything below it. */
+/** On a phone the greeting fills the message area: another sentence would move everything below it. */
 function hasRoom({ yields, tone, lead, rest, actions }: Notice): boolean {
   if (yields) return matchMedia(WIDE).matches;
   return tone === 'calm' && !rest && !actions && lead.length <= SHORT;
 }
 
-/** Told once, on the first visit, beside the greeting or the first short message. */
+/** Shown once, on the first visit, after the greeting or the first short message. */
 function tellReady(isReady: boolean): void {
   if (!isReady) return;
   let isTold = false;
@@ -32,7 +32,7 @@ function tellReady(isReady: boolean): void {
   });
 }
 
-/** The page and what it asked for at once are there, and it has nothing to do. */
+/** Settles when the page and its first requests are loaded and the page is idle. */
 async function whenLoaded(): Promise<void> {
   if (document.readyState !== 'complete') {
     await new Promise((resolve) => addEventListener('load', resolve, { once: true }));

@@ -4,9 +4,9 @@
 import { signal } from '@preact/signals';
 import { flushGame } from '../saves/saves.js';
 
-/** `waits`: it takes over when it is let in. `here`: another page let it in; this one still runs the build before. */
+/** `waits`: it takes over when the player updates. `here`: another page updated; this one still runs the old build. */
 export const newVersion = signal<'waits' | 'here' | undefined>(undefined);
-/** The first visit has come so far that the next needs no network. */
+/** Everything is stored: the next visit needs no network. */
 export const readyOffline = signal(false);
 
 let waiting: ServiceWorker | undefined;
@@ -27,24 +27,24 @@ function watch({ installing }: ServiceWorkerRegistration): void {
 
 const ASK_MILLIS = 60 * 60 * 1000;
 
-/** A page may stay open for days: coming back to it asks for a new build, once an hour at most. */
-function askNowAndThen(registration: ServiceWorkerRegistration): void {
+/** A page may stay open for days: returning to it checks for a new build, at most once per hour. */
+function checkForUpdates(registration: ServiceWorkerRegistration): void {
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
     if (document.hidden || Date.now() - asked < ASK_MILLIS) return;
     asked = Date.now();
-    // Without a network there is nothing new.
+    // Offline: no update.
     registration.update().catch(() => {});
   });
 }
 
-/** The first worker a page gets is its own; any later one is of another build. */
+/** The first service worker of a page belongs to its build; any later one to another build. */
 function watchChanges(): void {
-  let isKept = navigator.serviceWorker.controller !== null;
+  let isControlled = navigator.serviceWorker.controller !== null;
   navigator.serviceWorker.addEventListener('controllerchange', () => {
     if (isAsked) location.reload();
-    else if (isKept) newVersion.value = 'here';
-    isKept = true;
+    else if (isControlled) newVersion.value = 'here';
+    isControlled = true;
   });
 }
 
@@ -56,13 +56,13 @@ export async function startOffline(): Promise<void> {
     if (registration.waiting && navigator.serviceWorker.controller) wait(registration.waiting);
     watch(registration);
     registration.addEventListener('updatefound', () => watch(registration));
-    askNowAndThen(registration);
+    checkForUpdates(registration);
   } catch {
-    // A host without https cannot keep the app; it works without.
+    // Without https the app can't be stored; it works online.
   }
 }
 
-/** Loads the page again in the new build; the running game is written first. */
+/** Reloads the page with the new build; saves the game in progress first. */
 export async function takeNewVersion(): Promise<void> {
   await flushGame();
   if (newVersion.peek() === 'here' || waiting?.state !== 'installed') location.reload();

@@ -21,23 +21,23 @@ async function contentHash(response: Response): Promise<string> {
   return [...new Uint8Array(digest, 0, 8)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A file of this build: out of an older cache where its content has not changed, else from the server. */
+/** A file of this build: from an older cache if its content has not changed, otherwise from the server. */
 async function fetchFile(address: string, hash: string): Promise<Response> {
   const kept = await caches.match(address);
   if (kept && (await contentHash(kept.clone())) === hash) return kept;
-  // `no-cache` asks the server again: the browser's own cache may hold the page of the last build.
+  // `no-cache` revalidates with the server: the browser's own cache may have the page of the last build.
   const response = await fetch(new Request(address, { cache: 'no-cache' }));
   if (!response.ok || (await contentHash(response.clone())) !== hash) {
     throw new Error(`${address} is not the file of this build`);
   }
-  // A page that came by way of another address may not be shown for this one.
+  // Browsers refuse a redirected response for a navigation, so it is copied.
   return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
 }
 
-/** Files fetched at a time: all at once, they would hold up what the page itself is loading. */
+/** How many files are fetched at a time: more would delay what the page itself is loading. */
 const LANES = 4;
 
-async function keepBuild(): Promise<void> {
+async function storeBuild(): Promise<void> {
   const files: [address: string, response: Response][] = [];
   const left = FILES.values();
   const fetchLane = async (): Promise<void> => {
@@ -48,21 +48,23 @@ async function keepBuild(): Promise<void> {
   await Promise.all(files.map(([address, response]) => cache.put(address, response)));
 }
 
-/** The build before this one stays for the pages still open from it; those before it go. */
+/** Keeps the previous build for pages that still use it; removes older ones. */
 async function dropOld(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(OURS) && name !== CACHE);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
   await scope.clients.claim();
 }
 
-/** Files of this build; for a page of the last one, which asks for names this build has not, its own. */
+/**
+ * Files of this build; a page of the previous build, which requests names that this build doesn't have, gets its own.
+ */
 async function answer(request: Request): Promise<Response> {
   const cache = await caches.open(CACHE);
   const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
   return kept ?? (await caches.match(request)) ?? fetch(request);
 }
 
-scope.addEventListener('install', (event) => event.waitUntil(keepBuild()));
+scope.addEventListener('install', (event) => event.waitUntil(storeBuild()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting();
@@ -70,7 +72,7 @@ scope.addEventListener('message', (event) => {
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || !request.url.startsWith(scope.registration.scope)) return;
-  // What `masu serve FILE` hands to the page is no file of the build and changes from one start to the next.
+  // The file of `masu serve FILE` is not part of the build and changes from one start to the next.
   if (new URL(request.url).pathname.endsWith('/opened')) return;
   event.respondWith(answer(request));
 });

@@ -22,7 +22,7 @@ import { WeeksChart } from './weeks-chart.js';
 
 const WEEKS = 12;
 
-/** The collections of a puzzle that are loaded by now, with what is known of their levels. */
+/** The collections of a puzzle that are loaded so far, with what is known about their levels. */
 function collectionsOf(puzzle: PuzzleId): readonly (ProgressCollection & { readonly id: string })[] {
   return listed.value.flatMap((item) => {
     const collection = item.puzzle === puzzle ? loadedCollection(item.id) : undefined;

@@ -1,5 +1,5 @@
 // Levels solved in each of the last weeks, as bars with their numbers; the first and the last week say when they began.
-// The same numbers stand in a table for those who do not see the bars.
+// The same numbers are in a table for screen readers.
 
 import { shortDay } from '../dates.js';
 import { P } from '../texts/progress.js';

@@ -9,7 +9,7 @@ export interface Week {
   readonly solved: number;
 }
 
-/** The earliest time that a record knows of. */
+/** The earliest time in a record. */
 function firstSolved(record: LevelRecord): number {
   if (record.puzzle === 'futoshiki') return record.best.at;
   const { bestMoves, bestPushes, solutions = [] } = record;

@@ -1,5 +1,5 @@
-// Opens a saved game: in its collection where one of them holds the level, so that there is a next level, and otherwise by
-// a link that holds the level itself.
+// Opens a saved game: in its collection if one has the level, so that there is a next level, otherwise by a link that
+// contains the level itself.
 
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
@@ -13,7 +13,7 @@ import { makeLevelLink } from '../share/level-link.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
 import { workers } from '../workers.js';
 
-/** The level of a game as plain data; undefined where its text can't be read. */
+/** The level of a game as plain data; undefined if its text can't be read. */
 export async function draftOf(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
   const read = await (await workers()).readText(game.level, 1);
   return read.levels[0]?.draft as Draft | FutoshikiDraft | undefined;

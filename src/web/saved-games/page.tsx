@@ -13,7 +13,7 @@ import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
-import { dropGame, keepGame } from '../saves/other-games.js';
+import { dropGame, restoreGame } from '../saves/other-games.js';
 import { saved } from '../saves/saves.js';
 import { clockTime } from '../texts/format.js';
 import { T } from '../texts/play.js';
@@ -31,13 +31,13 @@ async function open(game: SavedGame): Promise<void> {
 function remove(game: SavedGame): void {
   dropGame(game);
   const undo = (): void => {
-    keepGame(game);
+    restoreGame(game);
     notify(undefined);
   };
   notify({ tone: 'calm', lead: SG.removed(game.title), actions: [{ word: SG.undo, act: undo }] });
 }
 
-/** All previews at 11 pixels a cell, unless the level is larger than its frame. */
+/** All previews have 11 pixels per cell, unless the level is larger than its frame. */
 function previewWidth(rows: readonly string[]): number {
   const columns = Math.max(1, ...rows.map((row) => row.length));
   return Math.min(11 * columns, 150, (104 / Math.max(1, rows.length)) * columns);

@@ -1,5 +1,5 @@
-// The browser's database: a store per list of entries in the shape the terminal uses too, and one for entries that
-// couldn't be read, kept as a backup. Several pages may be open at once: every write reads what another page may have
+// The browser's database: a store per list of entries, in the format that the terminal also uses, and one for entries
+// that couldn't be read, as a backup. Several pages may be open at once: every write reads what another page may have
 // written, in the same transaction, so that no page overwrites another's.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
@@ -36,10 +36,10 @@ interface Schema extends DBSchema {
 export type Database = IDBPDatabase<Schema>;
 
 const NAME = 'masu';
-/** Raised with the stores; the entries carry no version of their own, they are checked one by one. */
+/** Increased when the stores change. Entries have no version of their own; they are validated one by one. */
 const VERSION = 2;
 
-/** `replaced` is called when a newer build wants the database in a shape of its own: ours is closed by then. */
+/** `replaced` is called when a newer build changes the stores of the database: ours is closed by then. */
 export async function openDatabase(replaced: () => void): Promise<Database> {
   const database = await openDB<Schema>(NAME, VERSION, {
     upgrade(opened, before) {
@@ -55,7 +55,7 @@ export async function openDatabase(replaced: () => void): Promise<Database> {
   return database;
 }
 
-/** One list of the database; what is no entry of ours is moved aside, and counted. */
+/** One list of the database; invalid entries are moved aside and counted. */
 async function loadList<L extends SavedList>(database: Database, list: L): Promise<readonly [SavedData[L], number]> {
   const [entries, keys] = await Promise.all([database.getAll(list), database.getAllKeys(list)]);
   const { sound, errors } = checkEntries(list, entries);
@@ -72,7 +72,7 @@ async function setAside(database: Database, list: SavedList, key: string, entry:
   ]);
 }
 
-/** All that is kept, and how many entries had to be set aside. */
+/** All saved data, and how many entries had to be moved aside. */
 export async function loadAll(database: Database): Promise<{ data: SavedData; aside: number }> {
   const data: { -readonly [L in SavedList]: SavedData[L] } = { ...NOTHING_SAVED };
   let aside = 0;
@@ -85,7 +85,7 @@ export async function loadAll(database: Database): Promise<{ data: SavedData; as
   return { data, aside };
 }
 
-/** The entries that were set aside, by the list they came from. */
+/** The entries that were moved aside, by the list they came from. */
 export async function loadAside(database: Database): Promise<ReadonlyMap<string, readonly unknown[]>> {
   const aside = new Map<string, unknown[]>();
   for (const { list, entry } of await database.getAll('aside')) aside.set(list, [...(aside.get(list) ?? []), entry]);
@@ -108,7 +108,7 @@ export async function clearAll(database: Database): Promise<void> {
   await Promise.all([...stores.map((store) => change.objectStore(store).clear()), change.done]);
 }
 
-/** Writes the better of this record and the one another page may have written. Gives back what is kept now. */
+/** Writes the better of this record and the one another page may have written. Returns what is now saved. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
   const change = database.transaction('records', 'readwrite');
   const key = keyOf('records', record);
@@ -119,8 +119,8 @@ export async function putRecord(database: Database, record: LevelRecord): Promis
 }
 
 /**
- * Writes a game, unless the one kept is not the one it went on from (`seen`, when that was saved): then another page plays
- * it too, and both are kept, this one under an id of its own.
+ * Writes a game, unless the saved one is not the one it continued (`seen`, when that was saved): then another page
+ * plays it, too, and both are saved, this one under a new id.
  */
 export async function putGame(
   database: Database,

@@ -1,5 +1,5 @@
-// The lists that saved data consists of, and the key of each entry. Apart from their validation, which is loaded with
-// the database.
+// The lists that saved data consists of, and the key of each entry. Separate from their validation, which is loaded
+// with the database.
 
 import {
   dailyKey,

@@ -1,8 +1,8 @@
-// The saved games beside the one being played: listed, dropped, and brought back.
+// The saved games of a level besides the one being played: list, delete, restore.
 
 import type { SavedGame } from '../../play/index.js';
 import { keyOf } from './lists.js';
-import { enqueue, forget, gamesByLevel, keep, levelKey, notifyPages, type Slot } from './saves.js';
+import { enqueue, forgetEntry, gamesByLevel, levelKey, notifyPages, type Slot, saveEntry } from './saves.js';
 
 /** The other games in progress of the level in this slot, the newest first. */
 export function otherGames(slot: Slot): readonly SavedGame[] {
@@ -13,10 +13,10 @@ export function otherGames(slot: Slot): readonly SavedGame[] {
 
 export function dropGame(game: SavedGame): void {
   const key = keyOf('games', game);
-  forget('games', key);
+  forgetEntry('games', key);
   void enqueue((to) => to.delete('games', key));
   notifyPages({ kind: 'dropped', list: 'games', key });
 }
 
-/** Keeps a game that was dropped. */
-export const keepGame = (game: SavedGame): void => keep('games', game);
+/** Restores a game that was deleted. */
+export const restoreGame = (game: SavedGame): void => saveEntry('games', game);

@@ -4,14 +4,14 @@
 import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';
 import { LISTS } from './lists.js';
 import { newId } from './new-id.js';
-import { alsoPlayed, databaseModule, forget, levelKey, openSlots, type PageMessage, saved } from './saves.js';
+import { alsoPlayed, databaseModule, forgetEntry, levelKey, openSlots, type PageMessage, saved } from './saves.js';
 import { setTabGame } from './tab-games.js';
 
-/** What another page wrote; it may be of another build, so it is checked like anything from outside. */
+/** Takes what another page wrote; it may run another build, so its message is validated like any outside data. */
 export async function hear(message: PageMessage): Promise<void> {
   const list = LISTS.find((each) => each === message.list);
   if (!list) return;
-  if (message.kind === 'dropped') forget(list, message.key);
+  if (message.kind === 'dropped') forgetEntry(list, message.key);
   else {
     const { checkEntries, mergeSaved } = await databaseModule();
     const { sound } = checkEntries(list, [message.entry]);
@@ -21,8 +21,8 @@ export async function hear(message: PageMessage): Promise<void> {
 }
 
 /**
- * Another page plays a level that is open here. Where it went on from the very game that is open, ours gets an id of its own
- * and is saved at once: both stay, whichever of the two is played on.
+ * Another page plays a level that is open here. If it continued the same game, ours gets a new id and is saved at once,
+ * so that both are kept.
  */
 function hearGame(game: SavedGame): void {
   const slot = openSlots.get(game.puzzle);

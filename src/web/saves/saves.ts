@@ -18,7 +18,7 @@ import { keyOf } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
-/** The database and the validation of its entries are a chunk of their own. */
+/** The database and the validation of its entries are a separate chunk. */
 export const databaseModule = () => import('./database.js');
 
 export const saved = signal<SavedData>(NOTHING_SAVED);
@@ -38,11 +38,11 @@ let writing: Promise<void> = Promise.resolve();
 const PATIENCE_MILLIS = 2000;
 
 /**
- * Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. `hear` takes what
- * other open pages tell this one.
+ * Settles when saved data is loaded or has been waited for long enough; what arrives later is merged in. `hear` handles
+ * messages from other open pages.
  */
 export async function startSaves(hear: (message: PageMessage) => void): Promise<void> {
-  // Without it, saving still works; pages then see what others wrote after a reload.
+  // Without it, saving still works, but pages see what others wrote only after a reload.
   others = 'BroadcastChannel' in globalThis ? new BroadcastChannel('masu') : undefined;
   others?.addEventListener('message', ({ data }: MessageEvent<PageMessage>) => hear(data));
   addEventListener('pagehide', () => void flushGame());
@@ -70,7 +70,7 @@ async function load(): Promise<void> {
   }
 }
 
-/** Does a piece of writing when those before it are done. Where there is no database there is nothing to do. */
+/** Writes when earlier writes are done. Does nothing without a database. */
 export function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
   writing = writing.then(async () => {
     try {
@@ -98,18 +98,19 @@ function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): vo
   saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
-export function forget<L extends SavedList>(list: L, key: string): void {
+/** Removes an entry from the signals only; the caller deletes it from the database. */
+export function forgetEntry<L extends SavedList>(list: L, key: string): void {
   const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
   saved.value = { ...saved.value, [list]: rest };
 }
 
-/** Keeps an entry as it is; the later of two is the one that counts. */
-export function keep<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
+/** Saves an entry; a later one replaces it. */
+export function saveEntry<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
   remember(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');
     const put = change.store.put(entry as never, keyOf(list, entry));
-    // Committed here, it is written even when the page is left this moment.
+    // Committed here, so that it is written even if the page is closed right now.
     change.commit();
     await Promise.all([put, change.done]);
   });
@@ -122,7 +123,7 @@ export function setting<Value extends string | number | boolean>(key: string, us
 }
 
 export function setSetting(key: string, value: string | number | boolean): void {
-  keep('settings', { key: `web.${key}`, value, at: Date.now() });
+  saveEntry('settings', { key: `web.${key}`, value, at: Date.now() });
 }
 
 /** Where the game on a page is saved. Its id changes when another page plays the same game: both are saved then. */
@@ -140,10 +141,10 @@ export const levelKey = ({ puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>): strin
 
 /** The game on each page. */
 export const openSlots = new Map<PuzzleId, Slot>();
-/** The level, by its key, that another page was heard to play while it is open here. */
+/** The key of a level that is open here and in another page. */
 export const alsoPlayed = signal<string | undefined>(undefined);
 
-/** A slot that continues this game, or a new one; from now on it is the slot of its page. */
+/** A slot that continues this game, or a new one; it becomes the slot of its page. */
 export function openSlot(
   { puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>,
   game: SavedGame | undefined,
@@ -168,27 +169,27 @@ export const gamesByLevel = computed(() => {
   return byLevel;
 });
 
-/** The game that was left at a level: the one of this tab, or else the one saved last. */
+/** The game in progress of a level: this tab's, or else the one saved last. */
 export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame | undefined {
   const left = gamesByLevel.value.get(recordKey(level));
-  // Asked of every level of a list: the storage of the tab is slow.
+  // Called for every level of a list, and reading the tab's storage is slow.
   if (!left) return undefined;
   const mine = tabGame(recordKey(level));
   return left.find((game) => game.id === mine && game.name === undefined) ?? runningGame(left, level);
 }
 
-/** The game in a slot has ended: nothing is saved of it, unless another page has gone on with it. */
+/** Removes the save of a game that has ended, unless another page has continued it. */
 async function removeGame(to: Database, slot: Slot): Promise<void> {
   const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
   slot.savedAt = undefined;
   if (!game) return;
   const key = keyOf('games', game);
-  forget('games', key);
+  forgetEntry('games', key);
   notifyPages({ kind: 'dropped', list: 'games', key });
   await to.delete('games', key);
 }
 
-/** The game as it is now, or undefined where none is in progress: what was saved of it is removed then. */
+/** The current game, or undefined if none is in progress: then its save is removed. */
 type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
 let waiting:
@@ -196,14 +197,17 @@ let waiting:
   | undefined;
 const REST_MILLIS = 250;
 
-/** Keeps a running game, after a rest: a held key is one save, not fifty. The entry is made when it is written. */
+/**
+ * Saves a game in progress after a short delay: a held key causes one save, not fifty. The entry is made when it is
+ * written.
+ */
 export function saveGame(slot: Slot, make: MakeGame): void {
   if (waiting && waiting.slot !== slot) void flushGame();
   clearTimeout(waiting?.timer);
   waiting = { slot, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };
 }
 
-/** Writes the running game now, and settles when all that was to be written is. */
+/** Writes the game in progress now, and settles when everything is written. */
 export function flushGame(): Promise<void> {
   if (!waiting) return writing;
   const { slot, make, timer } = waiting;
@@ -230,7 +234,7 @@ export function flushGame(): Promise<void> {
   });
 }
 
-/** Keeps a solution; the better of old and new survive, here and in the database. */
+/** Saves a record; the better of old and new is kept, here and in the database. */
 export function saveRecord(entry: LevelRecord): void {
   void databaseModule().then(({ mergeRecords }) => {
     const before = records.value.get(recordKey(entry));

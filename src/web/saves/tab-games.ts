@@ -3,7 +3,7 @@
 
 const nameOf = (key: string): string => `masu game ${key}`;
 
-/** Undefined where the tab has played none of the level's, or the browser keeps nothing. */
+/** Undefined if the tab has not played this level, or the browser blocks storage. */
 export function tabGame(key: string): string | undefined {
   try {
     return sessionStorage.getItem(nameOf(key)) ?? undefined;

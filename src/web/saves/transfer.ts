@@ -7,8 +7,8 @@ import { keyOf, LISTS } from './lists.js';
 import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
 
 /**
- * Everything, as one file that the terminal reads too. Entries that could not be read stand in their lists with the others:
- * whoever imports the file sees them, and nothing is lost.
+ * Everything, as one file that the terminal reads too. Entries that could not be read are included in their lists, so
+ * that nothing is lost; an import reports them.
  */
 export async function exportAll(): Promise<string> {
   await flushGame();
@@ -47,8 +47,8 @@ export async function importAll(text: string): Promise<Imported> {
 }
 
 /**
- * Deletes all that masu has saved in this browser, settings too, and starts the page again. Other open pages forget it as
- * well; a game that is played on there is saved again.
+ * Deletes everything that masu has saved in this browser, including settings, and reloads the page. Other open pages
+ * drop it as well; a game that continues there is saved again.
  */
 export async function eraseAll(): Promise<void> {
   await flushGame();
@@ -57,7 +57,7 @@ export async function eraseAll(): Promise<void> {
   for (const list of LISTS)
     for (const entry of saved.peek()[list]) notifyPages({ kind: 'dropped', list, key: keyOf(list, entry) });
   try {
-    // Other apps of the same host may have saved something there, too.
+    // Other apps on the same host may have saved data there, too.
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith('masu')) storage.removeItem(key);
   } catch {

@@ -2,7 +2,7 @@
 
 import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
 import { Later } from '../app/later.js';
 import { Check, Choice } from '../choices.js';
@@ -10,14 +10,14 @@ import { Button } from '../controls.js';
 import { PLAY } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { H } from '../texts/help.js';
-import { chosenLanguage, keepLanguage, LANGUAGES, type LanguageId, language } from '../texts/language.js';
+import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../texts/language.js';
 import { T } from '../texts/play.js';
 import { O } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
 import { SavedDataPanel } from './saved-data.js';
 import { SkinPreview } from './skin-preview.js';
 
-/** A setting that is on or off; `usual` where the player has not chosen. */
+/** A setting that is on or off; `usual` is its default. */
 function Toggle(props: { readonly name: string; readonly usual: boolean; readonly children: ComponentChildren }) {
   const { name, usual } = props;
   return (
@@ -39,21 +39,33 @@ function Choices<Value extends string>(props: {
   return <Choice {...rest} options={values.map((each) => [each, words[each]] as const)} />;
 }
 
-/** Shown once there is a choice. The page is loaded again in the language that is chosen. */
+/** What the history remembers of the page until it is loaded again. */
+const CHOSEN = 'language chosen';
+
+/** Shown once there is a choice. The page is loaded again in the language that is chosen, with the focus where it was. */
 function Language() {
   const ids = Object.keys(LANGUAGES) as LanguageId[];
   if (ids.length < 2) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (history.state !== CHOSEN) return;
+    history.replaceState(null, '');
+    box.current?.querySelector('select')?.focus();
+  }, []);
   const choose = (id: LanguageId | 'system'): void => {
-    keepLanguage(id === 'system' ? undefined : id);
+    saveLanguage(id === 'system' ? undefined : id);
+    history.replaceState(CHOSEN, '');
     location.reload();
   };
   return (
-    <Choice
-      name={O.appearance.language}
-      options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
-      chosen={chosenLanguage() ?? 'system'}
-      onChoose={choose}
-    />
+    <div ref={box}>
+      <Choice
+        name={O.appearance.language}
+        options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
+        chosen={chosenLanguage() ?? 'system'}
+        onChoose={choose}
+      />
+    </div>
   );
 }
 
@@ -98,7 +110,7 @@ function Appearance() {
   );
 }
 
-/** The names of volumes are numbers, so that none needs a word. */
+/** Volumes are named by numbers, which need no translation. */
 const VOLUMES = ['25', '50', '75', '100'] as const;
 const PERCENT = new Intl.NumberFormat(language, { style: 'percent' });
 

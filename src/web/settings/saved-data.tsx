@@ -1,13 +1,16 @@
 // Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { openFile, saveFile } from '../app/files.js';
+import { chooseFiles, saveFile } from '../app/files.js';
+import { CheckIcon } from '../check-icons.js';
 import { Button } from '../controls.js';
+import { WarningIcon } from '../icons.js';
 import { FILE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import { eraseAll, exportAll, importAll } from '../saves/transfer.js';
+import { eraseAll, exportAll } from '../saves/transfer.js';
 import { O } from '../texts/settings.js';
+import { type FileResult, forgetImported, imported, importFiles } from './import-files.js';
 
 /** Deleting can't be undone, so it asks first. */
 function Erase() {
@@ -33,18 +36,25 @@ function Erase() {
   );
 }
 
+/** The result for each chosen file. */
+function Results({ results }: { readonly results: readonly FileResult[] }) {
+  return (
+    <ul class="verdicts" role="alert" aria-label={O.saved.files}>
+      {results.map(({ name, isImported, message }, index) => (
+        <li key={index}>
+          {isImported ? <CheckIcon /> : <WarningIcon />}
+          <div>
+            <b>{name}</b> <span>{message}</span>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 export function SavedDataPanel() {
-  const [message, setMessage] = useState('');
+  useEffect(() => forgetImported, []);
   const { games, records, collections } = saved.value;
-  const read = async (): Promise<void> => {
-    const file = await openFile('.json,application/json');
-    if (!file) return;
-    const refused = file.refused ?? (file.text.trim() === '' ? O.saved.empty(file.name) : undefined);
-    const result = refused
-      ? { ok: false as const, message: refused }
-      : await importAll(file.text).catch(() => ({ ok: false as const, message: O.saved.failed }));
-    setMessage(result.ok ? O.saved.imported(result.count, result.dropped, result.refused) : result.message);
-  };
   return (
     <>
       <h2>{O.saved.heading}</h2>
@@ -62,11 +72,11 @@ export function SavedDataPanel() {
         <Button icon={FILE} onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
           {O.saved.exportAll}
         </Button>
-        <Button icon={FILE} onClick={() => void read()}>
+        <Button icon={FILE} onClick={() => void chooseFiles('.json,application/json').then(importFiles)}>
           {O.saved.importAll}
         </Button>
       </div>
-      {message && <p role="alert">{message}</p>}
+      {imported.value.length > 0 && <Results results={imported.value} />}
       <Erase />
     </>
   );

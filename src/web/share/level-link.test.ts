@@ -12,19 +12,19 @@ test('a level and its moves come back from a link', () => {
   });
 });
 
-test('the largest board, mostly one run a row, comes back', () => {
+test('the largest board, mostly one run per row, comes back', () => {
   const rows = ['#'.repeat(255), `#@$.${' '.repeat(250)}#`, ...Array.from({ length: 253 }, () => '#'.repeat(255))];
   const read = parseLevelLink(makeLevelLink({ rows }));
   expect(read.ok && read.value.draft.rows).toEqual(rows);
 });
 
-test('a link that was cut short says in which row', () => {
+test('a truncated link is reported with its row', () => {
   const whole = makeLevelLink({ rows: ROWS }).get('l') ?? '';
   const cut = parseLevelLink(new URLSearchParams({ l: whole.slice(0, whole.indexOf('.', 30)) }));
   expect(cut.ok ? undefined : cut.error.code).toBe('cut-short');
 });
 
-test.each(['', '9', '9.', '9.999999w', '3.xyz', `255.${'250w.'.repeat(400)}`])('%j is no link', (l) => {
+test.each(['', '9', '9.', '9.999999w', '3.xyz', `255.${'250w.'.repeat(400)}`])('%j is not a link', (l) => {
   expect(parseLevelLink(new URLSearchParams({ l })).ok).toBe(false);
 });
 
@@ -43,7 +43,7 @@ test.each(['', 'rrRRdDl', 'l'.repeat(3000)])('moves alone survive', (moves) => {
   expect(parseMovesLink(new URLSearchParams(makeMovesLink(moves).toString()))).toBe(moves);
 });
 
-test('a short link makes no long list of moves', () => {
+test('a short link does not expand to a long list of moves', () => {
   expect(parseMovesLink(new URLSearchParams({ m: '99999999r' }))).toBe('');
 });
 

@@ -23,7 +23,7 @@ function countRuns(text: string): string {
   return text.replace(/([^\d])\1+/g, (run, letter: string) => `${run.length}${letter}`);
 }
 
-/** Undefined where a run, or the whole, is longer than it may be: a short link cannot make a long text. */
+/** Undefined if a run, or the whole text, is too long: a short link must not expand to a huge text. */
 function spreadRuns(text: string, longest: number, most: number): string | undefined {
   let more = most - text.length;
   let isLong = more < 0;
@@ -39,7 +39,7 @@ function spreadRuns(text: string, longest: number, most: number): string | undef
 /** Moves alone, for the address of a level in a collection. */
 export const makeMovesLink = (moves: string): URLSearchParams => new URLSearchParams({ m: countRuns(moves) });
 
-/** The moves of a link in LURD; empty without any, and where they are too many. */
+/** The moves of a link in LURD; empty if there are none or too many. */
 export const parseMovesLink = (query: URLSearchParams): string =>
   spreadRuns(query.get('m') ?? '', MOST_MOVES, MOST_MOVES) ?? '';
 

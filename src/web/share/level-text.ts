@@ -1,5 +1,5 @@
 // A Sokoban draft as plain XSB text, as saved with a game, sent to a worker, and shown in the editor. The format's own
-// writer does more (notes, solutions, run lengths) and brings its parser along; this is the part every page needs.
+// writer does more (notes, solutions, run lengths) and would load its parser; this is the part every page needs.
 
 import type { Draft } from '../../sokoban/index.js';
 

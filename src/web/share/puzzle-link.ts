@@ -27,7 +27,7 @@ export function makePuzzleLink(level: FutoshikiLevel, digits: readonly number[] 
   return new URLSearchParams({ l: line, ...title, ...(/[1-9A-W]/.test(own) ? { m: own } : {}) });
 }
 
-/** Undefined where the link holds no puzzle that can be read. */
+/** Undefined if the link contains no valid puzzle. */
 export function parsePuzzleLink(query: URLSearchParams): PuzzleLink | undefined {
   const [draft] = UNEQUAL?.parse((query.get('l') ?? '').slice(0, LONGEST_PUZZLE)).levels ?? [];
   if (!draft?.ok) return undefined;

@@ -1,4 +1,4 @@
-// Whether the help dialog is open. Apart from the dialog itself, which is loaded when first opened.
+// Whether the help dialog is open. Separate from the dialog itself, which is loaded when first opened.
 
 import { signal } from '@preact/signals';
 

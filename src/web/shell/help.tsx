@@ -25,7 +25,7 @@ export function Help() {
       ref={dialog}
       aria-labelledby="help-heading"
       onCancel={close}
-      // Reported some time after it was closed: the dialog may be open again by then.
+      // The close event comes a little later: the dialog may be open again by then.
       onClose={() => (isHelpOpen.value = dialog.current?.open ?? false)}
     >
       <div class="head">

@@ -1,41 +1,47 @@
 // The page inside the frame. Sokoban is part of the entry; the others are loaded when first opened.
 
+import type { ComponentType } from 'preact';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { fetchPart, Lazy, type LazyPart, lazyPart } from '../app/lazy.js';
 import { fetchShipped, firstOwn } from '../collections/data/collections.js';
 import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
+import { loadOtherStyles } from '../styles/other-pages.js';
 import { T } from '../texts/play.js';
 
+/** Loads a page and its style sheet in parallel. */
+const lazyPage = (load: () => Promise<ComponentType>): LazyPart =>
+  lazyPart(async () => (await Promise.all([load(), loadOtherStyles()]))[0]);
+
 const PARTS: Readonly<Record<Exclude<PageName, 'sokoban'>, LazyPart>> = {
-  futoshiki: lazyPart(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
-  levels: lazyPart(async () => (await import('../levels/page.js')).LevelsPage),
-  level: lazyPart(async () => (await import('../levels/level-page.js')).LevelPage),
-  daily: lazyPart(async () => (await import('../daily/page.js')).DailyPage),
-  progress: lazyPart(async () => (await import('../progress/page.js')).ProgressPage),
-  editor: lazyPart(async () => (await import('../editor/page.js')).EditorPage),
-  lab: lazyPart(async () => (await import('../lab/page.js')).LabPage),
-  games: lazyPart(async () => (await import('../saved-games/page.js')).SavedGamesPage),
-  settings: lazyPart(async () => (await import('../settings/page.js')).SettingsPage),
-  lessons: lazyPart(async () => (await import('../lessons/page.js')).LessonsPage),
+  futoshiki: lazyPage(async () => (await import('../futoshiki/page.js')).FutoshikiPage),
+  levels: lazyPage(async () => (await import('../levels/page.js')).LevelsPage),
+  level: lazyPage(async () => (await import('../levels/level-page.js')).LevelPage),
+  daily: lazyPage(async () => (await import('../daily/page.js')).DailyPage),
+  progress: lazyPage(async () => (await import('../progress/page.js')).ProgressPage),
+  editor: lazyPage(async () => (await import('../editor/page.js')).EditorPage),
+  lab: lazyPage(async () => (await import('../lab/page.js')).LabPage),
+  games: lazyPage(async () => (await import('../saved-games/page.js')).SavedGamesPage),
+  settings: lazyPage(async () => (await import('../settings/page.js')).SettingsPage),
+  lessons: lazyPage(async () => (await import('../lessons/page.js')).LessonsPage),
 };
 
-/** The pages that show the first collection where the address names none and nothing is saved. */
+/** The pages that show the first collection if the address names none and nothing is saved. */
 const FIRST_SHOWN: Partial<Record<PageName, PuzzleId>> = {
   sokoban: 'sokoban',
   futoshiki: 'futoshiki',
   levels: 'sokoban',
 };
 
-/** Begins to fetch the page that the address names, and beside it, not after it, the levels that it will show. */
+/** Starts fetching the page that the address names and, in parallel, the levels that it will show. */
 export function fetchPage(): void {
   const { page, target } = route.peek();
   const puzzle = FIRST_SHOWN[page];
   if (target.kind === 'collection') fetchShipped(target.collection);
   else if (target.kind === 'none' && puzzle) fetchShipped(firstOwn(puzzle));
   if (page !== 'sokoban') void fetchPart(PARTS[page]).catch(() => {});
-  // Asked for beside the saved data, which say what level to open, not after it.
+  // Fetched in parallel with the saved data, which decides what level to open.
   else
     void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
 }

@@ -1,9 +1,11 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
-// in a field, and files dropped anywhere, go to the page that adds levels. Loaded with the first of them.
+// in a field, and files dropped anywhere, go to the page that adds levels; saved data to the settings, which import it.
+// Loaded with the first of them.
 
 import { offerText } from '../levels/add/adding.js';
 import { offered, offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
+import { areSavedData, importFiles } from '../settings/import-files.js';
 import { isReverse } from '../sokoban/reverse/reverse-mode.js';
 import { parseLurd } from '../sokoban/state/game-text.js';
 import { pause } from '../sokoban/state/replay.js';
@@ -12,11 +14,16 @@ import { current, perform } from '../sokoban/state/state.js';
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
 
 export function takeFiles(files: readonly File[]): void {
+  if (areSavedData(files)) {
+    go({ page: 'settings', target: { kind: 'none' } });
+    void importFiles(files);
+    return;
+  }
   showAdding();
   void offerFiles(files);
 }
 
-/** Boards have walls, signs, or several lines; anything else is not for us. */
+/** Boards have walls, signs, or several lines; other text is ignored. */
 const isLevels = (text: string): boolean => /[#|]|\S\s*\n\s*\S/.test(text);
 
 export function takePaste(text: string): void {

@@ -1,11 +1,11 @@
-// Listens for text pasted and files dropped anywhere in the page. What takes them is loaded with the first.
+// Listens for text pasted and files dropped anywhere in the page. The code that handles them is loaded on first use.
 
 import { isInField } from '../app/shortcuts.js';
 
 const takers = () => import('./take-text.js');
 
 export function listenForText(): void {
-  // A file dropped beside a panel would otherwise take the place of the page.
+  // Otherwise the browser would open a file dropped outside a panel in place of the page.
   addEventListener(
     'dragover',
     (event: DragEvent) => event.dataTransfer?.types.includes('Files') && event.preventDefault(),

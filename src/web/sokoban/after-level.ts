@@ -1,5 +1,4 @@
-// Everything the Sokoban page loads once a level is shown, as one module: a part imported on its own would be one more
-// request.
+// Everything the Sokoban page loads once a level is shown, as one module: separate imports would be separate requests.
 
 export { SokobanHeadGrade } from './head-grade.js';
 export { DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';

@@ -1,4 +1,4 @@
-// The grade of the Sokoban level that is open. Loaded after the page: the entry has no room for it.
+// The grade of the open Sokoban level. Loaded after the page, to keep the entry chunk small.
 
 import { computed } from '@preact/signals';
 import { HeadGrade } from '../grades/head-grade.js';

@@ -9,7 +9,7 @@ import { takeViewKey } from './keys/view-keys.js';
 import { changeSpeed, pause, togglePlay } from './state/replay.js';
 import { current, isSolved, type Origin, perform, toggle, undoBy } from './state/state.js';
 
-/** An action that says false didn't use the key. */
+/** An action that returns false didn't use the key. */
 const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
   next: (origin) => goBy(origin, 1),
   previous: (origin) => goBy(origin, -1),
@@ -20,11 +20,11 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   play: () => togglePlay(),
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
-  // After a win, Enter goes on.
+  // After a win, Enter opens the next level.
   finish: (origin) => isSolved.peek() && onward('sokoban', origin, T.play.nextLevel).act(),
 };
 
-/** True where the key was used. */
+/** True if the key was used. */
 export function takeKey(event: KeyboardEvent): boolean {
   const meaning = meaningOfKey(event, undoBy.peek());
   const open = current.value;

@@ -70,7 +70,7 @@ function startJobs(): void {
   afterLevel().then(({ startJobs: start }) => start(), reportFailure);
 }
 
-/** Each part reads what it shows: a key redraws the board and the counts, not the page. */
+/** Each part reads its own signals: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
   useEffect(() => {
     connectPage({ messages: afterLevel, nextActions, hintEvents });
@@ -101,7 +101,7 @@ export function SokobanPage() {
   );
 }
 
-/** Before the first level is loaded, or where the address leads to none. */
+/** Shown before the first level is loaded, or if the address names none. */
 function NoLevel() {
   return (
     <section aria-label={T.play.region}>

@@ -28,7 +28,7 @@ function dragMarks(session: SokobanSession): Marks {
   return { lifted: box, drop: { cell, isTarget: targetsOf(session, box).includes(cell) } };
 }
 
-/** The selected box and its targets; without one, what the open steps of the hint give away. */
+/** The selected box and its targets; without one, what the open steps of the hint reveal. */
 function guideMarks(session: SokobanSession): Marks {
   const { player } = sokobanPosition(session);
   const { selectedBox } = session;

@@ -6,7 +6,7 @@ import { TextGrid } from '../board/text-grid.js';
 import { T } from '../texts/play.js';
 import { session } from './state/state.js';
 
-/** The rows in board letters: what lies outside the walls is not called floor. */
+/** The rows in board letters: cells outside the walls are not called floor. */
 function wordRows(of: SokobanSession): string[] {
   const { level } = of.game;
   return showPosition(level, sokobanPosition(of)).map((row, y) =>

@@ -19,7 +19,7 @@ function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
 /** A given solution was shortened; none was searched for. */
 export const isOptimized = (report: Report): boolean => report.solver === 'optimize';
 
-/** Nothing shorter was found anywhere near the solution: running on would find nothing new. */
+/** Nothing shorter was found anywhere near the solution: continuing would find nothing new. */
 export const isSettled = (report: Report): boolean =>
   isOptimized(report) && report.verdict === 'solved' && report.notes?.settled === 1;
 

@@ -16,19 +16,19 @@ export type SearchState =
   | { readonly kind: 'failed'; readonly message: string };
 
 const NO_PROGRESS: Progress = { expanded: 0, bytes: 0 };
-/** Progress is shown twice a second. */
+/** Progress is shown twice per second. */
 const SHOW_MILLIS = 500;
-/** The live region reports now and then that the search goes on. */
+/** How often the live region reports that the search continues. */
 const SPEAK_MILLIS = 15_000;
 
 export class Search {
   readonly state: Signal<SearchState> = signal<SearchState>({ kind: 'none' });
   #task: Task | undefined;
   #run = 0;
-  /** Asked to stop, perhaps before the worker was there to be asked. */
+  /** A stop was requested, perhaps before the worker was ready. */
   #isStopping = false;
 
-  /** Gives back the report, or undefined where the search was overtaken or failed. */
+  /** Returns the report, or undefined if another search replaced it or it failed. */
   async start(job: Job): Promise<Report | undefined> {
     this.stop();
     this.#isStopping = false;
@@ -36,7 +36,7 @@ export class Search {
     const began = performance.now();
     let progress = NO_PROGRESS;
     const show = (): void => {
-      // A search that was dropped ticks on until its worker has ended it.
+      // A dropped search still reports progress until its worker has stopped.
       if (run !== this.#run) return;
       this.state.value = { kind: 'running', solver: job.solver, progress, millis: performance.now() - began };
     };
@@ -48,8 +48,8 @@ export class Search {
     try {
       const opened = (await workers()).pageEngine();
       if (run !== this.#run) return undefined;
-      this.#task = opened.run(job, (told) => {
-        progress = told;
+      this.#task = opened.run(job, (next) => {
+        progress = next;
       });
       if (this.#isStopping) this.#task.stop();
       const reported = await this.#task.report;
@@ -71,7 +71,7 @@ export class Search {
     this.#task?.stop();
   }
 
-  /** Forgets the search and whatever it found. */
+  /** Drops the search and its result. */
   clear(): void {
     this.#run++;
     this.stop();
@@ -80,7 +80,10 @@ export class Search {
   }
 }
 
-/** Shortens a solution instead of searching for one. It has no time limit: it ends by itself, or when it is stopped. */
+/**
+ * Optimizes a solution instead of searching for one. It has no time limit: it ends when nothing shorter is found, or
+ * when it is stopped.
+ */
 export function optimizeJob({ limits: { millis: _, ...limits }, ...job }: Job, solution: string): Job {
   return { ...job, limits, solver: 'optimize', threads: 1, improve: { solution, metric: 'moves' } };
 }

@@ -1,4 +1,4 @@
-// The sound of what happened: one for each command, that of what matters most.
+// The sound of a command: one, that of the most important event.
 
 import { expect, test } from 'vitest';
 import type { SokobanEvent } from '../../session/index.js';

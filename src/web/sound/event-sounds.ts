@@ -1,4 +1,4 @@
-// Which sound the events of a session make: at most one, that of what matters most.
+// Which sound the events of a session make: at most one, that of the most important event.
 
 import type { FutoshikiEvent, ReverseEvent, SokobanEvent } from '../../session/index.js';
 import { playSound, type SoundName } from './sounds.js';

@@ -1,5 +1,5 @@
 // Soft sounds, made in code: short sine tones with a gentle attack and a long fall. Loaded
-// when sound is turned on. A browser lets a page sound only after the player has pressed something.
+// when sound is turned on. Browsers allow sound only after the player's first input.
 
 import { setting } from '../saves/saves.js';
 
@@ -57,6 +57,6 @@ export function playSound(name: SoundName): void {
     volume.connect(context.destination);
     for (const tone of TONES[name]) playTone(context, volume, tone);
   } catch {
-    // No sound device, or none allowed: the game goes on without.
+    // No sound device, or none allowed: the game continues without sound.
   }
 }

@@ -38,7 +38,7 @@ export const ENGLISH = {
   shared: 'Result copied. Paste it anywhere.',
   linkCopied: 'Link to this day copied.',
   open: 'Not solved yet.',
-  /** `extra`: pushes beyond the minimum; undefined where it isn't known. */
+  /** `extra`: pushes beyond the minimum; undefined if it isn't known. */
   solvedSokoban(moves: number, pushes: number, extra: number | undefined) {
     if (extra === undefined) return `Solved: ${score(moves, pushes)}.`;
     return extra === 0
@@ -64,7 +64,7 @@ export const ENGLISH = {
       isToday ? `Today, ${day}: ${STATES[state]}` : `${day}: ${STATES[state]}`,
     legend: { solved: 'Solved', late: 'Solved later', begun: 'Opened' },
   },
-  /** What a player shares; nothing of the solution. */
+  /** What a player shares; it doesn't contain the solution. */
   shareWords: {
     heading: (puzzle: string, day: string, grade: string) => `masu daily ${puzzle}, ${day} (${grade})`,
     sokoban(moves: number, pushes: number, extra: number | undefined) {

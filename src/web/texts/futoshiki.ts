@@ -17,7 +17,7 @@ const GRADES: Readonly<Record<Grade, string>> = {
 type Cell = readonly [row: number, column: number];
 
 export const ENGLISH = {
-  // The parts of the line above the title break between, not within.
+  // The line above the title may break between its parts, but not within them.
   over: (size: number, signs: number) =>
     `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'sign', 'signs').replace(' ', '\u00a0')}`,
   region: 'Play',

@@ -31,7 +31,7 @@ export const ENGLISH = {
   reason: (reason: GradeReason) => `${reasonMessage(reason)}.`,
   why: 'Why this difficulty?',
   none: 'Not graded',
-  /** For those who do not see the card that this belongs to. */
+  /** For screen readers: names the level of the card. */
   whyOf: (title: string) => `Why? ${title}`,
   optimum: (pushes: number) => `Proven minimum: ${countOf(pushes, 'push', 'pushes')}.`,
   grading: (done: number, all: number) => `Grading: ${formatNumber(done)} of ${formatNumber(all)}.`,

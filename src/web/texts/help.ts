@@ -4,7 +4,7 @@ import { inLanguage } from './language.js';
 
 export interface KeyRow {
   readonly keys?: readonly string[];
-  /** What is done without a key. */
+  /** A gesture instead of a key. */
   readonly gesture?: string;
   readonly does: string;
 }

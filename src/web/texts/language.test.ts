@@ -32,7 +32,7 @@ test.each<{ wishes: readonly string[]; language: string }>([
   { wishes: ['de', 'ja'], language: 'en' },
   { wishes: [], language: 'en' },
   { wishes: ['xx-constructor', '__proto__'], language: 'en' },
-])('a browser that wishes for $wishes gets $language', ({ wishes, language }) => {
+])('a browser that prefers $wishes gets $language', ({ wishes, language }) => {
   expect(languageFor(wishes)).toBe(language);
 });
 
@@ -80,7 +80,7 @@ test.each(['fr', 'es', 'pt-BR'])('the algorithms are explained in %s, line by li
   expect(lines[0]?.text).toBe(table.searches.lines.startQueue);
 });
 
-test('the language of tests changes every text and keeps its values', () => {
+test('the pseudo-language changes every text and keeps its values', () => {
   const table = wrap({ plain: 'Undo', group: { count: (n: number) => `${n} boxes` }, sign: '–' });
   expect([table.plain, table.group.count(3), table.sign]).toEqual(['[Uñdó~~]', '[3 bóxés~~~]', '–']);
 });

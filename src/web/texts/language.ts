@@ -1,6 +1,6 @@
 // The language of the page. English comes with every page; another language is one module with all tables, loaded before
-// anything is shown (the `await` below holds back every module that reads a text), so a text is a plain constant
-// wherever it is used. A change of language reloads the page.
+// anything is shown (the `await` below delays every module that reads a text), so a text is a plain constant wherever
+// it is used. A change of language reloads the page.
 
 import {
   isLanguage,
@@ -26,7 +26,7 @@ interface Translation {
   readonly wrap?: <Table>(english: Table) => Table;
 }
 
-/** A language of tests; nobody is offered it. */
+/** A language for tests; it is not offered in the settings. */
 const PSEUDO = 'x-pseudo';
 const TRANSLATIONS = import.meta.glob<Translation>('./languages/*.ts');
 
@@ -46,8 +46,8 @@ export function chosenLanguage(): LanguageId | undefined {
   return isLanguage(id) ? id : undefined;
 }
 
-/** Keeps the choice; it holds from the next load of the page. */
-export function keepLanguage(id: LanguageId | undefined): void {
+/** Saves the choice; it takes effect at the next load of the page. */
+export function saveLanguage(id: LanguageId | undefined): void {
   try {
     if (id) localStorage.setItem(KEY, id);
     else localStorage.removeItem(KEY);
@@ -59,7 +59,7 @@ export function keepLanguage(id: LanguageId | undefined): void {
 const wanted = kept() === PSEUDO ? PSEUDO : (chosenLanguage() ?? languageFor(globalThis.navigator?.languages ?? []));
 const translation = await TRANSLATIONS[`./languages/${wanted}.ts`]?.().catch(() => undefined);
 
-/** The language shown. Where its texts can't be loaded, it is English. */
+/** The language shown: English if its texts can't be loaded. */
 export const language: LanguageId = translation?.tables ? (wanted as LanguageId) : 'en';
 
 const tools = toolsOf(language);
@@ -72,7 +72,7 @@ const translated = translation?.tables?.(tools);
 export const names = translation?.names;
 export const messageTables = translation?.messages?.(tools);
 
-/** A table in the language of the page. The compiler has seen to it that a translation has every table and every text. */
+/** A table in the language of the page. The compiler checks that a translation has every table and every text. */
 export function inLanguage<Table>(name: string, english: Table): Words<Table> {
   return (translated?.[name] ?? translation?.wrap?.(english) ?? english) as Words<Table>;
 }

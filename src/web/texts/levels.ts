@@ -12,7 +12,6 @@ export const ENGLISH = {
   over: (puzzle: string, count: number, solved: number) =>
     `${puzzle} · ${levels(count)}, ${formatNumber(solved)} solved`,
   numbered: (number: number, title: string) => `${number}. ${title}`,
-  details: 'Records and solutions',
   list: {
     search: 'Search',
     searchFor: 'Title or author',

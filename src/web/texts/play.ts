@@ -55,6 +55,7 @@ export const ENGLISH = {
     previous: 'Previous level',
     next: 'Next',
     nextLevel: 'Next level',
+    details: 'Records and solutions',
     nextCollection: (title: string) => `Next: ${title}`,
     undo: 'Undo',
     redo: 'Redo',

@@ -71,7 +71,8 @@ export const ENGLISH = {
       'This deletes your games, records, collections, and settings from this browser. It can’t be undone: export your data first to keep a copy.',
     eraseYes: 'Delete everything',
     eraseNo: 'Cancel',
-    empty: (name: string) => `${name} is empty. Choose a file saved by “Export all data”.`,
+    empty: 'This file is empty. Choose a file saved by “Export all data”.',
+    files: 'Imported files',
   },
 } as const;
 

@@ -1,5 +1,5 @@
-// Texts of what is shown once the Sokoban board is there: replay bar, and the panels for hint, solver, view, snapshots,
-// and export.
+// Texts of the parts loaded after the Sokoban board: replay bar, and the panels for hint, solver, view, snapshots, and
+// export.
 
 import { countOf } from '../../base/format.js';
 import { seconds } from './format.js';
@@ -47,13 +47,20 @@ export const ENGLISH = {
     nothing: 'No hint: the solver found nothing within its limits.',
     failed: 'No hint: the solver crashed. This is a bug in masu; your level is safe.',
   },
+  solve: {
+    heading: 'Solver',
+    about: 'runs in your browser',
+    stop: 'Stop',
+    start: 'Solve',
+    fromHere: 'Solve from here',
+    settings: 'Solver settings',
+  },
   solved: {
     heading: 'Solved',
     about: 'what next?',
     optimize: 'Optimize my solution',
     noNext: 'This was the last level of the collection.',
   },
-  solve: { heading: 'Solver', about: 'runs in your browser', stop: 'Stop' },
   arrows: {
     name: 'Move',
     move: { up: 'Move up', right: 'Move right', down: 'Move down', left: 'Move left' },

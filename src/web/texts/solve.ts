@@ -10,11 +10,9 @@ const moves = (count: number): string => countOf(count, 'move', 'moves');
 const positions = (count: number): string => countOf(count, 'position', 'positions');
 
 export const ENGLISH = {
-  fromHere: 'Solve from here',
   solver: 'Solver',
   limit: 'Time limit',
   limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'None' } as Readonly<Record<string, string>>,
-  start: 'Solve',
   oneThread: 'Using one thread: this page isn’t cross-origin isolated.',
   expanded: 'Positions',
   rate: 'Per second',
@@ -75,7 +73,6 @@ export const ENGLISH = {
   play: 'Play solution',
   optimize: 'Optimize',
   optimizeMore: 'Keep optimizing',
-  settings: 'Solver settings',
   copy: 'Copy',
   bug: 'The solver crashed. This is a bug in masu; your level is safe.',
 } as const;

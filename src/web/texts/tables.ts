@@ -1,4 +1,4 @@
-// The shape of all text tables: what a translation must have, no more and no less. English gives the shape.
+// The type of all text tables: exactly what a translation must have. English defines the type.
 
 import type { Words } from '../../base/languages.js';
 import type { TryWords } from '../../futoshiki/index.js';

@@ -36,7 +36,7 @@ export function readPalette(): Palette {
     return probe;
   });
   const holder = document.createElement('span');
-  // Else they would be given the system's own text color where colors are forced.
+  // Otherwise, with forced colors, they would get the system's own text color.
   holder.style.setProperty('forced-color-adjust', 'none');
   holder.append(...probes);
   document.body.append(holder);

@@ -1,5 +1,5 @@
-// The tiles, each a function that draws itself into a cell. Shapes are those of the design's vector skin, on 48 units a
-// cell; straight edges are rounded to whole pixels, so a tile is crisp at every size, not only at multiples of 12.
+// The tiles, each a function that draws itself into a cell. Shapes are those of the design's vector skin, with 48 units
+// per cell; straight edges are rounded to whole pixels, so a tile is crisp at every size, not only at multiples of 12.
 // Below 20 pixels the fine parts (joints, frames, the eye of the seal) are left out.
 
 import type { Direction } from '../../base/grid.js';
@@ -8,13 +8,13 @@ import type { Palette, Role } from './palette.js';
 export interface Brush {
   readonly context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
   readonly palette: Palette;
-  /** Pixels a cell: whole and even. */
+  /** Pixels per cell: whole and even. */
   readonly cell: number;
 }
 
 export type Tile = (brush: Brush, x: number, y: number) => void;
 
-/** What a board is drawn with: the tiles of the things on it, how its walls are drawn, and its colors. */
+/** The style of a board: the tiles of the things on it, how its walls are drawn, and its colors. */
 export interface Skin {
   readonly goal: Tile;
   readonly box: Tile;
@@ -61,7 +61,7 @@ export function inUnits(brush: Brush, x: number, y: number, draw: (context: Brus
   context.restore();
 }
 
-/** Where one may draw. */
+/** A dot in an empty cell of the editor. */
 export const drawDot: Tile = (brush, x, y) => square(brush, x, y, 22, 'line');
 
 const drawGoal: Tile = (brush, x, y) => {
@@ -99,7 +99,7 @@ const drawBoxOnGoal: Tile = (brush, x, y) => {
 
 export const QUARTER_TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 1, down: 2, left: 3 };
 
-/** A drop: a circle, and a point where the player looks. Lengths in pixels. */
+/** A drop: a circle with a point in the direction the player faces. Lengths in pixels. */
 function fillDrop(brush: Brush, x: number, y: number, turn: number, radius: number, point: number, role: Role): void {
   const { context, cell, palette } = brush;
   const [middleX, middleY] = [x + cell / 2, y + cell / 2];
@@ -111,7 +111,10 @@ function fillDrop(brush: Brush, x: number, y: number, turn: number, radius: numb
   context.fill();
 }
 
-/** Radius 15, the point 21 from the middle; the rim is a larger drop beneath, for a stroke would splash at the joints. */
+/**
+ * Radius 15, the point 21 from the middle; the rim is a larger drop beneath, because a stroke would be uneven at the
+ * joints.
+ */
 const drawPlayer =
   (facing: Direction): Tile =>
   (brush, x, y) => {
@@ -121,7 +124,7 @@ const drawPlayer =
     fillDrop(brush, x, y, turn, 15 * unit, 21 * unit, 'player');
   };
 
-/** Drawn over the player where it stands on a goal; the goal itself is not drawn then. */
+/** Drawn over the player on a goal; the goal itself is not drawn then. */
 const drawPlayerWindow: Tile = (brush, x, y) => {
   square(brush, x, y, 16, 'playerhole');
   square(brush, x, y, 20, 'goal');
@@ -184,11 +187,11 @@ export const drawArrow =
 
 export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
 
-/** Under a dragged box that cannot be pushed here: a broken frame of ink. */
+/** Under a dragged box that can't be pushed here: a broken frame. */
 export const drawRefused: Tile = (brush, x, y) =>
   strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');
 
-export const drawGuilty: Tile = (brush, x, y) => {
+export const drawDeadlocked: Tile = (brush, x, y) => {
   strokeUnits(brush, x, y, 'M17.5 17.5L30.5 30.5M30.5 17.5L17.5 30.5', isFine(brush.cell) ? 5 : 7, 'woodedge');
   drawRefused(brush, x, y);
 };
@@ -203,10 +206,10 @@ export const drawHeat =
     if (role) square(brush, x, y, 24 - (4 + 8 * heat) / 2, role);
   };
 
-/** A goal that has something to show within: a frame that leaves the cell's heat, or the arrow, to be seen. */
+/** A goal with something inside it: only a frame, so that the cell's heat, or the arrow, is visible. */
 export const drawGoalFrame: Tile = (brush, x, y) => frame(brush, x, y, 2, 3, 'goal');
 
-/** The skin that boards bring along. */
+/** The default skin. */
 export const HINOKI: Skin = {
   goal: drawGoal,
   box: drawBox,

@@ -1,5 +1,5 @@
-// Theme, contrast, motion, and the skin of the boards: the player's choice, or else the system's. The root element carries them as attributes for the
-// style sheet; the palette signal carries them for the canvases.
+// Theme, contrast, motion, and the skin of the boards: the player's choice, or else the system's. The root element has
+// them as attributes for the style sheet; the palette signal has them for the canvases.
 
 import { signal } from '@preact/signals';
 import { type Palette, readPalette } from './palette.js';
@@ -19,11 +19,11 @@ export const theme = signal<Theme>('system');
 export const contrast = signal<Contrast>('system');
 export const motion = signal<Motion>('system');
 export const skinName = signal<SkinName>('hinoki');
-/** The skin of the boards where it is another than the one they bring along; loaded when it is chosen. */
+/** The skin of the boards if it is not the default; loaded when it is chosen. */
 export const skin = signal<Skin | undefined>(undefined);
 export const palette = signal<Palette | undefined>(undefined);
 
-// Kept here too, beside the saved settings: local storage can be read before the first paint, the database cannot.
+// Stored here in addition to the saved settings: local storage can be read before the first paint, the database can't.
 const KEY = 'masu.look';
 
 interface Remembered {
@@ -42,7 +42,7 @@ function remembered(): Remembered {
 }
 
 const DARK = '(prefers-color-scheme: dark)';
-/** Where the system's own colors are forced, the boards, which keep theirs, are drawn with more contrast. */
+/** With forced system colors, the boards keep their own colors and are drawn with more contrast. */
 const MORE = ['(prefers-contrast: more)', '(forced-colors: active)'];
 const STILL = '(prefers-reduced-motion: reduce)';
 const matches = (query: string): boolean => matchMedia(query).matches;
@@ -69,7 +69,7 @@ function apply(): void {
   readColors();
 }
 
-/** Is everything shown at once, by the player's or the system's wish? */
+/** Whether motion is reduced, by the player's or the system's setting. */
 export const isMotionReduced = (): boolean => document.documentElement.dataset.motion === 'reduced';
 
 const SKIN_FILES: Readonly<Record<Exclude<SkinName, 'hinoki'>, () => Promise<Skin>>> = {
@@ -77,7 +77,7 @@ const SKIN_FILES: Readonly<Record<Exclude<SkinName, 'hinoki'>, () => Promise<Ski
   night: async () => (await import('./skins/night.js')).NIGHT,
 };
 
-/** Fetches the chosen skin; until it is there, and where it can't be loaded, boards keep theirs. */
+/** Fetches the chosen skin; until it is loaded, and if it can't be, boards have the default one. */
 async function loadSkin(): Promise<void> {
   const name = skinName.value;
   const loaded = name === 'hinoki' ? undefined : await SKIN_FILES[name]().catch(() => undefined);
@@ -104,13 +104,13 @@ export function setAppearance(next: { theme?: Theme; contrast?: Contrast; motion
     };
     localStorage.setItem(KEY, JSON.stringify(look));
   } catch {
-    // Storage may be forbidden; the look then lasts as long as the page.
+    // Storage may be blocked; the appearance then lasts as long as the page.
   }
   apply();
   void loadSkin();
 }
 
-/** Once, before the first paint. The colors, which take a layout to read, are read by `startColors`. */
+/** Called once, before the first paint. `startColors` reads the colors, which needs a layout. */
 export function startTheme(): void {
   const saved = remembered();
   theme.value = THEMES.find((each) => each === saved.theme) ?? 'system';
@@ -120,7 +120,7 @@ export function startTheme(): void {
   setAttributes();
 }
 
-/** Once, before the first page. */
+/** Called once, before the first page. */
 export function startColors(): void {
   readColors();
   void loadSkin();

@@ -15,7 +15,7 @@ import {
 import type { Command } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
-import { mustBeWritable, writeData } from '../../interface/save-output.js';
+import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
 import { mustJoin } from './report.js';
 
 interface CompareRunsOptions {
@@ -65,6 +65,7 @@ export const COMPARE_RUNS: Command<CompareRunsOptions> = {
   ],
   async run({ words: [old = '', next = ''], options, output }) {
     mustBeWritable(options.output);
+    refuseMixed({ '--json': options.json === true, '-o': options.output === '-' });
     const [before, after] = [mustJoin([old]), mustJoin([next])];
     const comparison = compareRuns(before, after);
     const { changes, common, notRun, onlyOld, onlyNew } = comparison;

@@ -54,7 +54,7 @@ export const PLAN: Command<PlanCommandOptions> = {
     FORMAT_OPTION,
   ],
   async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory, ...others }, output }) {
-    if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to make: -o <folder>.');
+    if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
     const choices = plannedChoices(others, solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver));
     const planned = await makePlan(words, {
       ...(solvers === undefined ? {} : { solvers }),
@@ -69,7 +69,7 @@ export const PLAN: Command<PlanCommandOptions> = {
     });
     const { manifest, levels, duplicates } = planned;
     complain(planned, output);
-    if (manifest.jobs === 0) throw new Refusal(EXIT.input, 'There is no level to plan.');
+    if (manifest.jobs === 0) throw new Refusal(EXIT.input, 'There are no valid levels to plan.');
     const saved = await fromEnvironment(() => savePlan(folder, planned));
     if (!saved.ok) throw new Refusal(EXIT.usage, safe(saved.error));
     const twice = duplicates > 0 ? `, ${countOf(duplicates, 'board', 'boards')} found more than once` : '';

@@ -1,4 +1,4 @@
-// `masu batch report`: what runs have come to, as text, a web page, CSV, or JSON lines. Reads run folders only.
+// `masu batch report`: the results of runs as text, a web page, CSV, or JSON lines. Reads run folders only.
 
 import { countOf } from '../../../base/format.js';
 import {
@@ -15,10 +15,11 @@ import {
 } from '../../../experiments/index.js';
 import { damagedReportLine } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
-import { EXIT, Refusal } from '../../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
-import { mustBeWritable, writeData } from '../../interface/save-output.js';
+import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
 import { type Align, tableLines } from '../../interface/table.js';
+import { loadEach } from '../../levels/input.js';
 
 interface ReportOptions {
   readonly output?: string;
@@ -37,11 +38,25 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
     output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }
 
-/** Joins folders, or refuses with the sentence of the first that holds no run. */
+/** Joins folders, or refuses with the message of the first that contains no run. */
 export function mustJoin(folders: readonly string[]): JoinedRuns {
   const joined = joinRuns(folders);
   if (!joined.ok) throw new Refusal(EXIT.input, safe(joined.error));
   return joined.value;
+}
+
+/** If one of several folders contains no run, it is reported, and the others are joined. */
+async function joinSome(
+  folders: readonly string[],
+  output: Output,
+): Promise<{ joined: JoinedRuns; codes: ExitCode[] }> {
+  const all = joinRuns(folders);
+  if (all.ok) return { joined: all.value, codes: [] };
+  const { loaded, codes } = await loadEach(folders, output, async (folder) => {
+    mustJoin([folder]);
+    return folder;
+  });
+  return { joined: mustJoin(loaded), codes };
 }
 
 export const REPORT: Command<ReportOptions> = {
@@ -54,7 +69,9 @@ export const REPORT: Command<ReportOptions> = {
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     mustBeWritable(options.csv);
-    const joined = mustJoin(words);
+    refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '-o': options.output === '-' });
+    const { joined, codes } = await joinSome(words, output);
+    if (joined.runs.length === 0) return worstOf(codes);
     const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
     if (damaged > 0) output.complain(`masu: ${damagedReportLine(damaged)}`);
     if (joined.replaced > 0) {
@@ -64,6 +81,6 @@ export const REPORT: Command<ReportOptions> = {
     if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);
     if (options.json) for (const each of resultObjects(joined)) output.print(jsonLine(each));
     else if (options.output !== '-' && options.csv !== '-') printTotals(joined, output);
-    return EXIT.ok;
+    return worstOf(codes);
   },
 };

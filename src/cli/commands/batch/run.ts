@@ -1,5 +1,5 @@
-// `masu batch run`: runs what a plan still lacks, in threads here or by workers on a queue. Ctrl-C stops within a moment
-// and the same command continues; the folder holds every report that was printed as done.
+// `masu batch run`: runs the outstanding jobs of a plan, in threads here or with workers on a queue. Ctrl-C stops
+// within a moment, and the same command continues; the folder contains every report that was printed as done.
 
 import { countOf, formatNumber } from '../../../base/format.js';
 import {
@@ -31,7 +31,7 @@ interface RunOptions extends QueueOptions {
 }
 
 const LIVE_MILLIS = 100;
-/** Without a terminal a line now and then shows in a log that the run is alive. */
+/** Without a terminal, an occasional line shows in a log that the run is alive. */
 const LOG_MILLIS = 600_000;
 
 function teller(output: Output): (progress: RunProgress) => void {
@@ -153,7 +153,7 @@ function conclude(run: OpenRun, ending: Ending, folder: string, isIdle: boolean,
       output.complain(safe(`masu: run the lost jobs again: masu batch run ${folder} --retry lost`));
     output.say(safe(`Next: masu batch report ${folder} -o report.html`));
   } else {
-    const why = ending === 'time' ? 'Time is up' : 'Stopped';
+    const why = ending === 'time' ? 'Time limit reached' : 'Stopped';
     output.complain(safe(`masu: ${why}. ${totals}. To continue: masu batch run ${folder}`));
   }
   if (run.counts.bugs > 0) {

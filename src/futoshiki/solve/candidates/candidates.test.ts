@@ -16,7 +16,7 @@ test('two signs that contradict each other leave no solution', () => {
 });
 
 // 31 and 32 digits reach a word's sign bit: every shift and bound at its edge.
-test.each([31, 32])('a board of size %i with half its clues has its own grid for an answer', (size) => {
+test.each([31, 32])('a board of size %i with half its clues has its own grid as a solution', (size) => {
   const random = seededRandom(size);
   const grid = Array.from({ length: size * size }, (_, cell) => ((cell + Math.floor(cell / size)) % size) + 1);
   const clues = allClues(size, grid).filter(({ kind }) => kind === 'sign' || random.next() < 0.5);

@@ -10,8 +10,8 @@ import { LineSweep } from './line-sweep.js';
 import type { Narrowable } from './narrowable.js';
 import { Peaks } from './peaks.js';
 
-/** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish).
-    This is what the grades stand on. */
+/** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish). The
+    grades are based on this. */
 export type Strength = 0 | 1 | 2 | 3;
 
 export class Candidates implements Narrowable {
@@ -22,7 +22,7 @@ export class Candidates implements Narrowable {
   /** By line, rows first, then columns: one bit for every cell that is not settled. */
   readonly open: Int32Array;
   strength: Strength = 0;
-  /** Peaks along with the sets: they belong to no difficulty, but the solver uses them. */
+  /** Whether to use peaks along with the sets: they belong to no grade, but the solver uses them. */
   hasPeaks = false;
   /** Where the last contradiction occurred: a cell, or a line as `count + line`; -1 if unknown. */
   conflict = -1;
@@ -62,7 +62,7 @@ export class Candidates implements Narrowable {
     const { full, fresh } = this.sweep;
     this.strength = strength;
     this.sweep.hasSigns = strength > 0;
-    this.sweep.struck = full;
+    this.sweep.ruledOut = full;
     fresh.fill(full);
     this.freshRows = this.freshColumns = this.setRows = this.setColumns = full;
   }
@@ -77,7 +77,7 @@ export class Candidates implements Narrowable {
   restore(copy: Int32Array): void {
     this.sweep.state.set(copy);
     this.sweep.fresh.fill(0);
-    this.sweep.struck = 0;
+    this.sweep.ruledOut = 0;
     this.isBroken = false;
     this.freshRows = this.freshColumns = this.setRows = this.setColumns = 0;
   }
@@ -100,7 +100,7 @@ export class Candidates implements Narrowable {
     const row = (cell / size) | 0;
     const column = cell - row * size;
     this.masks[cell] = next;
-    this.sweep.struck |= old ^ next;
+    this.sweep.ruledOut |= old ^ next;
     this.freshRows |= 1 << row;
     this.freshColumns |= 1 << column;
     fresh[row] = (fresh[row] as number) | (1 << column);
@@ -120,17 +120,17 @@ export class Candidates implements Narrowable {
       if (this.setRows !== 0) {
         const row = 31 - Math.clz32(this.setRows);
         this.setRows &= ~(1 << row);
-        if (!this.strikeInLine(row)) return false;
+        if (!this.ruleOutInLine(row)) return false;
       } else if (this.setColumns !== 0) {
         const column = 31 - Math.clz32(this.setColumns);
         this.setColumns &= ~(1 << column);
-        if (!this.strikeInLine(this.size + column)) return false;
-      } else if (this.strength < 3 || this.sweep.struck === 0) {
+        if (!this.ruleOutInLine(this.size + column)) return false;
+      } else if (this.strength < 3 || this.sweep.ruledOut === 0) {
         return true;
       } else {
-        const digit = 31 - Math.clz32(this.sweep.struck);
-        this.sweep.struck &= ~(1 << digit);
-        if (!this.fish.strike(this, digit)) return false;
+        const digit = 31 - Math.clz32(this.sweep.ruledOut);
+        this.sweep.ruledOut &= ~(1 << digit);
+        if (!this.fish.ruleOut(this, digit)) return false;
       }
     }
   }
@@ -158,10 +158,10 @@ export class Candidates implements Narrowable {
   }
 
   /** Peaks, then sets: k cells that share k candidates rule those out in the rest of the line. */
-  private strikeInLine(line: number): boolean {
+  private ruleOutInLine(line: number): boolean {
     const { masks, size, sets } = this;
     if (this.hasPeaks) {
-      if (!this.peaks.strike(this, line)) return false;
+      if (!this.peaks.ruleOut(this, line)) return false;
       if ((this.freshRows | this.freshColumns) !== 0) return true; // the line is marked again and comes back here
     }
     const start = line < size ? line * size : line - size;

@@ -14,7 +14,7 @@ export class Fish {
   }
 
   /** Rules out a digit (from 0) by fish. False on a contradiction. */
-  strike(engine: Narrowable, digit: number): boolean {
+  ruleOut(engine: Narrowable, digit: number): boolean {
     const { masks, size } = engine;
     const { places, sets } = this;
     let rows = 0;

@@ -16,7 +16,7 @@ class Chains {
 const SCRATCH: Chains[] = [];
 
 /** Rules out the first candidate that a chain refutes. True if there was one; does not propagate. */
-export function strikeByChain(engine: Candidates): boolean {
+export function ruleOutByChain(engine: Candidates): boolean {
   const { masks, count, size } = engine;
   SCRATCH[size] ??= new Chains(count);
   const chains = SCRATCH[size] as Chains;

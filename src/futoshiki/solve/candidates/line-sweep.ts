@@ -25,7 +25,7 @@ export class LineSweep {
   changed = 0;
   private moved = 0;
   /** The digits ruled out somewhere by sweeps, collected until the owner takes them. */
-  struck = 0;
+  ruledOut = 0;
   /** Where the last contradiction occurred: a cell, or a line as `masks.length + line`. */
   conflict = -1;
 
@@ -41,8 +41,8 @@ export class LineSweep {
     this.signs = new LineSigns(size);
   }
 
-  /** Loads the givens, 0 for a blank cell: settles those and leaves the others what their lines do not use. False
-      where two in a line are equal. */
+  /** Loads the givens, 0 for a blank cell: settles those and leaves the other cells the digits that their lines don't
+      use. False if two in a line are equal. */
   give(cells: readonly number[]): boolean {
     const { masks, open, used, size, full } = this;
     open.fill(full);
@@ -79,13 +79,13 @@ export class LineSweep {
   }
 
   /** The line's cells are `start`, `start + step` and so on; they cross the lines `crossing`, `crossing + 1` and so on,
-      each at the place `here`. False on a contradiction. */
+      each at the index `here`. False on a contradiction. */
   private sweep(line: number, start: number, step: number, crossing: number, here: number): boolean {
     const { masks, open, used, fresh } = this;
     const signs = this.hasSigns ? (this.signs.all[line] as number) : 0;
     let touched = fresh[line] as number;
     let taken = used[line] as number;
-    let struck = 0;
+    let ruledOut = 0;
     let changed = 0;
     let isOpen = true;
     for (;;) {
@@ -109,8 +109,8 @@ export class LineSweep {
         const mask = old & ~taken;
         const gone = old ^ mask;
         masks[cell] = mask;
-        struck |= gone;
-        touched |= bit & ((gone | -gone) >> 31); // the bit if anything is gone; a branch here is a coin toss
+        ruledOut |= gone;
+        touched |= bit & ((gone | -gone) >> 31); // the bit if anything is gone; a branch here would be mispredicted half of the time
         if ((mask & (mask - 1)) !== 0) {
           twice |= once & mask;
           once |= mask;
@@ -138,14 +138,14 @@ export class LineSweep {
         if ((only & (only - 1)) !== 0) return this.fails(cell);
         single ^= only;
         masks[cell] = only;
-        struck |= mask ^ only;
+        ruledOut |= mask ^ only;
         touched |= bit;
       }
       changed |= touched;
     }
     used[line] = taken;
     fresh[line] = 0;
-    this.struck |= struck;
+    this.ruledOut |= ruledOut;
     this.changed = changed;
     for (let rest = changed; rest !== 0; rest &= rest - 1) {
       const cross = crossing + 31 - Math.clz32(rest & -rest);
@@ -191,7 +191,7 @@ export class LineSweep {
   private moveBound(cell: number, place: number, old: number, next: number): boolean {
     if (next === 0) return this.fails(cell);
     this.masks[cell] = next;
-    this.struck |= old ^ next;
+    this.ruledOut |= old ^ next;
     this.moved |= place;
     return true;
   }

@@ -48,7 +48,7 @@ export class Notes {
     }
   }
 
-  strike(cell: number, mask: number): void {
+  ruleOut(cell: number, mask: number): void {
     this.masks[cell] = this.mask(cell) & ~mask;
   }
 

@@ -16,7 +16,7 @@ export class Peaks {
   }
 
   /** Rules out candidates by the peaks and valleys of a line. False on a contradiction. */
-  strike(engine: Narrowable, line: number): boolean {
+  ruleOut(engine: Narrowable, line: number): boolean {
     const { size, masks } = engine;
     const rises = this.signs.rises[line] as number;
     const falls = this.signs.falls[line] as number;

@@ -2,11 +2,10 @@
 // on the cell with the fewest candidates, or a digit with two cells in a line, weighted by how often it was in a conflict
 // (dom/wdeg: Boussemart, Hemery, Lecoutre, and Sais 2004), which finds the hard part of a puzzle. After 10,000 conflicts
 // the root is shaved: every candidate is tried once and ruled out if it conflicts. That costs as much as a thousand
-// conflicts; sooner, or at every node, it costs more than it saves.
-// Also tried, and not worth their cost: restarts, branching on the cell of the last conflict, splitting a cell's
-// candidates in half, looking ahead before each guess, and joint consistency of the signs and digits of a line, which
-// halves the guesses and triples the cost of each. Clause learning promises no more: such solvers need as many conflicts
-// on the hardest puzzles with only signs.
+// conflicts; sooner, or at every node, it costs more than it saves. Not worth their cost: restarts, branching on the
+// cell of the last conflict, splitting a cell's candidates in half, looking ahead before each guess, and joint
+// consistency of the signs and digits of a line, which halves the guesses and triples the cost of each. Clause learning
+// would not help: such solvers need as many conflicts on the hardest puzzles with only signs.
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
 import type { TryObserver } from '../try-events.js';
@@ -188,7 +187,7 @@ export class Search {
   }
 
   /** A digit with two cells left in a line is as good a branch as a cell with two candidates; it may replace the cell.
-      Asking cells alone makes the search several times as long. */
+      Branching on cells only makes the search several times as long. */
   private chooseDigit(cellScore: number): void {
     const { size } = this.candidates;
     let best = cellScore;

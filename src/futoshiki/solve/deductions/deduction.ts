@@ -48,6 +48,6 @@ export interface Rule {
 }
 
 export function apply(notes: Notes, { place, eliminations }: Deduction): void {
-  for (const { cell, mask } of eliminations) notes.strike(cell, mask);
+  for (const { cell, mask } of eliminations) notes.ruleOut(cell, mask);
   if (place) notes.place(place.cell, place.digit);
 }

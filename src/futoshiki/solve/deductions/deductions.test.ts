@@ -18,7 +18,7 @@ function level(id: string): FutoshikiLevel {
 function first(rule: RuleId, id: string, out: readonly (readonly [cell: number, digits: readonly number[]])[] = []) {
   const { notes } = new Reasoning(level(id));
   for (const [cell, digits] of out)
-    notes.strike(
+    notes.ruleOut(
       cell,
       digits.reduce((mask, digit) => mask | (1 << (digit - 1)), 0),
     );
@@ -117,7 +117,7 @@ test.each<[RuleId, string, readonly (readonly [number, readonly number[]])[], st
 test('contradictions are named', () => {
   const { notes } = new Reasoning(level('3:1,0,0,0,2,0,0,0,0'));
   expect(findContradiction(notes)).toBeUndefined();
-  notes.strike(8, 7);
+  notes.ruleOut(8, 7);
   expect(findContradiction(notes)?.end).toEqual({ kind: 'no-candidates', cell: [3, 3] });
   notes.masks[8] = 1;
   notes.masks[1] = notes.masks[2] = 2;

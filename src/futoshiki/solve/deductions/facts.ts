@@ -29,7 +29,7 @@ export function ruledOut(
   return [...groups].map(([mask, cells]) => ({ cells: cellsAt(cells, size), digits: digitsOf(mask) }));
 }
 
-/** The sign seen from its greater cell (up) or its lesser one, and what is known of the other. */
+/** The sign seen from its greater cell (up) or its lesser one, and what is known about the other. */
 export function signFacts(notes: Notes, { less, greater }: Inequality, up: boolean): SignFacts {
   const [cell, other] = up ? [greater, less] : [less, greater];
   return {

@@ -11,7 +11,7 @@ export interface LineAt {
 export type CellDigit = { readonly cell: CellAt; readonly digit: number };
 /** Cells in which the same digits are ruled out. */
 export type RuledOut = { readonly cells: readonly CellAt[]; readonly digits: readonly number[] };
-/** What a sign says of a cell by the other one: above the lowest candidate of the other (`up`), or below its highest. */
+/** What a sign implies for a cell: above the lowest candidate of the other cell (`up`), or below its highest. */
 export type SignFacts = {
   readonly cell: CellAt;
   readonly other: CellAt;
@@ -123,7 +123,7 @@ export const ENGLISH = {
   exhaustion: ({ cell, digit }: CellDigit, guesses: number) =>
     `${name(cell)} can’t be ${digit}: a search of ${counted(guesses, 'guess', 'guesses')} found no solution with it.`,
 
-  /** The last steps to a digit, of so many. */
+  /** The last steps to a digit, of `count` in all. */
   steps: (steps: readonly string[], count: number) =>
     [...(steps.length < count ? [`This takes ${count} steps. The last ${steps.length}:`] : []), ...steps].join(' '),
   /** `isSure`: each of the digits is wrong; else one of them is. */

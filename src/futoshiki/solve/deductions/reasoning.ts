@@ -9,11 +9,11 @@ export class Reasoning {
   readonly notes: Notes;
   readonly steps: Deduction[] = [];
   // For each cell and digit the step that ruled it out; -1 if none did, or if it was ruled out from the start.
-  private readonly struckBy: Int32Array;
+  private readonly ruledOutBy: Int32Array;
 
   constructor(level: FutoshikiLevel, digits?: readonly number[]) {
     this.notes = new Notes(level, digits);
-    this.struckBy = new Int32Array(level.size ** 3).fill(-1);
+    this.ruledOutBy = new Int32Array(level.size ** 3).fill(-1);
   }
 
   /** The first step that any rule finds, in the order of the rules; undefined if none does. Does not take it. */
@@ -31,7 +31,7 @@ export class Reasoning {
     apply(notes, step);
     const index = this.steps.push(step) - 1;
     for (const [cell, old] of before.entries()) {
-      for (const digit of digitsOf(old & ~notes.mask(cell))) this.struckBy[cell * notes.size + digit - 1] = index;
+      for (const digit of digitsOf(old & ~notes.mask(cell))) this.ruledOutBy[cell * notes.size + digit - 1] = index;
     }
   }
 
@@ -41,7 +41,7 @@ export class Reasoning {
     const waiting = [...premises];
     for (let rest = waiting.pop(); rest; rest = waiting.pop()) {
       for (const digit of digitsOf(rest.mask)) {
-        const index = this.struckBy[rest.cell * this.notes.size + digit - 1] as number;
+        const index = this.ruledOutBy[rest.cell * this.notes.size + digit - 1] as number;
         if (index < 0 || needed.has(index)) continue;
         needed.add(index);
         waiting.push(...(this.steps[index] as Deduction).premises);

@@ -1,6 +1,6 @@
-// Proof by contradiction: assume a candidate, follow the direct consequences to a contradiction, and rule it out. Here
-// patterns end and looking ahead begins. The engine finds which candidates fail; the explanation is then worked out
-// step by step with the rules a person uses, and the shortest of a few is reported.
+// Proof by contradiction: assume a candidate, follow the direct consequences to a contradiction, and rule it out. The
+// engine finds which candidates fail; the explanation is then derived step by step with the rules a person uses, and
+// the shortest of a few is reported.
 
 import { knownAlive } from '../candidates/alive.js';
 import { Candidates, type Strength } from '../candidates/candidates.js';
@@ -85,7 +85,7 @@ function ending(notes: Notes, steps: readonly Deduction[], conflict: EndFacts): 
 /** The reasoning from the assumption to the contradiction; undefined if the rules do not get there. */
 function explain(notes: Notes, cell: number, digit: number): Explanation | undefined {
   const reasoning = new Reasoning(notes.level, notes.digits);
-  for (const [each, mask] of notes.masks.entries()) reasoning.notes.strike(each, fullMask(notes.size) & ~mask);
+  for (const [each, mask] of notes.masks.entries()) reasoning.notes.ruleOut(each, fullMask(notes.size) & ~mask);
   const assumed: Deduction = {
     rule: 'trial',
     name: 'assumption',

@@ -22,7 +22,7 @@ const SAMPLE = level('4:0,0,0,0D,0,0,0,0,0U,0,2U,0,0R,0,0,3');
 // Recursive: the easiest digit is based on 23 steps.
 const LONG = level('5:0D,0D,2,0,0,0,0,0,0,3,2,0,0,0,0L,0,0L,0,0L,0,0,0,0U,4,0');
 
-test('a hint tells the steps it needs, and the digit', () => {
+test('a hint lists the steps it needs, and the digit', () => {
   const hint = findHint(SAMPLE);
   expect(hint).toMatchObject({ kind: 'digit', cell: 6, digit: 1, rule: 'bounds', grade: 'easy' });
   expect(hint.message).toBe(
@@ -50,7 +50,7 @@ test('wrong digits are named before anything else', () => {
   expect(findHint(loose, [1, 2, 0, 0, 0, 3, 0, 0, 0]).message).toContain('be right. Erase one of them first.');
 });
 
-test('solved, unsolvable and several are said', () => {
+test('solved, unsolvable, and several solutions are reported', () => {
   const solution = countSolutions(SAMPLE).solutions[0] as number[];
   expect(findHint(SAMPLE, solution)).toMatchObject({ kind: 'solved', message: 'The puzzle is solved.' });
   expect(findHint(level('3:1,1,0,0,0,0,0,0,0')).message).toBe(
@@ -59,7 +59,7 @@ test('solved, unsolvable and several are said', () => {
   expect(findHint(level('3:0,0,0,0,0,0,0,0,0')).kind).toBe('several');
 });
 
-test('a hint is in every solution, on 80 random puzzles of one or many', () => {
+test('a hint is in every solution, on 80 random puzzles with one or many solutions', () => {
   const random = seededRandom(5);
   let given = 0;
   for (let i = 0; i < 80; i++) {

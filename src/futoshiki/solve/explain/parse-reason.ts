@@ -1,11 +1,11 @@
-// The facts of a reason for a grade, read back from its English sentence (`futoshikiReasons`). Saved data holds sentences;
-// a front end in another language needs the facts.
+// Parses the facts of a reason for a grade from its English sentence (`futoshikiReasons`). Saved data contains
+// sentences; a front end in another language needs the facts.
 
 import type { MessageFacts } from '../../../base/message.js';
 
 const TABLE = 'futoshiki-hint';
 
-/** Undefined where `futoshikiReasons` writes no such sentence. */
+/** Undefined if `futoshikiReasons` writes no such sentence. */
 export function parseFutoshikiReason(sentence: string): MessageFacts | undefined {
   if (sentence.startsWith('Needs guessing: ')) return { table: TABLE, key: 'guessing', values: [] };
   const [, count] = /^(\d+) steps? in all\.$/.exec(sentence) ?? [];

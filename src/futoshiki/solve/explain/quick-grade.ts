@@ -4,7 +4,7 @@
 
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { Candidates, type Strength } from '../candidates/candidates.js';
-import { strikeByChain } from '../candidates/forcing.js';
+import { ruleOutByChain } from '../candidates/forcing.js';
 import type { Grade } from '../deductions/deduction.js';
 
 const ENGINES: Candidates[] = [];
@@ -12,7 +12,7 @@ const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extre
 
 /** Continues with forcing chains. False on a conflict. */
 function forceOn(engine: Candidates): boolean {
-  while (!engine.isFilled() && strikeByChain(engine)) if (!engine.propagate()) return false;
+  while (!engine.isFilled() && ruleOutByChain(engine)) if (!engine.propagate()) return false;
   return true;
 }
 

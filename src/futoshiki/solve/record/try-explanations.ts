@@ -1,5 +1,5 @@
-// The two Futoshiki algorithms in words and pseudo-code; every line names the events during which it runs. The lines are
-// planned here by name and worded by a table, so that they are the same lines in every language.
+// The two Futoshiki algorithms in words and pseudo-code; every line names the events during which it runs. Lines are
+// referred to by name here and worded by a table, so that they are the same lines in every language.
 
 import type { Explanation } from '../../../search/index.js';
 import { CONFLICTS_BEFORE_SHAVING } from '../candidates/search.js';

@@ -1,6 +1,6 @@
-// Boards as bit sets of W words of 64 bits, W = sizeof<W>() of a marker type: i8, i16, i32, i64, v128 for 1, 2, 4, 8
-// and 16 words. The compiler makes one copy of each function for each width, so a board of one word costs one word.
-// Code that is not worth five copies takes the marker AnyWidth and reads the width of the boards at run time.
+// Boards as bit sets of W words of 64 bits, W = sizeof<W>() of a marker type: i8, i16, i32, i64, v128 for 1, 2, 4, 8,
+// and 16 words. The compiler makes one copy of each function per width, so a board of one word costs one word. Code
+// that is not worth five copies uses the marker AnyWidth and reads the width of the boards at run time.
 
 import { arenaTake } from '../memory/arena';
 import { stride } from './layout';
@@ -77,7 +77,7 @@ export function countBits<W>(board: usize): i32 {
   return count as i32;
 }
 
-/** A 32-bit hash of a board; multiplications spread every bit upwards, the last shift takes the best of them. */
+/** A 32-bit hash of a board; multiplications spread every bit upward, and the last shift takes the best-mixed bits. */
 @inline
 export function hashBoard<W>(board: usize): u32 {
   let hash: u64 = 0;
@@ -103,7 +103,7 @@ export function movedWord<W>(board: usize, k: usize, direction: i32): u64 {
   return (here >> 1) | (load<u64>(at, 8) << 63);
 }
 
-/** All four neighbors of word k at once; the same demand on `board`. */
+/** All four neighbors of word k at once; the same requirement for `board`. */
 @inline
 export function roundWord<W>(board: usize, k: usize): u64 {
   const at = board + k;

@@ -1,6 +1,6 @@
-// Everything the player can walk to, bit-parallel: grow the set by one step in all directions at once until it stays.
-// One and two words live in locals; wider boards are swept word by word, each brought to rest before the next,
-// so that a long corridor along the words costs one sweep and not one round a step.
+// Finds all cells the player can walk to, bit-parallel: grows the set by one step in all directions at once until
+// nothing changes. One and two words are in locals; wider boards are swept word by word, each until it no longer
+// changes, so that a long corridor along the words costs one sweep and not one round per step.
 
 import { words } from './bits';
 import { stride } from './layout';
@@ -65,7 +65,7 @@ function floodMany<W>(seed: usize, free: usize, out: usize): void {
   }
 }
 
-/** Brings one word to rest with what its neighbors hold now. True: it grew. */
+/** Grows one word, given its neighbors, until it no longer changes. True: it grew. */
 @inline
 function settle(out: usize, free: usize, k: usize, last: usize): bool {
   const open = load<u64>(free + k);

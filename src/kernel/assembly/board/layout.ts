@@ -1,6 +1,6 @@
-// Where the floor is in a bit board: the rectangle around the floor, row after row with one empty bit between rows so
-// that a shift never leaks from one row into the next. Rows or columns, whichever makes the board shorter; the distance
-// between rows stays below 64, so that a step up or down never skips a word.
+// The layout of the floor in a bit board: the rectangle around the floor, row after row, with one empty bit between
+// rows so that a shift never leaks from one row into the next. By rows or by columns, whichever makes the board
+// shorter; the distance between rows stays below 64, so that a step up or down never skips a word.
 
 import { cellCount, gridOf, height, width } from '../level/level';
 import { arenaTake } from '../memory/arena';
@@ -12,10 +12,13 @@ export let bitCount: i32 = 0;
 export let isTurned: bool = false;
 /** u16[cell]. */
 export let bitOf: usize = 0;
-/** u16[bit], meaningless where there is no floor. */
+/** u16[bit], undefined for bits that are not floor. */
 export let cellOfBit: usize = 0;
 
-/** What one step in direction d adds to a bit's number. Opposites are d ^ 2; the names depend on how the board lies. */
+/**
+ * What one step in direction d adds to a bit's number. Opposites are d ^ 2; whether d means up or left depends on
+ * `isTurned`.
+ */
 @inline
 export function bitStep(direction: i32): i32 {
   return direction == 0 ? -stride : direction == 1 ? 1 : direction == 2 ? stride : -1;

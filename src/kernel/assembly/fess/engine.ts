@@ -50,17 +50,17 @@ import { openChildren } from './tree/children';
 import { openPerimeter } from './tree/perimeter';
 import { foreignSteps, openSolution, stepCount, stepOf } from './tree/solution';
 
-/** What an entry of the perimeter costs with its place in the table. */
+/** Bytes of a perimeter entry with its slot in the table. */
 const PERIMETER_BYTES: usize = 40;
 
 /**
- * Makes the tables of the level in the buffer. `techniques` and `runs`: what is wanted, one bit each. False if the arena's
- * limit is too small; else `fessAnalyze` is next.
+ * Makes the tables of the level in the buffer. `techniques` and `runs`: those to use, one bit each. False if the
+ * arena's limit is too small; otherwise call `fessAnalyze` next.
  */
 export function fessPrepare(techniques: i32, runs: i32): bool {
   openLevel();
   if (shortOfMemory) return false;
-  // on very large levels the hotspot table would cost more than it brings
+  // on very large levels the hotspot table would cost more than it gains
   const work = <f64>cellCount * <f64>cellCount * <f64>boxTotal;
   setSwitches(work > HOTSPOT_WORK ? techniques & ~HOTSPOTS : techniques);
   openBlocks();
@@ -99,7 +99,7 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
 
 let basesMap: usize = 0;
 
-/** Analyzes so many more cells of the level; true once it is all done and the runs may begin. */
+/** Analyzes this many more cells of the level; true once all are done and the runs may begin. */
 export function fessAnalyze(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();
@@ -111,7 +111,7 @@ export function fessAnalyze(cells: i32): bool {
   return true;
 }
 
-/** Works off so many turns: one of the states of the table of parameters. */
+/** Runs this many turns; returns one of the states of parameters.ts. */
 export function fessRun(budget: i32): i32 {
   return runAll(budget);
 }
@@ -122,7 +122,7 @@ export function fessExpanded(): i32 {
 export function fessPlanNodes(): i32 {
   return planNodes;
 }
-/** See COUNTS of the table of parameters. */
+/** See COUNTS in parameters.ts. */
 export function fessCount(which: i32): i32 {
   if (which == CORRAL_SEARCHES) return corralSearches;
   if (which == CORRAL_POSITIONS) return corralPositions;
@@ -138,7 +138,7 @@ export function fessFoundRun(): i32 {
 export function fessSteps(): i32 {
   return stepCount;
 }
-/** Of a macro move: 0 its box, 1 where to, 2 the lowest cell of the player's area afterwards. */
+/** A part of a macro move: 0 its box, 1 its destination, 2 the lowest cell of the player's area afterward. */
 export function fessStep(i: i32, what: i32): i32 {
   return stepOf(i, what);
 }

@@ -1,6 +1,6 @@
-// One run: a backward and a forward tree, and what it does with them. A plan run searches backward for a packing plan, then forward
-// along it. A loose run searches backward for a board in good order (the target), then forward toward it. A home run searches
-// backward toward the start squares.
+// One run: a backward and a forward tree, and how it searches them. A plan run searches backward for a packing plan,
+// then forward along it. A loose run searches backward for a board in good order (the target), then forward toward it.
+// A home run searches backward toward the start squares.
 //
 // A slice begins with turns backward. If they lead to the plan or target of the last forward search, that search continues, because
 // a new one would repeat it node for node; `repeats` counts searches that start from what the run's last one started from.
@@ -62,11 +62,11 @@ export class Run {
   /** Techniques left out. */
   without: i32;
   variation: i32;
-  /** The plan search has come to its end: a longer one would bring no other plan. */
+  /** The plan search has ended: a longer one would give no other plan. */
   isPlanned: bool;
   /** Slices it has had. */
   slices: i32;
-  /** The number its scores go by. */
+  /** The number that identifies its scores in the cache. */
   scores: i32;
   /** The same for the backward search of a loose run. */
   backScores: i32;
@@ -74,7 +74,7 @@ export class Run {
   target: usize;
   ended: bool;
   end: i32;
-  /** What its last forward search started from, as a number. */
+  /** A hash of what its last forward search started from. */
   start: u64;
   /** It continues in every slice. */
   lasting: bool;
@@ -85,7 +85,7 @@ export class Run {
     return this.tree.count + free + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
   }
 
-  /** Goes on with the search backward, for another forward search. */
+  /** Continues the backward search, for another forward search. */
   goBack(): void {
     clearTree(this.tree);
     if (changetype<usize>(this.freeTree)) clearTree(this.freeTree);
@@ -94,7 +94,7 @@ export class Run {
     this.ended = false;
   }
 
-  /** Forgets all it knows; it starts over in the next variation. */
+  /** Discards everything; the run starts over in the next variation. */
   clear(): void {
     this.goBack();
     clearTree(this.backTree);
@@ -111,7 +111,7 @@ export let planNodes: i32 = 0;
 /** Forward searches that started from the same plan or target as the last one of their run. */
 export let repeats: i32 = 0;
 
-/** Trees are made when a run has its first turn: most levels need one run. False when there is no memory for them. */
+/** Allocates the trees at a run's first turn: most levels need only one run. False if there is no memory for them. */
 export function isReady(run: Run): bool {
   if (changetype<usize>(run.tree)) return true;
   if (!marks) marks = take(cellCount + 1);
@@ -126,7 +126,7 @@ export function isReady(run: Run): bool {
   return true;
 }
 
-/** Makes variation, scores and aim those of the run. */
+/** Switches to the variation, scores, and aim of the run. */
 export function resumeRun(run: Run): void {
   useVariation(run.variation);
   useScores(scoresOf(run));
@@ -135,7 +135,7 @@ export function resumeRun(run: Run): void {
   else if (run.kind == LOOSE_RUN) aimAt(run.target, false);
 }
 
-/** The searches of a loose run have scores of their own, or one would read the other's. */
+/** The searches of a loose run have separate scores; otherwise one would read the other's. */
 function scoresOf(run: Run): i32 {
   if (run.kind != LOOSE_RUN) return run.scores;
   return run.stage == BACK ? run.backScores : run.stage == FREE ? run.freeScores : run.scores;
@@ -146,7 +146,7 @@ export function isVaried(run: Run): bool {
   return run.kind == LOOSE_RUN && !run.lasting && !(run.variation & 1);
 }
 
-/** A slice of so many turns begins, a third of which may go backward. */
+/** Begins a slice of this many turns, a third of which may go backward. */
 export function beginRun(run: Run, turns: i32): void {
   if (run.slices > 0 && run.kind != HOME_RUN && !run.lasting) {
     if (run.isPlanned || run.kind == LOOSE_RUN || run.tree.iteration > PLAN_TURNS) run.clear();
@@ -210,7 +210,7 @@ function planTurn(run: Run): i32 {
   return goForth(run, planHash(run.variation));
 }
 
-/** Goes on with the forward search if it started from the same, else begins another one. */
+/** Continues the forward search if it started from the same plan or target, otherwise begins another one. */
 function goForth(run: Run, start: u64): i32 {
   const isSame = start == run.start;
   if (isSame && run.tree.count) run.stage = FORTH;
@@ -225,7 +225,7 @@ function goForth(run: Run, start: u64): i32 {
   return RUNNING;
 }
 
-/** Does the run search for a board in good order from both sides? */
+/** Whether the run searches for a board in good order from both sides. */
 function isWithFree(run: Run): bool {
   return run.kind == LOOSE_RUN && (run.variation & 3) == WITH_FREE;
 }
@@ -273,7 +273,7 @@ function targetHash(run: Run): u64 {
   return hash;
 }
 
-/** Puts the solution together if there is one; a meeting whose other half is not whole is none. */
+/** Assembles the solution if there is one; a meeting whose other half is incomplete doesn't count. */
 function concluded(tree: Tree, result: i32): i32 {
   if (result != SOLVED) return result;
   const from = shortAt(moveFrom, foundMove);

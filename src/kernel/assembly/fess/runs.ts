@@ -1,20 +1,23 @@
-// The runs of the engine take turns, some in every round, some in one round of several. Most are the same plan-then-forward search with
-// different parts left out: what one run overlooks another finds (a room count that misleads, a corral that forces the wrong order).
-// Whether a search finds its way is a matter of luck, too, and long waits seldom pay: once a plan search has ended, every slice of its
-// run starts over in another variation, and slices are as long as Luby's sequence says (Luby, Sinclair and Zuckerman 1993). One run
-// keeps its plan, for levels that are long rather than hard. Counts, never the clock, decide whose turn it is.
-// When memory is at its end the largest tree is given up, and its run starts over in another variation: a search that has not found
-// its way in so many boards is on the wrong one more often than short of the last few.
+// The runs of the engine take turns, some in every round, some in every n-th round. Most are the same plan-then-forward
+// search with different techniques switched off: what one run misses another finds (for example, where a corral forces
+// the wrong order). Whether a search succeeds is also a matter of luck, and long waits seldom pay off: once a plan
+// search has ended, every slice of its run starts over in another variation, and slice lengths follow Luby's sequence
+// (Luby, Sinclair, and Zuckerman 1993). One run keeps its plan, for levels that are long rather than hard. While the
+// plan search of the first run does not end, a deputy takes every other turn of it. Counts, never the clock, decide
+// whose turn it is. When memory runs out, the largest tree is discarded, and its run starts over in another variation:
+// a search without success after so many boards is more likely on a wrong path than close to the end.
 
 import { boxCells, boxCount as boxTotal } from '../level/level';
 import { take } from '../memory/arena';
 import { shortAt, wordAt } from '../memory/arrays';
 import {
   COMPLETE_RUN,
+  DEPUTY_RUN,
   EXHAUSTED,
   FULL,
   LEAST_TREE,
   LOOSE_RUN,
+  PRINCIPAL_RUN,
   RESTARTS,
   RUN_KINDS,
   RUN_LASTING,
@@ -75,7 +78,7 @@ export function beginRuns(): void {
   round = 0;
 }
 
-/** Luby's sequence 1 1 2 1 1 2 4 …, from 0: of all ways to restart without knowing how long to wait, none is much better. */
+/** Luby's sequence 1 1 2 1 1 2 4 …, from 0: no restart strategy without knowledge of the run times is much better. */
 function luby(i: i32): i32 {
   let at = i + 1;
   for (;;) {
@@ -86,7 +89,22 @@ function luby(i: i32): i32 {
   return 1;
 }
 
-/** Goes to the next run whose turn it is; false if all have ended. */
+@inline
+function isInRound(i: i32): bool {
+  return (round + 1) % RUN_PERIODS[i] == 0;
+}
+
+/** Whether the plan search of the principal run has ended, so that it needs no deputy. */
+function isSettled(): bool {
+  return runAt(PRINCIPAL_RUN).isPlanned;
+}
+
+/** Whether the deputy has the turn of the principal run in this round. */
+function isReplaced(): bool {
+  return isInRound(DEPUTY_RUN) && !runAt(DEPUTY_RUN).ended && !isSettled();
+}
+
+/** Selects the next run whose turn it is; false if all have ended. */
 function nextRun(): bool {
   for (let tried = 0; tried <= RUNS * RUNS; tried++) {
     at++;
@@ -95,7 +113,7 @@ function nextRun(): bool {
       round++;
     }
     const run = runAt(at);
-    if (run.ended || (round + 1) % RUN_PERIODS[at]) continue;
+    if (run.ended || !isInRound(at) || (at == PRINCIPAL_RUN ? isReplaced() : at == DEPUTY_RUN && isSettled())) continue;
     left = SLICE_TURNS * luby(run.slices);
     if (resume()) {
       beginRun(run, left);
@@ -107,7 +125,7 @@ function nextRun(): bool {
   return false;
 }
 
-/** Makes switches, plan and aim those of the run at hand. */
+/** Switches to the techniques, plan, and aim of the current run. */
 function resume(): bool {
   const run = runAt(at);
   leaveOut(isVaried(run) ? run.without | WEIGHTS : run.without);
@@ -116,7 +134,9 @@ function resume(): bool {
   return true;
 }
 
-/** Gives up the largest tree, or its own if only that helps, and lets the run start over; false if that would bring nothing. */
+/**
+ * Discards the largest tree, or the run's own if only that helps, and restarts its run; false if that would not help.
+ */
 function restart(): bool {
   let largest = lacksIndex ? at : -1;
   let size = LEAST_TREE;
@@ -131,7 +151,7 @@ function restart(): bool {
   return resume();
 }
 
-/** Works off so many turns: RUNNING, SOLVED, UNSOLVABLE, else EXHAUSTED or FULL when every run is at its end. */
+/** Runs this many turns: RUNNING, SOLVED, UNSOLVABLE, or, when every run has ended, EXHAUSTED or FULL. */
 export function runAll(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
@@ -149,7 +169,7 @@ export function runAll(budget: i32): i32 {
     }
     if (at == COMPLETE_RUN && !run.variation && !overflowed) return UNSOLVABLE;
     left = 0;
-    // its next variation may find what this one has not
+    // its next variation may find what this one did not
     if (run.kind == LOOSE_RUN && !run.lasting) continue;
     run.ended = true;
     run.end = result;

@@ -1,11 +1,10 @@
-// The level as the kernel holds it: floor cells numbered row by row from 1, a table of neighbors, goals, boxes, player.
-// Cell 0 stands for every wall and is its own neighbor.
-// One instance of the module holds one level, so these are plain globals.
+// The level in the kernel: floor cells numbered row by row from 1, a table of neighbors, goals, boxes, player. Cell 0
+// represents every wall and is its own neighbor. An instance of the module has one level, so these are plain globals.
 
 import { arenaTake } from '../memory/arena';
 import { BOX, GOAL, LEFT_OUT, PLAYER, SINK, WALL } from '../parameters';
 
-/** The cell that every wall is. */
+/** The cell that represents all walls. */
 export const WALL_CELL: i32 = 0;
 
 /** Stands for "no goal". */
@@ -32,7 +31,7 @@ let goalOf: usize = 0;
 let sinks: usize = 0;
 /** Some boxes are left out, from the start or by sinks: the search gives a lower bound and no solution. */
 export let isAbstract: bool = false;
-/** u16[box]: where the boxes stand at the start. */
+/** u16[box]: the cells of the boxes at the start. */
 export let boxCells: usize = 0;
 /** u8[box]: 1 for a box that is left out from the start. */
 let leftOut: usize = 0;
@@ -40,7 +39,9 @@ export let hasLeftOut: bool = false;
 
 let letters: usize = 0;
 
-/** Room for one byte a cell of the grid, made of the bits above; to be filled before levelLoad. */
+/**
+ * Room for one byte per cell of the grid, a combination of the bits in parameters.ts; to be filled before levelLoad.
+ */
 export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
   width = gridWidth;
   height = gridHeight;

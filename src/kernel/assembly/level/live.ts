@@ -1,11 +1,11 @@
-// Cells where a box may ever stand on the way from the start to a solution: some goal can be reached from there, and
-// some box can come there from its start, every other box taken off the board. All else is dead; a push there is lost.
+// Live cells: those where a box may be on the way from the start to a solution. From there some goal can be reached,
+// and some box can get there from its start, with every other box removed. All other cells are dead squares.
 
 import { arenaTake } from '../memory/arena';
 import { boxCells, boxCount, cellCount, goalCount, neighbor, playerCell, WALL_CELL } from './level';
 import { FAR, Maze } from './maze';
 
-/** u8[cell + 1]: 1 where a box may stand; 0 for the wall. */
+/** u8[cell + 1]: 1 for live cells; 0 for dead squares and the wall. */
 export let live: usize = 0;
 export let liveCount: i32 = 0;
 

@@ -1,10 +1,11 @@
-// The floor as one box alone sees it. Take away a box's cell and the floor falls into at most four parts; where the
-// player stands among them decides which pushes are open to that box. A maze gives, for every cell and part, the
-// exact pushes to every goal. Boxes that can never move again are walls of a maze of their own.
+// The floor for a single box. Without the box's cell, the floor has at most four parts; the player's part determines
+// which pushes of the box are possible. A maze gives, for every cell and part, the exact number of pushes to every
+// goal. For each set of boxes that can never move again there is a maze in which they are walls.
 //
 // Parts are found by one depth-first walk (Tarjan 1972: a child whose subtree reaches no higher than its parent is cut
 // off when the parent goes), so even the largest board needs linear time; a flood for each cell would be quadratic.
-// Idea of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search" (2001).
+// Source of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search"
+// (2001).
 
 import { arenaTake } from '../memory/arena';
 import { cellCount, goalCells, goalCount, neighbor, WALL_CELL } from './level';
@@ -29,7 +30,7 @@ export class Maze {
   cleared: usize;
   filled: i32;
 
-  /** The part of the floor without `cell` in which `player` stands, or -1 if no walk leads from there to the box. */
+  /** The part of the floor without `cell` that `player` is in, or -1 if no walk leads from there to the box. */
   @inline
   part(cell: i32, player: i32): i32 {
     const c = cell as usize;
@@ -63,7 +64,7 @@ export function makeMaze(blocked: usize): Maze | null {
   return maze;
 }
 
-/** The same with the parts of the floor alone; `fillMaze` fills in the pushes. */
+/** The same with only the parts of the floor; `fillMaze` fills in the pushes. */
 export function openMaze(blocked: usize): Maze | null {
   const cells = (cellCount as usize) + 1;
   if (stack == 0) {

@@ -1,6 +1,6 @@
-// All memory of a search is one arena that only grows; nothing is freed singly. A search ends by dropping
-// its whole instance, so there is no garbage to collect and no fragmentation to fear. An instance's memory begins as
-// zeros and what is taken back is cleared, so what is taken is zero without a fill: pages that are never touched cost
+// All memory of a search is one arena that only grows; single blocks are never freed. A search ends by dropping its
+// whole instance, so there is no garbage collection and no fragmentation. An instance's memory begins as zeros, and
+// memory that is taken back is cleared, so allocated memory is zero without a fill: pages that are never touched cost
 // nothing.
 
 let top: usize = (__heap_base + 15) & ~15;
@@ -8,7 +8,7 @@ let most: usize = 0xffff0000;
 
 /** Pages of a new memory, as load.ts makes it. */
 const FIRST_PAGES: i32 = 16;
-/** Pages that a new memory would have by now. One that served another search before may have more; that must not show. */
+/** Pages that a new memory would have by now. A reused memory may have more, which must not make a difference. */
 let pages: i32 = FIRST_PAGES;
 
 /** Bytes taken so far, page-rounded growth not counted. */
@@ -16,12 +16,12 @@ export function arenaBytes(): usize {
   return top - __heap_base;
 }
 
-/** From now on nothing is given beyond this many bytes in all. */
+/** Limits the arena to this many bytes in total. */
 export function arenaLimit(bytes: f64): void {
   most = bytes >= 4294901760.0 ? 0xffff0000 : (bytes as usize);
 }
 
-/** How many bytes may be taken in all. */
+/** The limit of the arena in bytes. */
 export function arenaMost(): usize {
   return most;
 }
@@ -38,18 +38,18 @@ function grow(by: i32): bool {
   return true;
 }
 
-/** Where the next thing taken will stand. From there on all is zero. */
+/** The address of the next allocation. Everything from there on is zero. */
 export function arenaTop(): usize {
   return top;
 }
 
-/** Forgets everything taken since the top was there; what is taken next is zeros again. */
+/** Frees everything allocated since the top was there, and clears it. */
 export function arenaFall(to: usize): void {
   memory.fill(to, 0, top - to);
   top = to;
 }
 
-/** Room for `bytes` zeros, aligned to 16, or 0 when the limit or the memory ends before. */
+/** Room for `bytes` zeros, aligned to 16, or 0 if the limit is reached or the memory can't grow. */
 export function arenaTake(bytes: usize): usize {
   const from = top;
   const until = (from + bytes + 15) & ~15;
@@ -78,8 +78,8 @@ export function forgetShortage(): void {
 }
 
 /**
- * The same for tables that are taken many at a time: after a failure it gives 0, and `shortOfMemory` says so until it is
- * forgotten, so that whoever opens all tables of a search asks once. Do not write to 0.
+ * The same for allocating many tables at a time: after a failure it returns 0 and sets `shortOfMemory` until that is
+ * reset, so that code that opens all tables of a search checks once. Do not write to 0.
  */
 export function take(bytes: i32): usize {
   const table = arenaTake(<usize>bytes + 16);

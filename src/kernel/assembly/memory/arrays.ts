@@ -1,4 +1,4 @@
-// Plain arrays in flat memory, by element: what a[i] is elsewhere.
+// Element access for plain arrays in flat memory: what a[i] is elsewhere.
 
 @inline
 export function byteAt(array: usize, index: i32): i32 {

@@ -24,7 +24,7 @@ export function clearCells(set: usize, words: i32): void {
 export function copyCells(to: usize, from: usize, words: i32): void {
   memory.copy(to, from, (<usize>words) << 3);
 }
-/** Is every member of `a` in `b`? */
+/** Whether every member of `a` is in `b`. */
 export function areCellsWithin(a: usize, b: usize, words: i32): bool {
   for (let i = 0; i < words; i++) if (wordAt(a, i) & ~wordAt(b, i)) return false;
   return true;

@@ -1,11 +1,11 @@
-// Memory that grows by equal chunks and never moves: a small directory says where each chunk is. A doubling array
-// would hold three times its contents while it is copied; here only the directory, some thousandth of it, is copied.
+// Memory that grows by equal chunks and never moves: a small directory has the address of each chunk. A doubling array
+// would need three times its size while it is copied; here only the directory, about a thousandth of it, is copied.
 
 import { arenaTake } from './arena';
 
 const FIRST_ROOM: u32 = 64;
 
-/** What a growing list or table extends; its makers call `openDirectory`. */
+/** The base class of growing lists and tables; their constructors call `openDirectory`. */
 @unmanaged
 export class Chunks {
   /** u32[chunk]: addresses. */
@@ -25,7 +25,7 @@ export class Chunks {
     return load<u32>(this.directory + (number << 2));
   }
 
-  /** One more chunk of so many zeros. False: out of memory, nothing changed. */
+  /** Adds a chunk of this many zeros. False: out of memory, nothing changed. */
   addChunk(bytes: u32): bool {
     if (this.chunks == this.room) {
       const wider = arenaTake(this.room << 3);
@@ -40,7 +40,7 @@ export class Chunks {
     this.chunks++;
     return true;
   }
-  /** The same for what is read before it is written, a table: a page that is first read would be mapped twice. */
+  /** The same for a table, which is read before it is written: a page that is read first would be mapped twice. */
   addTouched(bytes: u32): bool {
     if (!this.addChunk(bytes)) return false;
     const chunk = this.chunk(this.chunks - 1);

@@ -9,7 +9,7 @@ import { Chunks } from './chunks';
 const CHUNK_BITS: u32 = 12;
 const CHUNK_SLOTS: u32 = 1 << CHUNK_BITS;
 const CHUNK_MASK: u32 = CHUNK_SLOTS - 1;
-/** While growing, what stands this near the beginning is set aside; displaced entries never reach farther. */
+/** While growing, entries this near the beginning are moved to a stash; displaced entries never reach farther. */
 const STASH_SLOTS: u32 = 1 << 15;
 
 @unmanaged
@@ -37,7 +37,7 @@ export class IndexTable extends Chunks {
     return next == this.slots ? 0 : next;
   }
 
-  /** Enters a record number under a hash known not to hold it. False: out of memory, nothing entered. */
+  /** Enters a record number that is not in the table yet. False: out of memory, nothing entered. */
   @inline
   add(hash: u32, record: u32): bool {
     if (this.count >= this.limit && !this.grow()) return false;
@@ -52,7 +52,7 @@ export class IndexTable extends Chunks {
     store<u64>(this.slot(index), entry);
   }
 
-  /** Forgets all entries and keeps the slots. */
+  /** Removes all entries and keeps the slots. */
   clear(): void {
     for (let i: u32 = 0; i < this.chunks; i++) memory.fill(this.chunk(i), 0, CHUNK_SLOTS << 3);
     this.count = 0;
@@ -63,7 +63,7 @@ export class IndexTable extends Chunks {
     return this.addTouched(CHUNK_SLOTS << 3);
   }
 
-  /** Half as many slots again (twice at first), everything moved up in place. */
+  /** Grows the table by half (doubles it at first), moving all entries up in place. */
   grow(): bool {
     if (this.stash == 0) this.stash = arenaTake(STASH_SLOTS << 3);
     if (this.stash == 0) return false;

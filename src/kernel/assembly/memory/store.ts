@@ -1,5 +1,5 @@
-// A list of equal records that never move: chunks of 1024, reached through a small directory. Growing copies
-// nothing (a doubling array would hold three times its contents for a moment), and a record's number is its name.
+// A list of records of equal size that never move: chunks of 1024, reached through a small directory. Growing copies no
+// records, and a record is identified by its number.
 
 import { arenaTake } from './arena';
 import { Chunks } from './chunks';
@@ -26,7 +26,7 @@ export class Store extends Chunks {
     return true;
   }
 
-  /** Forgets the records and keeps their chunks for the next ones. */
+  /** Removes the records and keeps their chunks for the next ones. */
   clear(): void {
     this.count = 0;
   }

@@ -1,9 +1,9 @@
-// Minimum-cost matching of boxes (rows) and goals: the least pushes to bring every box to a goal of its own, each box alone
-// on the board. Kuhn 1955, with potentials and shortest augmenting paths after Edmonds and Karp 1972.
-// It is kept from position to position: one push changes one row, and one row costs one augmenting path.
-// A* takes its lower bound from it, the any-solution engine its distance to a set of cells, which are its goals.
+// Minimum-cost matching of boxes (rows) and goals: the fewest pushes to bring every box to a goal of its own, each box
+// alone on the board. Kuhn 1955, with potentials and shortest augmenting paths after Edmonds and Karp 1972. It is
+// updated from position to position: one push changes one row, and one row costs one augmenting path. A* uses it for
+// its lower bound, the any-solution engine for the distance to a set of cells, which are then the goals.
 //
-// Every cost less the two potentials is 0 or more, and 0 for the pairs of the matching.
+// Invariant: every cost minus the two potentials is 0 or more, and 0 for the pairs of the matching.
 
 import { FAR } from '../level/maze';
 import { arenaTake } from '../memory/arena';
@@ -16,9 +16,9 @@ const DEEPEST: i32 = -0x10000000;
 
 /** How many rows, and as many goals. */
 let size: i32 = 0;
-/** The cost that stands for "never"; -1 if every cost counts, FAR too. */
+/** The cost that means "never"; -1 if every cost counts, even FAR. */
 let never: i32 = FAR as i32;
-/** One block, so that it can be saved and put back as one: potentials of rows and goals, goal of row, row of goal. */
+/** One block, so that it can be saved and restored as one: potentials of rows and goals, goal of row, row of goal. */
 let block: usize = 0;
 let saved: usize = 0;
 export let rowPotential: usize = 0;
@@ -36,7 +36,7 @@ let before: usize = 0;
 let done: usize = 0;
 let order: usize = 0;
 
-/** Tables for so many rows and goals. With `isPartial` a box may get a goal that it can't reach, for the cost FAR. */
+/** Tables for this many rows and goals. With `isPartial` a box may get a goal that it can't reach, at the cost FAR. */
 export function makeMatching(count: i32, isPartial: bool): bool {
   const n = count as usize;
   size = count;
@@ -68,7 +68,7 @@ export function clearMatching(): void {
   memory.fill(goalOfRow, 0xff, bytes << 1);
 }
 
-/** Sixteen bytes at a time: the bulk instruction costs a call, and A* does this for every child. */
+/** Copies sixteen bytes at a time: the bulk instruction costs a call, and A* does this for every child. */
 @inline
 function copyBlock(to: usize, from: usize): void {
   for (let k: usize = 0; k < (size as usize) << 4; k += 16) v128.store(to + k, v128.load(from + k));
@@ -152,7 +152,7 @@ function augment(start: i32): bool {
   }
 }
 
-/** Moves the potentials of all that was settled on the way and turns the path over. */
+/** Updates the potentials of all settled nodes and flips the augmenting path. */
 function settle(start: i32, last: i32, total: i32, settled: i32): void {
   setInt(rowPotential, start, intAt(rowPotential, start) + total);
   for (let k = 0; k < settled; k++) {
@@ -180,7 +180,7 @@ export function matchingCost(): i32 {
   return sum;
 }
 
-/** True when the potentials have sunk so far that they should be computed again. */
+/** True if the potentials have sunk so far that they should be computed again. */
 export function isMatchingWorn(): bool {
   for (let j = 0; j < size; j++) if (intAt(goalPotential, j) < DEEPEST) return true;
   return false;

@@ -1,5 +1,5 @@
-// Floods the free cells of a map: what the player reaches. Cells reached carry a stamp, so that nothing has to be cleared
-// from one flood to the next. Bit boards have a flood of their own (board/flood.ts), for searches that hold whole boards.
+// Floods the free cells of a map: the cells the player can reach. They are marked with a stamp, so that nothing has to
+// be cleared from one flood to the next. Bit boards have their own flood (board/flood.ts).
 
 import { neighbors } from '../level/level';
 import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';
@@ -8,7 +8,7 @@ import { byteAt, intAt, setInt, setShort, shortAt } from '../memory/arrays';
 export let floodSize: i32 = 0;
 
 /**
- * Stamps every cell that can be walked to from `from` and returns the lowest. `map` is 0 where one can walk, `stamps` is
+ * Stamps every cell that can be walked to from `from` and returns the lowest. `map` is 0 for free cells, `stamps` is
  * i32[cell + 1], `queue` u16[cell + 1]. The four neighbors of a cell are read at once.
  */
 export function flood(map: usize, from: i32, stamps: usize, stamp: i32, queue: usize): i32 {

@@ -1,8 +1,9 @@
-// Frozen boxes on bit boards, the rule of freeze.ts for 64 cells at a time: call every box frozen, then release those that
-// on some axis have neither a wall nor a frozen box beside them and not two dead squares; repeat until nothing changes.
-// Kept beside freeze.ts because the two-sided search holds bit boards and this is faster than asking cell by cell: per
-// verdict 5 ns against 16 on Microban 1 (one word), 14 against 29 on Microban 61 (two words), 37 against 72 on XSokoban 3
-// (four words), random placements, a two-core x86-64 machine, November 2026. A test compares the verdicts of both.
+// Frozen boxes on bit boards, the rule of freeze.ts for 64 cells at a time: assume that every box is frozen, then
+// release those that on some axis have neither a wall nor a frozen box next to them and not two dead squares; repeat
+// until nothing changes. It exists in addition to freeze.ts because the two-sided search uses bit boards and this is
+// faster than testing cell by cell: per verdict 5 ns against 16 on Microban 1 (one word), 14 against 29 on Microban 61
+// (two words), 37 against 72 on XSokoban 3 (four words), random placements, a two-core x86-64 machine, November 2026. A
+// test compares the verdicts of both.
 
 import { hasBit, movedWord, paddedBoard, setBit, words } from '../board/bits';
 import { bitOf, isTurned, stride } from '../board/layout';
@@ -38,7 +39,7 @@ function isStuck(cell: i32, axis: i32): bool {
   return one == WALL_CELL || other == WALL_CELL || (!isLive(one) && !isLive(other));
 }
 
-/** Can a box that came to `bit` have frozen anything? Only if something stands in its way on both axes. */
+/** Whether a box that came to `bit` can have frozen anything: only if something blocks it on both axes. */
 @inline
 export function mayFreeze(board: usize, bit: i32): bool {
   return (

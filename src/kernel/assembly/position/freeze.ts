@@ -1,10 +1,11 @@
 // Frozen boxes: a box can never move again if both its axes are blocked by walls, by two dead squares, or by boxes that
-// are frozen themselves. A frozen box off its goal is a deadlock. All engines that hold a position cell by cell ask here;
-// bit boards have the same rule for whole words (freeze-boards.ts). It looks at boxes alone, so it holds in every metric.
+// are frozen themselves. A frozen box off its goal is a deadlock. All engines with a position cell by cell use this;
+// bit boards have the same rule for whole words (freeze-boards.ts). It depends only on the boxes, so it is valid in
+// every metric.
 //
-// Two ways to ask. `freezesDead` recurses from one box and takes each box on its way for a wall (the form known from
-// JSoko): a few reads per push, but it sees only the boxes that hold this one. `liftMovable` removes every box that can
-// move until nothing changes (greatest fixpoint): all frozen boxes of the position, for one pass over all boxes and more.
+// Two forms. `freezesDead` recurses from one box and treats each box on its way as a wall (as in JSoko): a few reads
+// per push, but it finds only the boxes that block this one. `liftMovable` removes every box that can move until
+// nothing changes (greatest fixpoint): all frozen boxes of the position, for one pass over all boxes and more.
 
 import { cellCount, isGoal, neighbor } from '../level/level';
 import { isLive } from '../level/live';
@@ -21,7 +22,7 @@ export function openFreeze(): void {
   trail = take((cellCount + 1) * 2);
 }
 
-/** Both cells of the axis (0 or 1) are free, and a box may stand on one of them. */
+/** Both cells of the axis (0 or 1) are free, and at least one of them is live. */
 @inline
 function isOpen(map: usize, cell: i32, axis: i32): bool {
   const one = neighbor(cell, axis);
@@ -29,13 +30,13 @@ function isOpen(map: usize, cell: i32, axis: i32): bool {
   return !byteAt(map, one) && !byteAt(map, other) && (isLive(one) || isLive(other));
 }
 
-/** Neither axis is open: only then can a box that comes to the cell freeze anything. */
+/** True if neither axis is open: only then can a box that comes to the cell freeze anything. */
 @inline
 export function mayFreeze(map: usize, cell: i32): bool {
   return !isOpen(map, cell, 0) && !isOpen(map, cell, 1);
 }
 
-/** Would a box on the free cell belong to a frozen group that is not wholly on goals? */
+/** Whether a box on the free cell would belong to a frozen group that is not entirely on goals. */
 export function freezesDead(map: usize, cell: i32): bool {
   if (!mayFreeze(map, cell)) return false;
   trailLength = 0;

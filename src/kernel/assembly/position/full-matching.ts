@@ -7,10 +7,10 @@ import { copyCells } from '../memory/cell-sets';
 
 let owner: usize = 0; // u32[column]: address of the row that has it, or 0
 let columns: usize = 0;
-let left: usize = 0; // the columns that the path at hand has not tried yet
+let left: usize = 0; // the columns that the current path has not tried yet
 let words: i32 = 0;
 
-/** Tables for sets of so many words. */
+/** Tables for sets of this many words. */
 export function openFullMatching(mostWords: i32): void {
   owner = take(mostWords << 8);
   left = take(mostWords << 3);

@@ -1,6 +1,6 @@
-// A position cell by cell, for every engine that asks about single cells: one byte each.
+// A position as a map with one byte per cell, for every engine that tests single cells.
 
-/** Nothing stands here. */
+/** An empty cell. */
 export const FREE: i32 = 0;
 /** A wall, or a box that can never move again. */
 export const WALL: i32 = 1;

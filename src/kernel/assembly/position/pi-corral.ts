@@ -172,7 +172,7 @@ function addFence(box: i32): void {
   if (rest) setByte(rest, box, BOX);
 }
 
-/** What was said of a push holds however the corral grows: the growth is judged on from where it began. */
+/** A decision about a push stays valid however the corral grows, so only the new part is examined. */
 function judgeFence(): i32 {
   let count = 0;
   for (let i = 0; i < fenceCount; i++) {
@@ -212,7 +212,7 @@ function judgePush(box: i32, onto: i32, from: i32): i32 {
   return AGAIN;
 }
 
-/** Would the push freeze a box off its goal, whatever boxes outside the fence do? */
+/** Whether the push would freeze a box off its goal, whatever boxes outside the fence do. */
 function freezes(box: i32, onto: i32): bool {
   setByte(rest, box, FREE);
   const dead = freezesDead(rest, onto);

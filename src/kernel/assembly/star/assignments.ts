@@ -17,7 +17,10 @@ const MOST_CREDIT: i32 = 1_000_000_000;
 
 /** u64[row]: the goals it may choose. */
 export let choices: usize = 0;
-/** u64[row]: rows with which not every choice goes; i32[row * rows + row]: the state of the two in the pair table. */
+/**
+ * u64[row]: rows that are incompatible with some choice of this one; i32[row * rows + row]: the state of the two in the
+ * pair table.
+ */
 let linked: usize = 0;
 let states: usize = 0;
 /** u64[depth * rows + row]: what is left of the choices. */
@@ -30,7 +33,7 @@ let sitting: usize = 0;
 let tried: u64 = 0;
 
 export function makeAssignments(): bool {
-  // Pairs are looked at only where every goal has a bit.
+  // Pairs are examined only if every goal fits in a 64-bit set.
   const n = goalCount > 64 ? 1 : (goalCount as usize);
   choices = arenaTake(n << 3);
   linked = arenaTake(n << 3);
@@ -45,7 +48,7 @@ export function clearLinks(): void {
   for (let i = 0; i < goalCount; i++) setWord(linked, i, 0);
 }
 
-/** The box of `low` stands on the lower cell of the two. */
+/** The box of `low` is on the lower cell of the two. */
 @inline
 export function link(low: i32, high: i32, state: i32): void {
   setWord(linked, low, wordAt(linked, low) | ((1 as u64) << (high as u64)));
@@ -69,7 +72,7 @@ export function canAssign(rows: u64): bool {
   return isFound;
 }
 
-/** Goals for the rows with links, and then for the others, which only need one each. */
+/** Assigns goals to the rows with links, and then to the others, which only need one each. */
 function give(here: usize, rows: u64, others: u64): bool {
   if (rows == 0) return canSeat(here, others);
   const row = fewestChoices(here, rows);
@@ -138,7 +141,7 @@ function narrow(here: usize, next: usize, row: i32, goal: i32, rest: u64): bool 
   return true;
 }
 
-/** Which of the goals in `open` go with `goal` of the other box. */
+/** Which of the goals in `open` are compatible with `goal` of the other box. */
 @inline
 function together(state: i32, goal: i32, open: u64): u64 {
   if (state >= 0) return open & freeGoals(state, goal);
@@ -150,7 +153,7 @@ function together(state: i32, goal: i32, open: u64): u64 {
   return fit;
 }
 
-/** Do these goals of two linked rows go together? */
+/** Whether these goals of two linked rows are compatible. */
 @inline
 export function goTogether(state: i32, lowGoal: i32, highGoal: i32): bool {
   return ((freeGoals(state, lowGoal) >> (highGoal as u64)) & 1) != 0;

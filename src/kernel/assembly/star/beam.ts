@@ -1,6 +1,6 @@
-// Beam search: layer after layer of pushes, and in each layer only the nodes that look best. It proves nothing, but with
-// a ceiling at the proven bound it looks only where a solution would be optimal, and often finds one where A* is stuck
-// on a plateau of equal totals.
+// Beam search: layer after layer of pushes, and in each layer only the best-ranked nodes. It proves nothing, but with a
+// ceiling at the proven bound it looks only where a solution would be optimal, and often finds one where A* is stuck on
+// a plateau of equal totals.
 //
 // The rank of a node is a weighted sum: closed cells (those the player cannot reach, the connectivity feature of Shoham
 // and Schaeffer 2020), boxes off goals, and pushes beyond the bound of the start. Searches by cells rank by moves.
@@ -17,12 +17,12 @@ import { boxes, boxesOnBoard, sizeAfter } from './position';
 
 const PATTERN_BITS: u32 = 18;
 
-/** Nodes opened per layer; 0: all, and no beam. */
+/** Nodes expanded per layer; 0: all, so it is not a beam. */
 export let breadth: i32 = 0;
 /** Weights, in closed cells: of a push beyond the bound of the start, and of a box off its goal. */
 let weightAbove: u32 = 0;
 let weightAway: u32 = 0;
-/** Nodes opened per pattern and layer; 0: all. */
+/** Nodes expanded per pattern and layer; 0: all. */
 let mostPerPattern: i32 = 0;
 /** u64[2^PATTERN_BITS]: hash, layer, and count of the pattern seen last in this entry; 0 until first used. */
 let patterns: usize = 0;
@@ -43,7 +43,10 @@ export function limitsPatterns(): bool {
   return mostPerPattern > 0;
 }
 
-/** With `boxes` read from the node: has its layer enough nodes of its pattern? A collision in the table lets one more through. */
+/**
+ * With `boxes` read from the node: whether its layer has enough nodes of its pattern. A collision in the table lets one
+ * more through.
+ */
 export function isPatternFull(total: u32): bool {
   if (patterns == 0) patterns = arenaTake((1 as usize) << (PATTERN_BITS + 3));
   if (patterns == 0) return false;
@@ -63,7 +66,7 @@ export function isPatternFull(total: u32): bool {
   return false;
 }
 
-/** Counts a node about to be opened; true when its layer has enough. */
+/** Counts a node about to be expanded; true if its layer has enough. */
 export function isLayerFull(total: u32): bool {
   if (breadth == 0) return false;
   if (layer != total) opened = 0;
@@ -71,7 +74,10 @@ export function isLayerFull(total: u32): bool {
   return ++opened > breadth;
 }
 
-/** The part of the rank that depends on the board: after the player's region was flooded, the box at `from` now at `onto`. */
+/**
+ * The part of the rank that depends on the board, after the player's region was flooded; the box at `from` is now at
+ * `onto`.
+ */
 export function boardRank(from: i32, onto: i32): u32 {
   const closed = min(cellCount - boxCount - sizeAfter, MOST_CLOSED);
   if (weightAway == 0) return closed as u32;

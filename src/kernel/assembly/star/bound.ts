@@ -1,6 +1,6 @@
-// The bound of a position and of its children: rows of the matching kept in step with the boxes at hand. A box keeps
-// its row while it stands still, whatever the others do: the part of the floor in which the player stands, as this box
-// alone sees it, changes only when this box is pushed.
+// The bound of a position and of its children: keeps the rows of the matching in step with the current boxes. A box
+// keeps its row while it doesn't move, whatever the others do: the player's part of the floor for this box alone
+// changes only when this box is pushed.
 
 import {
   boxCount,
@@ -50,7 +50,7 @@ let idleRows: usize = 0;
 let savedCosts: usize = 0;
 /** Rows of boxes that can no longer be reached: fixed on their own goal, lost elsewhere. */
 let stillRows: usize = 0;
-/** The matching cost of the position at hand. */
+/** The matching cost of the current position. */
 let baseCost: i32 = 0;
 let fits: u32 = 0;
 
@@ -80,8 +80,8 @@ export function makeBound(): bool {
 }
 
 /**
- * Goals begin with potentials of their chessboard color. A push changes the color of a box, so all costs of a row less
- * these potentials are odd or all even, and every reduced cost is even forever; the pair penalties rest on that.
+ * Goals begin with potentials of their chessboard color. A push changes the color of a box, so the costs of a row minus
+ * these potentials are all odd or all even, and every reduced cost stays even; the pair penalties depend on that.
  */
 function colorGoals(): void {
   for (let j = 0; j < goalCount; j++) {
@@ -108,7 +108,7 @@ export function rowOfBox(cell: i32): i32 {
   return shortAt(rowOfCell, cell);
 }
 
-/** Brings the matching to the boxes on the board. DEAD when there is none. */
+/** Updates the matching to the boxes on the board. DEAD if there is none. */
 export function fitBound(mazeNumber: i32, player: i32): i32 {
   if ((++fits & 0xffff) == 0 && isMatchingWorn()) forgetRows();
   giveRows();
@@ -122,8 +122,8 @@ export function fitBound(mazeNumber: i32, player: i32): i32 {
 }
 
 /**
- * Finds goals for up to `most` more boxes of the position at hand, so that a first matching of many boxes can be made in
- * slices. True: `fitBound` has little left to do.
+ * Finds goals for up to `most` more boxes of the current position, so that a first matching of many boxes can be made
+ * in slices. True: `fitBound` has little left to do.
  */
 export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
   giveRows();
@@ -137,7 +137,7 @@ export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
   return true;
 }
 
-/** Every box on the board gets a row; boxes that stayed keep theirs. */
+/** Gives every box on the board a row; boxes that did not move keep theirs. */
 function giveRows(): void {
   let idle = 0;
   if (isAbstract) memory.copy(wanted, removed, MOST_KINDS);
@@ -179,7 +179,7 @@ function forgetRows(): void {
   for (let i = 0; i < boxCount; i++) setInt(rowCosts, i, stillRow(WALL_CELL) as i32);
 }
 
-/** New costs for all rows (`movedRow` as if its box stood at `onto`); rows whose costs differ look for a goal again. */
+/** New costs for all rows (`movedRow` as if its box were at `onto`); rows whose costs changed are assigned again. */
 function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
   setCosts(maze, player, movedRow, onto);
   for (let i = 0; i < boxCount; i++) if (intAt(goalOfRow, i) < 0 && !assignRow(i)) return false;
@@ -202,7 +202,10 @@ function isSameRow(a: usize, b: usize): bool {
   return true;
 }
 
-/** The bound after a push of the box at `box` to `onto` in the same maze; leaves the child's matching until undoBound. */
+/**
+ * The bound after a push of the box at `box` to `onto` in the same maze; leaves the child's matching until
+ * undoBoundAfterPush.
+ */
 export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
   const row = rowOfBox(box);
   const goal = intAt(goalOfRow, row);
@@ -221,7 +224,7 @@ export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
   return assignRow(row) ? matchingCost() : DEAD;
 }
 
-/** The same where the push ends in a sink, without what the box pays on entry. */
+/** The same for a push into a sink, without what the box pays on entry. */
 export function boundInSink(mazeNumber: i32, box: i32, onto: i32): i32 {
   const row = rowOfBox(box);
   const kind = kindOf(costsOf(mazeOf(mazeNumber), onto, box));
@@ -238,7 +241,7 @@ export function undoBoundAfterPush(box: i32): void {
   restoreMatching();
 }
 
-/** The same where the push has frozen boxes and another maze holds. */
+/** The same for a push that freezes boxes, so that another maze applies. */
 export function boundInMaze(mazeNumber: i32, box: i32, onto: i32): i32 {
   memory.copy(savedCosts, rowCosts, (boxCount as usize) << 2);
   return takeCosts(mazeOf(mazeNumber), box, rowOfBox(box), onto) ? matchingCost() : DEAD;

@@ -1,4 +1,4 @@
-// One node of the search opened: numbered steps, cheapest tests first.
+// Expands one node of the search: numbered steps, cheapest tests first.
 
 import { isAbstract, isSink, neighbor } from '../level/level';
 import { isLive } from '../level/live';
@@ -70,14 +70,14 @@ let cost: u32 = 0;
 let second: u32 = 0;
 let total: u32 = 0;
 let maze: i32 = 0;
-/** How the child looks to a beam by regions. */
+/** The rank of the child in a beam by regions. */
 let rank: u32 = 0;
 
-/** A node is being opened and has pushes left to make: `goOn` makes them. */
+/** A node is partly expanded: `goOn` makes its remaining pushes. */
 export let isHalfway: bool = false;
-/** Pushes that may be made before the node is left halfway. */
+/** Pushes that may be made before the slice ends. */
 let pushesLeft: i32 = 0;
-/** Which push is next: a number in `kept`, or a box and a direction; and how many there are. */
+/** Which push is next (an index in `kept`, or a box and a direction), and how many there are. */
 let next: i32 = 0;
 let count: i32 = 0;
 let isKept: bool = false;
@@ -88,7 +88,10 @@ export function openExpand(): void {
   isHalfway = false;
 }
 
-/** For all nodes together, until the next call. With hundreds of boxes a single node takes a second. */
+/**
+ * The number of pushes for all nodes together, until the next call. With hundreds of boxes a single node takes a
+ * second.
+ */
 export function allowPushes(most: i32): void {
   pushesLeft = most;
 }
@@ -113,7 +116,7 @@ export function expand(number: u32): void {
   // 2. The matching of this position, from which the children's are made.
   if (hasRooms()) readRooms();
   if (fitBound(maze, player) != DEAD && (!hasPairs() || gatherPairs(player))) {
-    // 3. Which pushes are enough. Where walks count, a corral can only tell that all is lost.
+    // 3. Which pushes are enough. If walks count, a corral can only prove a deadlock.
     const enough = isOn(CORRALS) ? findCorral(taken, boxes, boxesOnBoard, reached, stamp) : -1;
     isKept = enough == 0 || (enough > 0 && !isByCells());
     count = isKept ? enough : boxesOnBoard << 2;
@@ -123,7 +126,7 @@ export function expand(number: u32): void {
   } else liftBoxes();
 }
 
-/** Goes on with the node that was left halfway. */
+/** Continues with the partly expanded node. */
 export function goOn(): void {
   for (; next < count; next++) {
     if (pushesLeft <= 0) return;
@@ -200,7 +203,7 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
     if (!findFrozen(box, onto)) return;
     if (heldCount > frozenIn(maze) && isOn(FROZEN_MAZES) && !isAbstract) childMaze = mazeForHeld(maze);
   }
-  // 5. Known? Then a shorter way to it counts, and nothing else.
+  // 5. A known position: only a shorter path to it matters.
   const player = isByCells() ? box : lowestAfter(box, onto);
   makeChildKey(nodes.at(parent), box, onto, -1);
   const hash = hashKey(player);
@@ -210,14 +213,14 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
     meet(known as u32, newCost, newSecond);
     return;
   }
-  // 6. The bound of a new one; the parent's bound less the cost of the way is one too.
+  // 6. The bound of a new one; the parent's bound minus the cost of the step is a bound, too.
   let walked = 0;
   if (hasRooms()) {
     walked = roomBound(box, onto, player);
     if (walked == DEAD || isBeaten(newCost, newSecond, walked as u32, 0)) return;
   }
   let bound = childMaze == maze ? boundAfterPush(maze, box, onto) : boundInMaze(childMaze, box, onto);
-  // 7. And what two boxes at a time add to it.
+  // 7. The penalties of pairs of boxes.
   if (bound > 0 && hasPairs()) {
     const extra = penalty(childMaze, player, rowOfBox(box), onto);
     bound = extra == DEAD ? DEAD : bound + extra;
@@ -264,7 +267,10 @@ export function secondBoundOf(bound: u32): u32 {
   return hasRooms() ? 0 : bound;
 }
 
-/** A known node reached again. The bound is raised to what the parent proves, or its bucket would lie behind us. */
+/**
+ * A known node reached again. Its bound is raised to what the parent proves; otherwise its bucket would lie behind the
+ * current one.
+ */
 function meet(number: u32, newCost: u32, newSecond: u32): void {
   const node = nodes.at(number);
   const before = costOf(node);

@@ -57,7 +57,7 @@ export function openFirstNode(maze: Maze): i32 {
   return RUNNING;
 }
 
-/** Adds the first node to the queue; its boxes are on the board, and are lifted. */
+/** Adds the first node to the queue; its boxes must be on the board, and are removed from it. */
 export function addFirstNode(): i32 {
   const player = startPlayer;
   let mazeNumber = 0;

@@ -1,5 +1,5 @@
 // Frozen boxes as walls: for each set of frozen boxes the maze in which they are walls. They are all on goals (otherwise
-// the position is a deadlock), so they keep their goals and leave fewer ways to all other boxes.
+// the position is a deadlock), so they keep their goals and leave fewer paths to the other boxes.
 
 import { cellCount, isGoal } from '../level/level';
 import { Maze, makeMaze } from '../level/maze';
@@ -56,7 +56,7 @@ export function findFrozen(from: i32, to: i32): bool {
   return true;
 }
 
-/** The number of the maze for the set in `held`; `otherwise` when no more are kept. */
+/** The number of the maze for the set in `held`; `otherwise` if there is no room for another. */
 export function mazeForHeld(otherwise: i32): i32 {
   if (heldCount == 0) return 0;
   const hash = hashHeld();

@@ -5,7 +5,7 @@
 import { PUSHES } from '../parameters';
 
 export let metric: i32 = 0;
-/** Nothing beyond this total (first metric) is of use, and at this total nothing from this second cost on. */
+/** A solution must be below this total (first metric), or at this total and below this second cost. */
 export let ceiling: u32 = 0xffffffff;
 let ceilingSecond: u32 = 0xffffffff;
 /** The best solved node, or -1. */
@@ -23,7 +23,7 @@ export function isByCells(): bool {
   return metric != PUSHES;
 }
 
-/** A better solution than the one of the ceiling is known; one found here may be better still. */
+/** Lowers the ceiling: a better solution is known. One found here may be better still. */
 export function lowerCeiling(first: u32, second: u32): void {
   if (first > ceiling || (first == ceiling && second >= ceilingSecond)) return;
   ceiling = first;
@@ -37,7 +37,9 @@ export function noteSolved(number: i32, cost: u32, second: u32): void {
   ceilingSecond = second;
 }
 
-/** No solution through here beats what is known: at least `bound` and `secondBound` are left of the two metrics. */
+/**
+ * True if no solution through here beats the known one: at least `bound` and `secondBound` are left in the two metrics.
+ */
 @inline
 export function isBeaten(cost: u32, second: u32, bound: u32, secondBound: u32): bool {
   return cost + bound > ceiling || (cost + bound == ceiling && second + secondBound >= ceilingSecond);

@@ -24,7 +24,7 @@ export function setLowerBound(value: u32): void {
   lowerBound = value;
 }
 
-/** Expands at most `budget` nodes: RUNNING goes on, SOLVED, UNSOLVABLE (or none that beats the ceiling), FULL. */
+/** Expands at most `budget` nodes: RUNNING, SOLVED, UNSOLVABLE (or nothing beats the ceiling), or FULL. */
 export function stepNodes(budget: i32): i32 {
   if (isHalfway) {
     goOn();
@@ -53,7 +53,7 @@ function stepRegions(budget: i32): i32 {
       lowerBound = least;
     }
     close(node);
-    // Only with every box on a goal is the matching free.
+    // The matching costs nothing only if every box is on a goal.
     if (isAbstract) {
       if (areAllOnGoals(node)) return SOLVED;
     } else if (boundOf(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
@@ -66,14 +66,14 @@ function stepRegions(budget: i32): i32 {
   return RUNNING;
 }
 
-/** Is every box that is on the board on a goal? */
+/** Whether every box that is on the board is on a goal. */
 function areAllOnGoals(node: usize): bool {
   readBoxes(node);
   for (let i = 0; i < boxesOnBoard; i++) if (!isGoal(shortAt(boxes, i))) return false;
   return true;
 }
 
-/** The queue is worked off until nothing in it can beat the best solution; ties of the first metric are all seen. */
+/** Processes the queue until nothing in it can beat the best solution, including all ties in the first metric. */
 function stepCells(budget: i32): i32 {
   let left = budget;
   while (left > 0) {
@@ -95,7 +95,7 @@ function stepCells(budget: i32): i32 {
   return RUNNING;
 }
 
-/** Nothing is left that could beat the ceiling: what stands there, if anything, is best. */
+/** Nothing is left that could beat the ceiling: the best solved node, if any, is optimal. */
 function end(): i32 {
   if (solvedNode < 0) {
     if (ceiling != 0xffffffff && breadth == 0) lowerBound = ceiling;

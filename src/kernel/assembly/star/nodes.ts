@@ -1,5 +1,5 @@
 // The nodes of the search: a key (the boxes, as bits over live cells or, on wide boards with few boxes, as a list),
-// the player's region by its lowest cell (or the very cell), cost so far, bound, maze, parent.
+// the lowest cell of the player's region (or the player's cell), cost so far, bound, maze, parent.
 
 import { flipBit } from '../board/bits';
 import { boxCount, cellCount, isAbstract } from '../level/level';
@@ -25,7 +25,7 @@ let liveCells: usize = 0;
 /** The key being looked up. */
 let key: usize = 0;
 
-/** `hasSecond`: nodes carry a second cost, which breaks ties of the first. */
+/** `hasSecond`: nodes have a second cost, which breaks ties of the first. */
 export function makeNodes(hasSecond: bool): bool {
   const bitBytes = (((liveCount as usize) + 63) >> 6) << 3;
   const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
@@ -164,7 +164,7 @@ export function close(node: usize): void {
   store<u32>(node + keyBytes, load<u32>(node + keyBytes) | CLOSED);
 }
 
-/** A better way to a node: it is open again. */
+/** A better path to a node: it is open again. */
 @inline
 export function improve(node: usize, cost: u32, bound: u32, parent: u32): void {
   store<u32>(node + keyBytes, cost);

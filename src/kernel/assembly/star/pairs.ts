@@ -1,9 +1,9 @@
-// Every two boxes alone on the board: which pairs of goals cost no more together than the two boxes cost apart. Worked
-// out backward from each pair of goals, with the player's part of the floor; once for a level. Idea: the linear
-// conflicts of Junghanns and Schaeffer (2001) and the two-box pattern databases of Pereira, Ritt and Buriol (2015).
+// For every two boxes alone on the board: which pairs of goals cost no more together than the boxes cost separately.
+// Computed backward from each pair of goals, with the player's part of the floor; once per level. Source: the linear
+// conflicts of Junghanns and Schaeffer (2001) and the two-box pattern databases of Pereira, Ritt, and Buriol (2015).
 //
 // A state is two live cells and a part of the floor without them. For BFS each state counts twice: which of the two
-// boxes goes to the first goal. The building is cut into slices, since a large level takes a second.
+// boxes goes to the first goal. The table is built in slices, since a large level takes a second.
 
 import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbor, WALL_CELL } from '../level/level';
 import { isLive, liveCount } from '../level/live';
@@ -47,8 +47,8 @@ let dist: usize = 0;
 let queue: usize = 0;
 /**
  * In an abstraction, every push of one of the two boxes into a sink: the state before it, which box (1: the lower), the
- * costs of that box there and of the other here. After it both boxes go on alone; a table made by the rules of the real
- * level could put a parent above its child.
+ * costs of that box there and of the other here. After it both boxes continue alone; a table made by the rules of the
+ * real level could put a parent above its child.
  */
 let removals: Store = changetype<Store>(0);
 /** For one pair of goals: the first removal of each cost, and the next of the same cost. */
@@ -89,7 +89,7 @@ export function freeGoals(state: i32, lowGoal: i32): u64 {
   return load<u64>(together + (((state * goalCount + lowGoal) as usize) << 3));
 }
 
-/** Sets the work out; nothing is made when the level is too large for it or memory is short. */
+/** Prepares the work; no table is made if the level is too large or memory is short. */
 export function openPairs(): void {
   isReady = false;
   stage = 3;
@@ -249,7 +249,7 @@ function linkState(): i32 {
     if (from == WALL_CELL || from == other || !isLive(from) || byteAt(map, from) != label) continue;
     const behind = neighbor(from, k & 3);
     if (behind == WALL_CELL || behind == other) continue;
-    // Bit 0 tells that the boxes change order: the one that was lower is now the higher.
+    // Bit 0: the boxes change order, so the lower one is now the higher.
     const isTurned = from < other != k < 4;
     setInt(edges, (cursor << 3) + k, (pairState(from, other, behind) << 1) | (isTurned ? 1 : 0));
   }

@@ -1,4 +1,4 @@
-// The pushes of the solution: from the last node to the first, each differs from its parent in one box.
+// Reads the pushes of the solution, from the last node to the first: each differs from its parent in one box.
 
 import { boxCount, gridOf } from '../level/level';
 import { intAt, shortAt } from '../memory/arrays';

@@ -1,10 +1,10 @@
-// What the matching misses: boxes whose cheapest goals, by the matching's own potentials, cannot all be had at their
-// cheapest. Every assignment of goals costs the matching plus its reduced costs, all even. In a group of boxes without a
-// free assignment (assignments.ts) one takes a goal of higher cost, or two pay more together than apart: at least two
-// pushes. Disjoint groups add up. Groups are two boxes first, then all that are left.
+// Penalties for what the matching misses: boxes that can't all get a goal of zero reduced cost without conflicts. Every
+// assignment of goals costs the matching plus its reduced costs, which are even. In a group of boxes without a free
+// assignment (assignments.ts) one takes a goal of higher cost, or two pay more together than apart: at least two
+// pushes. Disjoint groups add up. Groups are pairs of boxes first, then all that are left.
 //
-// The state of two boxes that stand still is the same in every child: the player cannot pass them. So the pairs that may
-// be in conflict are gathered once for a node, and a child looks at those and at the pairs of the box it moved.
+// The state of two boxes that don't move is the same in every child. So the pairs that may be in conflict are collected
+// once per node, and a child examines only those and the pairs of the box it moved.
 
 import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
@@ -18,9 +18,9 @@ import { cellOfRow, costsOf, DEAD, kindOfRow } from './bound';
 import { mazeOf } from './frozen';
 import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 
-/** A pair of rows that is not free: the row of the lower cell, the row of the higher, the state. */
+/** A pair of rows that may be in conflict: the row of the lower cell, the row of the higher, the state. */
 const PAIR_BYTES: usize = 12;
-/** The pairs of the node at hand, and those of the child after them: the ones that stayed and the new ones. */
+/** The pairs of the current node, and after them those of the child: the ones that stayed and the new ones. */
 let tense: usize = 0;
 let tenseCount: i32 = 0;
 let childPairs: usize = 0;
@@ -29,7 +29,7 @@ let childCount: i32 = 0;
 let conflicts: usize = 0;
 /** Rows in no pair that was taken as a group. */
 let rest: u64 = 0;
-/** Rows whose cheapest costs the frozen walls have changed: the pair table says nothing of them. */
+/** Rows whose cheapest costs the frozen walls have changed: the pair table doesn't apply to them. */
 let changed: u64 = 0;
 
 export function makePenalty(): bool {
@@ -48,7 +48,7 @@ function putPair(list: usize, index: i32, low: i32, high: i32, state: i32): void
   store<i32>(at, state, 8);
 }
 
-/** Gathers the pairs of the position at hand. False: one is lost. */
+/** Collects the pairs of the current position. False: one is a deadlock. */
 export function gatherPairs(player: i32): bool {
   tenseCount = 0;
   for (let i = 0; i < goalCount; i++) {
@@ -67,7 +67,10 @@ export function gatherPairs(player: i32): bool {
   return true;
 }
 
-/** With the matching of a child at hand, in which the box of `movedRow` stands at `onto`. DEAD: a pair is lost. */
+/**
+ * The penalty of a child whose matching is current and in which the box of `movedRow` is at `onto`. DEAD: a pair is a
+ * deadlock.
+ */
 export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32): i32 {
   if (!gatherChild(player, movedRow, onto)) return DEAD;
   if (isMatchingFree()) return 0;
@@ -76,7 +79,7 @@ export function penalty(mazeNumber: i32, player: i32, movedRow: i32, onto: i32):
   return 2 * (isOn(ASSIGNMENTS) && !canAssign(rest) ? groups + 1 : groups);
 }
 
-/** False: a pair is lost. */
+/** False: a pair is a deadlock. */
 function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   childCount = 0;
   for (let j = 0; j < goalCount; j++) {
@@ -140,7 +143,7 @@ function findTight(mazeNumber: i32, player: i32, row: i32, cell: i32): void {
   setWord(choices, row, word);
 }
 
-/** How many pairs without a free assignment there are of which no two share a box, as far as a quick choice finds them. */
+/** The number of disjoint pairs without a free assignment, chosen greedily. */
 function takePairs(): i32 {
   rest = ((1 as u64) << (goalCount as u64)) - 1;
   let pairs = 0;
@@ -175,7 +178,7 @@ function join(i: i32, j: i32): void {
   setWord(conflicts, i, wordAt(conflicts, i) | ((1 as u64) << (j as u64)));
 }
 
-/** No goal of the one goes freely with a goal of the other. */
+/** True if no goal of one box is free of conflict with a goal of the other. */
 @inline
 function isTense(state: i32, low: i32, high: i32): bool {
   const others = wordAt(choices, high);
@@ -185,7 +188,7 @@ function isTense(state: i32, low: i32, high: i32): bool {
   return true;
 }
 
-/** The row with the fewest conflicts: taken first, as there is least choice, it seldom costs a pair. -1: none has any. */
+/** The row with the fewest conflicts: choosing it first seldom loses a pair. -1: none has any. */
 function leastChoice(among: u64): i32 {
   let best = -1;
   let fewest = 65;

@@ -1,15 +1,17 @@
-// The position at hand, cell by cell: where the boxes stand and what the player reaches. Cells rather than bit boards,
-// because the bound, the frozen boxes and the corrals all ask about single cells, and any board fits.
+// The current position, cell by cell: the boxes, and the cells the player can reach. Cells rather than bit boards,
+// because the bound, the frozen boxes, and the corrals all test single cells, and boards of any size fit.
 //
-// The any engine has a holder of its own (fess/board/board.ts). One for both was measured: the same nodes, 3 to 4 percent more CPU for
-// push-optimal (ratio 1.028 and 1.045 where the same module twice gives 0.998; ten XSokoban levels, 6,000 nodes each, least of five
-// runs in turn), nothing beyond noise for any. Two-core machine under load, November 2026.
+// The any engine has its own copy of this (fess/board/board.ts). One for both was measured: the same nodes, but 3 to 4%
+// more CPU time for push-optimal (ratio 1.028 and 1.045 where the same module twice gives 0.998; ten XSokoban levels,
+// 6,000 nodes each, least of five runs in turn), nothing beyond noise for any. Two-core machine under load, November
+// 2026.
 
 import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { flood, floodSize } from '../position/flood';
 import { BOX, FREE, WALL } from '../position/map';
+import { hasRows, makeRows, markRegion, regionAfter, rowsSize, setRows } from '../position/rows';
 
 /** u8[cell]: FREE, WALL or BOX. */
 export let taken: usize = 0;
@@ -35,7 +37,7 @@ export function makePosition(): bool {
   steps = arenaTake(((cellCount as usize) + 1) << 1);
   if (steps == 0 || taken == 0 || boxes == 0 || reached == 0 || other == 0 || stack == 0) return false;
   setByte(taken, WALL_CELL, WALL);
-  return true;
+  return makeRows();
 }
 
 @inline
@@ -66,9 +68,15 @@ export function liftBoxes(): void {
   for (let i = 0; i < boxesOnBoard; i++) setByte(taken, shortAt(boxes, i), FREE);
 }
 
-/** Marks what the player reaches from a cell and gives the lowest cell of it, by which the whole region goes. */
+/** Marks what the player can reach from a cell and returns its lowest cell, which identifies the region. */
 export function floodFrom(cell: i32): i32 {
   stamp++;
+  if (hasRows) {
+    setRows(boxes, boxesOnBoard);
+    regionLowest = markRegion(cell, reached, stamp);
+    regionSize = sizeAfter = rowsSize;
+    return regionLowest;
+  }
   regionLowest = flood(taken, cell, reached, stamp, stack);
   regionSize = sizeAfter = floodSize;
   return regionLowest;
@@ -82,14 +90,19 @@ export function floodFrom(cell: i32): i32 {
 export function lowestAfter(cell: i32, onto: i32): i32 {
   const isFromRegion = isReached(onto);
   if ((isFromRegion && (onto == regionLowest || mayCut(onto))) || opensArea(cell)) {
-    return floodOther(cell);
+    return floodOther(cell, onto);
   }
   sizeAfter = isFromRegion ? regionSize : regionSize + 1;
   return min(cell, regionLowest);
 }
 
-/** Floods without touching the marks of floodFrom. */
-function floodOther(cell: i32): i32 {
+/** Floods without touching the marks of floodFrom; `onto` 0: the box was removed. */
+function floodOther(cell: i32, onto: i32): i32 {
+  if (hasRows) {
+    const lowest = regionAfter(cell, onto);
+    sizeAfter = rowsSize;
+    return lowest;
+  }
   const lowest = flood(taken, cell, other, ++otherStamp, stack);
   sizeAfter = floodSize;
   return lowest;
@@ -97,10 +110,10 @@ function floodOther(cell: i32): i32 {
 
 /** The same where the box was removed. */
 export function lowestAfterRemoval(cell: i32): i32 {
-  return floodOther(cell);
+  return floodOther(cell, 0);
 }
 
-/** Does the cell that has just become free touch a closed area? */
+/** Whether the cell that has just become free touches a closed area. */
 @inline
 function opensArea(cell: i32): bool {
   for (let d = 0; d < 4; d++) {
@@ -110,7 +123,7 @@ function opensArea(cell: i32): bool {
   return false;
 }
 
-/** Are the free neighbors of a cell not joined round its corners? Then a box here may part the floor. */
+/** Whether the free neighbors of a cell are not connected around its corners. Then a box here may divide the floor. */
 @inline
 function mayCut(cell: i32): bool {
   let free = 0;

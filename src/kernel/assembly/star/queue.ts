@@ -1,6 +1,6 @@
 // The open list: buckets by a total, and in each by a rank, smallest first; within a bucket last in, first out,
-// which keeps neighbors in the search near each other in the matching. A node may stand in several buckets: an entry
-// that no longer fits its node is skipped by whoever takes it out.
+// which keeps neighbors in the search near each other in the matching. A node may be in several buckets: the caller of
+// `dequeue` skips entries that no longer fit their node.
 
 import { arenaTake } from '../memory/arena';
 
@@ -58,7 +58,7 @@ export function enqueue(number: u32, total: u32, rank: u32): bool {
 /** The rank of the entry taken last. */
 export let takenRank: u32 = 0;
 
-/** Takes the next entry out, or gives -1 when there is none. */
+/** Removes and returns the next entry, or -1 if there is none. */
 export function dequeue(): i32 {
   while (least <= most) {
     const row = least < rowRoom ? (load<u32>(rows + (least << 2)) as usize) : 0;

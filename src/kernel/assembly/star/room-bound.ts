@@ -1,4 +1,4 @@
-// The bound of all rooms together: what the position at hand, or one of its children, has in each table.
+// The sum of the rooms' bounds for the current position or one of its children.
 
 import { arenaTake } from '../memory/arena';
 import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
@@ -7,7 +7,7 @@ import { boxes, boxesOnBoard } from './position';
 import { costAt, NO_WAY, recordOf } from './room-records';
 import { roomAt, roomCount, weightOf } from './rooms';
 
-/** u64[room], i32[room]: the key of the position at hand in each room, and its record or -1. */
+/** u64[room], i32[room]: the key of the current position in each room, and its record or -1. */
 let keys: usize = 0;
 let records: usize = 0;
 
@@ -17,7 +17,7 @@ export function makeRoomBound(): bool {
   return keys != 0 && records != 0;
 }
 
-/** Takes the boxes of the position at hand. */
+/** Reads the boxes of the current position. */
 export function readRooms(): void {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
@@ -28,7 +28,10 @@ export function readRooms(): void {
   }
 }
 
-/** Moves that are left at least after a push from `box` to `onto` (the same cell: none), with the player at `player`. */
+/**
+ * A lower bound of the moves left after a push from `box` to `onto` (the same cell: no push), with the player at
+ * `player`.
+ */
 export function roomBound(box: i32, onto: i32, player: i32): i32 {
   let sum = 0;
   for (let r = 0; r < roomCount; r++) {

@@ -1,9 +1,9 @@
-// Which room charges how much for a move that more than one room sees: those between two rooms. Saturated cost
+// Divides the cost of a move that more than one room sees (a move between two rooms) among the rooms. Saturated cost
 // partitioning (Seipp, Keller and Helmert 2020): the rooms take their turns; each makes its table from the costs that
 // are left, keeps of every move's cost what its table needs (the most by which the move ever lowers its estimate), and
-// leaves the rest to the next. What it needs may be less than nothing: if a box pushed into a room always raises that
-// room's estimate by 18, those 18 are left for the room that the box comes from. So a detour through a room is paid by
-// the room that needs it.
+// leaves the rest to the next. What it needs may be negative: if a box pushed into a room always raises that room's
+// estimate by 18, those 18 are left for the room that the box comes from. So a detour through a room is charged to the
+// room that needs it.
 //
 // Moves between rooms differ in their cells, in what they push, and in how many boxes there are on the far side,
 // where both rooms can count those.
@@ -48,7 +48,7 @@ export function openRoomCosts(): bool {
   return true;
 }
 
-/** Is what one room sees beyond the step exactly what the other does not see behind it? */
+/** Whether what one room sees beyond the step is exactly what the other doesn't see behind it. */
 function areComplements(from: i32, onto: i32): bool {
   const here = roomAt(roomOf(from));
   const there = roomAt(roomOf(onto));

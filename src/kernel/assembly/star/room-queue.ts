@@ -1,4 +1,4 @@
-// What waits to be looked at while a room's table is made: records and places by cost, in a ring of buckets (Dial 1969).
+// The queue for building a room's table: records and places by cost, in a ring of buckets (Dial 1969).
 
 import { arenaTake } from '../memory/arena';
 import { intAt, setInt } from '../memory/arrays';

@@ -1,6 +1,6 @@
-// The table of each room: the cheapest way to the goal from every position of the room, worked out backward from the goal
-// (Dijkstra with a ring of buckets), room after room, in slices. A position without an entry has no way to the goal: the
-// table is a deadlock test, too.
+// The table of each room: the cheapest path to the goal from every position of the room, computed backward from the
+// goal (Dijkstra with a ring of buckets), room after room, in slices. A position without an entry can't reach the goal,
+// so the table is also a deadlock test.
 
 import { boxCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
@@ -41,7 +41,7 @@ let isOut: bool = false;
 /** The table that was too large, or -1. */
 let largest: i32 = -1;
 
-/** The position whose ways back are being looked at, and its cost. */
+/** The position whose predecessors are being generated, and its cost. */
 let record: u32 = 0;
 let cost: i32 = 0;
 let key: u64 = 0;
@@ -82,9 +82,7 @@ function openNext(): i32 {
   return isOut ? FULL : RUNNING;
 }
 
-/**
- * Works off up to `budget` entries. SOLVED: all tables are complete. UNFIT: one is too large, FULL: out of memory.
- */
+/** Processes up to `budget` entries. SOLVED: all tables are complete. UNFIT: one is too large, FULL: out of memory. */
 export function stepRoomTables(budget: i32): i32 {
   unused = budget;
   if (number == roomCount) return SOLVED;
@@ -220,8 +218,8 @@ function farOf(from: i32, onto: i32, d: i32, at: u64): i32 {
 }
 
 /**
- * A position one move before the one at hand. The move is any of those named: `first`, `other`, and if `isThird` the push
- * of a box from `cell` out of the next room, of which the room sees only the player.
+ * A position one move before the current one. The move is any of those named: `first`, `other`, and if `isThird` the
+ * push of a box from `cell` out of the next room, of which the room sees only the player.
  */
 function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, cell: i32, d: i32): void {
   if (stage == KEEPING) {

@@ -1,6 +1,6 @@
 // The floor divided into rooms, and what a room sees of a position: the boxes on its own cells, how many boxes are in
 // each part of the floor outside it, and the player's cell, or the part outside that the player is in. That is a
-// projection of the level, so the cheapest way to the goal in it is a lower bound (a pattern database; Culberson and
+// projection of the level, so the cheapest path to the goal in it is a lower bound (a pattern database; Culberson and
 // Schaeffer 1998). Moves are charged so that no two rooms charge the same one (room-costs.ts), so the bounds of all
 // rooms add up.
 //
@@ -125,7 +125,7 @@ function readRoom(room: Room): bool {
     markOutside(room, cell, stack);
   }
   room.places = room.cells + room.outsides;
-  // Too large for a key: the table tells.
+  // Too large for a key: building the table will report it.
   if (bits > CELL_BITS || room.places > MOST_PLACES) room.places = 0;
   return readCrossings(room);
 }

@@ -20,13 +20,13 @@ import { least } from './queue';
 import { openRoomTables, stepRoomTables, unused } from './room-tables';
 import { hasRooms } from './rooms';
 
-/** How much work on the pair table weighs as much as one node. */
+/** Units of work on the pair table that count as one node. */
 const UNITS_A_NODE: u64 = 64;
-/** And one entry of a room's table as much as so much of that. */
+/** Units that one entry of a room's table counts as. */
 const UNITS_AN_ENTRY: i32 = 4;
 
 let state: i32 = FULL;
-/** Units of work on the pair table; with the nodes, all that was done. */
+/** Units of work on the pair table; together with the nodes, all work done. */
 let prepared: u64 = 0;
 /** The table of push distances is not complete: there is no bound yet, and no node. */
 let isOpening: bool = false;
@@ -35,9 +35,9 @@ let isPreparing: bool = false;
 let isDividing: bool = false;
 /** The first matching is being made, in slices: there is no node yet. */
 let isMatching: bool = false;
-/** Up to so many boxes a matching and a node are done in one go. */
+/** With up to this many boxes, a matching and a node are done without a pause. */
 const FEW_BOXES: i32 = 64;
-/** Work of a slice, in costs looked at. */
+/** Work of a slice, in costs read. */
 const SLICE_COSTS: i32 = 1 << 24;
 let baseMaze: Maze | null = null;
 /** The arena as it was when everything that all searches of a level share was made. */
@@ -81,7 +81,7 @@ function stepOpening(maze: Maze): void {
   else state = FULL;
 }
 
-/** Makes the tables of the rooms until so many units of work are done. */
+/** Builds the tables of the rooms until this many units of work are done. */
 function stepDividing(until: u64): void {
   while (isDividing) {
     const done = expanded * UNITS_A_NODE + prepared;
@@ -105,8 +105,8 @@ function beginAll(maze: Maze): void {
 }
 
 /**
- * Another search of the same level, by other limits, instead of the one at hand. Its memory is used again, unless the
- * pair table is still in the making: parts of it stand above.
+ * Replaces the current search with another one of the same level, with other limits. Its memory is reused, unless the
+ * pair table is still being built: parts of it are above.
  */
 export function starAgain(most: i32, mostSecond: i32): i32 {
   const maze = baseMaze;
@@ -142,8 +142,8 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
 }
 
 /**
- * Works as much as `budget` nodes take, and opens at most `most` of them: 0 goes on, 1 solved, 2 no solution (or none
- * that beats the ceiling), 3 out of memory. The work is the same however it is cut into steps.
+ * Works as much as `budget` nodes take, and expands at most `most` of them: 0 running, 1 solved, 2 no solution (or none
+ * that beats the ceiling), 3 out of memory. The work is the same however it is divided into steps.
  */
 export function starStep(budget: i32, most: i32): i32 {
   if (isOpening) stepOpening(baseMaze as Maze);
@@ -181,7 +181,7 @@ export function starWork(): f64 {
   return work() as f64;
 }
 
-/** A solution is known by now: only what beats it in the first metric, or at a tie in the second, is of use. */
+/** A solution is known: only what beats it in the first metric, or at a tie in the second, matters. */
 export function starCeiling(first: i32, second: i32): void {
   lowerCeiling(first as u32, second as u32);
 }

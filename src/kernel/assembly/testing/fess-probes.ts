@@ -110,19 +110,24 @@ export function fessProbeMove(i: i32, what: i32): i32 {
   return what == 2 ? byteAt(moveSide, i) : shortAt(moveArea, i);
 }
 
-/** Has the board loaded a PI-corral? Then `fessProbeCell(2, box)` tells which boxes may move. */
+/** Whether the loaded board has a PI-corral. Then `fessProbeCell(2, box)` says which boxes may move. */
 export function fessProbeCorral(player: i32): bool {
   flood(map, player);
   return findCorral();
 }
 
-/** Finds the way to a cell for the box on `from`, 0 for any. Then `fessProbeCell(3, cell)` tells what is on it. */
+/**
+ * Finds the path to a cell for the box on `from`, 0 for any. Then `fessProbeCell(3, cell)` says which cells are on it.
+ */
 export function fessProbeWay(player: i32, to: i32, from: i32): bool {
   flood(map, player);
   return findWay(to, from);
 }
 
-/** Of a cell: 0 may a box stand there, 1 its room, 2 may its box move in the corral, 3 is it on the way, 4 pushes to `extra`. */
+/**
+ * A fact about a cell: 0 whether it is live, 1 its room, 2 whether its box may move in the corral, 3 whether it is on
+ * the path, 4 pushes to `extra`.
+ */
 export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
   if (what == 1) return byteAt(roomOf, cell);

@@ -34,6 +34,7 @@ export {
   probeLive,
   probeMatching,
   probePushes,
+  probeRows,
   probeRules,
   probeSets,
   probeTable,

@@ -3,18 +3,20 @@
 import { paddedBoard, setBit } from '../board/bits';
 import { flood } from '../board/flood';
 import { bitCount, bitOf, layBoard } from '../board/layout';
-import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, playerCell } from '../level/level';
+import { boxCells, boxCount, cellCount, cellOf, goalCount, levelLoad, neighbor, playerCell } from '../level/level';
 import { findLive, isLive } from '../level/live';
 import { makeMaze } from '../level/maze';
 import { arenaTake } from '../memory/arena';
-import { setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { makeIndexTable } from '../memory/index-table';
 import { assignRow, makeMatching, matchingCost, rowCosts } from '../position/cheapest-matching';
+import { flood as floodMap, floodSize } from '../position/flood';
 import { freezesDead, openFreeze } from '../position/freeze';
 import { isFrozenDead, makeFreezeBoards } from '../position/freeze-boards';
 import { beginFullMatching, matchRow, openFullMatching } from '../position/full-matching';
 import { BOX, FREE } from '../position/map';
 import { findCorral, makeCorral } from '../position/pi-corral';
+import { hasRows, regionAfter, rowsSize } from '../position/rows';
 import { cellOfRow, DEAD, fitBound, makeBound } from '../star/bound';
 import { findFrozen, makeFrozen, mazeForHeld } from '../star/frozen';
 import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../star/pairs';
@@ -23,7 +25,9 @@ import { boxes, floodFrom, makePosition, placeBoxes, reached, setBoxesOnBoard, s
 import { setSwitches } from '../switches';
 import { candidate, layBoxes, makeFrame } from '../two-sided/frame';
 
-/** Enters so many records under hashes of a simple generator and looks each up again: how many were not found. */
+/**
+ * Enters this many records under hashes of a simple generator and looks each up again; returns how many were not found.
+ */
 export function probeTable(records: i32, seed: u32): i32 {
   const table = makeIndexTable();
   if (table == null) return -1;
@@ -113,6 +117,42 @@ function floodCount<W>(): i32 {
 }
 
 /**
+ * Compares regions by rows with the flood cell by cell: the player's, and that around each box moved to each free cell
+ * next to it. Returns how many were compared, -1 if two differ, -2 without rows or memory.
+ */
+export function probeRows(): i32 {
+  if (!levelLoad() || !makePosition() || !hasRows) return -2;
+  const marks = arenaTake(((cellCount as usize) + 1) << 2);
+  const queue = arenaTake(((cellCount as usize) + 1) << 1);
+  if (marks == 0 || queue == 0) return -2;
+  for (let i = 0; i < boxCount; i++) setShort(boxes, i, shortAt(boxCells, i));
+  setBoxesOnBoard(boxCount);
+  placeBoxes();
+  let mark = 1;
+  if (floodFrom(playerCell) != floodMap(taken, playerCell, marks, mark, queue) || rowsSize != floodSize) return -1;
+  for (let cell = 0; cell <= cellCount; cell++) {
+    if ((intAt(reached, cell) == stamp) != (intAt(marks, cell) == mark)) return -1;
+  }
+  let compared = 1;
+  for (let i = 0; i < boxCount; i++) {
+    const box = shortAt(boxCells, i);
+    setByte(taken, box, 0);
+    // the fifth: the box is removed
+    for (let d = 0; d < 5; d++) {
+      const onto = d < 4 ? neighbor(box, d) : 0;
+      if (d < 4 && byteAt(taken, onto)) continue;
+      if (onto) setByte(taken, onto, BOX);
+      const lowest = floodMap(taken, box, marks, ++mark, queue);
+      if (regionAfter(box, onto) != lowest || rowsSize != floodSize) return -1;
+      compared++;
+      if (onto) setByte(taken, onto, 0);
+    }
+    setByte(taken, box, BOX);
+  }
+  return compared;
+}
+
+/**
  * Which rules call the level's start dead, one bit each: 1 a box on a dead cell, 2 frozen, 4 no matching, 8 a corral
  * without a push, 16 a lost pair, 32 frozen by the bit boards, 64 frozen as seen from one of the boxes. -1: out of memory.
  */
@@ -161,7 +201,7 @@ export function probeBound(techniques: i32): i32 {
   while (stepPairs(1 << 20) <= 0) {}
   const bound = fitBound(mazeNumber, player);
   if (bound <= 0 || !hasPairs()) return bound;
-  // As if the first box had just come to where it stands.
+  // As if the first box had just been pushed to its cell.
   const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, shortAt(cellOfRow, 0)) : DEAD;
   return extra == DEAD ? -1 : bound + extra;
 }

@@ -1,6 +1,6 @@
 // What both sides of the two-sided search share: the boards of the level, and one record for each placement of the
-// boxes met by either side. In a record: the boxes; for each side the player squares visited; a mark into the list
-// now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
+// boxes that either side has reached. In a record: the boxes; for each side the player squares visited; a mark into the
+// list now being built; for each side its arrivals. An arrival is a square entered by a push, with its depth: the depth
 // of every other square follows by walking, so no depth is stored for each square and the path can still be rebuilt.
 
 import { copyBoard, flipBit, hashBoard, paddedBoard, sameBoard, setBit, words } from '../board/bits';
@@ -87,7 +87,7 @@ export function findPlacement<W>(board: usize, hash: u32): i32 {
   }
 }
 
-/** Enters a new placement, visited by nobody. -1: out of memory. */
+/** Enters a new placement, not visited yet. -1: out of memory. */
 export function addPlacement<W>(board: usize, hash: u32): i32 {
   const number = placements.count;
   if (!placements.add()) return -1;

@@ -1,7 +1,7 @@
 // One layer of either side. A list entry is a placement with the player squares first reached in the layer before;
 // walking moves a whole set of squares with four shifts, and every box that the set can push (or, backward, pull)
 // leads to another placement. In the push metric a layer is one push: no walking, but each arrival floods its region.
-// Source of the bit-parallel layer: the plain search D measured for this project; two sides meeting is Pohl (1971).
+// The bit-parallel layer is that of the plain search D (testing/plain/boards.ts); bidirectional search: Pohl (1971).
 
 import {
   clearBoard,
@@ -36,7 +36,7 @@ import {
 
 /** True: a layer is one push. False: one move. */
 export let byPushes: bool = false;
-/** The side being expanded, its depth, and what the layer has brought. */
+/** The side being expanded, its depth, and the result of the layer. */
 let side: i32 = 0;
 let depth: u32 = 0;
 export let hasMet: bool = false;
@@ -124,7 +124,7 @@ function arrive<W>(number: i32, bit: i32): void {
   if (!addArrival<W>(record, side, bit as u32, depth) || !addToList<W>(number, fresh)) isFull = true;
 }
 
-/** The placement with one box moved, made if need be; -1 when it is dead or there is no room. */
+/** The placement with one box moved, created if necessary; -1 if it is dead or there is no room. */
 @inline
 function reachPlacement<W>(record: usize, from: i32, onto: i32): i32 {
   copyBoard<W>(candidate, record);
@@ -193,7 +193,7 @@ function pushAll<W>(record: usize, d: i32): void {
   }
 }
 
-/** The player steps back in direction d and takes the box on its other side along. */
+/** The player steps back in direction d and pulls the box on its other side along. */
 @inline
 function pullAll<W>(record: usize, d: i32): void {
   let any: u64 = 0;

@@ -1,6 +1,6 @@
-// The second metric, decided along the strands: for each square of each layer the least pushes (when layers are moves)
-// or the least moves at the moment of arrival (when layers are pushes). One sweep forward, then one step back at a time
-// over squares whose values fit. Values stand in one list, in the order of a strand's bits.
+// Optimizes the second metric along the strands: for each square of each layer, the fewest pushes (if layers are moves)
+// or the fewest moves on arrival (if layers are pushes). One sweep forward, then one step back at a time over squares
+// whose values fit. Values are in one list, in the order of a strand's bits.
 
 import {
   AnyWidth,
@@ -28,7 +28,7 @@ export let free: usize = 0;
 let front: usize = 0;
 let hits: usize = 0;
 let seen: usize = 0;
-/** Arrivals of the time at hand, and of later times. */
+/** Arrivals of the current time, and of later times. */
 let due: usize = 0;
 let coming: usize = 0;
 /** Squares of a strand beside a box. */
@@ -134,8 +134,8 @@ function relaxPush(box: i32, step: i32, next: u32, value: u32): void {
 }
 
 /**
- * Walks on from every arrival at its own time; each square is left at the earliest. It ends when every square beside a box
- * is seen: nothing is pushed from the others.
+ * Walks on from every arrival at its own time; each square is left at its earliest time. It ends when every square next
+ * to a box is seen: nothing is pushed from the others.
  */
 function relaxMoves(strand: usize, next: u32): void {
   clearBoard<AnyWidth>(seen);

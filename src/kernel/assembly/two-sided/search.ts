@@ -1,6 +1,6 @@
 // The two-sided search itself: whole layers, always on the side with the shorter list. Edges have cost one and layers
-// are finished, so the first layer after which both sides know a common square proves the least number of moves (or
-// pushes): depth + depth. A list that runs dry proves that there is no solution. Then `thread` settles the second metric.
+// are completed, so the first layer after which both sides know a common square proves the least number of moves (or
+// pushes): depth + depth. An empty list proves that there is no solution. Then `thread` optimizes the second metric.
 
 import { AnyWidth, clearBoard, copyBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
 import { flood } from '../board/flood';

@@ -1,6 +1,6 @@
-// Everything that lies on some shortest solution, layer by layer: from the squares where the sides met back to the start
-// (a square one step nearer the start that leads here), and on to the solved board. The first metric is settled then;
-// among these squares, and only these, the second one is decided.
+// Collects, layer by layer, every state on some shortest solution: from the squares where the sides met back to the
+// start (a square one step nearer the start that leads here), and on to the solved board. The first metric is optimal
+// for all of them; only these squares matter for the second.
 
 import {
   AnyWidth,
@@ -133,7 +133,7 @@ export function extendStrand(index: u32, side: i32, depth: u32): bool {
   return true;
 }
 
-/** The push that brought the player to `bit`, taken back. */
+/** Undoes the push that brought the player to `bit`. */
 @inline
 function unpush(bit: i32, step: i32, depth: u32): bool {
   if (bit < step || !hasBit(free, bit - step) || !hasBit(allowed, bit)) return true;

@@ -1,5 +1,5 @@
 // From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
-// back. Each step may be large on a board with many equal solutions, so each can be left and taken up again.
+// back. Each step may be large on a board with many equal solutions, so each can be interrupted and continued.
 
 import { AnyWidth, paddedBoard } from '../board/bits';
 import { FULL, RUNNING, SOLVED } from '../parameters';
@@ -22,7 +22,7 @@ let last: u32 = 0;
 /** Strands worked on. */
 export let threaded: u64 = 0;
 
-/** Gathers the squares where the sides met. */
+/** Collects the squares where the sides met. */
 export function beginThread(): i32 {
   meeting = depthOf(FORWARD);
   last = meeting + depthOf(BACKWARD);
@@ -46,7 +46,7 @@ function openLayer(index: u32): void {
   cursor = 0;
 }
 
-/** Works on up to `budget` strands. SOLVED: the solution stands in `pushes`. */
+/** Works on up to `budget` strands. SOLVED: the solution is in `pushes`. */
 export function stepThread(budget: i32): i32 {
   let left = budget;
   while (true) {

@@ -1,6 +1,6 @@
-// The solution read off the valued strands, from its end to its beginning: at each layer any predecessor whose value
-// fits is as good as any other. Only the pushes are kept; the walks between them are shortest walks, which the caller
-// can find again.
+// Reads the solution from the strands and their values, from its end to its beginning: at each layer, any predecessor
+// whose value fits will do. Only the pushes are stored; the walks between them are shortest walks, which the caller can
+// find again.
 
 import { AnyWidth, clearBoard, hasBit, isEmptyBoard, paddedBoard, roundWord, setBit, words } from '../board/bits';
 import { bitStep, cellOfBit } from '../board/layout';
@@ -48,7 +48,7 @@ export function openTrace(layer: u32): void {
   }
 }
 
-/** One layer back, into `layer`. False when nothing fits, which would be a bug in masu, or out of memory. */
+/** One layer back, into `layer`. False if nothing fits, which would be a bug in masu, or if out of memory. */
 export function traceBack(layer: u32): bool {
   setMarks(layer);
   takePlacement(number);
@@ -93,7 +93,7 @@ function unpush(layer: u32, step: i32): bool {
   return true;
 }
 
-/** The arrival from which the walk to `player` and the push give the value at hand. */
+/** Finds the arrival from which the walk to `player` and the push give the current value. */
 function walkBack(strand: usize, player: i32): bool {
   clearBoard<AnyWidth>(front);
   clearBoard<AnyWidth>(seen);
@@ -119,7 +119,7 @@ function spread(): void {
   let before: u64 = 0;
   for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
     const word = roundWord<AnyWidth>(front, k) & load<u64>(free + k) & ~load<u64>(seen + k);
-    // Writing word k would spoil the neighbors of word k + 1: keep one word behind.
+    // Writing word k would overwrite a neighbor of word k + 1: stay one word behind.
     if (k > 0) store<u64>(front + k - 8, before);
     before = word;
   }

@@ -31,8 +31,8 @@ export function twoSidedBegin(metric: i32): i32 {
 }
 
 /**
- * Works off up to `budget` entries, or as many as hold `most` squares: 0 goes on, 1 solved, 2 no solution, 3 out of
- * memory. The work is the same however it is cut into steps.
+ * Processes up to `budget` entries, or as many as have `most` squares: 0 running, 1 solved, 2 no solution, 3 out of
+ * memory. The work is the same however it is divided into steps.
  */
 export function twoSidedStep(budget: i32, most: f64): i32 {
   if (hasMet) return stepThread(budget);
@@ -57,12 +57,12 @@ export function twoSidedWork(): f64 {
   return (entries + threaded) as f64;
 }
 
-/** The sides have met: the first metric is proved, and the second is being settled. */
+/** The sides have met: the first metric is proven, and the second is being optimized. */
 export function twoSidedHasMet(): bool {
   return hasMet;
 }
 
-/** Proved: no solution is shorter. Exact once the sides have met. */
+/** Proven: no solution is shorter. Exact once the sides have met. */
 export function twoSidedBound(): i32 {
   return ((depthOf(0) + depthOf(1)) as i32) + (hasMet ? 0 : 1);
 }

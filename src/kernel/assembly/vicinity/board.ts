@@ -1,5 +1,5 @@
-// The board of a vicinity search: the cells the player can come to, numbered from 0. One number more stands for every wall, so
-// that tables can be read without asking for the edge. Boxes are a bit set over the cells.
+// The board of a vicinity search: the cells the player can reach, numbered from 0. One more number represents every
+// wall, so that tables can be read without a test for the edge. Boxes are a bit set over the cells.
 
 import { arenaTake } from '../memory/arena';
 
@@ -11,13 +11,13 @@ export let boardBytes: usize = 0;
 
 /** u16[cell * 4 + direction]: the cell beside, or the wall. */
 export let neighbors: usize = 0;
-/** u16[cell * 4 + direction]: the cell after that, or the wall where a box cannot be pushed onto it. */
+/** u16[cell * 4 + direction]: the cell after that, or the wall if a box can't be pushed onto it. */
 let beyonds: usize = 0;
-/** u8[cell]: a box may stand there; it is a goal. */
+/** u8[cell]: bit 0 for live cells, bit 1 for goals. */
 export let kinds: usize = 0;
 const LIVE: u8 = 1;
 const GOAL: u8 = 2;
-/** u8[cell * cells + other]: how many live cells are nearer, 255 for many; no table where the board is too large. */
+/** u8[cell * cells + other]: how many live cells are nearer, 255 for many; no table if the board is too large. */
 export let ranks: usize = 0;
 /** u64[cell]: Zobrist keys. */
 let keys: usize = 0;

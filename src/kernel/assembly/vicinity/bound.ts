@@ -1,6 +1,7 @@
-// A lower bound for the pushes from a configuration to the last position of a stretch. Boxes that stand where the last
-// position has one stay there; each other one goes to a cell that lacks a box, at least as far as the nearest of them, and each
-// such cell gets one from the nearest. Distances are for a box alone on the board with the player on whichever side it needs.
+// A lower bound for the pushes from a configuration to the last position of a stretch. Boxes that are where the last
+// position has one are assumed to stay; each other one must be pushed at least to the nearest cell that lacks a box,
+// and each such cell needs at least the pushes from the nearest of those boxes. Distances are for a box alone on the
+// board with the player on whichever side is needed.
 
 import { arenaTake } from '../memory/arena';
 import { cellCount, words } from './board';
@@ -8,7 +9,7 @@ import { cellCount, words } from './board';
 /** A distance that cannot be pushed. */
 const UNREACHABLE: i32 = 255;
 
-/** u8[from * cells + to]: pushes, 254 for more; no table where the board is too large. */
+/** u8[from * cells + to]: pushes, 254 for more; no table if the board is too large. */
 export let distances: usize = 0;
 
 /** u16 lists: boxes that must move, cells that lack a box; the least distance of each of the latter. */
@@ -37,7 +38,7 @@ function list(boxes: usize, without: usize, into: usize): usize {
   return count;
 }
 
-/** Pushes at least, or -1 if the last position cannot be reached. */
+/** A lower bound of the pushes, or -1 if the last position can't be reached. */
 export function pushesAtLeast(boxes: usize, last: usize): i32 {
   if (distances == 0) return 0;
   const count = list(boxes, last, astray);

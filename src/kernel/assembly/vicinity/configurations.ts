@@ -1,5 +1,5 @@
-// What a vicinity search stores. A configuration is where all boxes are; with it stands a label per cell: the least cost at which
-// the player was found there. Everything lies in pools of fixed size that the next search uses again.
+// The storage of a vicinity search. A configuration is the cells of all boxes, with a label per cell: the least cost at
+// which the player was found there. Everything is in pools of fixed size that the next search reuses.
 //
 // A cost is a pair in 32 bits: the first metric + 1 above the second. Label 0 marks boxes and walls: nothing is below it,
 // so a walk never enters them.
@@ -19,7 +19,7 @@ let size: usize = 0;
 let pool: usize = 0;
 let most: u32 = 0;
 export let count: u32 = 0;
-/** u64[slot]: upper half of the key, then configuration + 1; 0 where free. */
+/** u64[slot]: upper half of the key, then configuration + 1; 0 if free. */
 let table: usize = 0;
 let mask: u32 = 0;
 let mostSlots: u32 = 0;
@@ -29,7 +29,7 @@ const FIRST_SLOTS: u32 = 4096;
 const REJECTED_BITS: u64 = 15;
 let rejected: usize = 0;
 
-/** Room for so many configurations. False: out of memory. */
+/** Room for this many configurations. False: out of memory. */
 export function openConfigurations(limit: u32): bool {
   size = recordBytes();
   most = limit;
@@ -113,8 +113,8 @@ export function setLabel(labels: usize, cell: i32, cost: u32): void {
 }
 
 /**
- * The configuration with this key, or -1. Near its slot the upper half of the key decides, so no record is read in vain; what a
- * collision would spoil is caught when the moves are verified.
+ * The configuration with this key, or -1. The upper half of the key in the slot decides, so no record is read in vain;
+ * errors by a collision are caught when the moves are verified.
  */
 @inline
 export function find(key: u64): i32 {

@@ -23,10 +23,10 @@ let groups: usize = 0;
 /** Which bits of the last group are positions. */
 let lastGroup: v128 = i64x2.splat(0);
 
-/** So many live cells nearest to where the path has a box; 0 sets no limit. */
+/** The number of live cells nearest to where the path has a box that are allowed; 0: no limit. */
 let radius: i32 = 0;
 let boxesAstray: i32 = 1;
-/** By how much a way may be costlier than the path where it is nearest. */
+/** By how much a search path may cost more than the given path at its nearest position. */
 let lag: i32 = 0;
 
 /** usize[box]: the rows of `absent` of the boxes being counted. */
@@ -35,11 +35,11 @@ let rows: usize = 0;
 let slack: usize = 0;
 /** Bytes of the three. */
 const SLACK: usize = 48;
-/** From the first group to the last one after which a push can still be near: often one or two of many. */
+/** The range of groups that a push can still be near to: often one or two of many. */
 let firstGroup: usize = 0;
 let endGroup: usize = 0;
 
-/** u8[cell]: boxes that a freeze test is at. */
+/** u8[cell]: boxes that the current freeze test is visiting. */
 let marked: usize = 0;
 
 export function openPath(limit: i32): bool {
@@ -78,7 +78,7 @@ export function pathSecond(position: i32): i32 {
   return load<i32>(positionAt(position) + boardBytes + 16);
 }
 
-/** Pushes from here to the last position of the path, at least. */
+/** A lower bound of the pushes from here to the last position of the path. */
 @inline
 export function pathLeft(position: i32): i32 {
   return load<i32>(positionAt(position) + boardBytes + 20);
@@ -119,7 +119,7 @@ export function setPath(count: i32, onPath: i32): void {
   }
 }
 
-/** A word with so many of its lowest bits set. */
+/** A word with this many of its lowest bits set. */
 function firstBits(count: i32): i64 {
   if (count <= 0) return 0;
   return count >= 64 ? -1 : ((1 as i64) << (count as i64)) - 1;
@@ -242,7 +242,7 @@ function lastNear(near: i64, first: i32, boxes: usize): i32 {
   return -1;
 }
 
-/** Is each box that is astray on a cell near one that the position has a box on and these boxes do not? */
+/** Whether each box that is astray is on a cell near one where the position has a box and these boxes don't. */
 function isWithinRadius(boxes: usize, board: usize): bool {
   for (let k: usize = 0; k < words; k++) {
     let word = load<u64>(boxes + (k << 3)) & ~load<u64>(board + (k << 3));
@@ -266,11 +266,11 @@ function isNearMissing(cell: i32, boxes: usize, board: usize): bool {
   return false;
 }
 
-// Freeze deadlocks: a box that can move along neither axis, for walls or boxes that cannot move either.
+// Freeze deadlocks: a box that can't move along either axis because of walls or boxes that can't move either.
 
 let isOffGoal: bool = false;
 
-/** Can the box on `cell` never move again, with a box off its goal among those that hold it? */
+/** Whether the box on `cell` can never move again, with a box off its goal among those that block it. */
 export function isFrozenDeadlock(boxes: usize, cell: i32): bool {
   isOffGoal = false;
   return isFrozen(boxes, cell) && isOffGoal;
@@ -294,8 +294,9 @@ function isHeld(boxes: usize, cell: i32, direction: i32): bool {
 }
 
 /**
- * The first metric from which on a way is too far behind the path to be worth following from near this position. What it has
- * done ahead of the path counts for it: `left` is how many pushes it has to make yet, at least, and each took so much.
+ * The cost in the first metric from which a search path is too far behind the given path to be followed from near this
+ * position. Pushes that it has made ahead of the given path count in its favor: `left` is a lower bound of the pushes
+ * it still has to make, and `each` the assumed cost of a push.
  */
 @inline
 export function tooLateAt(position: i32, left: i32, each: i32): i32 {

@@ -1,5 +1,6 @@
-// The frontier of a vicinity search: pushes that were made and whose walks are still to come, in buckets by moves. When moves
-// come first in the cost there is one row of buckets; when pushes do, there are two, for this number of pushes and the next.
+// The frontier of a vicinity search: pushes that were made and whose walks are still to come, in buckets by moves. If
+// moves come first in the cost there is one row of buckets; if pushes do, there are two, for this number of pushes and
+// the next.
 
 import { arenaTake } from '../memory/arena';
 
@@ -107,7 +108,7 @@ export function dequeue(): u32 {
   return 0;
 }
 
-/** Goes on to the other row. False: nothing waits there. */
+/** Switches to the other row. False: it is empty. */
 export function nextRow(): bool {
   row ^= 1;
   low = lowNext;

@@ -1,12 +1,13 @@
-// Vicinity search (Gouëzel; used by YASS and JSoko): the cheapest way from one position of a solution to a later one that stays
-// near the solution, by uniform cost over pushes. Costs are pairs: moves, then pushes, or the other way around.
+// Vicinity search (Gouëzel; used by YASS and JSoko): the cheapest path from one position of a solution to a later one
+// that stays near the solution, by uniform-cost search over pushes. Costs are pairs: moves, then pushes, or the
+// reverse.
 //
 // 1. Take the cheapest push that waits; it is stale if its player cell has a lower label by now.
 // 2. Walk: label all cells that are reached at less than their label, within the configuration's limit.
 // 3. Push: from each cell labeled, each box beside it with a free live cell behind it, into configurations near the path.
-//    The cell the player then stands on is labeled at once, and the push waits for its turn.
-// Invariant: every label is the cost of a way that exists (labels only fall), so a search that is cut short still counts.
-// Labels up to the cost of the push taken last are final.
+//    The player's new cell is labeled at once, and the push waits for its turn. Invariant: every label is the cost of a
+//    way that exists (labels only fall), so a search that is cut short still counts. Labels up to the cost of the push
+//    taken last are final.
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
 import { beyond, boardBytes, flip, keyOf, openBoard, openPushes, sidesOf } from './board';
@@ -67,7 +68,7 @@ const FULL: i32 = 2;
 /** A push counts in both metrics. */
 export const PUSH: u32 = 0x1_0001;
 const START_COST: u32 = 0x1_0000;
-/** What a push made ahead of the path is taken to have cost, walks included. */
+/** The assumed cost of a push made ahead of the path, walks included. */
 const MOVES_PER_PUSH: i32 = 2;
 
 let byPushes: bool = false;
@@ -90,7 +91,10 @@ let queue: usize = 0;
 let walkEnd: usize = 0;
 let scratch: usize = 0;
 
-/** Makes room for a board, so many positions at most, and costs below so many moves. Returns configurations, 0: no room. */
+/**
+ * Allocates memory for a board, a number of positions, and costs below this many moves. Returns the number of
+ * configurations that fit; 0: out of memory.
+ */
 export function vicinityOpen(cells: i32, positions: i32, withRanks: i32, withDistances: i32, moves: i32): i32 {
   if (!openBoard(cells, withRanks != 0)) return 0;
   queue = arenaTake((cells as usize) << 1);
@@ -132,14 +136,14 @@ export function vicinityBegin(
   cost = START_COST;
   endKey = pathKey(onPath - 1);
   endCell = pathPlayer(onPath - 1);
-  // a way as good as the path is found too, so that it is known how far the search came
+  // a path as good as the given one is found, too, so that the extent of the search is known
   ceiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
   const start = enter(pathKey(0), positionAt(0), limitFor(0, pathLeft(0))) as u32;
   setLabel(labelsAt(start), pathPlayer(0), START_COST);
   enqueue(start, pathPlayer(0), START_COST, 0, false);
 }
 
-/** The least label that is too much near this position with so many pushes to go at least. */
+/** The least label that is too high near this position, with a lower bound of the pushes left. */
 @inline
 function limitFor(position: i32, pushes: i32): u32 {
   const late = ((min(tooLateAt(position, pushes, byPushes ? 1 : MOVES_PER_PUSH), 0xfffe) as u32) << 16) | 0xffff;
@@ -151,7 +155,7 @@ export function isStart(configuration: u32, cell: i32, label: u32): bool {
   return configuration == 0 && label == START_COST && cell == pathPlayer(0);
 }
 
-/** Works until so many cells are labeled. */
+/** Works until this many cells are labeled. */
 export function vicinityStep(budget: i32): i32 {
   while (budget > 0) {
     if (isOut) return FULL;
@@ -284,7 +288,7 @@ export function vicinityConfigurations(): i32 {
   return count as i32;
 }
 
-/** The first cost the search has come to. */
+/** The first cost that the search has reached. */
 export function vicinityLayer(): i32 {
   return ((cost >> 16) as i32) - 1;
 }

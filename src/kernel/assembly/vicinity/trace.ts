@@ -1,6 +1,6 @@
-// Reads the way to a position that a vicinity search reached, as pushes from the last to the first. No predecessors are
-// stored: in each configuration a walk back along falling labels comes to a cell where a push into it ended, and the
-// configuration before that push has a label that explains the cost.
+// Reads the path to a position that a vicinity search reached, as pushes from the last to the first. No predecessors
+// are stored: in each configuration a walk back along falling labels comes to a cell where a push into it ended, and
+// the configuration before that push has a label that explains the cost.
 
 import { arenaTake } from '../memory/arena';
 import { beside, cellCount, keyOf } from './board';
@@ -14,10 +14,10 @@ let seen: usize = 0;
 let walks: u32 = 0;
 let configuration: i32 = 0;
 let cell: i32 = 0;
-/** Which of several ways of the same cost is read: the order of directions turns with each push. */
+/** Selects one of several paths of the same cost: the order of directions changes with each push. */
 let turns: u32 = 0;
 
-/** Begins at a position that was reached. Another seed may read another way of the same cost. */
+/** Begins at a position that was reached. Another seed may read another path of the same cost. */
 export function vicinityTrace(position: i32, seed: u32): void {
   turns = seed;
   if (queue == 0) {
@@ -58,7 +58,7 @@ export function vicinityPushBefore(): i32 {
   return -2;
 }
 
-/** Did a push from `from` onto `to` lead here at this cost? If so, goes to before it. */
+/** Whether a push from `from` onto `to` led here at this cost. If so, goes to the position before it. */
 function isPushed(from: i32, to: i32, direction: i32, cost: u32): bool {
   const behind = beside(from, direction ^ 2);
   if (behind == cellCount) return false;

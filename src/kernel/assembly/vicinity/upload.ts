@@ -9,7 +9,7 @@ export function vicinityNeighbors(): usize {
   return neighbors;
 }
 
-/** u8[cell]: 1 where a box may stand, 2 more for a goal; 0 for the wall. */
+/** u8[cell]: 1 for a live cell, 2 more for a goal; 0 for the wall. */
 export function vicinityKinds(): usize {
   return kinds;
 }

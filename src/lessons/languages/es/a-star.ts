@@ -20,14 +20,14 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
       heading: 'Nunca demasiado alta',
       paragraphs: [
         'Si h nunca supera el coste real, se dice que es **admisible**, y el primer estado resuelto que toma A\\* es óptimo. La razón es breve: mientras exista una solución mejor, algún estado de su camino espera en la frontera con una f que no supera el coste de esa solución, así que saldría antes.',
-        'En Sokoban, una caja necesita al menos tantos empujes como su distancia a un objetivo sin otras cajas en medio. La suma de todas las cajas, cada una hasta su objetivo **más cercano**, es admisible.',
+        'En Sokoban, una caja necesita al menos tantos empujes como su distancia a una meta sin otras cajas en medio. La suma de todas las cajas, cada una hasta su meta **más cercana**, es admisible.',
       ],
     },
     better: {
       heading: 'Una cota mejor',
       paragraphs: [
-        'Dos cajas pueden tener el mismo objetivo más cercano, pero al final solo una puede ocuparlo. El **emparejamiento** asigna a cada caja un objetivo propio, de modo que la suma sea mínima. El resultado nunca es menor que la suma de los objetivos más cercanos, y a menudo es mayor: una cota mejor.',
-        `En este nivel A\\* expande ${number(f.dijkstra)} estados sin heurística, ${number(f.nearest)} con los objetivos más cercanos y ${number(f.matching)} con el emparejamiento. Una cota mejor cuesta más tiempo por estado y ahorra estados; en la mayoría de los niveles compensa.`,
+        'Dos cajas pueden tener la misma meta más cercana, pero al final solo una puede ocuparla. El **emparejamiento** asigna a cada caja una meta propia, de modo que la suma sea mínima. El resultado nunca es menor que la suma de las metas más cercanas, y a menudo es mayor: una cota mejor.',
+        `En este nivel A\\* expande ${number(f.dijkstra)} estados sin heurística, ${number(f.nearest)} con las metas más cercanas y ${number(f.matching)} con el emparejamiento. Una cota mejor cuesta más tiempo por estado y ahorra estados; en la mayoría de los niveles compensa.`,
       ],
       actions: { end: 'Ejecutar las tres hasta el final' },
     },
@@ -55,9 +55,9 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
     nearest: {
       heading: 'Ejercicio 2',
       question:
-        'Dos cajas, dos objetivos, y el objetivo de la fila 3 es el más cercano para las dos cajas. ¿Cuánto vale h con los objetivos más cercanos, es decir, la suma de los empujes de cada caja hasta su objetivo más cercano?',
-      right: `Correcto: ${number(f.nearestHere)}. El emparejamiento debe enviar una de las cajas al otro objetivo y da ${number(f.matchingHere)}.`,
-      hint: 'Cuenta las casillas desde cada caja hasta el objetivo de su propia fila. Para una estimación, ninguna otra caja estorba.',
+        'Dos cajas, dos metas, y la meta de la fila 3 es la más cercana para las dos cajas. ¿Cuánto vale h con las metas más cercanas, es decir, la suma de los empujes de cada caja hasta su meta más cercana?',
+      right: `Correcto: ${number(f.nearestHere)}. El emparejamiento debe enviar una de las cajas a la otra meta y da ${number(f.matchingHere)}.`,
+      hint: 'Cuenta las casillas desde cada caja hasta la meta de su propia fila. Para una estimación, ninguna otra caja estorba.',
     },
     high: {
       heading: 'Ejercicio 3',

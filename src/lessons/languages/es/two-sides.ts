@@ -35,7 +35,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
     ends: {
       heading: 'Desde los dos extremos',
       paragraphs: [
-        'Hay otra manera de usar dos lados: buscar a la vez hacia delante desde el inicio y hacia atrás desde los objetivos, tirando de las cajas en lugar de empujarlas. Si la búsqueda hacia delante lo ha visto todo hasta la profundidad *a* y la búsqueda hacia atrás todo hasta la profundidad *b*, y no se han encontrado, toda solución es más larga que *a* + *b*.',
+        'Hay otra manera de usar dos lados: buscar a la vez hacia delante desde el inicio y hacia atrás desde las metas, tirando de las cajas en lugar de empujarlas. Si la búsqueda hacia delante lo ha visto todo hasta la profundidad *a* y la búsqueda hacia atrás todo hasta la profundidad *b*, y no se han encontrado, toda solución es más larga que *a* + *b*.',
         'Dos búsquedas de media profundidad ven muchos menos estados que una de profundidad completa, porque cada capa es mayor que la anterior. El solucionador `push-optimal` de masu trabaja así, con los empujes como coste, e informa de la demostración.',
       ],
     },

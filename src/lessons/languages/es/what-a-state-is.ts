@@ -11,7 +11,7 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
     snapshot: {
       heading: 'Una instantánea del tablero',
       paragraphs: [
-        'Un tablero de Sokoban tiene partes que nunca cambian (muros, suelo, objetivos) y partes que sí: la casilla del jugador y las casillas de las cajas. Lo que cambia es el **estado**. El resto pertenece al nivel y se guarda una sola vez.',
+        'Un tablero de Sokoban tiene partes que nunca cambian (muros, suelo, metas) y partes que sí: la casilla del jugador y las casillas de las cajas. Lo que cambia es el **estado**. El resto pertenece al nivel y se guarda una sola vez.',
         'Cómo llegaste hasta aquí no forma parte del estado. Dos jugadores que llegan al mismo tablero con movimientos distintos están en el mismo estado, y lo que pueden hacer después es lo mismo. Por eso una búsqueda puede olvidar los movimientos y quedarse solo con el tablero.',
         'El laboratorio junto a este texto muestra el primer estado de un nivel con una caja. Debajo del tablero están sus cifras; el número de movimientos desde el inicio se llama **g**.',
       ],
@@ -47,12 +47,12 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
       question: '¿Cuál de estas cosas forma parte de un estado?',
       options: {
         walls: 'Las casillas de los muros',
-        goals: 'Las casillas de los objetivos',
+        goals: 'Las casillas de las metas',
         player: 'La casilla del jugador',
         moves: 'El número de movimientos hechos hasta ahora',
       },
       right:
-        'Correcto. Los muros y los objetivos pertenecen al nivel, y el número de movimientos, al camino que llevó hasta aquí.',
+        'Correcto. Los muros y las metas pertenecen al nivel, y el número de movimientos, al camino que llevó hasta aquí.',
       hint: '¿Qué puede cambiar un movimiento? ¿Y cambiaría también si deshicieras todo y volvieras por otro camino?',
     },
     successors: {

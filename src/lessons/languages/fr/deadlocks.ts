@@ -11,7 +11,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     corner: {
       heading: 'Les angles',
       paragraphs: [
-        'Une caisse dans l’angle de deux murs ne peut plus jamais être poussée. Si l’angle n’est pas un objectif, le niveau ne peut plus être résolu : c’est une **impasse**. Une recherche qui l’ignore continue avec toutes les autres caisses, pour rien.',
+        'Une caisse dans l’angle de deux murs ne peut plus jamais être poussée. Si l’angle n’est pas une cible, le niveau ne peut plus être résolu : c’est une **impasse**. Une recherche qui l’ignore continue avec toutes les autres caisses, pour rien.',
         'La règle de l’angle abandonne une telle poussée aussitôt. Dans l’arbre de recherche du second volet, ces déplacements portent la mention « impasse ».',
       ],
       actions: { find: 'Aller au 60e état' },
@@ -19,14 +19,14 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     squares: {
       heading: 'Les cases mortes',
       paragraphs: [
-        'Une caisse contre un mur sans objectif peut être poussée le long du mur, mais jamais éloignée de lui. Toutes les cases le long d’un tel mur sont donc des **cases mortes**, pas seulement les angles. On les trouve avant la recherche : on tire une caisse à reculons depuis chaque objectif ; les cases qu’elle n’atteint jamais sont mortes.',
+        'Une caisse contre un mur sans cible peut être poussée le long du mur, mais jamais éloignée de lui. Toutes les cases le long d’un tel mur sont donc des **cases mortes**, pas seulement les angles. On les trouve avant la recherche : on tire une caisse à reculons depuis chaque cible ; les cases qu’elle n’atteint jamais sont mortes.',
         'La règle « cases mortes » contient celle de l’angle et coûte une seule consultation de table par poussée.',
       ],
     },
     freeze: {
       heading: 'Les caisses gelées',
       paragraphs: [
-        'Les caisses peuvent aussi se bloquer entre elles. Deux caisses côte à côte contre un mur ne peuvent pas être poussées le long du mur, car chacune bloque l’autre, ni en être éloignées. Elles sont **gelées**, et si l’une d’elles n’est pas sur un objectif, c’est une impasse. Quatre caisses en carré sont gelées sans aucun mur.',
+        'Les caisses peuvent aussi se bloquer entre elles. Deux caisses côte à côte contre un mur ne peuvent pas être poussées le long du mur, car chacune bloque l’autre, ni en être éloignées. Elles sont **gelées**, et si l’une d’elles n’est pas sur une cible, c’est une impasse. Quatre caisses en carré sont gelées sans aucun mur.',
         `Sur ce niveau, la recherche développe ${number(f.none)} états sans règle, ${number(f.corner)} avec la règle de l’angle, ${number(f.dead)} avec les cases mortes et ${number(f.all)} avec les cases mortes et le gel. La solution est aussi courte dans les quatre cas : les règles n’abandonnent que des états qui ne mènent nulle part.`,
       ],
       actions: { end: 'Mener les quatre jusqu’à la fin' },
@@ -34,7 +34,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     sound: {
       heading: 'Une règle qui se trompe',
       paragraphs: [
-        'Une règle est **correcte** si chaque état qu’elle abandonne est vraiment une impasse. Le test d’angle que distribue COMP20003 regarde dans certains cas la mauvaise case : il vérifie si le joueur est sur un objectif, au lieu de la caisse.',
+        'Une règle est **correcte** si chaque état qu’elle abandonne est vraiment une impasse. Le test d’angle que distribue COMP20003 regarde dans certains cas la mauvaise case : il vérifie si le joueur est sur une cible, au lieu de la caisse.',
         `La conséquence : il abandonne des états à partir desquels le niveau peut être résolu. Sur ce niveau, la solution la plus courte a ${number(f.moves)} déplacements, et une recherche avec le test du cours en trouve une de ${number(f.courseMoves)}. Sur le niveau « Thrown away », elle n’en trouve aucune, bien qu’il y en ait une.`,
         'Une règle incorrecte est difficile à remarquer. Elle développe souvent moins d’états, ce qui ressemble à un progrès, et la plupart des niveaux sont encore résolus. Testez une nouvelle règle sur des niveaux dont vous connaissez les solutions les plus courtes.',
       ],
@@ -44,8 +44,8 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     corner: {
       heading: 'Exercice 1',
       question: 'Placez une caisse de sorte que la règle de l’angle se déclenche.',
-      right: 'Exact. Deux murs s’y rejoignent et la case n’est pas un objectif.',
-      hint: 'Cherchez une case avec un mur d’un côté et un autre mur au-dessus ou en dessous. Un objectif ne compte pas.',
+      right: 'Exact. Deux murs s’y rejoignent et la case n’est pas une cible.',
+      hint: 'Cherchez une case avec un mur d’un côté et un autre mur au-dessus ou en dessous. Une cible ne compte pas.',
     },
     freeze: {
       heading: 'Exercice 2',

@@ -36,7 +36,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
     ends: {
       heading: 'Par les deux bouts',
       paragraphs: [
-        'Il y a une autre façon d’utiliser deux côtés : chercher à la fois en avant depuis le départ et en arrière depuis les objectifs, en tirant les caisses au lieu de les pousser. Si la recherche avant a tout vu jusqu’à la profondeur *a* et la recherche arrière tout jusqu’à la profondeur *b*, sans qu’elles se rencontrent, alors toute solution est plus longue que *a* + *b*.',
+        'Il y a une autre façon d’utiliser deux côtés : chercher à la fois en avant depuis le départ et en arrière depuis les cibles, en tirant les caisses au lieu de les pousser. Si la recherche avant a tout vu jusqu’à la profondeur *a* et la recherche arrière tout jusqu’à la profondeur *b*, sans qu’elles se rencontrent, alors toute solution est plus longue que *a* + *b*.',
         'Deux recherches de demi-profondeur voient bien moins d’états qu’une seule de pleine profondeur, car chaque couche est plus grande que la précédente. Le solveur `push-optimal` de masu travaille ainsi, avec les poussées pour coût, et donne la preuve.',
       ],
     },

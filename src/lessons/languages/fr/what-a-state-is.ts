@@ -11,7 +11,7 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
     snapshot: {
       heading: 'Un instantané du plateau',
       paragraphs: [
-        'Un plateau de Sokoban a des parties qui ne changent jamais (murs, sol, objectifs) et d’autres qui changent : la case du joueur et celles des caisses. Ce qui change forme l’**état**. Le reste appartient au niveau et n’est enregistré qu’une fois.',
+        'Un plateau de Sokoban a des parties qui ne changent jamais (murs, sol, cibles) et d’autres qui changent : la case du joueur et celles des caisses. Ce qui change forme l’**état**. Le reste appartient au niveau et n’est enregistré qu’une fois.',
         'Le chemin parcouru ne fait pas partie de l’état. Deux joueurs qui arrivent au même plateau par des déplacements différents sont dans le même état, et ce qu’ils peuvent faire ensuite est identique. C’est pourquoi une recherche peut oublier les déplacements et ne garder que le plateau.',
         'Le labo à côté de ce texte montre le premier état d’un niveau à une caisse. Sous le plateau se trouvent ses chiffres ; le nombre de déplacements depuis le départ s’appelle **g**.',
       ],
@@ -47,12 +47,12 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
       question: 'Lequel de ces éléments fait partie d’un état ?',
       options: {
         walls: 'Les cases des murs',
-        goals: 'Les cases des objectifs',
+        goals: 'Les cases des cibles',
         player: 'La case du joueur',
         moves: 'Le nombre de déplacements faits jusqu’ici',
       },
       right:
-        'Exact. Les murs et les objectifs appartiennent au niveau, et le nombre de déplacements au chemin qui a mené ici.',
+        'Exact. Les murs et les cibles appartiennent au niveau, et le nombre de déplacements au chemin qui a mené ici.',
       hint: 'Qu’est-ce qu’un déplacement peut changer ? Et si l’on annulait tout pour revenir par un autre chemin, cela changerait-il aussi ?',
     },
     successors: {

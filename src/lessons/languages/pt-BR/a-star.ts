@@ -20,14 +20,14 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
       heading: 'Nunca alta demais',
       paragraphs: [
         'Se h nunca passa do custo real, ela é chamada de **admissível**, e o primeiro estado resolvido que o A\\* retira é ótimo. O motivo é curto: enquanto existir uma solução melhor, algum estado do caminho dela espera na fronteira com um f que não passa do custo dessa solução, e sairia antes.',
-        'No Sokoban, uma caixa precisa de pelo menos tantos empurrões quanto a sua distância até um objetivo, sem outra caixa no caminho. A soma de todas as caixas, cada uma até o seu objetivo **mais próximo**, é admissível.',
+        'No Sokoban, uma caixa precisa de pelo menos tantos empurrões quanto a sua distância até um alvo, sem outra caixa no caminho. A soma de todas as caixas, cada uma até o seu alvo **mais próximo**, é admissível.',
       ],
     },
     better: {
       heading: 'Um limite melhor',
       paragraphs: [
-        'Duas caixas podem ter o mesmo objetivo mais próximo, mas no fim só uma pode ficar com ele. O **emparelhamento** dá a cada caixa um objetivo só dela, de modo que a soma seja mínima. O resultado nunca fica abaixo da soma dos objetivos mais próximos, e muitas vezes fica acima: um limite melhor.',
-        `Neste nível o A\\* expande ${number(f.dijkstra)} estados sem heurística, ${number(f.nearest)} com os objetivos mais próximos e ${number(f.matching)} com o emparelhamento. Um limite melhor custa mais tempo por estado e economiza estados; na maioria dos níveis, vale a pena.`,
+        'Duas caixas podem ter o mesmo alvo mais próximo, mas no fim só uma pode ficar com ele. O **emparelhamento** dá a cada caixa um alvo só dela, de modo que a soma seja mínima. O resultado nunca fica abaixo da soma dos alvos mais próximos, e muitas vezes fica acima: um limite melhor.',
+        `Neste nível o A\\* expande ${number(f.dijkstra)} estados sem heurística, ${number(f.nearest)} com os alvos mais próximos e ${number(f.matching)} com o emparelhamento. Um limite melhor custa mais tempo por estado e economiza estados; na maioria dos níveis, vale a pena.`,
       ],
       actions: { end: 'Executar as três até o fim' },
     },
@@ -55,9 +55,9 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
     nearest: {
       heading: 'Exercício 2',
       question:
-        'Duas caixas, dois objetivos, e o objetivo da linha 3 é o mais próximo das duas caixas. Quanto vale h com os objetivos mais próximos, isto é, a soma dos empurrões de cada caixa até o seu objetivo mais próximo?',
-      right: `Certo: ${number(f.nearestHere)}. O emparelhamento precisa mandar uma das caixas para o outro objetivo e dá ${number(f.matchingHere)}.`,
-      hint: 'Conte as casas de cada caixa até o objetivo da sua própria linha. Para uma estimativa, nenhuma outra caixa atrapalha.',
+        'Duas caixas, dois alvos, e o alvo da linha 3 é o mais próximo das duas caixas. Quanto vale h com os alvos mais próximos, isto é, a soma dos empurrões de cada caixa até o seu alvo mais próximo?',
+      right: `Certo: ${number(f.nearestHere)}. O emparelhamento precisa mandar uma das caixas para o outro alvo e dá ${number(f.matchingHere)}.`,
+      hint: 'Conte as casas de cada caixa até o alvo da sua própria linha. Para uma estimativa, nenhuma outra caixa atrapalha.',
     },
     high: {
       heading: 'Exercício 3',

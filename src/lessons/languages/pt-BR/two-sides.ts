@@ -35,7 +35,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
     ends: {
       heading: 'Pelas duas pontas',
       paragraphs: [
-        'Há outra maneira de usar dois lados: buscar ao mesmo tempo para a frente a partir do início e para trás a partir dos objetivos, puxando as caixas em vez de empurrá-las. Se a busca para a frente viu tudo até a profundidade *a* e a busca para trás viu tudo até a profundidade *b*, e elas não se encontraram, então toda solução é mais longa que *a* + *b*.',
+        'Há outra maneira de usar dois lados: buscar ao mesmo tempo para a frente a partir do início e para trás a partir dos alvos, puxando as caixas em vez de empurrá-las. Se a busca para a frente viu tudo até a profundidade *a* e a busca para trás viu tudo até a profundidade *b*, e elas não se encontraram, então toda solução é mais longa que *a* + *b*.',
         'Duas buscas com metade da profundidade veem muito menos estados que uma com a profundidade inteira, porque cada camada é maior que a anterior. O solucionador `push-optimal` do masu funciona assim, com os empurrões como custo, e informa a prova.',
       ],
     },

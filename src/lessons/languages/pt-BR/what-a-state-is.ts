@@ -11,7 +11,7 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
     snapshot: {
       heading: 'Um retrato do tabuleiro',
       paragraphs: [
-        'Um tabuleiro de Sokoban tem partes que nunca mudam (paredes, chão, objetivos) e partes que mudam: a casa do jogador e as casas das caixas. O que muda é o **estado**. O resto pertence ao nível e é guardado uma única vez.',
+        'Um tabuleiro de Sokoban tem partes que nunca mudam (paredes, chão, alvos) e partes que mudam: a casa do jogador e as casas das caixas. O que muda é o **estado**. O resto pertence ao nível e é guardado uma única vez.',
         'Como você chegou até aqui não faz parte do estado. Dois jogadores que chegam ao mesmo tabuleiro por movimentos diferentes estão no mesmo estado, e o que podem fazer em seguida é igual. Por isso uma busca pode esquecer os movimentos e guardar só o tabuleiro.',
         'O laboratório ao lado deste texto mostra o primeiro estado de um nível com uma caixa. Abaixo do tabuleiro estão os números dele; a quantidade de movimentos desde o início se chama **g**.',
       ],
@@ -47,12 +47,11 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
       question: 'Qual destes itens faz parte de um estado?',
       options: {
         walls: 'As casas das paredes',
-        goals: 'As casas dos objetivos',
+        goals: 'As casas dos alvos',
         player: 'A casa do jogador',
         moves: 'A quantidade de movimentos feitos até agora',
       },
-      right:
-        'Certo. Paredes e objetivos pertencem ao nível, e a quantidade de movimentos, ao caminho que levou até aqui.',
+      right: 'Certo. Paredes e alvos pertencem ao nível, e a quantidade de movimentos, ao caminho que levou até aqui.',
       hint: 'O que um movimento pode mudar? E isso também mudaria se você desfizesse tudo e voltasse por outro caminho?',
     },
     successors: {

@@ -1,6 +1,6 @@
-// Stopping at any moment, whatever the solver is at: small search, analysis, plan, search, path, shortening. Counted, not timed: once
-// it has been told to stop it returns without another slice, and it asks in every slice. How long a slice takes is the
-// business of `npm run bench -- stop`.
+// Stopping at any moment and in any phase: small search, analysis, plan, search, path, optimizing. Counted, not timed:
+// after a stop it returns without another slice, and it checks in every slice. `npm run bench -- stop` measures how
+// long a slice takes.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';
@@ -31,7 +31,7 @@ interface Run {
   /** How often it asked whether to stop, and the most slices it did without asking. */
   readonly asked: number;
   readonly unasked: number;
-  /** Slices begun after it was told. */
+  /** Slices begun after the stop. */
   readonly late: number;
   readonly stages: ReadonlySet<string | undefined>;
 }
@@ -42,7 +42,7 @@ function runUntil(level: Level, stopAt: number): Run {
   const stages = new Set<string | undefined>();
   const watch = {
     ...PATIENT,
-    // a clock that goes by how often it is looked at: slices are short, and the same every time
+    // a clock that advances with every reading: slices are short, and the same every time
     now: () => (ticks += 4),
     stopped: () => {
       since = 0;
@@ -77,7 +77,7 @@ test.each([
   for (const moment of [1, 2, 3, whole.asked, ...moments]) {
     const { outcome, late } = runUntil(level, moment);
     expect(late, `moment ${moment}`).toBe(0);
-    // while an answer is being shortened, what there is of it stands
+    // a stop during the optimization keeps the answer so far
     if (outcome.verdict === 'solved') expect(verifyMoves(level, outcome.answer).solved).toBe(true);
     else expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
     if (outcome.verdict === 'gave-up') stopped++;

@@ -1,5 +1,5 @@
-// The default solver as its callers see it: small levels proved, larger ones answered and shortened, what cannot be solved said so,
-// limits and stopping kept, every run the same.
+// The default solver as its callers see it: small levels are proven, larger ones solved and optimized, unsolvable ones
+// reported, limits and stops obeyed, every run the same.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';
@@ -18,13 +18,13 @@ const SMALL = levelOf(['#######', '#@    #', '# $.$ #', '# .   #', '#######']);
 
 const STORE = levelOf(STORE_ROWS);
 
-test('a small level is answered with proof', () => {
+test('a small level is solved with a proof', () => {
   const outcome = solve(SMALL);
   expect(outcome).toMatchObject({ verdict: 'solved', claim: 'optimal', notes: { strategy: 'push-optimal' } });
   if (outcome.verdict === 'solved') expect(verifyMoves(SMALL, outcome.answer).solved).toBe(true);
 });
 
-test('a larger level is answered without', () => {
+test('a larger level is solved without one', () => {
   const outcome = solve(STORE);
   expect(outcome).toMatchObject({ verdict: 'solved', claim: 'valid' });
   if (outcome.verdict !== 'solved') return;
@@ -32,12 +32,12 @@ test('a larger level is answered without', () => {
   expect({ solved, blocked }).toEqual({ solved: true, blocked: [] });
 });
 
-test('two runs are the same run', () => {
+test('two runs are identical', () => {
   const runs = [solve(STORE), solve(STORE)];
   expect(runs[0]).toEqual(runs[1]);
 });
 
-test('a start that is solved already needs no move', () => {
+test('a solved start needs no move', () => {
   expect(solve(levelOf(['#####', '#@* #', '#####']))).toMatchObject({
     verdict: 'solved',
     answer: [],
@@ -53,31 +53,31 @@ test.each([
   expect(solve(levelOf(rows)).verdict).toBe('unsolvable');
 });
 
-test('the nodes given are not exceeded by much', () => {
+test('the node limit is not exceeded by much', () => {
   const outcome = solve(STORE, { nodes: 5 });
   expect(outcome).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
   expect(outcome.effort.expanded).toBeLessThanOrEqual(6);
 });
 
-test('stopped at once when asked', () => {
+test('stops at once on request', () => {
   let asked = 0;
   const stopping = { ...PATIENT, stopped: () => ++asked > 1 };
   expect(finish(ANY.solve(STORE, {}, stopping))).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
 });
 
-/** What a search takes whatever it is given: the module and its smallest tables. */
+/** The least memory of a search: the module and its smallest tables. */
 const LEAST_BYTES = 2 ** 21;
 
 test.each([
   [2 ** 12, { verdict: 'gave-up', limit: 'memory' }],
   [2 ** 22, { verdict: 'solved' }],
-])('a memory limit of %d bytes holds, and too little is reported', (bytes, told) => {
+])('a memory limit of %d bytes is obeyed, and too little is reported', (bytes, expected) => {
   const outcome = solve(STORE, { bytes });
-  expect(outcome).toMatchObject(told);
+  expect(outcome).toMatchObject(expected);
   expect(outcome.effort.bytes).toBeLessThanOrEqual(Math.max(bytes, LEAST_BYTES) + 2 ** 18);
 });
 
-test('a floor too large for tables of all pairs is still answered', () => {
+test('a floor too large for tables of all pairs is still solved', () => {
   const side = 150;
   const rim = '#'.repeat(side);
   const row = `#${' '.repeat(side - 2)}#`;
@@ -88,7 +88,7 @@ test('a floor too large for tables of all pairs is still answered', () => {
   expect(outcome.verdict).toBe('solved');
 });
 
-test('an open floor full of boxes is answered straight, with the fewest pushes', () => {
+test('an open floor full of boxes is solved by the direct search, with the fewest pushes', () => {
   const row = `#${' '.repeat(38)}#`;
   const goals = `#${'   .'.repeat(9)}  #`;
   const boxes = `#${'   $'.repeat(9)}  #`;

@@ -1,6 +1,7 @@
-// The default solver: any solution, soon. Small levels go to the push-optimal search for as long as it would take about a tenth
-// of a second, counted in nodes so that every machine answers alike; then a beam tries only pushes that bring boxes closer to goals; the
-// rest goes to the feature-space engine, and where that takes long, to broader beams beside it.
+// The default solver: finds any solution quickly. Small levels first go to the two-sided search for the fewest pushes,
+// for about a tenth of a second, counted in nodes so that every machine gives the same answer. Then a narrow beam tries
+// only pushes that bring boxes closer to goals. All other levels go to the feature-space engine and, if that takes
+// long, also to wider and wider beams.
 
 import type { Direction } from '../../../base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '../../../base/outcome.js';
@@ -35,11 +36,11 @@ export const ANY: Solver<Level, readonly Direction[]> = {
   solve: solveAny,
 };
 
-/** The optimal search is tried for so many states, and only where there are not too many box configurations. */
+/** The optimal search gets this many states, and runs only if there are not too many box configurations. */
 const SMALL_STATES = 60_000;
 const SMALL_CONFIGURATIONS = 1e10;
 const SMALL_SLICE = 2_000;
-/** Turns differ a thousandfold in cost, so a slice is made of few at a time until its time is over. */
+/** Turns differ a thousandfold in cost, so a slice runs a few at a time until its time is over. */
 const SLICE_MILLIS = 15;
 const FEW_TURNS = 4;
 const MOST_TURNS = 1_000;
@@ -48,7 +49,7 @@ function solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly 
   return solveAnyWith(level, limits, watch, []);
 }
 
-/** The same with some of `SWITCHES` left out, to measure what they are worth. */
+/** The same without some of `SWITCHES`, to measure what each contributes. */
 export function* solveAnyWith(
   level: Level,
   limits: Limits,
@@ -65,7 +66,7 @@ export function* solveAnyWith(
   const bytes = limits.bytes ?? (ANY.usualBytes as number);
   const isOn = (technique: string): boolean => !without.includes(technique);
   let nodes = limits.nodes ?? Number.POSITIVE_INFINITY;
-  // of few nodes whatever is tried first gets half, so that the engine is not left without
+  // with few nodes, the first attempts get at most half, so that some are left for the engine
   if (isSmall(floor) && isOn('small-levels')) {
     const small = yield* solveSmall(level, bytes, Math.min(SMALL_STATES, nodes / 2), meter, watch);
     if (typeof small !== 'number') return small;
@@ -81,14 +82,17 @@ export function* solveAnyWith(
   return yield* solveLarge(level, floor, bytes, left, watch, meter, without);
 }
 
-/** Are there few enough ways for the boxes to stand? */
+/** Whether there are few enough box configurations. */
 function isSmall({ cells, boxes }: Floor): boolean {
   let ways = 1;
   for (let i = 0; i < boxes.length; i++) ways *= (cells.length - 1 - i) / (i + 1);
   return ways <= SMALL_CONFIGURATIONS;
 }
 
-/** The optimal answer, or the proof that there is none, where it comes within so many states; else how many were spent. */
+/**
+ * The optimal answer, or the proof that there is none, if found within this many states; otherwise the number of states
+ * searched.
+ */
 function* solveSmall(
   level: Level,
   bytes: number,
@@ -141,19 +145,19 @@ function* solveLarge(
     ...without,
     ...runsOfOther(watch.partner),
   ]);
-  // too large a floor for tables of all pairs of cells: the optimal search needs none, and works alone
+  // the floor is too large for tables of all pairs of cells; the optimal search needs none, and runs alone
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
   if (!engine) return yield* solveForPushes(level, limits, watch);
-  // of two workers the one whose runs have fewer turns sends the beams
+  // of two workers, the one with fewer turns in its runs also runs the beams
   const hasBeams = !without.includes('beams') && watch.partner?.index !== 1;
   const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 4)) : undefined;
   const search: Search = { engine, beams, nodes: limits.nodes ?? Number.POSITIVE_INFINITY };
   try {
     const found = yield* runSearch(search, level, watch, meter);
     if ('verdict' in found) return found;
-    // the memory of the search serves the shortening
+    // optimizing reuses the memory of the search
     closeSearch(search);
     const { moves, counts, nodes, notes } = found;
     const answer = yield* improveQuickly(level, moves, 'moves', nodes, () => meter.over(0) !== undefined);
@@ -163,7 +167,7 @@ function* solveLarge(
   }
 }
 
-/** The solution and the figures of the search, copied out, so that the search can be closed. */
+/** The solution and the figures of the search, copied so that the search can be closed. */
 interface Found {
   readonly moves: readonly Direction[];
   readonly counts: Counts;
@@ -222,7 +226,7 @@ function countsOf({ engine, beams }: Search): Counts {
   return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) };
 }
 
-/** One slice of the search, ended by its time, its turns, the nodes given or an answer, whichever is first. */
+/** One slice of the search: ends at the limit of time, turns, or nodes, or with an answer, whichever comes first. */
 function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' {
   const { engine, beams, nodes } = search;
   const now = wallClock(watch);

@@ -1,4 +1,5 @@
-// Beams beside the engine: none before they are due, so many nodes per expansion after that, and a solution that holds.
+// Beams next to the engine: none before they are due, a fixed number of nodes per expansion after that, and valid
+// solutions.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';
@@ -35,7 +36,7 @@ test('a beam finds a solution', () => {
   expect(verifyMoves(level, beams.answer()).solved).toBe(true);
 });
 
-test('a level without a solution has its beams, and then none', () => {
+test('a level without a solution gets its beams, and then none', () => {
   const beams = openBeams(levelOf(['#######', '#.$ $ #', '# @  .#', '#     #', '#######']), 15, BYTES);
   for (let step = 0; step < 2_000; step++) expect(beams.run(MANY, MANY)).toBe(false);
   expect(beams.bytes()).toBe(0);

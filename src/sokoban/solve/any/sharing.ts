@@ -1,25 +1,25 @@
-// Two engines at one level: the runs are divided between them, so that each of them gets twice the turns, and between slices each
-// sends the other the boards it has newly seen and takes in what came. A search that meets a board the other has seen from
-// the far side is at its end. Which engine comes first depends on the clock, so two workers may answer differently from one
-// run to the next; one worker never does.
+// Shares one level between two engines: the runs are divided between them, so that each run gets twice the turns, and
+// between slices the engines exchange the boards they have newly seen. A search that reaches a board the other engine
+// has seen from the opposite direction has a solution. Which engine gets there first depends on the clock, so two
+// workers may give different answers from one run to the next; one worker never does.
 
 import type { Partner } from '../../../base/outcome.js';
 import { RUNS, type RunId } from '../../../kernel/parameters.js';
 import type { FeatureSpace } from '../engines/feature-space.js';
 
-/** What the first of two engines runs, nearly half of all turns; the second runs the rest. */
-const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
+/** The runs of the first engine, nearly half of all turns; the second has the rest. */
+const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-near-sinks', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
 
-/** What one of two engines leaves out to the other; nothing where one is alone. */
+/** The runs that this engine leaves to the other one; none without a partner. */
 export function runsOfOther(partner: Partner | undefined): readonly string[] {
   if (!partner) return [];
   return RUNS.filter((run) => FIRST_RUNS.includes(run) !== (partner.index === 0)).map((run) => `run:${run}`);
 }
 
-/** Messages read between two slices, so that none grows long. */
+/** The most messages read between two slices, to keep the pause short. */
 const MOST_MESSAGES = 2;
 
-/** Sends what is new here and takes in what is new there. */
+/** Sends new boards to the other engine and takes in its own. */
 export function exchange(engine: FeatureSpace, partner: Partner): void {
   for (let taken = 0; taken < MOST_MESSAGES; taken++) {
     const message = partner.receive();

@@ -1,6 +1,7 @@
-// The direct search: a narrow beam that makes only pushes which bring the boxes nearer. On open floors, however large and however full
-// of boxes, that is all there is to do, and the feature-space engine, made for tight levels, would take long ways there. What
-// it finds has as many pushes as the lower bound, so they are the fewest; on a level that needs a push aside it ends at once.
+// The direct search: a narrow beam that makes only pushes that bring boxes closer to their goals. On open floors,
+// however large and full of boxes, such pushes suffice, and the feature-space engine, made for tight levels, would find
+// long solutions there. A solution found here has as many pushes as the lower bound, so it is push-optimal; on a level
+// that needs a detour, the beam ends early.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Outcome, Watch } from '../../../base/outcome.js';
@@ -10,13 +11,19 @@ import { openStar, type Star } from '../engines/star.js';
 import { groupPushes } from '../improve/group-pushes.js';
 import { improveQuickly } from '../improve/quick.js';
 
-const BREADTH = 30;
-/** What costs more to work out than a narrow beam can make good; pairs of boxes above all, whose table has to be made first. */
+/**
+ * A narrow beam first, and a wider one if it came far: on open floors the narrow beam solves the level or gets beyond
+ * four fifths of the way, on tight levels it soon ends.
+ */
+const NARROW = 6;
+const BROAD = 30;
+const FAR = 0.6;
+/** Techniques that cost more than they save in a narrow beam, above all the table of box pairs. */
 const WITHOUT = ['pairs', 'assignments', 'corrals'] as const;
-/** A node costs about as much as there are cells and boxes; with so many of both together it is left. */
+/** A node costs about cells × boxes; the search stops at this much work. */
 const MOST_WORK = 3e8;
 
-/** The solution, or how many nodes it took to see that there is none to be had this way. */
+/** The solution, or the number of nodes searched without finding one. */
 export function* solveStraight(
   level: Level,
   cells: number,
@@ -28,14 +35,14 @@ export function* solveStraight(
   const boxes = level.start.boxes.length;
   const most = Math.floor(Math.min(nodes, MOST_WORK / (cells * boxes)));
   if (most < boxes) return 0;
-  const star = openStar(level, bytes, { goal: 'pushes', breadth: BREADTH, order: 'straight', without: WITHOUT });
+  const star = openStar(level, bytes, { goal: 'pushes', breadth: NARROW, order: 'straight', without: WITHOUT });
   try {
     const found = yield* runStraight(star, most, meter, watch);
     if (found !== 'solved') return found;
     const counts = { expanded: star.expanded(), generated: star.generated(), bytes: star.bytes() };
     const isStopped = (): boolean => meter.over(0) !== undefined;
     const grouped = yield* groupPushes(level, star.answer(), isStopped);
-    // its memory serves the shortening
+    // optimizing reuses its memory
     star.close?.();
     const answer = yield* improveQuickly(level, grouped, 'pushes', 0, isStopped);
     const notes = { strategy: 'straight', tieBreak: 'unproven' };
@@ -59,13 +66,23 @@ function* runStraight(
     star.step(0);
     yield;
   }
-  star.again({ known: [star.lowerBound() + 1, 0], breadth: BREADTH, order: 'straight' });
+  const pushes = star.lowerBound();
+  let breadth = NARROW;
+  let before = 0;
+  const begin = (): void => star.again({ known: [pushes + 1, 0], breadth, order: 'straight' });
+  begin();
   while (star.expanded() < most) {
     const limit = meter.over(0);
     if (limit) return { verdict: 'gave-up', limit, effort: effort() };
     const state = slices.time((budget) => star.step(budget, most - star.expanded()));
     if (state === 'solved') return 'solved';
-    if (state !== 'running') break;
+    if (state !== 'running') {
+      const layers = (star.expanded() - before) / breadth;
+      if (state === 'full' || breadth === BROAD || layers < FAR * pushes) break;
+      breadth = BROAD;
+      before = star.expanded();
+      begin();
+    }
     watch.report({ expanded: star.expanded(), bytes: star.bytes(), stage: 'straight' });
     yield;
   }

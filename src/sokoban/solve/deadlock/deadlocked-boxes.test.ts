@@ -31,7 +31,7 @@ test.each([
   expect(deadlocked(levelOf(rows))).toEqual(expected);
 });
 
-test('dead cells are those no pull from a goal reaches', () => {
+test('dead squares are those that no pull from a goal reaches', () => {
   const level = levelOf(['######', '#@   #', '# $  #', '#   .#', '######']);
   const dead = deadCells(level);
   const drawn = level.backdrop.map((row, y) =>

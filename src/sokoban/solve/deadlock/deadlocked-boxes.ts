@@ -3,7 +3,7 @@
 import type { Level, Position } from '../../rules/level.js';
 import { findDeadlock } from './find-deadlock.js';
 
-/** The boxes that make the position unsolvable, ascending; empty if no rule sees a deadlock. */
+/** The boxes that make the position unsolvable, ascending; empty if no rule detects a deadlock. */
 export function deadlockedBoxes(level: Level, position: Position): readonly number[] {
   return findDeadlock(level, position)?.boxes ?? [];
 }

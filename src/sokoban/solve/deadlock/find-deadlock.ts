@@ -67,7 +67,7 @@ function holdingEachOther(level: Level, boxes: readonly number[]): Deadlock {
   return { reason: areEnclosed(level, boxes, isFirm) ? 'frozen' : 'pinned', boxes };
 }
 
-/** The deadlock that the rules see in a position, or undefined. Depends on the boxes alone, not on the player. */
+/** The deadlock that the rules detect in a position, or undefined. Depends only on the boxes, not on the player. */
 export function findDeadlock(level: Level, position: Position): Deadlock | undefined {
   let rest = level;
   let boxes = position.boxes;

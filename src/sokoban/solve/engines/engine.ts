@@ -1,5 +1,4 @@
-// One search as the optimal solvers see it: stepped in slices, its memory its own. The engines differ in what they
-// search; they answer alike.
+// The interface of a search as the optimal solvers use it: stepped in slices, with its own memory.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Stage } from '../../../base/outcome.js';
@@ -8,35 +7,38 @@ import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { makeFloor, wallsOf } from './floor.js';
 
-/** One push: the cell the box leaves and the cell it comes to, on the level's grid. */
+/** One push: the cell the box leaves and the cell it enters, on the level's grid. */
 export type Push = readonly [from: number, onto: number];
 
 export interface Engine {
   readonly name: Stage;
   /**
-   * Works for about `budget` units and expands at most `nodes` states, then returns its state. However the work is cut
-   * into steps, the same amount of it leads to the same state. `unfit`: this level is not for this engine.
+   * Works for about `budget` units and expands at most `nodes` states, then returns its state. The same amount of work
+   * leads to the same state, however it is divided into steps. `unfit`: this engine can't handle the level.
    */
   step(budget: number, nodes?: number): EngineState;
   /** Units of work so far. */
   work(): number;
   /** No solution is shorter than this, in the engine's metric. */
   lowerBound(): number;
-  /** Is its bound the proven optimum, with only the second metric and the solution left to settle? */
+  /** Whether its bound is the proven optimum, with only the second metric and the solution left to find. */
   hasProof?(): boolean;
   /**
-   * A solution of this score is known, first metric and then second. An engine that can leaves out whatever does not
-   * beat it; then `unsolvable` means that nothing does.
+   * A solution of this score is known, first metric and then second. An engine may skip whatever doesn't beat it; then
+   * `unsolvable` means that nothing does.
    */
   beat(first: number, second: number): void;
   expanded(): number;
   generated(): number;
   bytes(): number;
-  /** Lets its memory grow so far, in all. */
+  /** Lets its memory grow to this size in total. */
   limitBytes(bytes: number): void;
   /** The moves of the solution, once solved. */
   answer(): readonly Direction[];
-  /** Hands its memory to the next search at once, instead of leaving it to the garbage collector. The last call. */
+  /**
+   * Releases its memory to the next search at once, instead of leaving it to the garbage collector. Must be the last
+   * call.
+   */
   close?(): void;
 }
 
@@ -51,7 +53,7 @@ export interface LevelKernel {
   arenaTop(): number;
 }
 
-/** What an abstraction of a level leaves out: boxes from the start, and boxes pushed into a sink from then on. */
+/** What an abstraction of a level leaves out: some boxes from the start, and boxes that were pushed into a sink. */
 export interface Abstraction {
   readonly leftOut?: readonly number[];
   readonly sinks?: readonly number[];
@@ -91,7 +93,7 @@ export function uploadBoard(
 
 const boards = new WeakMap<Level, { readonly board: Board | undefined }>();
 
-/** The level with dead ends filled and immovable boxes as walls; undefined where that proves it unsolvable. */
+/** The level with dead ends filled and immovable boxes as walls; undefined if that proves it unsolvable. */
 export function simplifiedBoard(level: Level): Board | undefined {
   const known = boards.get(level);
   if (known) return known.board;
@@ -120,7 +122,7 @@ export function kernelOf<Kernel extends LevelKernel>(
   return kernel;
 }
 
-/** A kernel until it is closed; then its memory may be another search's, and whoever asks it is wrong. */
+/** A kernel until it is closed; after that its memory may belong to another search, and using it is a bug. */
 export interface HeldKernel<Kernel> {
   (): Kernel;
   close(): void;
@@ -139,7 +141,7 @@ export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKern
   return Object.assign(hold, { close });
 }
 
-/** The engine of a level that its floor proves unsolvable. */
+/** The engine of a level that `makeFloor` proves unsolvable. */
 export function unsolvableEngine(name: Stage): Engine {
   return {
     name,

@@ -27,11 +27,11 @@ export interface FeatureSpaceKernel extends LevelKernel {
   perimeterGive(entries: number): void;
   fessCount(which: number): number;
   fessSteps(): number;
-  /** Of a macro move: 0 its box, 1 where to, 2 the player's area afterwards. */
+  /** A part of a macro move: 0 its box, 1 its destination, 2 the player's area afterward. */
   fessStep(index: number, what: number): number;
 }
 
-/** One box brought from one grid cell to another, the player ending in the area of `area`. */
+/** One box pushed from one grid cell to another; the player ends in the area of the cell `area`. */
 export interface Macro {
   readonly from: number;
   readonly to: number;
@@ -41,9 +41,9 @@ export interface Macro {
 export interface FeatureSpace {
   /** Analyzes some more of the level; true once the runs may begin. */
   analyze(): boolean;
-  /** Works off so many turns. */
+  /** Runs this many turns. */
   run(turns: number): EngineState;
-  /** In playing order, once a run said solved. */
+  /** In playing order, once `run` has returned `solved`. */
   macros(): Macro[];
   expanded(): number;
   planNodes(): number;
@@ -51,30 +51,30 @@ export interface FeatureSpace {
   foundRun(): RunId;
   count(which: CountId): number;
   bytes(): number;
-  /** Boards seen since it was last asked, for another engine at the same level. Valid until the engine is used again. */
+  /** Boards seen since the last call, for another engine on the same level. Valid until the engine is used again. */
   news(): Uint8Array;
-  /** Takes in the news of another engine at the same level. */
+  /** Takes in the news of another engine on the same level. */
   learn(news: Uint8Array): void;
-  /** Hands its memory to the next search. The last call. */
+  /** Releases its memory to the next search. Must be the last call. */
   close(): void;
 }
 
-/** The names of what can be left out of the engine: techniques, and runs with `run:` before their name. */
+/** The names of what can be switched off in the engine: techniques, and runs with the prefix `run:`. */
 export const ENGINE_SWITCHES: readonly string[] = [...ANY_TECHNIQUES, ...RUNS.map((run) => `run:${run}`)];
 
-/** One bit per name, but for those that are left out. */
+/** One bit per name, except for those in `without`. */
 function bitsWithout(names: readonly string[], without: readonly string[]): number {
   return names.reduce((bits, name, bit) => (without.includes(name) ? bits : bits | (1 << bit)), 0);
 }
 
-/** Cells times cells that a slice of the analysis takes in: a few milliseconds. */
+/** Pairs of cells per slice of the analysis: a few milliseconds. */
 const ANALYSIS_SLICE = 200_000;
-/** Bytes of a board seen, as one engine sends it to another. */
+/** Bytes per board that one engine sends to another. */
 const ENTRY_BYTES = 24;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;
 
-/** An engine for the level, or undefined where the memory is too small for it. Tests load a module of their own. */
+/** An engine for the level, or undefined if the memory is too small for it. Tests load a module of their own. */
 export function openFeatureSpace(
   level: Level,
   floor: Floor,
@@ -101,7 +101,7 @@ export function openFeatureSpace(
     foundRun: () => RUNS[kernel.fessFoundRun()] as RunId,
     count: (which) => kernel.fessCount(COUNTS.indexOf(which)),
     news() {
-      // the buffer last: the first batch is taken from memory, which may move it
+      // read the buffer last: preparing the batch may allocate memory and move it
       const batch = kernel.perimeterBatch();
       const entries = kernel.perimeterTake();
       return new Uint8Array(kernel.memory.buffer, batch, entries * ENTRY_BYTES);

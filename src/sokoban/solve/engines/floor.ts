@@ -1,5 +1,5 @@
-// The floor every engine works on: dead ends that serve nobody filled in, boxes that can never move turned into walls, the cells
-// left numbered from 1, row by row. Boxes and goals that differ in number afterwards prove that nothing can be done.
+// The floor every engine works on: useless dead ends are filled in, boxes that can never move become walls, and the
+// remaining cells are numbered from 1, row by row. If boxes and goals then differ in number, the level is unsolvable.
 
 import type { Level } from '../../rules/level.js';
 
@@ -13,7 +13,7 @@ export interface Floor {
   readonly player: number;
 }
 
-/** Cells with three walls and nothing on them are of no use to box or player. A filled cell may make its neighbor one. */
+/** Empty cells with three walls are of no use to box or player. Filling one may turn its neighbor into another. */
 function fillDeadEnds(walls: Uint8Array, kept: Uint8Array, around: readonly number[]): void {
   for (let start = 0; start < walls.length; start++) {
     for (let cell = start; !walls[cell] && !kept[cell]; ) {
@@ -32,7 +32,10 @@ function fillDeadEnds(walls: Uint8Array, kept: Uint8Array, around: readonly numb
   }
 }
 
-/** Can a box be moved along one of the axes, or pulled off its goal in one of the directions, walls and `here` in the way? */
+/**
+ * Whether a box can be moved along one of the axes, or pulled off its goal in one of the directions, given the walls
+ * and the boxes in `here`.
+ */
 type CanLeave = (cell: number, walls: Uint8Array, here: Uint8Array, around: readonly number[]) => boolean;
 
 const canSlide: CanLeave = (cell, walls, here, around) => {
@@ -51,7 +54,7 @@ const canBePulled: CanLeave = (cell, walls, here, around) => {
   return false;
 };
 
-/** 1 for the cells that remain when every one that `canLeave` is taken away, again and again. */
+/** 1 for the cells that remain after repeatedly removing every cell for which `canLeave` is true. */
 function remaining(
   cells: readonly number[],
   walls: Uint8Array,
@@ -79,7 +82,9 @@ function mapOf(cells: readonly number[], size: number): Uint8Array {
 
 const floors = new WeakMap<Level, { readonly floor: Floor | undefined }>();
 
-/** The floor, or undefined where a box or a goal is beyond use, which proves the level unsolvable. Worked out once per level. */
+/**
+ * The floor, or undefined if a box or a goal can never be used, which proves the level unsolvable. Cached per level.
+ */
 export function makeFloor(level: Level): Floor | undefined {
   const known = floors.get(level);
   if (known) return known.floor;
@@ -134,7 +139,7 @@ function number(
       waiting.push(next);
     }
   }
-  // a part walled off by fixed boxes is settled if it holds no box off goal and no empty goal
+  // a part walled off by fixed boxes is fine if it has no box off goal and no empty goal
   const isLost = (cell: number): boolean => !reached[cell];
   const lostBoxes = new Set(boxes.filter(isLost));
   const lostGoals = goals.filter(isLost);
@@ -156,7 +161,7 @@ function number(
   };
 }
 
-/** 1 for every grid cell that is no cell of the floor. */
+/** 1 for every grid cell that is not part of the floor. */
 export function wallsOf({ numbers }: Floor): Uint8Array {
   const walls = new Uint8Array(numbers.length);
   for (let cell = 0; cell < walls.length; cell++) walls[cell] = numbers[cell] === 0 ? 1 : 0;

@@ -1,6 +1,7 @@
-// From macro moves to single moves: for each, the pushes of least moves that bring the box to its place with the player ending in
-// the right area, all other boxes standing still. Dijkstra over (box, side the player pushed from), one small flood a
-// state: the plainer search over (player, box) has cells times cells states, too many on a large floor.
+// Expands macro moves into single moves: for each, the pushes with the fewest moves that bring the box to its
+// destination with the player ending in the right area, while all other boxes stay in place. Dijkstra over (box, side
+// the player pushed from), with one small flood per state: the simpler search over (player, box) has cells × cells
+// states, too many on a large floor.
 
 import { type Direction, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
@@ -15,7 +16,10 @@ interface Pushed {
   readonly came: Pushed | undefined;
 }
 
-/** Works out the pushes of macro moves on one board, which they change. A class, so that its methods are compiled once and not for every level. */
+/**
+ * Finds the pushes of macro moves on one board, which they change. A class, so that its methods are compiled once and
+ * not for every level.
+ */
 class MacroBoard {
   private readonly steps: readonly number[];
   private readonly blocked: Uint8Array;
@@ -37,14 +41,14 @@ class MacroBoard {
     return pushes;
   }
 
-  /** Floods from the player to some cells, a box standing somewhere. */
+  /** Floods from the player to some cells, with the box on a given cell. */
   private walk(from: number, box: number, to: readonly number[]): void {
     this.blocked[box] = 1;
     this.walks.flood(from, to);
     this.blocked[box] = 0;
   }
 
-  /** The pushes of a macro move. Its box is off the board. */
+  /** The pushes of a macro move. Its box must be off the board. */
   private search(macro: Macro): Push[] {
     const { steps, blocked, walks } = this;
     const seen = new Set<number>();
@@ -82,7 +86,7 @@ function traceBack(last: Pushed): Push[] {
   return pushes.reverse();
 }
 
-/** All moves of the macro moves, worked out one macro move per slice; undefined if stopped between two. */
+/** All moves of the macro moves, computed one macro move per slice; undefined if stopped between two. */
 export function* movesOf(
   level: Level,
   macros: readonly Macro[],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startSlices } from './meter.js';
 
-/** A clock that stands still but for the work, at so many milliseconds a unit. */
+/** A clock that advances only with the work, by this many milliseconds per unit. */
 function sliced(millisAUnit: number, slices: number): number[] {
   let now = 0;
   const work = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, report: () => {} });
@@ -21,7 +21,7 @@ test('slices of small units grow to a hundredth of a second', () => {
   expect(sliced(0.01, 13).at(-1)).toBeGreaterThan(600);
 });
 
-test('one slice that was far too long is made up for at once', () => {
+test('after one slice that was far too long, the next is shorter at once', () => {
   let now = 0;
   const slices = startSlices({ now: () => now, cpu: () => 0, stopped: () => false, report: () => {} });
   for (let i = 0; i < 8; i++) slices.time(() => 0);

@@ -1,9 +1,10 @@
-// Limits, effort and slices of a search that is stepped from outside: what every kernel solver needs around its engine.
+// Limits, effort, and slices of a search that is stepped from outside: what every kernel solver needs around its
+// engine.
 
 import type { Effort, LimitName, Limits, Watch } from '../../../base/outcome.js';
 import { startStopwatch, wallClock } from '../../../base/stopwatch.js';
 
-/** Without a limit of its own a search takes at most this much, so that no machine is driven to swap. */
+/** The default memory limit of a search, so that no machine starts to swap. */
 export const DEFAULT_BYTES = 2 * 2 ** 30;
 
 const SLICE_MILLIS = 12;
@@ -16,10 +17,10 @@ export interface Counts {
 }
 
 export interface Meter {
-  /** The limit that is reached, if one is. Memory is the engines' own affair. */
+  /** The limit that is reached, if any. The engines check the memory limit themselves. */
   over(expanded: number): LimitName | undefined;
   effort(counts: Counts): Effort;
-  /** Milliseconds of CPU since the beginning. */
+  /** CPU milliseconds since the start. */
   cpu(): number;
 }
 
@@ -45,8 +46,8 @@ export function startMeter(limits: Limits, watch: Watch): Meter {
 
 export interface Slices {
   /**
-   * Does one slice: `work` gets how much, in units that may be of any size. With `spent`, which counts the units done so
-   * far, slices grow only after one that used up most of its budget: a slice of set-up says nothing about the next one.
+   * Runs one slice: `work` gets its budget, in units of any size. With `spent`, which counts the units done so far,
+   * slices grow only after one that used most of its budget: a slice of set-up says nothing about the next one.
    */
   time<Value>(work: (budget: number) => Value, spent?: () => number): Value;
 }

@@ -1,4 +1,4 @@
-// From the pushes of a solution to all its moves: between two pushes the player takes a shortest walk.
+// Expands the pushes of a solution into all its moves: between two pushes the player takes a shortest walk.
 
 import type { Direction } from '../../../base/grid.js';
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
@@ -6,7 +6,7 @@ import type { Level } from '../../rules/level.js';
 import { blockedMap, Walks } from '../../rules/walks.js';
 import type { Push } from './engine.js';
 
-/** Throws if a push cannot be made: then the search that gave it is wrong. */
+/** Throws if a push can't be made: the search that returned it has a bug. */
 export function movesOfPushes(level: Level, pushes: readonly Push[]): readonly Direction[] {
   const moves: Direction[] = [];
   const deltas = Object.values(offsets(level.width));

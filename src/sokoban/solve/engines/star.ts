@@ -44,9 +44,9 @@ interface StarKernel extends LevelKernel {
 }
 
 /**
- * How a beam for pushes ranks nodes, in closed cells: what a push beyond the bound of the start and a box off its goal
- * weigh. `perPattern`: how many nodes of a layer may differ only in which goals are occupied (0: any number).
- * A beam for moves ranks by moves.
+ * How a beam for pushes ranks nodes, in units of a closed cell: the weight of a push beyond the bound of the start and
+ * of a box off its goal. `perPattern`: how many nodes of a layer may differ only in which goals are occupied (0: any
+ * number). A beam for moves ranks by moves.
  */
 export interface BeamWeights {
   readonly above: number;
@@ -58,47 +58,47 @@ const ORDERS = {
   bound: { above: 8, away: 4, perPattern: 1 },
   home: { above: 0, away: 3, perPattern: 6 },
   floor: { above: 0, away: 0, perPattern: 6 },
-  /** Boxes off goals before all else. */
+  /** Boxes off goals come before everything else. */
   straight: { above: 0, away: 256, perPattern: 0 },
 } as const satisfies Readonly<Record<string, BeamWeights>>;
 export type BeamOrder = keyof typeof ORDERS;
-/** The orders that take turns where nothing is known of the level. */
+/** The orders that take turns if nothing is known about the level. */
 export const BEAM_ORDERS: readonly BeamOrder[] = ['bound', 'home', 'floor'];
 
 export interface StarLimits {
-  /** Only solutions that beat this one are looked for: first metric, then second. */
+  /** Search only for solutions that beat this score: first metric, then second. */
   readonly known?: readonly [first: number, second: number];
-  /** At most so many nodes of a layer are opened. Quick, and its end proves nothing. */
+  /** Expand at most this many nodes per layer. Fast, but running out of nodes proves nothing. */
   readonly breadth?: number;
   readonly order?: BeamOrder | BeamWeights;
 }
 
 export interface StarOptions extends StarLimits {
   readonly goal: StarMetric;
-  /** Techniques to do without, for measuring. */
+  /** Techniques to switch off, for measurements. */
   readonly without?: readonly StarTechnique[];
-  /** Searches an abstraction instead: its least total is a lower bound, and it has no solution to show. */
+  /** Search an abstraction instead: its minimum is a lower bound, and it gives no solution. */
   readonly abstraction?: Abstraction;
-  /** With the goal `moves-then-pushes`: the bound of rooms, too. */
+  /** With the goal `moves-then-pushes`: also use the bound of rooms. */
   readonly division?: Division;
 }
 
 /** The floor in rooms, in the order in which they charge for moves, as cells of the grid. */
 export interface Division {
   readonly rooms: readonly (readonly number[])[];
-  /** A room whose table has more entries ends the search as `unfit`. */
+  /** If the table of a room has more entries, the search ends as `unfit`. */
   readonly mostEntries: number;
 }
 
 export interface Star extends Engine {
   /**
-   * Is the set-up complete? It takes seconds on the largest boards, so steps work it off slice by slice, without counting
-   * it as work. Before it there is no bound.
+   * Whether the set-up is complete. It takes seconds on the largest boards, so it runs slice by slice in `step`,
+   * without counting as work. Until then there is no bound.
    */
   isReady(): boolean;
-  /** Starts again under other limits, wherever it stands; what was worked out about the level stays. */
+  /** Starts over with other limits; what was computed about the level stays. */
   again(limits: StarLimits): void;
-  /** In a search that goes layer by layer, how many pushes the layer at hand has made. */
+  /** In a search layer by layer: the number of pushes of the current layer. */
   layer(): number;
   /** With boxes left out, the matching of all boxes at the start; the matching of the abstraction at the start. */
   wholeCost(): number;
@@ -149,7 +149,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
     },
     work: () => kernel().starWork(),
     lowerBound: () => kernel().starBound(),
-    // By regions the second metric is not looked at: a tie is not a win.
+    // With regions, the second metric is ignored: a tie is not an improvement.
     beat: (first, second) => kernel().starCeiling(first, goal === 'pushes' ? 0 : second),
     expanded: () => kernel().starExpanded(),
     generated: () => kernel().starGenerated(),

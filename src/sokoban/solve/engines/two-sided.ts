@@ -44,7 +44,7 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
     work: () => kernel().twoSidedWork(),
     lowerBound: () => (hasBegun ? kernel().twoSidedBound() : 0),
     hasProof: () => hasBegun && kernel().twoSidedHasMet() !== 0,
-    // Whole layers know no bound to leave anything out by.
+    // A search by whole layers has no bound to prune with.
     beat: () => {},
     expanded: () => kernel().twoSidedExpanded(),
     generated: () => kernel().twoSidedGenerated(),

@@ -1,5 +1,5 @@
-// Shortens a solution for as long as it may. Rounds of vicinity searches (refine.ts) end in a local optimum that depends on
-// where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
+// Optimizes a solution for as long as the limits allow. Rounds of vicinity searches (refine.ts) end in a local optimum
+// that depends on where they began, so this is an iterated local search (Lourenço, Martin, and Stützle 2003):
 //
 // 1. Trials with cheap rounds only: from the solution given, directly and by way of a solution refined for the other metric; and
 //    from other solutions of the level.
@@ -24,10 +24,10 @@ const MERGING: readonly Round[] = [
   { astray: 1, radius: 0, lag: 10, configurations: 300_000 },
 ];
 
-/** What a trial does for the other metric before it refines for the one wanted. */
+/** What a trial does for the other metric before it refines for the requested one. */
 interface Detour {
   readonly rounds: readonly Round[];
-  /** How long it may take: so many times the first trial. */
+  /** How long it may take, as a multiple of the first trial. */
   readonly share: number;
 }
 
@@ -38,21 +38,23 @@ const DETOURS: readonly Detour[] = [
   { rounds: ROUNDS.slice(0, 3), share: 6 },
   { rounds: ROUNDS.slice(0, 5), share: 20 },
 ];
-/** So many of them are tried first. */
+/** How many of them are tried first. */
 const FIRST_DETOURS = 3;
 
-/** The first trials end after so many visits, or after this share of what is allowed. */
+/** The first trials end after this many visits, or after this share of the visits allowed. */
 const [TRIAL_VISITS, TRIAL_SHARE] = [2.5e7, 0.2];
-/** Later trials come when the rounds with one box astray have found nothing more, and take this share of the visits at most. */
+/**
+ * Later trials start when the rounds with one box astray find nothing more, and take at most this share of the visits.
+ */
 const [FIRST_LATER, LATER_SHARE] = [3, 0.4];
-/** So many trials without a gain end it once the rounds have ended. */
+/** After the rounds have ended, this many trials without a gain end the search. */
 const FRUITLESS_TRIALS = 3 * DETOURS.length;
 
 /** Other solutions of the level, one at a time. */
 export interface OtherStarts {
   /**
-   * Moves that solve the level, if this try found any, and what it took in visits; undefined: no try is left. A try ends when
-   * it has taken about `most` visits.
+   * Moves that solve the level, if this try found any, and its cost in visits; undefined: no try is left. A try ends
+   * after about `most` visits.
    */
   next(most: number, isStopped: () => boolean): Generator<void, OtherStart | undefined, void>;
 }
@@ -79,7 +81,7 @@ export interface ExploreOptions {
 export interface Explored {
   readonly moves: readonly Direction[];
   readonly visited: number;
-  /** It ended by itself. */
+  /** It ended before the limits. */
   readonly settled: boolean;
 }
 
@@ -110,7 +112,7 @@ class Exploration {
   private readonly options: ExploreOptions;
   private readonly visits: number;
   private starts: OtherStarts | undefined;
-  /** What other starts took; the next one uses the memory of the last again. */
+  /** What other starts took; the next one reuses the memory of the last. */
   private elsewhere = { visits: 0, bytes: 0 };
   /** Visits of the first trial. */
   private usual = 0;
@@ -218,7 +220,7 @@ class Exploration {
     return yield* this.refined(away, metric, QUICK, 2 * this.usual);
   }
 
-  /** A local optimum near another solution of the level; undefined where none was found. */
+  /** A local optimum near another solution of the level; undefined if none was found. */
   private *fromAnotherStart(source: OtherStarts): Generator<void, Trail | undefined, void> {
     const found = yield* source.next(this.visits - this.visited(), this.isOver);
     if (!found) this.starts = undefined;

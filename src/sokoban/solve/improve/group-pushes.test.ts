@@ -1,4 +1,4 @@
-// Pushes in an order that walks less: the same pushes, a solution still, never more moves.
+// Reordered pushes with shorter walks: the same pushes, still a solution, never more moves.
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';
@@ -39,7 +39,7 @@ test('two boxes pushed in turns are pushed one after the other', () => {
   expect(verifyMoves(level, better)).toMatchObject({ solved: true, pushes: 10 });
 });
 
-test('told to stop, it gives back what it was given', () => {
+test('if stopped, it returns the moves unchanged', () => {
   const side = 150;
   const row = `#${' '.repeat(side - 2)}#`;
   const lane = `#@$${' '.repeat(side - 5)}.#`;

@@ -1,5 +1,6 @@
-// The same pushes in an order that walks less: a box that was pushed is pushed on as long as the rest can still follow. A beam takes
-// turns between boxes as it pleases, and on a large floor the player would walk for miles. Number and kind of pushes stay.
+// Reorders pushes to shorten the walks: after a push of a box come its next pushes, as long as the rest of the solution
+// is still possible. A beam alternates between boxes at random, which causes long walks on a large floor. The pushes
+// themselves stay the same.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
@@ -7,11 +8,14 @@ import { replay } from '../../rules/replay.js';
 import type { Push } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/push-path.js';
 
-/** Cells that may be walked over in all, and between two yields. */
+/** The most cells to flood in total, and between two yields. */
 const MOST_CELLS = 5e7;
 const CELLS_A_SLICE = 2e5;
 
-/** Moves with the same pushes, or the same moves if nothing is gained or `isStopped`, asked between slices, says so. */
+/**
+ * Moves with the same pushes; unchanged if nothing is gained, or if `isStopped`, which is called between slices,
+ * returns true.
+ */
 export function* groupPushes(
   level: Level,
   moves: readonly Direction[],
@@ -21,17 +25,17 @@ export function* groupPushes(
   for (const { step } of replay(level, moves)) if (step.kind === 'push') rest.push([step.from, step.onto]);
   const floor = openFloor(level);
   const grouped: Push[] = [];
-  let told = 0;
+  let yieldedAt = 0;
   while (rest.length > 0) {
     const last = grouped.at(-1)?.[1];
-    // the box that stands there now is the one that is pushed from there next
+    // the box on this cell is the one that is pushed from there next
     const next = rest.findIndex(([from]) => from === last);
     const chosen = next > 0 && floor.visited() < MOST_CELLS && floor.canHoist(rest, next) ? next : 0;
     const [push] = rest.splice(chosen, 1) as [Push];
     floor.push(push);
     grouped.push(push);
-    if (floor.visited() - told < CELLS_A_SLICE) continue;
-    told = floor.visited();
+    if (floor.visited() - yieldedAt < CELLS_A_SLICE) continue;
+    yieldedAt = floor.visited();
     if (isStopped()) return moves;
     yield;
   }
@@ -39,7 +43,7 @@ export function* groupPushes(
   return better.length < moves.length ? better : moves;
 }
 
-/** Boxes and player of a level, to make pushes on and take them back. */
+/** Boxes and player of a level, for making and undoing pushes. */
 function openFloor(level: Level) {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
   const blocked = Uint8Array.from(level.walls);
@@ -83,13 +87,13 @@ function openFloor(level: Level) {
   return {
     push,
     visited: () => visited,
-    /** Can push number `index` come first, and everything after it as before? */
+    /** Whether push number `index` can come first and the others follow in their order. */
     canHoist(rest: readonly Push[], index: number): boolean {
       const before = player;
       const order = [rest[index] as Push, ...rest.slice(0, index)];
       let made = 0;
       while (made < order.length && canPush(order[made] as Push)) push(order[made++] as Push);
-      // the boxes stand as they would have; so must the player, but for a walk
+      // the boxes end up in the same place; the player must be able to walk to the same place
       const isSame = made === order.length && canWalk((rest[index] as Push)[0]);
       while (made > 0) {
         const [from, onto] = order[--made] as Push;

@@ -1,6 +1,7 @@
-// Refines a solution by vicinity searches over overlapping stretches, in rounds that go ever farther from it: first one box
-// astray, then two and three. The first round with something left to search goes on. After the last round the budget of every
-// round doubles. Only stretches that changed, or that a round has not seen yet, are searched.
+// Refines a solution by vicinity searches over overlapping stretches, in rounds that go farther and farther from it:
+// first one box astray, then two and three. The first round with something left to search is next. After the last
+// round, the budget of every round doubles. Only stretches that changed, or that a round has not searched yet, are
+// searched.
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
@@ -31,17 +32,17 @@ export const ROUNDS: readonly Round[] = [
 const [FIRST_LENGTH, FIRST_LENGTH_OF_MORE] = [4000, 60];
 /** Pushes before and after a change that are searched again. */
 const MARGIN = 12;
-/** Pushes before and after what is to be searched that a stretch takes in, at most. */
+/** The most pushes before and after the part to search that a stretch includes. */
 const OVERLAP = 100;
-/** So many of the first rounds search again what became another way of the same cost in a later round. */
+/** This many of the first rounds search a stretch again after a later round replaced it with one of equal cost. */
 const SIDEWAYS = 3;
-/** So many passes without a gain, each with twice the budget of the one before, end it. */
+/** This many passes without a gain, each with twice the budget of the one before, end it. */
 const FRUITLESS_PASSES = 6;
 
-/** The random numbers that name a position are below this. */
+/** The random numbers that identify a position are below this. */
 const NAMES = 2 ** 32;
 
-/** What one round has still to search. */
+/** What one round still has to search. */
 interface Plan {
   /** Per push: 1 if it was searched since something near it changed. */
   readonly done: Uint8Array;
@@ -51,11 +52,11 @@ interface Plan {
 
 export interface Refinement {
   best(): Trail;
-  /** The number of the round that goes on, counting those of all passes; undefined when everything is searched. */
+  /** The number of the current round, counted over all passes; undefined when everything is searched. */
   round(): number | undefined;
-  /** Searches one stretch. `isStopped` ends it, keeping what it has. */
+  /** Searches one stretch. `isStopped` ends it; gains up to then are kept. */
   step(isStopped: () => boolean): Generator<void, void, void>;
-  /** Goes on from another solution. Only where it differs is searched again. */
+  /** Continues from another solution. Only the parts that differ are searched again. */
   replace(other: Trail): void;
 }
 
@@ -93,7 +94,7 @@ export function startRefinement(
     return index < 0 ? undefined : pass * rounds.length + index;
   }
 
-  /** Only what is not in the solution so far, and what lies near it, is searched again. */
+  /** Only the new parts of the solution, and what is near them, are searched again. */
   function take(better: Trail, isAffected = (_: number): boolean => true): void {
     const after = names.of(better);
     const origins = originsOf(named, after);
@@ -120,7 +121,7 @@ export function startRefinement(
       const found = yield* vicinity.search(best, { from, until }, metric, each, configurations, isStopped);
       if (found.reached < until) plan.length = Math.max(6, Math.ceil((found.reached - from) * 1.2));
       else if (found.configurations < configurations / 2) plan.length = Math.min(4000, plan.length * 2);
-      // a stretch of which too little was searched to come to what is open counts as done anyway
+      // if too little of a stretch was searched to reach the open part, it counts as done anyway
       plan.done.fill(1, from, Math.max(found.reached, open + 1));
       const better = found.splice && join(level, best, found.splice);
       if (better && compare(better, best, metric) < 0) {
@@ -128,7 +129,7 @@ export function startRefinement(
         fruitless = 0;
         return;
       }
-      // as many pushes, so what the rounds have done is still in its place
+      // the number of pushes is the same, so the marks of the rounds still fit
       const same = found.sideways && join(level, best, found.sideways);
       if (same && same.pushes.length === best.pushes.length && compare(same, best, metric) === 0) {
         take(same, (other) => other < Math.min(index, SIDEWAYS));
@@ -145,7 +146,7 @@ function join(level: Level, trail: Trail, { from, until, pushes }: Splice): Trai
   return trailOf(level, [...trail.pushes.slice(0, from), ...pushes, ...trail.pushes.slice(until)]);
 }
 
-/** For each position of a solution, where the one before had it, or -1. */
+/** For each position of a solution, its index in the solution before, or -1. */
 function originsOf(before: Float64Array, after: Float64Array): Int32Array {
   const indexes = new Map<number, number>();
   for (let i = 0; i < before.length; i++) indexes.set(before[i] as number, i);
@@ -154,7 +155,9 @@ function originsOf(before: Float64Array, after: Float64Array): Int32Array {
   return origins;
 }
 
-/** What is done of another solution: what the one before had, too, and is not near anything new. */
+/**
+ * The parts of another solution that are done: those that the one before had, too, and that are not near anything new.
+ */
 function carriedOver({ done, length }: Plan, origins: Int32Array): Plan {
   const pushes = origins.length - 1;
   const carried = new Uint8Array(pushes);
@@ -167,15 +170,16 @@ function carriedOver({ done, length }: Plan, origins: Int32Array): Plan {
 }
 
 /**
- * Names the positions of solutions, boxes and player, by numbers: one more than pushes. A name is a sum of random numbers, one per
- * box and one for the player, so a push changes it in three places. Two positions of the same name would cost a search, no more.
+ * Identifies the positions of a solution (boxes and player), one more than pushes, by numbers. Each is a sum of random
+ * numbers, one per box and one for the player (Zobrist hashing), so a push changes three terms. A collision would only
+ * cause or skip a search.
  */
 class PositionNames {
   private readonly level: Level;
   private readonly deltas: readonly number[];
   private readonly ofBox: Float64Array;
   private readonly ofPlayer: Float64Array;
-  /** Of the boxes at the start. */
+  /** The sum for the boxes at the start. */
   private readonly start: number;
 
   constructor(level: Level) {

@@ -12,7 +12,7 @@ export interface ShortenOptions {
   readonly metric: Metric;
   readonly bytes: number;
   readonly rounds?: readonly Round[];
-  /** How often all rounds are gone through, each time with twice the budget. */
+  /** The number of passes over all rounds, each with twice the budget. */
   readonly passes?: number;
   /** Player cells visited at most, to within a slice. */
   readonly visits?: number;

@@ -1,5 +1,5 @@
-// A solution as its pushes: what an optimizer cuts and joins. Walks between pushes are always shortest ones, so they need not be
-// stored, only their lengths.
+// A solution as a list of pushes, for an optimizer to cut and join. Walks between pushes are always shortest ones, so
+// only their lengths are stored.
 
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
@@ -21,7 +21,7 @@ export interface Trail {
   readonly moves: readonly number[];
 }
 
-/** The pushes of moves that hold. */
+/** The pushes of valid moves. */
 export function pushesOf(level: Level, moves: Iterable<Direction>): TrailPush[] {
   const pushes: TrailPush[] = [];
   for (const { step, direction } of replay(level, moves)) {
@@ -30,7 +30,7 @@ export function pushesOf(level: Level, moves: Iterable<Direction>): TrailPush[] 
   return pushes;
 }
 
-/** The trail of pushes, or undefined if one of them cannot be made. */
+/** The trail of pushes, or undefined if one of them can't be made. */
 export function trailOf(level: Level, pushes: readonly TrailPush[]): Trail | undefined {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
   const blocked = level.walls.slice();
@@ -55,7 +55,7 @@ export function trailOf(level: Level, pushes: readonly TrailPush[]): Trail | und
   return { pushes, moves };
 }
 
-/** Negative where the first is better: by the metric, then by the other. */
+/** Negative if the first is better: by the metric, then by the other. */
 export function compare(a: Trail, b: Trail, metric: Metric): number {
   const pushes = a.pushes.length - b.pushes.length;
   const moves = (a.moves.at(-1) as number) - (b.moves.at(-1) as number);

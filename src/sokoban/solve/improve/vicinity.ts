@@ -1,6 +1,7 @@
-// Vicinity search over a stretch of a solution (kernel/assembly/vicinity): lays the level out as bits, hands the positions of the
-// stretch to the kernel, runs it in slices, and reads back the pushes that gain most. A stretch need not be searched to its end:
-// every position of the solution that was reached at less cost is a place to join the rest.
+// Vicinity search over a stretch of a solution (kernel/assembly/vicinity): encodes the level as bits, passes the
+// positions of the stretch to the kernel, runs it in slices, and reads back the pushes that gain most. A stretch need
+// not be searched to its end: at every position of the solution that was reached at less cost, the rest of the solution
+// can be joined.
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
@@ -41,11 +42,13 @@ interface VicinityKernel {
 
 /** How far from the solution a search may go. */
 export interface Neighborhood {
-  /** So many boxes may stand elsewhere than in some position of the solution. */
+  /** How many boxes may be elsewhere than in some position of the solution. */
   readonly astray: number;
-  /** Each on one of so many cells nearest to where the solution has one; 0: anywhere. */
+  /** Each on one of this many cells nearest to where the solution has one; 0: anywhere. */
   readonly radius: number;
-  /** By how many moves, or a third as many pushes, a way may cost more than the solution did up to where it is nearest. */
+  /**
+   * By how many moves, or a third as many pushes, a path may cost more than the solution up to its nearest position.
+   */
   readonly lag: number;
 }
 
@@ -62,30 +65,33 @@ export interface Splice extends Stretch {
 
 export interface Searched {
   readonly splice: Splice | undefined;
-  /** Where nothing was gained: a way of the same cost, not always another one. */
+  /** If nothing was gained: pushes of the same cost, not always different ones. */
   readonly sideways: Splice | undefined;
-  /** Up to where the stretch was searched: less than its end when the budget ended first. */
+  /** Up to where the stretch was searched: less than its end if the budget ran out first. */
   readonly reached: number;
   readonly configurations: number;
 }
 
 /** The rank of a cell that is farther than any radius. */
 const FAR = 255;
-/** Cells up to which there are tables of all pairs; on larger boards a radius sets no limit and nothing bounds the pushes left. */
+/**
+ * The most cells with tables of all pairs; on larger boards, the radius is ignored and there is no bound on the pushes
+ * left.
+ */
 const MOST_PAIRED = 1200;
-/** Pushes of a distance at most; and the distance of what cannot be pushed. */
+/** The greatest push distance, and the value for cells that can't be reached. */
 const [MOST_PUSHES, UNREACHABLE] = [254, 255];
 /** Costs within one search are 16 bits. */
 const MOST_COST = 60_000;
 /** Player cells per slice, a millisecond or two. */
 const CELLS_PER_SLICE = 65_536;
-/** About as many in most solutions. */
+/** A typical ratio. */
 const MOVES_PER_PUSH = 3;
 const RUNNING = 0;
 const START = -1;
 const [LIVE, GOAL] = [1, 2];
 
-/** The cells the player can come to once boxes are out of the way, in order. */
+/** The cells the player can reach if boxes don't block, in order. */
 function playerCells(level: Level): number[] {
   const deltas = Object.values(offsets(level.width));
   const seen = new Uint8Array(level.walls.length);
@@ -102,7 +108,7 @@ function playerCells(level: Level): number[] {
   return cells.sort((a, b) => a - b);
 }
 
-/** For each cell how many live cells are nearer to it by walking than each other one. */
+/** For each pair of cells, how many live cells are nearer to the first by walking than the second is. */
 function writeRanks(ranks: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array, count: number): void {
   const seen = new Uint32Array(count);
   const queue = new Uint16Array(count);
@@ -124,7 +130,7 @@ function writeRanks(ranks: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array
   }
 }
 
-/** How many pushes take a box from each cell to each other one when nothing else is in the way. */
+/** The number of pushes from each cell to each other one if nothing else blocks. */
 function writeDistances(distances: Uint8Array, neighbors: Uint16Array, kinds: Uint8Array, count: number): void {
   const queue = new Uint16Array(count);
   distances.fill(UNREACHABLE);
@@ -146,7 +152,7 @@ function writeDistances(distances: Uint8Array, neighbors: Uint16Array, kinds: Ui
   }
 }
 
-/** Fills in what the kernel has to know of the level. */
+/** Writes the level to the kernel. */
 function uploadLevel(kernel: VicinityKernel, level: Level, cells: readonly number[], numbers: Int32Array): void {
   const count = cells.length;
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
@@ -164,7 +170,7 @@ function uploadLevel(kernel: VicinityKernel, level: Level, cells: readonly numbe
   writeDistances(distances, neighbors, kinds, count);
 }
 
-/** A kernel with room for stretches of a level's solutions, or undefined where the memory is too small. */
+/** A kernel with room for stretches of a level's solutions, or undefined if the memory is too small. */
 export function openVicinity(level: Level, bytes: number, longest: Trail): VicinitySearch | undefined {
   const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
   kernel.arenaLimit(bytes);
@@ -186,7 +192,7 @@ export function openVicinity(level: Level, bytes: number, longest: Trail): Vicin
 export class VicinitySearch {
   private readonly kernel: VicinityKernel;
   private readonly level: Level;
-  /** Grid cells the player can come to, by number; and the numbers by grid cell, as many as there are for the others. */
+  /** Grid cells the player can reach, by number; and the numbers by grid cell (for all others: the count of cells). */
   private readonly cells: readonly number[];
   private readonly numbers: Int32Array;
   private readonly deltas: readonly number[];
@@ -216,7 +222,7 @@ export class VicinitySearch {
     return this.kernel.arenaBytes();
   }
 
-  /** Hands its memory to the next search. The last call. */
+  /** Releases its memory to the next search. Must be the last call. */
   close(): void {
     releaseKernel(this.kernel);
   }
@@ -226,7 +232,7 @@ export class VicinitySearch {
     return this.kernel.vicinityVisited();
   }
 
-  /** Where the longest stretch from here ends whose positions and costs fit. */
+  /** The end of the longest stretch from here whose positions and costs fit. */
   longest(trail: Trail, from: number): number {
     let until = from;
     const most = (trail.moves[from] as number) + MOST_COST / 2;
@@ -236,8 +242,9 @@ export class VicinitySearch {
   }
 
   /**
-   * Searches a stretch within so many configurations. Yields between slices; `isStopped` ends it, keeping what it has. Near
-   * the other solution `spine`, if there is one, is as good as near this one; then the stretch must be all of it.
+   * Searches a stretch within this many configurations. Yields between slices; `isStopped` ends it, and gains up to
+   * then are kept. With another solution `spine`, positions near it count as near, too; then the stretch must be the
+   * whole solution.
    */
   *search(
     trail: Trail,
@@ -267,7 +274,7 @@ export class VicinitySearch {
     return this.found(trail, stretch, metric);
   }
 
-  /** What the search that has ended came to. */
+  /** The result of the search that has ended. */
   private found(trail: Trail, stretch: Stretch, metric: Metric): Searched {
     const { kernel } = this;
     let [bestFirst, bestSecond] = [0, 0];
@@ -278,7 +285,7 @@ export class VicinitySearch {
     for (let index = 1; index <= last; index++) {
       const first = kernel.vicinityFirst(index);
       if (first < 0) continue;
-      // what the position cost in the solution, and what it was reached at; first metric, then second
+      // the cost of the position in the solution, and in the search; first metric, then second
       const moves = (trail.moves[stretch.from + index] as number) - (trail.moves[stretch.from] as number);
       const gainFirst = (metric === 'moves' ? moves : index) - first;
       const gainSecond = (metric === 'moves' ? index : moves) - kernel.vicinitySecond(index);
@@ -325,7 +332,7 @@ export class VicinitySearch {
         const at = kernel.vicinityPosition(first + i - from) / 4;
         const moves = (trail.moves[i] as number) - (trail.moves[from] as number);
         for (let word = 0; word < boxes.length; word++) memory[at + word] = boxes[word] as number;
-        // behind the boxes the key, which the kernel makes
+        // the boxes are followed by the key, which the kernel computes
         const rest = at + boxes.length + 2;
         memory[rest] = numbers[player] as number;
         memory[rest + 1] = metric === 'moves' ? moves : i - from;
@@ -339,7 +346,7 @@ export class VicinitySearch {
     }
   }
 
-  /** Puts a box on a cell of a set or takes it off. A box the player can never come to stays where it is. */
+  /** Adds a cell to a set of boxes or removes it. A box that the player can never reach stays where it is. */
   private flip(set: Uint32Array, cell: number): void {
     const bit = this.numbers[cell] as number;
     if (bit < this.cells.length) set[bit >>> 5] = (set[bit >>> 5] as number) ^ (1 << (bit & 31));

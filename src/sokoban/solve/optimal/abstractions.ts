@@ -17,7 +17,7 @@ import { findZones, stepsFrom } from './zones.js';
 const ZONE_NODES = 20_000;
 const GROUP_NODES = 10_000;
 const GROUPINGS_PER_ROUND = 12;
-/** Every so many groupings have three groups instead of two. */
+/** Every THREE_GROUPS-th grouping has three groups instead of two. */
 const THREE_GROUPS = 4;
 const LAST_ROUND = 10;
 /** With more boxes there is no pair table, and the matching alone is what A* has anyway. */
@@ -27,7 +27,7 @@ const PART = 4;
 const MOST_BYTES = 2 ** 29;
 
 interface Found {
-  /** What the abstraction costs beyond its matching. An unfinished search has a bound, too. */
+  /** The cost of the abstraction beyond its matching. An unfinished search has a bound, too. */
   readonly excess: number;
   /** The matching of all boxes. */
   readonly whole: number;

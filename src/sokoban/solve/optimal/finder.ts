@@ -1,10 +1,10 @@
-// A solution soon, and then ever shorter ones. First the feature-space engine of `any`, then the optimizer on what it
-// found (improve/explore.ts); for pushes also beams below the bound that the proof has reached, since a solution found
-// there ends it. Optimizer and beams share the work: beams find what no small change of a solution leads to, and the
-// optimizer gets near the optimum where a beam would have to be too broad (XSokoban 12: 214 pushes in 40 s, where beams of
-// 9,600 nodes per layer find nothing below 244). The finder proves nothing. Its solutions are the upper bound of a proof,
-// and all there is to show when a limit comes first. Everything is counted, nothing timed, so that it finds the same on
-// every machine.
+// Finds a solution quickly, then shorter and shorter ones. First the feature-space engine of `any`, then the optimizer
+// on what it found (improve/explore.ts); for pushes also beams at the bound that the proof has reached, since a
+// solution found there ends it. Optimizer and beams share the work: beams find what no small change of a solution leads
+// to, and the optimizer gets near the optimum where a beam would have to be too wide (XSokoban 12: 214 pushes in 40 s,
+// where beams of 9,600 nodes per layer find nothing below 244). The finder proves nothing. Its solutions are the upper
+// bound of a proof, and the result if a limit comes first. Everything is counted and nothing timed, so it finds the
+// same solutions on every machine.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
@@ -27,17 +27,18 @@ const SLICE_WORK = 200;
 const TURNS_A_SLICE = 8;
 const NODES_A_SLICE = 128;
 
-/** Of the memory there is it takes a part, and at most so much: what it holds the proof cannot have. */
+/** It takes one PART-th of the memory, and at most this much: the proof needs the rest. */
 const PART = 4;
 const MOST_BYTES = 2 ** 29;
-/** Of that, what a vicinity search takes. */
+/** A vicinity search takes one part in this many of that. */
 const VICINITY_PART = 4;
-/** A first round of vicinity searches, before beams are sent. */
+/** A first round of vicinity searches, before the beams. */
 const NEAR: readonly Round[] = [{ astray: 1, radius: 10, lag: 6, configurations: 20_000 }];
 
 /**
- * The breadth of the first beams and of the last; it doubles from round to round. Beams at the bound are the broadest,
- * since a solution there ends the proof; each step above it, where the bound may yet come, they are half as broad.
+ * The width of the first beams and of the last; it doubles from round to round. Beams at the bound are the widest,
+ * since a solution there ends the proof; for each step above it, which the bound may still reach, they are half as
+ * wide.
  */
 const FIRST_BREADTH = 300;
 const MOST_BREADTH = 1 << 16;
@@ -160,7 +161,7 @@ class Finder extends SlicedEngine implements Engine {
     const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
     let least = proved();
     for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
-      // Where the bound stands now, beams of the rounds before have looked already, but narrower ones.
+      // Beams of earlier rounds have already searched at the present bound, but were narrower.
       round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
       least = proved();
       for (let above = 0; above <= round; above++) {
@@ -211,7 +212,7 @@ function* weigh<Value>(working: Generator<void, Value, void>): Slices<Value> {
   }
 }
 
-/** Something in slices, with its work so far. */
+/** A task in slices, with its work so far. */
 interface Task {
   readonly slices: Slices;
   work: number;
@@ -220,7 +221,7 @@ interface Task {
 
 const startTask = (slices: Slices, work = 0): Task => ({ slices, work, isDone: false });
 
-/** One slice; its work. */
+/** Runs one slice; returns its work. */
 function advance(task: Task): number {
   const next = task.slices.next();
   if (next.done) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { startForecast } from './forecast.js';
 
-test('too few layers tell nothing', () => {
+test('too few layers give no forecast', () => {
   const forecast = startForecast();
   expect(forecast.left(10)).toBe(Number.POSITIVE_INFINITY);
   forecast.note(9, 1000);
@@ -13,7 +13,7 @@ test('too few layers tell nothing', () => {
 test.each([
   ['work doubles with each layer', 2],
   ['work triples with each layer', 3],
-] as const)('%s, and goes on to do so', (_, factor) => {
+] as const)('%s, and continues to do so', (_, factor) => {
   const forecast = startForecast();
   // layers that ended within one turn are noted together
   for (const bound of [4, 5, 9, 10]) forecast.note(bound, factor ** bound);

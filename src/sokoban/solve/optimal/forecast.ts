@@ -1,12 +1,15 @@
-// How much work a search by layers will still take: its last layers grow by some factor, and the next ones are taken to
-// grow by the same. Korf, Reid and Edelkamp (2001) predict breadth-first growth this way. It is a guess that decides who
-// works next; no proof rests on it.
+// Predicts how much work a search by layers still needs: the next layers are assumed to grow by the same factor as the
+// last ones. Korf, Reid, and Edelkamp (2001) predict breadth-first growth this way. The estimate only decides which
+// engine works next; no proof depends on it.
 
-/** The factor is the mean over at least so many layers, since the two sides grow at their own rates. */
+/** The factor is the mean over at least this many layers, since the two sides grow at different rates. */
 const LAYERS = 4;
 
 export interface Forecast {
-  /** The bound the search has proved, and its work so far. Call it where the work is exact, not after any slice. */
+  /**
+   * The bound the search has proved, and its work so far. Call it at the end of a turn, when the work is exact, not
+   * after every slice.
+   */
   note(bound: number, work: number): void;
   /** Work left until its bound is `target`; infinite while there are too few layers to tell. */
   left(target: number): number;

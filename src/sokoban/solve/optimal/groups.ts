@@ -1,10 +1,10 @@
-// Groups: the boxes of a level divided at random into two or three parts of about equal size, boxes near each other
-// mostly in the same one. A conflict of several boxes is seen only if all of them are in one group.
+// Divides the boxes of a level at random into two or three groups of about equal size, with boxes near each other
+// mostly in the same one. A conflict between boxes is found only if all of them are in one group.
 
 import type { Random } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 
-/** How much chance counts beside distance, in steps. */
+/** The weight of chance compared with distance, in steps. */
 const NOISE = 3;
 
 /** `between[i][j]`: steps from box i to box j. Each group is a list of cells, ascending. */

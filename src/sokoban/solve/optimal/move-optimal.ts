@@ -1,9 +1,9 @@
 // Finds and proves the fewest moves, and among those the fewest pushes. Two engines share the work: the two-sided search (A* where the board
 // has more cells than the widest bit board), and A* with the bound of rooms, which wins on long solutions through several
-// rooms. A finder beside them has a solution to show should a limit come first; for A* it is also the one to beat.
+// rooms. A finder supplies a solution in case a limit comes first; for A* it is also the score to beat.
 
 import type { Direction } from '../../../base/grid.js';
-import type { LimitName, Limits, Outcome, Solving, Watch } from '../../../base/outcome.js';
+import type { LimitName, Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
@@ -13,6 +13,7 @@ import { openFinder } from './finder.js';
 import { startForecast } from './forecast.js';
 import { mostBehind, openRace, type Runner, retire, usedBy } from './race.js';
 import { openRoomSearch } from './room-search.js';
+import { polish } from './tie-breaker.js';
 
 export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
   id: 'move-optimal',
@@ -25,20 +26,20 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
 
 /** One list entry of the two-sided search costs about a fifteenth of a node of A* with rooms. */
 const ENTRIES_A_NODE = 15;
-/** The two-sided search works alone for so long, in A* nodes: most levels need no more. */
+/** The two-sided search works alone for this long, in A* nodes: most levels need no more. */
 const HEAD_START = 5_000;
-/** A* with rooms begins when it has done so much: its tables take as long. */
+/** A* with rooms starts after this much work: its tables take as long. */
 const ROOMS_LATER = 50_000;
 /**
- * Who has proven the higher bound gets more, or the two-sided search once the growth of its layers says that it ends soon;
- * as long as the tables are being made, both get the same.
+ * The engine with the higher proven bound gets more, or the two-sided search once the growth of its layers says that it
+ * ends soon; while the tables are being made, both get the same.
  */
 const AHEAD = 12;
 const BEHIND = 3;
 const EVEN = 8;
-/** Without a solution to compare with, it is to end so far above the bound of rooms. */
+/** Without a solution to compare with, it is assumed to end this far above the bound of rooms. */
 const STEP = 10;
-/** The finder gets more until it has something to show. */
+/** The finder gets more until it has a solution. */
 const FINDER = 1;
 const FINDER_FIRST = 4;
 
@@ -55,11 +56,12 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   const rooms = race.add((bytes) => openRoomSearch(level, bytes), 1, ROOMS_LATER);
   const finder = race.add(() => openFinder(level, 'moves'), 1);
   const bound = (): number => Math.max(layers.engine.lowerBound(), rooms.engine.lowerBound());
-  const gaveUp = (limit: LimitName): Outcome<readonly Direction[]> => {
+  function* gaveUp(limit: LimitName): Solving<readonly Direction[]> {
     const best = race.best();
     if (!best || best.first > bound()) return race.gaveUp(limit, bound());
+    yield* polish(level, race, 'moves');
     return race.solved({ engine: rooms.engine.name, tieBreak: 'unproven' });
-  };
+  }
   const forecast = startForecast();
   const shares = (): Runner | undefined => {
     const [proven, provenByRooms] = [layers.engine.lowerBound(), rooms.engine.lowerBound()];
@@ -76,15 +78,15 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   };
   for (;;) {
     const limit = race.over();
-    if (limit) return gaveUp(limit);
+    if (limit) return yield* gaveUp(limit);
     // Once the sides have met, the optimum is known, and a solution of that length comes from them.
     const runner = race.turn(() => (layers.engine.hasProof?.() ? layers : shares()));
-    if (!runner || (layers.isOut && rooms.isOut)) return gaveUp('memory');
+    if (!runner || (layers.isOut && rooms.isOut)) return yield* gaveUp('memory');
     const state = race.run(runner);
     const best = race.best();
     if (layers.engine.hasProof?.() || (best && best.first <= bound())) race.noteProof();
     if (runner !== finder) {
-      // `unsolvable` with a solution at hand: nothing beats it.
+      // `unsolvable` with a known solution: nothing beats it.
       if (state === 'solved' || (state === 'unsolvable' && best)) return race.solved({ engine: runner.engine.name });
       if (state === 'unsolvable') return race.unsolvable({ engine: runner.engine.name });
     }

@@ -1,7 +1,7 @@
 // Finds and proves the fewest pushes, and among those the fewest moves. Two engines share the work: A* wins where the bound is good and
 // solutions are long, the two-sided search where the bound is weak and boxes are near their goals. Abstractions raise the
-// bound where A* is on a plateau, and a finder looks for solutions as such: as soon as the proved bound reaches the
-// shortest of them, it is optimal, and nobody need find it again. Then settle-moves.ts has the rest.
+// bound where A* is on a plateau, and a finder looks for solutions: as soon as the proven bound reaches the shortest of
+// them, it is push-optimal. Then settle-moves.ts minimizes the moves.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Limits, Solving, Watch } from '../../../base/outcome.js';
@@ -26,9 +26,9 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
   solve: solveForPushes,
 };
 
-/** A* has its pair table to make, and often needs but a few nodes then. */
+/** A* must build its pair table first, and then often needs only a few nodes. */
 const HEAD_START = 16_000;
-/** The same, for a solver that was given its limits and its watch by its own caller. */
+/** The same for a solver that gets its limits and watch from its own caller. */
 export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'pushes', limits, watch);
   if (isSolved(level, level.start)) return race.solved({ engine: 'none', tieBreak: 'proved' });
@@ -51,7 +51,7 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
     if (runner === sides && state === 'solved') return race.solved({ engine: 'two-sided', tieBreak: 'proved' });
     const best = race.best();
     if (state === 'unsolvable' && !best) return race.unsolvable({ engine: runner.engine.name });
-    // A* that found its own, or nothing better than what the finder has; or either bound came up to it.
+    // A* found a solution of its own, or nothing better than the finder's; or one of the bounds reached it.
     if (best && best.first <= bound()) {
       race.noteProof();
       retire(star);

@@ -1,6 +1,6 @@
-// Several engines on one thread under one set of limits: who is next, what they have cost together, the best solution
-// so far, what to say. Turns are counted in work and never in time: only the slices a turn is cut into follow the clock,
-// and they change nothing. So the same level and the same limit of nodes give the same search on every machine.
+// Runs several engines on one thread under one set of limits: which is next, what they have cost together, the best
+// solution so far, the outcome. Turns are measured in work and never in time; only the slices within a turn depend on
+// the clock, and they don't change the result. So the same level and node limit give the same search on every machine.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Effort, LimitName, Limits, Notes, Outcome, Stage, Watch } from '../../../base/outcome.js';
@@ -11,45 +11,52 @@ import type { Engine } from '../engines/engine.js';
 import { type Counts, DEFAULT_BYTES, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, bestOf } from './best.js';
 
-/** An engine with what it has been given so far. */
+/** An engine and its share of the work so far. */
 export interface Runner {
   engine: Engine;
-  /** Its units of work that weigh as much as one node of A*. */
+  /** How many of its units of work count as one A* node. */
   readonly rate: number;
-  /** Work it is taken to have done before it began, in A* nodes; below 0 a head start. */
+  /** Work that it counts as having done before it began, in A* nodes; below 0: a head start. */
   readonly before: number;
-  /** Its own, since a unit of work of one engine may take a thousand times as long as that of another. */
+  /** Per engine, since a unit of work of one may take a thousand times as long as that of another. */
   readonly slices: Slices;
-  /** Out of memory, at its end, or not made for this level. */
+  /** Out of memory, finished, or unfit for this level. */
   isOut: boolean;
 }
 
 export interface Race {
-  /** Opens an engine with what memory is left. */
+  /** Opens an engine with the remaining memory. */
   add(open: (bytes: number) => Engine, rate: number, before?: number): Runner;
   /** The limit that is reached, if one is. */
   over(): LimitName | undefined;
-  /** Whoever has the turn; `choose` is asked when it is over. Undefined: nobody can go on. */
+  /** The engine whose turn it is; `choose` is called when a turn is over. Undefined: no engine can continue. */
   turn(choose: () => Runner | undefined): Runner | undefined;
-  /** One slice of the turn. A better solution becomes the best; an engine that is full or unfit gives its memory back. */
+  /**
+   * Runs one slice of the turn. A better solution becomes the best; an engine that is full or unfit releases its
+   * memory.
+   */
   run(runner: Runner): EngineState;
   /** The best solution so far. */
   best(): Best | undefined;
+  /** A solution that did not come from an engine; it counts if it is better than the best. */
+  offer(answer: readonly Direction[]): void;
+  /** The memory that is left, in bytes. */
+  left(): number;
   /** The work of all, in A* nodes. */
   used(): number;
   report(lowerBound: number, stage: Stage): void;
-  /** The first metric is proved now; whatever follows settles the second. The first call counts. */
+  /** The first metric is proven now; all further work is for the second. Only the first call counts. */
   noteProof(): void;
   /**
-   * The best solution is optimal: that is proved. The notes also say what the proof took, apart from the tie-break. This
-   * and the two other ends close every engine.
+   * The outcome that the best solution is proven optimal. The notes also say what the proof took, without the
+   * tie-break. This and the two other outcomes close every engine.
    */
   solved(notes: Notes): Outcome<readonly Direction[]>;
   unsolvable(notes: Notes): Outcome<readonly Direction[]>;
   gaveUp(limit: LimitName, lowerBound: number): Outcome<readonly Direction[]>;
 }
 
-/** How much work a turn is, in A* nodes: some hundredths of a second. */
+/** The work of a turn, in A* nodes: some hundredths of a second. */
 const TURN = 1024;
 
 export function openRace(level: Level, metric: Metric, limits: Limits, watch: Watch): Race {
@@ -106,6 +113,8 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
       return state;
     },
     best: () => best,
+    offer: keep,
+    left,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     noteProof,
     report: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
@@ -122,10 +131,10 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   };
 }
 
-/** Work so far, in A* nodes, with what it is taken to have done before. */
+/** Work so far, in A* nodes, including `before`. */
 export const usedBy = ({ engine, rate, before }: Runner): number => before + engine.work() / rate;
 
-/** Of those still in, the one most behind its share. */
+/** Of those still running, the one most behind its share. */
 export function mostBehind(...shares: readonly (readonly [runner: Runner, share: number])[]): Runner | undefined {
   let chosen: Runner | undefined;
   let least = Number.POSITIVE_INFINITY;
@@ -152,7 +161,7 @@ function countsOf(runners: readonly Runner[]): Counts {
   return { expanded, generated, bytes };
 }
 
-/** Lets go of an engine's memory and keeps its figures. */
+/** Releases an engine's memory and keeps its figures. */
 export function retire(runner: Runner): void {
   const { engine } = runner;
   const [expanded, generated, bound, work] = [

@@ -1,6 +1,7 @@
-// Fewest moves by A* with the bound of rooms (kernel/assembly/star/rooms.ts). How large a room's table is shows only when
-// it is made, so division is by trial: a room whose table has too many entries is split, and the tables are made again.
-// A search from small tables comes first, of so many nodes; then one from larger ones, which see more.
+// Fewest moves by A* with the bound of rooms (kernel/assembly/star/rooms.ts). The size of a room's table is known only
+// when it is built, so the division is by trial: a room whose table has too many entries is split, and the tables are
+// built again. A search with small tables comes first, with a node limit; then one with larger tables, which give a
+// better bound.
 
 import type { Direction } from '../../../base/grid.js';
 import type { EngineState } from '../../../kernel/parameters.js';
@@ -20,7 +21,7 @@ const ROUNDS: readonly Round[] = [
   { mostEntries: 1 << 23, nodes: 800_000 },
   { mostEntries: 1 << 26, nodes: Number.POSITIVE_INFINITY },
 ];
-/** The tables see what pairs of boxes cost, and more. */
+/** The tables already include the cost of pairs of boxes, and more. */
 const OPTIONS = { goal: 'moves-then-pushes', without: ['pairs'] } as const;
 const MOST_BOXES = 64;
 const MOST_CELLS = 400;

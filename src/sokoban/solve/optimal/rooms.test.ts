@@ -41,7 +41,7 @@ test('a room of a few cells is not split', () => {
   expect(splitRoom(board, wholeFloor(board).slice(0, 3))).toBeUndefined();
 });
 
-test('split again and again, the rooms are the floor, each cell once', () => {
+test('split repeatedly, the rooms contain each floor cell once', () => {
   const board = boardOf(DOOR);
   const random = seededRandom(61);
   let rooms: readonly (readonly number[])[] = [wholeFloor(board)];
@@ -53,7 +53,7 @@ test('split again and again, the rooms are the floor, each cell once', () => {
   expect(rooms.flat().sort((a, b) => a - b)).toEqual(wholeFloor(board));
 });
 
-test('the same work leads to the same search, however it is cut', () => {
+test('the same work leads to the same search, however it is divided into steps', () => {
   const results = [1, 7, 1000].map((budget) => {
     const engine = openRoomSearch(DOOR, 2 ** 28);
     let state = engine.step(budget);
@@ -65,7 +65,7 @@ test('the same work leads to the same search, however it is cut', () => {
   expect(results[2]).toEqual(results[0]);
 });
 
-test('without memory for its tables it is full', () => {
+test('without memory for its tables it ends as full', () => {
   const engine = openRoomSearch(DOOR, 2 ** 17);
   let state = engine.step(1000);
   while (state === 'running') state = engine.step(1000);

@@ -1,6 +1,6 @@
-// The floor divided into rooms, for the bound in moves of kernel/assembly/star/rooms.ts. The fewer steps lead from one room
-// to another, the more a room sees; the larger the rooms, the more they see, and the larger their tables. So division
-// begins with the whole floor, and a room that is too large is split where it is narrowest for its size.
+// Divides the floor into rooms, for the bound in moves of kernel/assembly/star/rooms.ts. The bound is better with fewer
+// steps between rooms and with larger rooms, but larger rooms have larger tables. So the division begins with the whole
+// floor, and a room that is too large is split where it is narrowest for its size.
 
 import { offsets } from '../../../base/grid.js';
 import type { Board } from '../engines/engine.js';
@@ -8,7 +8,7 @@ import type { Board } from '../engines/engine.js';
 /** Cells of the grid. */
 export type Room = readonly number[];
 
-/** A part of a split has at least so many cells. */
+/** The least number of cells of a part. */
 const LEAST_CELLS = 4;
 
 export function wholeFloor(board: Board): Room {
@@ -18,7 +18,7 @@ export function wholeFloor(board: Board): Room {
 }
 
 /**
- * Splits a room in two, or more if the parts are not connected: the cells within so many steps of one of them, and the
+ * Splits a room in two, or more if the parts are not connected: the cells within some distance of one of them, and the
  * rest, with the fewest steps between them per cell of the smaller part. Undefined: there is no such split.
  */
 export function splitRoom(board: Board, room: Room): readonly Room[] | undefined {
@@ -48,7 +48,7 @@ export function splitRoom(board: Board, room: Room): readonly Room[] | undefined
         near = order.slice(0, head);
       }
       for (const next of beside[index] as readonly number[]) {
-        // Neighbors differ by one step: nearer ones were taken before and have counted the step between the two.
+        // Neighbors differ by one step: the nearer one came first and has counted the step between the two.
         const known = steps[next] as number;
         between += known >= 0 && known < far ? -1 : 1;
         if (known >= 0) continue;
@@ -68,7 +68,7 @@ export function splitRoom(board: Board, room: Room): readonly Room[] | undefined
   ];
 }
 
-/** Those farthest from the goals first: what boxes cost there is then charged to the rooms that send them there. */
+/** Rooms farthest from the goals first: the cost of boxes there is then charged to the rooms that send them there. */
 export function inOrder(board: Board, rooms: readonly Room[]): readonly Room[] {
   const { steps } = breadthFirst(board, board.goals, (cell) => !board.walls[cell]);
   const far = (room: Room): number => room.reduce((sum, cell) => sum + (steps.get(cell) ?? 0), 0) / room.length;
@@ -90,7 +90,7 @@ function connected(board: Board, cells: readonly number[]): readonly Room[] {
 const around = (board: Board, cell: number): readonly number[] =>
   Object.values(offsets(board.width)).map((offset) => cell + offset);
 
-/** Cells in the order of their steps from the nearest of some. */
+/** Cells in the order of their distance from the nearest of some cells. */
 function breadthFirst(
   board: Board,
   from: readonly number[],

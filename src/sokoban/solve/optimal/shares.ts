@@ -1,7 +1,8 @@
-// Who gets how much of the work on a proof of fewest pushes. Three engines raise the lower bound and a finder lowers the
-// best solution; the proof is done when the two meet, and nobody knows beforehand who will end it. So everybody works, and
-// most of it goes where something moves: to the engine with the higher bound, to the two-sided search once its forecast
-// says that it ends soon, to the finder while the bound stands still, to the abstractions when only one step is missing.
+// Divides the work on a proof of fewest pushes between the engines. Three engines raise the lower bound, and a finder
+// lowers the best solution; the proof is done when the two meet, and nobody knows in advance which engine will get
+// there. So all of them work, and most of the work goes where there is progress: to the engine with the higher bound,
+// to the two-sided search once its forecast says that it ends soon, to the finder while the bound doesn't move, to the
+// abstractions when only one step is missing.
 
 import { startForecast } from './forecast.js';
 import type { Race, Runner } from './race.js';
@@ -18,7 +19,7 @@ type Share = readonly [runner: Runner, share: number];
 const BEHIND = 1;
 const SIDES_AHEAD = 30;
 const STAR_AHEAD = 6;
-/** A* ahead on a bound that stands still: a plateau, which it can only exhaust. */
+/** A* is ahead, but its bound doesn't move: a plateau, which it can only exhaust. */
 const STAR_STILL = 2;
 const FINDER = 5;
 const FINDER_STILL = 15;
@@ -26,11 +27,11 @@ const ABSTRACTIONS = 5;
 /** One step of the bound is missing: totals are all odd or all even. */
 const STEP = 2;
 const ABSTRACTIONS_NEAR = 10;
-/** The bound stands still after so many A* nodes of work, and half of what it took to get there. */
+/** The bound counts as stuck after this many A* nodes of work, or half of what it took to get there if that is more. */
 const STILL = 200_000;
 const STILL_PART = 0.5;
 
-/** To be asked at the end of each turn, where the work of everybody is exact. */
+/** Call the result at the end of each turn, when the work of every engine is exact. */
 export function startShares(race: Race, { star, sides, abstractions, finder }: PushRunners): () => readonly Share[] {
   const forecast = startForecast();
   let reached = 0;

@@ -1,6 +1,6 @@
-// Zones: sets of cells near the goals that an abstraction uses as sinks. The larger the zone, the quicker the search and
-// the less its bound sees. Two sources: the cells within so many steps of a goal, and the smallest part of the floor
-// behind a single cell (an articulation point; Hopcroft and Tarjan 1973) that holds all goals and no box.
+// Zones: sets of cells near the goals that an abstraction uses as sinks. A larger zone means a faster search and a
+// weaker bound. Two sources: the cells within some steps of a goal, and the smallest part of the floor behind a single
+// cell (an articulation point; Hopcroft and Tarjan 1973) that contains all goals and no box.
 
 import { offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
@@ -23,7 +23,7 @@ const pickNear =
     return cells;
   };
 
-/** Steps on the empty floor from the nearest of some cells; -1 where none leads. */
+/** Steps on the empty floor from the nearest of some cells; -1 if unreachable. */
 export function stepsFrom(level: Level, cells: readonly number[]): Int32Array {
   const around = Object.values(offsets(level.width));
   const steps = new Int32Array(level.walls.length).fill(-1);

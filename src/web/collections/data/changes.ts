@@ -11,7 +11,7 @@ import { type Collection, loadCollection } from './collections.js';
 import { inOrder } from './listed.js';
 import { notify } from './notify.js';
 
-/** What edited collections are written in: formats that lose nothing of a level. */
+/** The formats in which edited collections are saved: they lose nothing of a level. */
 const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
 
 const entryOf = (id: string): SavedCollection | undefined => saved.peek().collections.find((each) => each.id === id);
@@ -59,7 +59,7 @@ export const mergeTargets = (id: string): readonly SavedCollection[] => siblings
 const written = async (collection: Collection, drafts: readonly unknown[]): Promise<string> =>
   (await workers()).writeText(collection.puzzle, FORMATS[collection.puzzle], drafts);
 
-/** Appends the levels of one collection to another, without those it has already. Gives back whether it was done. */
+/** Appends the levels of one collection to another, without those it has already. Returns whether it was done. */
 export async function mergeInto(id: string, target: string): Promise<boolean> {
   const before = [entryOf(id), entryOf(target)];
   const [from, to] = [await loadCollection(id), await loadCollection(target)];
@@ -105,7 +105,7 @@ export async function removeLevel(collection: Collection, index: number): Promis
   await edit(collection, collection.levels.toSpliced(index, 1), L.manage.levelRemoved);
 }
 
-/** Removes levels that come again, and keeps the first of each. */
+/** Removes duplicate levels and keeps the first of each. */
 export async function removeRepeats(collection: Collection): Promise<void> {
   const repeats = new Set(repeatsIn(collection));
   await edit(
@@ -136,7 +136,7 @@ export function remove(id: string): void {
 export const collectionsToAddTo = (): readonly SavedCollection[] =>
   saved.value.collections.filter(({ puzzle }) => puzzle === 'sokoban').sort((a, b) => b.importedAt - a.importedAt);
 
-/** Appends a Sokoban level to a collection, or begins one with it. Gives back the id of the collection. */
+/** Appends a Sokoban level to a collection, or creates one with it. Returns the id of the collection. */
 export async function addLevel(id: string, draft: Draft, hash: string): Promise<string> {
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {

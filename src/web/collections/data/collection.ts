@@ -10,9 +10,9 @@ export const MOST_LEVELS = 100_000;
 export interface CollectionLevel {
   readonly title?: string;
   readonly draft: unknown;
-  /** What records and running games know it by. */
+  /** The key of its records and games in progress. */
   readonly hash: string;
-  /** How hard it is; absent where it is not graded yet. */
+  /** How hard it is; absent if it is not graded yet. */
   readonly graded?: LevelGrade;
 }
 
@@ -23,6 +23,6 @@ export interface Collection {
   /** daily: the puzzle of a day, alone. */
   readonly origin: 'own' | 'added' | 'opened' | 'daily';
   readonly levels: readonly CollectionLevel[];
-  /** What an added collection was read from. */
+  /** The text that an added collection was read from. */
   readonly text?: string;
 }

@@ -13,7 +13,10 @@ export type { Collection, CollectionLevel };
 
 const loaded = signal<ReadonlyMap<string, Collection>>(new Map());
 
-/** A title of ours in the language of the page; any other as it is. Links carry titles as their files have them. */
+/**
+ * A title that ships with masu, in the language of the page; other titles are unchanged. Links contain titles as in
+ * their files.
+ */
 export const ownTitle = (title: string): string => (names ? shippedTitle(names, title) : inLanguage('', title));
 
 /** File names are titles: first-steps is "First steps". */
@@ -26,7 +29,9 @@ export const titleOf = (id: string): string => {
 const ownLevels = (levels: readonly CollectionLevel[]): readonly CollectionLevel[] =>
   levels.map((level) => (level.title === undefined ? level : { ...level, title: ownTitle(level.title) }));
 
-/** Can be opened: it ships, was added, or is loaded; the puzzle of a day is in no list. */
+/**
+ * Whether the collection can be opened: it ships with masu, was added, or is loaded; the puzzle of a day is in no list.
+ */
 export const isListed = (id: string): boolean =>
   id.startsWith('daily-') ||
   loaded.peek().has(id) ||
@@ -52,7 +57,7 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   return collection;
 }
 
-/** Begins to fetch a collection that ships with masu; loaded when it is asked for. */
+/** Starts fetching a collection that ships with masu, so that it is ready when it is needed. */
 export function fetchShipped(id: string | undefined): void {
   const file = SHIPPED_FILES.find((each) => each.id === id);
   void file?.load().catch(() => {});

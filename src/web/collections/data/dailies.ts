@@ -15,7 +15,7 @@ import { enqueue, notifyPages, saved } from '../../saves/saves.js';
 export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>
   saved.value.dailies.find((each) => each.puzzle === puzzle && each.day === day);
 
-/** Keeps a day; what was known of it before is merged, never lost. */
+/** Saves a day; merged with what was saved before. */
 export function saveDaily(entry: SavedDaily): Promise<void> {
   saved.value = mergeSaved(saved.peek(), { ...NOTHING_SAVED, dailies: [entry] });
   const merged = dailyEntry(entry.puzzle, entry.day) ?? entry;
@@ -31,7 +31,7 @@ export function saveDaily(entry: SavedDaily): Promise<void> {
   return done;
 }
 
-/** A level was solved: where it is the level of a day, the day is. */
+/** Called when a level was solved: if it is the level of a day, that day is solved, too. */
 export function noteSolved(record: LevelRecord): void {
   const { hints = 0, millis = 0 } = record.best ?? {};
   const now = new Date();

@@ -1,5 +1,5 @@
-// The level of a day: from saved data where the player has opened it before, otherwise generated in a worker, the same as
-// everywhere else. Days to come are not opened.
+// The level of a day: from saved data if the player has opened it before, otherwise generated in a worker, the same as
+// everywhere else. Future days can't be opened.
 
 import { type DayText, localDay, parseDay } from '../../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
@@ -30,7 +30,7 @@ export interface DailyLevel {
   readonly level: CollectionLevel;
 }
 
-/** A level being made: `stop` ends it, and then there is none. */
+/** A level being generated; after `stop` there is no result. */
 export interface MakingDaily {
   readonly level: Promise<DailyLevel | undefined>;
   readonly stop: () => void;
@@ -49,7 +49,7 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
   };
 }
 
-/** The sentences of a generated level's comments: what is neither grade, seed, nor optimum. */
+/** The reasons in a generated level's comments: everything except grade, seed, and optimum. */
 const reasonsIn = (notes: readonly string[] = []): readonly string[] =>
   notes.filter((line) => !/^(?:Grade|Seed|Optimum): /.test(line));
 

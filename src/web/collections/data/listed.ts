@@ -11,7 +11,7 @@ import { SHIPPED_FILES } from './shipped-files.js';
 /** A collection that may not be loaded yet. */
 export type Listed = Pick<Collection, 'id' | 'title' | 'puzzle' | 'origin'>;
 
-/** As the player put them, then as they were imported. */
+/** In the player's order, then by time of import. */
 export function inOrder(collections: readonly SavedCollection[]): readonly SavedCollection[] {
   const last = Number.MAX_SAFE_INTEGER;
   return [...collections].sort((a, b) => (a.order ?? last) - (b.order ?? last) || a.importedAt - b.importedAt);

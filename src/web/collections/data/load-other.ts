@@ -24,7 +24,7 @@ async function loadAdded(id: string): Promise<Collection | undefined> {
   return { id, title, puzzle, origin: 'added', levels: levelsOf(read), text };
 }
 
-/** What `masu serve FILE` opened: the server hands the file out beside the page. */
+/** The file of `masu serve FILE`, which the server provides next to the page. */
 async function loadOpened(): Promise<Collection | undefined> {
   const response = await fetch('./opened');
   if (!response.ok) return undefined;

@@ -1,4 +1,4 @@
-// The messages of these pages, whichever page is open when they come.
+// Status messages of these pages, shown there even if another page is open.
 
 import { notifyOn } from '../../app/notice.js';
 

@@ -1,5 +1,5 @@
 // What follows a solved level: the next one of its collection; after the last, the first of the next collection that ships
-// with masu; after the puzzle of a day, its page; and where there is nothing, the list of levels.
+// with masu; after the puzzle of a day, its page; otherwise, the list of levels.
 
 import type { PuzzleId } from '../../../base/puzzle.js';
 import { go } from '../../route.js';
@@ -17,7 +17,7 @@ export interface Onward {
   readonly act: () => void;
 }
 
-/** `next`: what the next level of the same collection is called. */
+/** `next`: the label for the next level of the same collection. */
 export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): Onward {
   const open = (id: string, index: number) => () =>
     go({ page: puzzle, target: { kind: 'collection', collection: id, index } });

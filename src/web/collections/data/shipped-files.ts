@@ -33,7 +33,7 @@ function filesOf(loaders: Loaders, puzzle: PuzzleId): ShippedFile[] {
   return (
     Object.entries(loaders)
       .filter(([path]) => !/readme/i.test(path))
-      // By code unit: the first comparison by a language's rules loads them, which takes a slow phone 50 ms.
+      // By code unit: a locale-aware comparison loads its data first, which takes a slow phone 50 ms.
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([path, load]) => ({ id: idOf(path), name: path.split('/').at(-1) ?? path, puzzle, load }))
   );

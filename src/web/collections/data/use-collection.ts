@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { type Collection, loadCollection, loadedCollection } from './collections.js';
 
 export function useCollection(id: string, setMissing: (isMissing: boolean) => void): Collection | undefined {
-  // The other collections load meanwhile, for their counts: they must not draw the page again.
+  // Other collections are loaded meanwhile for their counts, which must not redraw the page.
   const shown = useMemo(() => computed(() => loadedCollection(id)), [id]);
   const loaded = shown.value;
   const last = useRef<Collection | undefined>(undefined);

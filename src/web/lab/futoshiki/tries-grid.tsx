@@ -75,7 +75,7 @@ function Cell({
   const isGiven = level.cells[cell] !== 0;
   const digit = moment.digits[cell] ?? 0;
   const mask = moment.masks[cell] ?? 0;
-  // One candidate left: the cell is settled, though nobody wrote it.
+  // One candidate left: the cell is settled, though no digit was placed.
   const settled = digit === 0 && mask !== 0 && (mask & (mask - 1)) === 0 ? 32 - Math.clz32(mask) : 0;
   const wasSettled = settled !== 0 && moment.before[cell] === mask;
   return (

@@ -40,7 +40,7 @@ test.each(RUNS)('%s: the figures are those of the solver', (_name, run) => {
   });
 });
 
-test.each(RUNS)('%s: every row of the tree ends in the digit that is written', (_name, run) => {
+test.each(RUNS)('%s: every row of the tree ends in the digit that is placed', (_name, run) => {
   for (let event = 0; event < run.events.count; event++) {
     const { rows, depth, above } = triesNear(run, event, 5);
     const digits = digitsAt(run, event);

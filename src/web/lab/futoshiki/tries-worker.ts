@@ -1,4 +1,4 @@
-// Records the two Futoshiki searches and hands each over as soon as it is done.
+// Records the two Futoshiki searches and sends each to the page as soon as it is done.
 
 import {
   type FutoshikiDraft,

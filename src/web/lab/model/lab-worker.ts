@@ -1,5 +1,5 @@
-// The lab's worker: records one search after the other and hands each over as soon as it is done. Searches with a list
-// come last and have a time limit, because their work grows with the square of the states.
+// The lab's worker: records one search after the other and sends each to the page as soon as it is done. Searches with
+// a list come last and have a time limit, because their work grows with the square of the states.
 
 import { PATIENT } from '../../../base/outcome.js';
 import { workerScope } from '../../../jobs/web/worker-scope.js';

@@ -145,7 +145,10 @@ export class Lab {
     this.scrub(index, now + count);
   }
 
-  /** Forward or back by one line of the pseudo-code. Together, a search that is behind waits for the way back. */
+  /**
+   * Forward or back by one line of the pseudo-code. If all advance together, a search that ended earlier waits while
+   * the others go back.
+   */
   stepLine(index: number, direction: 1 | -1): void {
     const shared = this.shared.peek();
     const isTogether = this.view.peek().pace === 'together';

@@ -36,7 +36,7 @@ const SETUPS: readonly (readonly [string, SearchSetup])[] = [
   ['a list, left first', searchSetup({ visited: 'list', order: ['left', 'right', 'up', 'down'] })],
 ];
 
-/** The runs that several tests look at, each recorded once. */
+/** The runs that several tests use, each recorded once. */
 const RUNS = new Map<SearchSetup, Run>();
 function recordedOnce(setup: SearchSetup): Run {
   const run = RUNS.get(setup) ?? recorded(setup);

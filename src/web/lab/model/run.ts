@@ -28,7 +28,7 @@ export function verdictOf({ recorded }: Run): Verdict {
 /** Moves of the solution; undefined if none was found. */
 export const solutionLength = ({ recorded }: Run): number | undefined => recorded.result.path?.length;
 
-/** The buffers of a run, to be handed over instead of copied. */
+/** The buffers of a run, to be transferred instead of copied. */
 export function buffersOf({ recorded, boxes, places, millis }: Run): ArrayBuffer[] {
   const own = [boxes, places, millis].map((column) => column.buffer as ArrayBuffer);
   return [...recordedBuffers(recorded), ...own];

@@ -28,7 +28,7 @@ const setup: fc.Arbitrary<LabSetup> = fc
   })
   .map(({ steps, ...rest }) => ({ ...rest, at: rest.pace === 'own' ? steps : steps.slice(0, 1) }));
 
-test('what is written into a link is read back, beside the level', () => {
+test('a set-up written into a link is read back, together with the level', () => {
   fc.assert(
     fc.property(setup, (made) => {
       const query = makeSetupLink(made, new URLSearchParams({ l: '3.5w.wpbow.5w' }));
@@ -41,7 +41,7 @@ test('what is written into a link is read back, beside the level', () => {
   );
 });
 
-describe('what can’t be read is left as usual', () => {
+describe('what can’t be read gets its default', () => {
   test.each([
     ['nothing', ''],
     ['an unknown algorithm', 's=best-first.none.udrl.none.hash'],

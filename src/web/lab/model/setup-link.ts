@@ -1,5 +1,6 @@
 // The set-up of the lab in a link, beside the level: one `s` per search (`a-star.matching.udrl.corner_freeze.hash`), and
-// `pace`, `at`, `y`, `scale`, `show` where they differ from the usual. Parsing never fails: what can't be read is left as usual.
+// `pace`, `at`, `y`, `scale`, `show` if they differ from the defaults. Parsing never fails: what can't be read gets its
+// default.
 
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import { HEURISTIC_IDS } from '../../../base/search-choices.js';
@@ -40,7 +41,7 @@ function parseSearch(text: string): SearchSetup | undefined {
     : undefined;
 }
 
-/** Adds the set-up to a query that may hold a level. */
+/** Adds the set-up to a query that may contain a level. */
 export function makeSetupLink(setup: LabSetup, query = new URLSearchParams()): URLSearchParams {
   for (const search of setup.searches) query.append('s', makeSearch(search));
   if (setup.pace !== USUAL_SETUP.pace) query.set('pace', setup.pace);

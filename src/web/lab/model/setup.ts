@@ -52,7 +52,7 @@ export const searchSetup = (changes: Partial<SearchSetup> = {}): SearchSetup => 
 export const PRESET_IDS = ['algorithms', 'structures', 'heuristics', 'rules'] as const;
 export type PresetId = (typeof PRESET_IDS)[number];
 
-/** Comparisons worth a look, one click each. */
+/** Preset comparisons, one click each. */
 export const PRESETS: Readonly<Record<PresetId, readonly SearchSetup[]>> = {
   algorithms: [searchSetup(), searchSetup({ strategy: 'a-star' })],
   structures: (['list', 'tree', 'hash'] as const).map((visited) => searchSetup({ visited })),

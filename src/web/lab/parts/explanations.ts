@@ -1,5 +1,5 @@
-// The algorithms in words, in the language of the page. A translation is a file of its own, loaded with the lab and the
-// lessons alone: the `await` below holds back the modules that show it. Where it can't be loaded, it is English.
+// The algorithms in words, in the language of the page. A translation is a separate file, loaded only with the lab and
+// the lessons: the `await` below delays the modules that show it. If it can't be loaded, the text is in English.
 
 import { TRY_WORDS, tryExplanationsIn } from '../../../futoshiki/index.js';
 import { EXPLANATION_WORDS, explanationsIn } from '../../../search/index.js';

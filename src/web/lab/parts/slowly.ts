@@ -1,4 +1,4 @@
-// A value that follows another a few times a second, for what takes long to draw.
+// A value that follows another a few times per second, for what takes long to draw.
 
 import { useEffect, useState } from 'preact/hooks';
 

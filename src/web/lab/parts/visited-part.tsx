@@ -1,5 +1,5 @@
-// The visited set of a search as a picture of what it holds now: how far a lookup scans the list, how many states are at
-// each depth of the tree, which buckets of the hash table are used.
+// The visited set of a search as a picture of its current contents: how far a lookup scans the list, how many states
+// are at each depth of the tree, which buckets of the hash table are used.
 
 import { figuresAt, slotsFor } from '../../../search/index.js';
 import { B } from '../../texts/lab.js';
@@ -23,7 +23,7 @@ function lookupsBefore({ recorded }: Run, step: number): number {
 const comparisonsBefore = ({ recorded }: Run, step: number): number =>
   recorded.events.comparisons[recorded.steps.events[step] as number] as number;
 
-/** How far into the list the lookups of the last state went, of all that the list holds. */
+/** How far into the list the lookups of the last state went, as a part of the whole list. */
 function listReach(run: Run, at: number, held: number): number {
   if (at < 2) return 0;
   const lookups = lookupsBefore(run, at - 1) - lookupsBefore(run, at - 2);

@@ -12,6 +12,7 @@ import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
+import { areSavedData } from '../../settings/import-files.js';
 import { mebibytes } from '../../texts/format.js';
 import { L } from '../../texts/levels.js';
 import {
@@ -44,7 +45,7 @@ function levelMessage(level: LevelFound): string {
   return L.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
-/** An error in the text, which moves the caret to it where the text is shown. */
+/** An error in the text; a click moves the caret to it if the text is shown. */
 function ErrorRow(props: {
   readonly words: string;
   readonly error: TextError;
@@ -79,7 +80,7 @@ function ValidRow({ level }: { readonly level: LevelFound }) {
 }
 
 function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (error: TextError) => void }) {
-  // Errors first: they are what a person has to look at.
+  // Errors first: they need attention.
   const levels = [...read.levels].sort((a, b) => Number(b.error !== undefined) - Number(a.error !== undefined));
   const showing = show ? { show } : {};
   return (
@@ -104,7 +105,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
   );
 }
 
-/** Levels that are there already, in this text or in a collection. */
+/** Duplicate levels, in this text or in a collection. */
 function Duplicates() {
   const found = duplicates.value;
   if (!found) return null;
@@ -127,7 +128,7 @@ function Duplicates() {
 }
 
 async function open(): Promise<void> {
-  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain', true));
+  await offerFiles(await chooseFiles('.txt,.xsb,.sok,.slc,.rle,.in,text/plain'));
 }
 
 function clear(): void {
@@ -143,7 +144,7 @@ function add(): void {
   go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
 }
 
-/** A long paste never reaches the field: laying it out would hold the page up. */
+/** A long paste never reaches the field: laying it out would block the page. */
 function takePaste(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text') ?? '';
   if (text.length <= MOST_SHOWN) return;
@@ -161,10 +162,12 @@ function useDrop() {
     },
     onDragLeave: () => setOver(false),
     onDrop(event: DragEvent) {
-      event.preventDefault();
       setOver(false);
       const files = [...(event.dataTransfer?.files ?? [])];
       const text = event.dataTransfer?.getData('text');
+      // The whole page takes saved data.
+      if (areSavedData(files)) return;
+      event.preventDefault();
       if (files.length > 0) void offerFiles(files);
       else if (text) {
         clear();

@@ -14,7 +14,7 @@ import { collectionTitle } from './collection-title.js';
 export interface Adding {
   /** Where the text came from, when it has a name. */
   readonly name?: string;
-  /** What the player calls it. */
+  /** The title that the player typed. */
   readonly title?: string;
   readonly text: string;
   readonly read?: TextRead;
@@ -60,9 +60,9 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
   if (ask === asked) duplicates.value = same;
 }
 
-/** Levels of the text that are there already. */
+/** Duplicate levels of the text. */
 export interface Duplicates {
-  /** Levels that come again in the text itself. */
+  /** Duplicates within the text itself. */
   readonly within: number;
   /** Levels that a collection has already, by its title. */
   readonly elsewhere: readonly { readonly title: string; readonly count: number }[];
@@ -95,7 +95,7 @@ export const isTooLong = (read: TextRead | undefined): boolean => (read?.count ?
 /** How many levels can be added. */
 export const validCount = (read: TextRead | undefined): number => (read && !isTooLong(read) ? read.sound : 0);
 
-/** Saves the text as a collection; its invalid levels are not listed. Gives back its id. */
+/** Saves the text as a collection; its invalid levels are not listed. Returns its id. */
 export function addText(): string | undefined {
   const { text, read: found, title = suggestedTitle(adding.value) } = adding.value;
   if (!found?.puzzle || validCount(found) === 0) return undefined;

@@ -1,5 +1,5 @@
-// What a text calls its levels as a whole: a line such as `Title: Dawn` at its head, or a head that is a title; otherwise
-// the name of the file, or the title of its only level.
+// The title of a text's collection: from a line such as `Title: Dawn` at its head, or a head that looks like a title;
+// otherwise the name of the file, or the title of its only level.
 
 import type { TextRead } from '../../../jobs/web/index.js';
 
@@ -23,7 +23,7 @@ export function collectionTitle(read: Read | undefined, fileName: string | undef
     lines.map((line) => NAMED.exec(line)).find((found) => found && keys.test(found[1] ?? ''))?.[2];
   const isSeveral = (read?.count ?? 0) > 1;
   return (
-    // A title before the first board may be that board's own, where the reader took it for a note.
+    // A title before the first board may be that board's own, if the parser took it for a note.
     named(collection, /./) ??
     named(notes, /^(collection|set)$/i) ??
     (isSeveral ? collection.slice(0, 1).find((line) => TITLE.test(line) && /\p{L}{2}/u.test(line)) : undefined) ??

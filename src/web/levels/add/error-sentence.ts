@@ -1,5 +1,4 @@
-// What is wrong with a text, in words that fit the page: an error that mentions the command line gets a sentence of its
-// own here.
+// The message of a text error for the page: errors whose message mentions the command line get another one here.
 
 import type { TextError } from '../../../base/result.js';
 import { said } from '../../said.js';

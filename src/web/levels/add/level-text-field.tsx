@@ -1,17 +1,20 @@
 // The field for level text: numbered lines, and every error marked where it is. The text area grows with its text and
-// scrolls in a frame, so that numbers and marks need no scrolling of their own.
+// scrolls in a frame, so that numbers and marks scroll along.
 
 import type { Ref } from 'preact';
 import type { TextError } from '../../../base/result.js';
 import { L } from '../../texts/levels.js';
 
-/** More marks help nobody, and each is an element. */
+/** More marks would not help, and each is an element. */
 const MOST_MARKS = 100;
 const LEAST_LINES = 10;
 
 const linesOf = (text: string): readonly string[] => text.split('\n');
 
-/** A bad line: its ground, and over the text the wrong character inverted. The text before it is there for its width. */
+/**
+ * An invalid line: a background, and the wrong character inverted on top of the text. The text before it is included
+ * for its width.
+ */
 function Mark({ error, line }: { readonly error: TextError; readonly line: string }) {
   const letters = [...line];
   const at = error.column - 1;
@@ -33,7 +36,7 @@ export function LevelTextField(props: {
   const { text, errors } = props;
   const lines = linesOf(text);
   const count = Math.max(LEAST_LINES, lines.length);
-  // One mark a line: several would hide each other.
+  // One mark per line: several would hide each other.
   const marks = [...new Map([...errors].reverse().map((error) => [error.line, error])).values()].slice(-MOST_MARKS);
   return (
     <div class="level-text">

@@ -14,7 +14,7 @@ export interface OfferedFile {
   readonly name: string;
   readonly text: string;
   readonly read?: TextRead;
-  /** Why nothing of it can be added. */
+  /** Why nothing in it can be added. */
   readonly failed?: string;
 }
 
@@ -58,7 +58,7 @@ export async function offerFiles(files: readonly File[]): Promise<void> {
 
 export const collectionName = (file: OfferedFile): string => suggestedTitle(file).trim().slice(0, 200) || L.add.pasted;
 
-/** Saves each file as a collection. Gives back their ids. */
+/** Saves each file as a collection. Returns their ids. */
 export function addFiles(): readonly string[] {
   const ids: string[] = [];
   for (const file of addable.peek()) {

@@ -25,7 +25,7 @@ const PAGE_KEYS = [
   'pan-left',
   'finish',
 ] as const;
-/** What a key asks of the page rather than of the session. */
+/** Actions of the page rather than of the session. */
 export type PageKey = (typeof PAGE_KEYS)[number];
 
 const LETTERS: Readonly<Record<string, Direction>> = {
@@ -73,7 +73,7 @@ export type KeyMeaning = { readonly command: SokobanCommand } | { readonly page:
 
 export type UndoUnit = 'action' | 'move';
 
-/** What one undo takes back: what the player chose, or with Shift the other. */
+/** What one undo takes back: the player's setting, or the other one with Shift. */
 export const unitOf = (chosen: UndoUnit, isShifted: boolean): UndoUnit =>
   isShifted === (chosen === 'action') ? 'move' : 'action';
 
@@ -103,7 +103,7 @@ export function meaningOfKey(stroke: KeyStroke, undoBy: UndoUnit = 'action'): Ke
   return page && { page };
 }
 
-/** Shift makes Ctrl+Z a redo, so there it means nothing else. */
+/** With Ctrl+Z, Shift means redo and doesn't change the unit. */
 function undoOrRedo(key: string, shift: boolean, unit: UndoUnit): KeyMeaning | undefined {
   const letter = key.toLowerCase();
   if (letter === 'z') return { command: { kind: shift ? 'redo' : 'undo', unit } };

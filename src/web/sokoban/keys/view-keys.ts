@@ -20,7 +20,7 @@ const VIEW_ACTIONS: Readonly<Record<ViewKey, (player: number, columns: number) =
 
 const isViewKey = (key: PageKey): key is ViewKey => Object.hasOwn(VIEW_ACTIONS, key);
 
-/** True where it was such a key. */
+/** True if it was such a key. */
 export function takeViewKey(key: PageKey, player: number, columns: number): boolean {
   if (!isViewKey(key)) return false;
   VIEW_ACTIONS[key](player, columns);

@@ -1,10 +1,14 @@
-// Moves, pushes, boxes on goals; the player's best results; and the minimum of pushes left.
+// Moves, pushes, boxes on goals; the player's best results; and the minimum number of pushes left.
 
+import { computed } from '@preact/signals';
 import type { SokobanRecord } from '../../../play/index.js';
 import { lowerBoundOf, provenPushes } from '../../../session/index.js';
+import { makeRoute } from '../../routes.js';
 import { formatNumber } from '../../texts/language.js';
 import { T } from '../../texts/play.js';
-import { counts, isShowingBound, record, session } from '../state/state.js';
+import { counts, current, isShowingBound, record, session } from '../state/state.js';
+
+const from = computed(() => current.value?.origin.collection);
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const C = T.counts;
@@ -31,6 +35,19 @@ function Records({ record }: { readonly record: SokobanRecord | undefined }) {
         </tr>
       </tbody>
     </table>
+  );
+}
+
+/** The page of the level: all records and solutions, and its saved games. */
+function Details() {
+  const collection = from.value;
+  if (!collection) return null;
+  const { id, index } = collection;
+  const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
+  return (
+    <p class="quiet bound">
+      <a href={href}>{T.play.details}</a>
+    </p>
   );
 }
 
@@ -63,6 +80,7 @@ export function CountsPanel() {
       <Records record={record.value} />
       {proven !== undefined && <p class="quiet bound">{C.proven(proven)}</p>}
       {proven === undefined && bound !== undefined && <p class="quiet bound">{C.bound(bound)}</p>}
+      <Details />
     </section>
   );
 }

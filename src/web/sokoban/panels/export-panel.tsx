@@ -56,7 +56,7 @@ function toggleReverse(): void {
   scrollToBoard();
 }
 
-/** What stands among the tools on a wide screen is here on a phone. */
+/** On a phone it also has what is among the tools on a wide screen. */
 export function ExportPanel() {
   const [isSharing, setSharing] = useState(false);
   const open = current.value;

@@ -42,8 +42,8 @@ function Step(props: {
   const isOpen = open >= detail;
   const isNext = open === detail - 1;
   const item = useRef<HTMLLIElement>(null);
-  // The next button must not be below the edge of a phone's screen, also when the message above makes more room for
-  // itself a moment later. Who asked by key looks at the board: nothing moves.
+  // The next button must stay on a phone's screen, even if the message above grows a moment later. After a request by
+  // key nothing scrolls: the player is looking at the board.
   const isAskedHere = asked?.detail === open && asked.game === props.session.game;
   const isToSee = isAskedHere && (isNext || (detail === 4 && isOpen));
   const message = notice.value;
@@ -79,7 +79,7 @@ function Searching() {
   );
 }
 
-/** In a deadlock there is no hint but how far to undo. */
+/** In a deadlock, the only hint is how far to undo. */
 function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
   const pushes = counts.value?.pushes ?? 0;
   const advice = adviceOf(now);
@@ -89,7 +89,7 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
       <p>
         {SIDE.hint.deadlock} {pushes > 0 && <span class="quiet">{sentence}</span>}
       </p>
-      {/* Under the board there is the same button while the warning is shown. */}
+      {/* The warning under the board has the same button. */}
       {pushes > 0 && advice && count !== undefined && !deadlock.value && (
         <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>
           {W.undoPush(count)}

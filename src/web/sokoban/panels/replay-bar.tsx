@@ -12,7 +12,7 @@ import { game, perform, session } from '../state/state.js';
 
 const MOST_TICKS = 400;
 
-/** Worked out again when the game changed, not with each answer of a worker. */
+/** Computed again when the game changes, not with each answer of a worker. */
 const timeline = computed(() => game.value && sokobanTimeline({ game: game.value, actions: [] }));
 
 function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
@@ -31,7 +31,7 @@ function seek(command: SokobanCommand): void {
   perform(command);
 }
 
-/** From where the game is now, not where it was drawn: a second quick click comes before the first is drawn. */
+/** From the current state, not the one last drawn: a second quick click may come before the first is drawn. */
 function seekBy(moves: number): void {
   const now = session.peek();
   if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
@@ -85,9 +85,12 @@ export function ReplayBar() {
           type="button"
           class="speed"
           title={R.speedKeys}
+          aria-label={R.speed(speed.value[1])}
           onClick={() => changeSpeed(speed.value[1] === '6' ? -9 : 1)}
         >
-          {R.speed(speed.value[1])}
+          <span class="desktop">{R.speed(speed.value[1])}</span>
+          {/* On a phone the number alone leaves room for the slider. */}
+          <span class="phone">{speed.value[1]}×</span>
         </button>
       </div>
     </div>

@@ -37,7 +37,7 @@ async function boardSvg(): Promise<string | undefined> {
   return (await pictures()).sokobanSvg(game.level, sokobanPosition(open.session), { title: titleOf(), facing });
 }
 
-/** The moves played if they solve the level, else the best solution, else what was played. */
+/** The moves played if they solve the level, otherwise the best solution, otherwise the moves played. */
 function solution(): Solution | undefined {
   const open = current.value;
   if (!open) return undefined;
@@ -107,7 +107,7 @@ function QrCode() {
 export function SharePanel() {
   if (!current.value) return null;
   const share = (): void => {
-    // Rejected when the person closes the list of programs.
+    // Rejected if the player closes the share sheet.
     void navigator.share({ title: titleOf(), url: addressOf() }).catch(() => {});
   };
   return (

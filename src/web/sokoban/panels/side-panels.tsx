@@ -9,7 +9,6 @@ import { PLAY } from '../../more-icons.js';
 import { W } from '../../texts/events.js';
 import { T } from '../../texts/play.js';
 import { SIDE } from '../../texts/side.js';
-import { S } from '../../texts/solve.js';
 import { isReverse } from '../reverse/reverse-mode.js';
 import { neighbor } from '../state/neighbor.js';
 import { play } from '../state/replay.js';
@@ -40,14 +39,14 @@ function Solver() {
         <SolveButtons />
       )}
       <details onToggle={(event) => (areSettingsOpen.value = event.currentTarget.open)}>
-        <summary>{S.settings}</summary>
+        <summary>{SIDE.solve.settings}</summary>
         {areSettingsOpen.value && <Lazy part={SETTINGS} />}
       </details>
     </section>
   );
 }
 
-/** In place of the hint once the level is solved: what comes next, the likeliest first. */
+/** Replaces the hint once the level is solved: what to do next, the most likely first. */
 function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
   const { word, act } = onward('sokoban', open.origin, T.play.nextLevel);
   const optimize = (): void => {

@@ -1,14 +1,14 @@
-// The buttons that start a search. What searches is loaded when one is first pressed.
+// The buttons that start a search. The solver panel is loaded when one is first pressed.
 
 import { signal } from '@preact/signals';
 import { Button } from '../../controls.js';
 import { SOLVE } from '../../more-icons.js';
-import { S } from '../../texts/solve.js';
+import { SIDE } from '../../texts/side.js';
 
 /** The search that was asked for and has not begun: from the start of the level, or from here. */
 export const askedSearch = signal<'start' | 'here' | undefined>(undefined);
 
-/** From the first search on, the panel shows what came of it. */
+/** From the first search on, the panel shows results. */
 export const isSolverUsed = signal(false);
 
 function ask(from: 'start' | 'here'): void {
@@ -20,9 +20,9 @@ export function SolveButtons() {
   return (
     <div class="row">
       <Button icon={SOLVE} onClick={() => ask('start')}>
-        {S.start}
+        {SIDE.solve.start}
       </Button>
-      <Button onClick={() => ask('here')}>{S.fromHere}</Button>
+      <Button onClick={() => ask('here')}>{SIDE.solve.fromHere}</Button>
     </div>
   );
 }

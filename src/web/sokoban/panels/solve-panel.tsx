@@ -33,7 +33,7 @@ import { askedSearch, SolveButtons } from './solve-buttons.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
 const search = new Search();
-/** What the search is about: a result holds for its level and position alone. */
+/** The subject of a search: a result is valid only for its level and position. */
 interface About {
   readonly level: Level;
   readonly from: Position;
@@ -42,7 +42,7 @@ interface About {
 }
 const about = signal<About | undefined>(undefined);
 
-// Nobody waits for what a search finds in a level that is no longer open.
+// Stops a search when its level is no longer open.
 effect(() => {
   if (!about.value || about.value.level === openLevel.value) return;
   about.value = undefined;
@@ -69,7 +69,7 @@ async function start(level: Level, from: Position, job: Job, fromStart: boolean)
   if (solution.ok && openLevel.peek() === level) perform({ kind: 'take-proof', from, solution: solution.value });
 }
 
-/** Solves the open level, from its start or from the present position. */
+/** Solves the open level, from its start or from the current position. */
 async function startSolving(solver: string, fromStart: boolean): Promise<void> {
   const open = current.value;
   if (!open) return;
@@ -107,7 +107,7 @@ function movesOfReport(report: Report): readonly Direction[] | undefined {
   return moves?.ok ? moves.value : undefined;
 }
 
-/** Shortens the player's own solution of the open level, for as long as the player lets it. */
+/** Optimizes the player's own solution of the open level, until the player stops it. */
 export async function optimizeOwn(): Promise<void> {
   const open = current.value;
   if (!open) return;
@@ -116,7 +116,7 @@ export async function optimizeOwn(): Promise<void> {
   await start(level, level.start, job, true);
 }
 
-/** The player may have moved on since: the solution is played from where it was searched. */
+/** The player may have moved since: the solution is played from the position that was searched. */
 function playSolution(moves: readonly Direction[], { from, job }: About): void {
   const open = current.peek();
   if (open && sokobanPosition(open.session) === from) {
@@ -166,13 +166,13 @@ function usualSolver(): string {
   return solvers.value.find((row) => row.isDefault)?.id ?? solvers.value[0]?.id ?? '';
 }
 
-/** The solver the player chose, or the usual one. */
+/** The solver the player chose, or the default. */
 function chosenSolver(): string {
   const chosen = setting('solver', usualSolver());
   return solvers.value.some((row) => row.id === chosen) ? chosen : usualSolver();
 }
 
-/** Starts what a button asked for while this part was loading. */
+/** Starts the search that was requested while this part was loading. */
 async function startAsked(): Promise<void> {
   const asked = askedSearch.peek();
   askedSearch.value = undefined;
@@ -211,7 +211,7 @@ export function SolverSettings() {
 
 const stop = (): void => search.stop();
 
-/** Where the panel is far below the board, the message under the board shows how the search is going. */
+/** If the panel is far below the board, the message under the board shows the progress. */
 function useStatus(now: SearchState, mine: typeof about.value): void {
   useEffect(() => {
     if (!mine || !matchMedia('(max-width: 1023px), (max-height: 499px)').matches) return;

@@ -3,7 +3,7 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import type { Direction } from '../../../base/grid.js';
 import { type ReverseCommand, type ReverseCounts, reverseCounts, type SokobanCommand } from '../../../session/index.js';
-import { showPosition } from '../../../sokoban/index.js';
+import { type Level, showPosition } from '../../../sokoban/index.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
@@ -15,11 +15,13 @@ import { PLAY, PULL } from '../../more-icons.js';
 import { formatNumber } from '../../texts/language.js';
 import { T } from '../../texts/play.js';
 import { R } from '../../texts/reverse.js';
-import { meaningOfKey, unitOf } from '../keys/keys.js';
+import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
-import { level as openLevel, undoBy, zoom } from '../state/state.js';
+import { neighbor } from '../state/neighbor.js';
+import { notifyNoNeighbor } from '../state/no-neighbor.js';
+import { current, level as openLevel, undoBy, zoom } from '../state/state.js';
 import { leaveReverse } from './reverse-mode.js';
-import { performReverse, pose, session, startReverse } from './reverse-state.js';
+import { finishReverse, performReverse, pose, session, startReverse } from './reverse-state.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
@@ -40,11 +42,24 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
   }
 }
 
+/** The keys of the page that work in this mode: another level, the view of the board, and Enter after a win. */
+function takePageKey(key: PageKey, level: Level): boolean {
+  const origin = current.peek()?.origin;
+  if (origin && (key === 'next' || key === 'previous')) {
+    const by = key === 'next' ? 1 : -1;
+    const go = neighbor(origin, by) ?? (() => notifyNoNeighbor(origin, by));
+    go();
+    return true;
+  }
+  if (key === 'finish') return finishReverse();
+  return takeViewKey(key, pose.peek()?.player ?? level.start.player, level.width);
+}
+
 function takeKey(event: KeyboardEvent): boolean {
   const meaning = meaningOfKey(event, undoBy.peek());
   const level = openLevel.peek();
   if (!meaning || !level) return false;
-  if ('page' in meaning) return takeViewKey(meaning.page, pose.peek()?.player ?? level.start.player, level.width);
+  if ('page' in meaning) return takePageKey(meaning.page, level);
   if (meaning.command.kind === 'deselect') {
     leaveReverse();
     return true;

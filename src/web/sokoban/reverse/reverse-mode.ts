@@ -1,4 +1,4 @@
-// Whether the open level is played in reverse mode. Apart from the mode itself, which is loaded when first wanted.
+// Whether the open level is played in reverse mode. Separate from the mode itself, which is loaded on first use.
 
 import { signal } from '@preact/signals';
 import { notify } from '../state/notify.js';

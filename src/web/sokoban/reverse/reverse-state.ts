@@ -1,6 +1,7 @@
 // Reverse mode: a session of its own beside the forward game. When it is solved, the solution can be played forward.
 
 import { computed, signal } from '@preact/signals';
+import type { Direction } from '../../../base/grid.js';
 import {
   actReverse,
   newReverseSession,
@@ -11,6 +12,8 @@ import {
   reversePosition,
 } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
+import { focusPlay } from '../../app/focus-play.js';
+import { notice } from '../../app/notice.js';
 import { setting } from '../../saves/saves.js';
 import { R } from '../../texts/reverse.js';
 import { notify } from '../state/notify.js';
@@ -52,22 +55,38 @@ const SPOKEN: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = {
   'cannot-walk': R.cannotWalk,
 };
 
+/** The moves that solve the level forward, from the last time it was solved in reverse. */
+let solution: readonly Direction[] = [];
+
+function playForward(): void {
+  leaveReverse();
+  showSolution(solution, []);
+}
+
 function report(event: ReverseEvent, now: ReverseSession): void {
   const lead = leads(event);
   const { boxes, boxesAtStart } = reverseCounts(now);
   if (lead) notify({ tone: 'calm', lead, rest: R.left(boxes - boxesAtStart) });
   const spoken = SPOKEN[event.kind];
-  if (spoken) notify(undefined, spoken);
+  if (spoken) notify(notice.peek(), spoken);
   if (event.kind !== 'solved') return;
-  const playForward = (): void => {
-    leaveReverse();
-    showSolution(event.solution, []);
-  };
+  solution = event.solution;
+  focusPlay();
   const actions = [{ word: R.playForward, main: true, act: playForward }];
   notify({ tone: 'seal', strong: true, lead: R.solved, rest: R.solvedRest, actions });
 }
 
-/** Gives back whether the position changed. */
+/** Plays the solved game forward; false if it isn't solved. */
+export function finishReverse(): boolean {
+  const now = session.peek();
+  if (!now) return false;
+  const { boxes, boxesAtStart, moves } = reverseCounts(now);
+  if (boxesAtStart < boxes || moves === 0) return false;
+  playForward();
+  return true;
+}
+
+/** Returns whether the position changed. */
 export function performReverse(command: ReverseCommand): boolean {
   const before = session.value;
   if (!before) return false;

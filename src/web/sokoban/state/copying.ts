@@ -1,4 +1,4 @@
-// Copies the moves, or a link with the level and the moves; shows them where the browser blocks copying.
+// Copies the moves, or a link with the level and the moves; shows them if the browser blocks copying.
 
 import { sokobanMovesText } from '../../../session/index.js';
 import { copyText } from '../../app/clipboard.js';

@@ -10,18 +10,20 @@ import { T } from '../../texts/play.js';
 import { notify } from './notify.js';
 import { current, openLevel } from './state.js';
 
-/** Asked for beside the level, not after it. */
+/** Loaded in parallel with the level. */
 const levelReader = () => import('./level-reader.js');
 
 /** A longer link is not remembered: settings are small. */
 const LONGEST_SAVED = 4000;
 
-/** The largest boards take tens of milliseconds each to read, to check, and to draw: not all in one go. */
+/**
+ * Reading, validating, and drawing the largest boards take tens of milliseconds each, so they run in separate tasks.
+ */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function refuse(sentence: string, rest?: string): void {
   const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
-  // Whatever is open is not what the address says.
+  // The open level is not the one that the address names.
   opened = '';
   notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
 }
@@ -113,5 +115,5 @@ function resumeLate(): void {
   follow(here());
 }
 
-/** Keeps the open level in step with the address while the Sokoban page is shown. Gives back what ends it. */
+/** Keeps the open level in step with the address while the Sokoban page is shown. Returns a function that ends it. */
 export const followRoute = (): (() => void) => followAddress(follow, resumeLate);

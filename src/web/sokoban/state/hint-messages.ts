@@ -1,4 +1,4 @@
-// The words of hints, loaded when the first is asked for.
+// The words of hints, loaded when the first is requested.
 
 import { rowColumn } from '../../../base/grid.js';
 import {
@@ -46,16 +46,16 @@ function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {
 
 function notifyNoHint(reason: NoHint['reason']): void {
   const H = SIDE.hint;
-  // A deadlock that the rules see is shown already, with what to do about it.
+  // A deadlock that the rules detect is shown already, with what to do about it.
   if (reason === 'deadlock') speak(H.deadlock);
   else if (reason === 'unsolvable') notify({ tone: 'ink', lead: H.deadlock, strong: true });
   else if (reason !== 'solved') notify({ tone: 'calm', lead: reason === 'failed' ? H.failed : H.nothing });
 }
 
-/** What came of it while these words were loaded may have changed: only the present hint is reported. */
+/** The hint may have changed while these words were loaded: only the current one is reported. */
 export function notifyHintEvents(events: readonly SokobanEvent[], at: SokobanSession): void {
   if (session.peek()?.hint !== at.hint) return;
-  // A search that a push calls off needs no word: the push has its own.
+  // A search that a push cancels needs no message: the push has its own.
   const isAlone = events.length === 1;
   for (const event of events) if (isAlone || event.kind !== 'hint-canceled') notifyHintEvent(event, at);
 }

@@ -1,14 +1,14 @@
-// Runs the jobs that the Sokoban session wants: insight, undo advice, hint. Loaded after the board is shown.
+// Runs the jobs that the Sokoban session needs: insight, undo advice, hint. Loaded after the board is shown.
 
 import { effect, signal, untracked } from '@preact/signals';
 import type { Progress } from '../../../base/outcome.js';
 import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { PAGE_BYTES } from '../../solve/limits.js';
-import { workers } from '../../workers.js';
+import { singleWorkers, workers } from '../../workers.js';
 import { isMarkingDead, isShowingBound, isWarning, perform, session } from './state.js';
 
-/** How the search for a hint is going. */
+/** The progress of the search for a hint. */
 export const hintProgress = signal<{ readonly progress: Progress; readonly millis: number }>({
   progress: { expanded: 0, bytes: 0 },
   millis: 0,
@@ -26,8 +26,8 @@ function showProgress(progress: Progress): void {
 const newRunner = (): JobRunner<SokobanCommand> =>
   new JobRunner({
     async engine(slot) {
-      const { pageEngine, singleEngine } = await workers();
-      return slot === 'insight' || slot === 'undo-advice' ? singleEngine(slot) : pageEngine();
+      if (slot === 'insight' || slot === 'undo-advice') return (await singleWorkers()).singleEngine(slot);
+      return (await workers()).pageEngine();
     },
     take: perform,
     onProgress: (slot, progress) => slot === 'hint' && showProgress(progress),
@@ -53,7 +53,7 @@ function update(now: SokobanSession | undefined, isInsightWanted: boolean): void
 
 let isStarted = false;
 
-/** From now on, jobs are started and stopped as the session and the settings change. */
+/** Starts and stops jobs as the session and the settings change. */
 export function startJobs(): void {
   if (isStarted) return;
   isStarted = true;

@@ -1,5 +1,5 @@
-// What a level needs to be played: it is validated, and commands act on its session. Loaded beside the level itself, so
-// that the entry stays small; no session is there before.
+// What is needed to play a level: validation, and the commands of its session. Loaded in parallel with the level
+// itself, so that the entry chunk stays small.
 
 import { actSokoban } from '../../../session/index.js';
 import { type Draft, type Level, type LevelError, levelHash, validateLevel } from '../../../sokoban/index.js';

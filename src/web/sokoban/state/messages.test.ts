@@ -21,7 +21,7 @@ function sessionOf(rows: readonly string[]): SokobanSession {
 const ROOM = sessionOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']);
 const ACTIONS = { undoPushes: () => {}, keepPlaying: () => {} };
 
-/** Acts and reports; gives back the session. */
+/** Acts and reports; returns the session. */
 function perform(session: SokobanSession, ...commands: readonly SokobanCommand[]): SokobanSession {
   let state = session;
   for (const command of commands) {
@@ -125,7 +125,7 @@ test('advice never promises more than was proven', () => {
   expect(undoMessage({ kind: 'undo', atLeast: 0 }).sentence).toBe('Undo at least 1 push, then ask again.');
 });
 
-test('a solved level: first, better, the same, or nobody’s record', () => {
+test('a solved level: first, better, the same, or not a record', () => {
   const best = { moves: 7, pushes: 3, solution: '', at: 0 };
   const before = { puzzle: 'sokoban', hash: '', title: '', level: '', bestMoves: best, bestPushes: best } as const;
   const rest = (
@@ -138,6 +138,24 @@ test('a solved level: first, better, the same, or nobody’s record', () => {
   expect(rest({ moves: 6, pushes: 3 }, true, before)).toBe('in 6 moves, 3 pushes. New best for moves.');
   expect(rest({ moves: 7, pushes: 3 }, true, before)).toBe('in 7 moves, 3 pushes. Same as your best.');
   expect(rest({ moves: 6, pushes: 2 }, false, before)).toBe('in 6 moves, 2 pushes.');
+});
+
+test('a blocked step leaves what is shown, and so does a walk after a win', () => {
+  notify({ tone: 'calm', lead: 'Link copied.' });
+  perform(ROOM, { kind: 'move', direction: 'up' });
+  expect(notice.value?.lead).toBe('Link copied.');
+  const small = sessionOf(['#######', '#  @$.#', '#######']);
+  const won = actSokoban(small, play('R')).state;
+  notifySolved({ moves: 1, pushes: 1 }, true, undefined, {
+    replay: () => {},
+    onward: { word: 'Next level', act: () => {} },
+  });
+  const after = perform(won, { kind: 'move', direction: 'right' }, { kind: 'move', direction: 'left' });
+  expect(notice.value?.lead).toBe('Solved');
+  perform(after, { kind: 'undo' });
+  expect(notice.value?.lead).toMatch(/^Undone/);
+  perform(ROOM, play('rdR'), { kind: 'move', direction: 'left' }, { kind: 'move', direction: 'left' });
+  expect(notice.value).toBeUndefined();
 });
 
 test('events without words change nothing', () => {

@@ -38,13 +38,13 @@ const boxesLeft = (session: SokobanSession): number => {
   return boxes - boxesOnGoals;
 };
 
-/** Boxes left, and the minimum of pushes where it is known and wanted. */
+/** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
   const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
   return W.left(boxesLeft(session), bound);
 }
 
-/** The message of an event; undefined where it has none. A blocked step is spoken only. */
+/** The message of an event; undefined if it has none. A blocked step is spoken only. */
 export function messageOf(event: SokobanEvent, session: SokobanSession): Message | undefined {
   const { level } = session.game;
   const plain = (lead: string, rest?: string): Message => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
@@ -119,13 +119,13 @@ export interface NoticeActions {
   readonly keepPlaying: () => void;
 }
 
-/** How far to undo: a sentence, and how many pushes a button should undo (none where undoing can't help). */
+/** How far to undo: a sentence, and how many pushes a button should undo (none if undoing can't help). */
 export interface UndoMessage {
   readonly sentence?: string;
   readonly count?: number;
 }
 
-/** Before the advice is known a single push can be undone, and nothing is promised. */
+/** Before the advice is known, the button undoes a single push, and the message promises nothing. */
 export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
   if (!advice) return { count: 1 };
   if (advice.kind === 'level-unsolvable') return { sentence: W.undoNever };
@@ -163,8 +163,15 @@ function fillInBound(session: SokobanSession): void {
   notify(last.shown, '');
 }
 
-/** Events that end with no message of their own, so that an earlier message would be out of date. */
+/** Events without a message of their own after which an earlier message would be out of date. */
 const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'box-deselected']);
+
+/** What is shown, where events without a message leave it true: nothing has moved, or the level is still solved. */
+function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
+  const shown = notice.peek();
+  const isWon = shown?.tone === 'seal' && boxesLeft(session) === 0;
+  return isWon || !events.some(({ kind }) => CLEARS.has(kind)) ? shown : undefined;
+}
 
 /** Reports events of a command that didn't solve the level. */
 export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSession, actions: NoticeActions): void {
@@ -179,14 +186,15 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
     if (isAdviceLate) return;
     deadlockShown = shown;
     notify(shown, isNew ? spoken : (message?.spoken ?? ''));
-  } else if (event && message) {
+  } else if (event && message && !message.lead) notify(stillTrue(events, session), message.spoken);
+  else if (event && message) {
     last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
     notify(last.shown, message.spoken);
   } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
-  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(undefined, '');
+  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(stillTrue(events, session), '');
 }
 
-/** Compares with the record before it, where the player's own moves solved the level. */
+/** Compares with the previous record, if the player's own moves solved the level. */
 export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
   isOwn: boolean,

@@ -1,4 +1,4 @@
-// What is said where the collection has no next or no previous level. After the last one there is something to go on with.
+// The message if the collection has no next or no previous level. After the last one it offers what can follow.
 
 import { onward } from '../../collections/data/onward.js';
 import { W } from '../../texts/events.js';

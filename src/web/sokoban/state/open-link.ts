@@ -7,7 +7,9 @@ import { T } from '../../texts/play.js';
 import { readLevel } from './level-reader.js';
 import { openLevel } from './state.js';
 
-/** The largest boards take tens of milliseconds each to read, to check, and to draw: not all in one go. */
+/**
+ * Reading, validating, and drawing the largest boards take tens of milliseconds each, so they run in separate tasks.
+ */
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 /** `isAgain`: it was the last one opened. Returns `left` if the player went elsewhere meanwhile. */

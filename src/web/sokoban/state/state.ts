@@ -38,7 +38,7 @@ import { T } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
 import { notify } from './notify.js';
 
-/** Games and moves as text: loaded with the first move, or where there is something to read. */
+/** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
 
 type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
@@ -70,7 +70,7 @@ export const clock = new PlayClock();
 export const zoom = newZoom();
 
 export const session = computed(() => current.value?.session);
-/** The game alone: what depends on it is not worked out again when an answer of a worker arrives. */
+/** Only the game: what depends on it is not computed again when an answer of a worker arrives. */
 export const game = computed(() => session.value?.game);
 export const level = computed(() => game.value?.level);
 export const counts = computed(() => game.value && sokobanCounts({ game: game.value }));
@@ -92,7 +92,7 @@ interface Resumed {
   readonly saved?: SavedGame;
 }
 
-/** The game that was left at a level. One that can't be read stays where it is: the new one is saved beside it. */
+/** The game in progress of a level. One that can't be read is left alone: the new one is saved separately. */
 async function resume(of: Level, hash: string): Promise<Resumed> {
   const saved = gameLeftAt({ puzzle: 'sokoban', hash });
   const read = saved && (await gameText()).parseSokobanGame(of, saved.game);
@@ -102,9 +102,9 @@ async function resume(of: Level, hash: string): Promise<Resumed> {
 }
 
 /**
- * Opens a level with the game that was left there, or with the moves of a link. A link opened again continues the game
- * where one is in progress. `isWanted` is asked once everything is loaded: the player may have gone elsewhere meanwhile.
- * Gives back whether it was opened.
+ * Opens a level with the game that was left there, or with the moves of a link. A link opened again continues a game in
+ * progress. `isWanted` is called once everything is loaded: the player may have gone to another page meanwhile. Returns
+ * whether it was opened.
  */
 export async function openLevel(
   { level: of, ...read }: ReadLevel,
@@ -122,7 +122,7 @@ export async function openLevel(
   return true;
 }
 
-/** Opens a game of a level and reports where it stands. */
+/** Opens a game of a level and reports its state. */
 function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
@@ -157,7 +157,7 @@ effect(() => {
   untracked(() => perform({ kind: 'set-warnings', on }));
 });
 
-/** Does what was asked; `atOnce` shows it without motion. */
+/** Runs a command; `atOnce` shows the result without animation. */
 export function perform(command: SokobanCommand, atOnce = false, millis?: number): void {
   const open = current.value;
   if (!open) return;
@@ -197,7 +197,7 @@ function save(): void {
   const { slot, origin, draft, session: now } = open;
   const millis = clock.millis();
   const text = gameText();
-  // Made when it is written, not at each key: a long game is a long text.
+  // The text is made when it is written, not at each key: a long game is a long text.
   saveGame(slot, async (facts) =>
     (await text).savedSokoban(now, { ...facts, title: origin.title, level: levelText(draft), millis }),
   );

@@ -35,7 +35,7 @@ const drawGoal: Tile = (brush, x, y) =>
     context.stroke(new Path2D(DIAMOND));
   });
 
-/** A crescent, open to where the player looks, with a star between its horns. */
+/** A crescent, open in the direction the player faces, with a star between its horns. */
 const drawPlayer: Skin['player'] = (facing) => (brush, x, y) =>
   inUnits(
     brush,

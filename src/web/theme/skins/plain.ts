@@ -1,5 +1,6 @@
-// A plain skin of the highest contrast: black and white alone, every thing a shape of its own. A box is a crossed square, a
-// box on its goal a full square with a check in it, a goal a ring, the player a full disc with a notch where it looks.
+// A plain skin with the highest contrast: only black and white, a different shape for everything. A box is a crossed
+// square, a box on its goal a filled square with a check mark, a goal a ring, the player a filled disc with a notch in
+// the direction it faces.
 
 import { inUnits, isFine, QUARTER_TURNS, type Skin, type Tile } from '../skin.js';
 

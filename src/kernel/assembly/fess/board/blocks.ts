@@ -7,7 +7,7 @@ import { cellCount, neighbor, neighbors } from '../../level/level';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setInt } from '../../memory/arrays';
 
-/** One record a cell; the numbers of one pass begin behind those of the last, so that nothing is cleared. */
+/** One record per cell; the numbers of a pass begin after those of the last, so that nothing has to be cleared. */
 @unmanaged
 class Vertex {
   /** Order of discovery, 0 if never; the earliest that its subtree touches. */
@@ -37,7 +37,7 @@ let before: u32 = 0;
 
 /** Areas of free cells in the last pass. */
 export let areaCount: i32 = 0;
-/** The last pass was over the board at hand: who asks next need not make another. */
+/** The last pass was over the current board, so no other is needed. */
 let isOfBoard: bool = false;
 
 export function openBlocks(): void {
@@ -50,7 +50,7 @@ function at(base: usize, cell: i32): Vertex {
   return changetype<Vertex>(base + ((<usize>cell) << SHIFT));
 }
 
-/** Depth first from a cell; returns how many cells have been found in all. */
+/** Depth-first search from a cell; returns the total number of cells found. */
 function search(from: i32, count: i32, obstacles: usize, base: usize, list: usize): i32 {
   const first = before;
   const sides = neighbors;
@@ -99,13 +99,13 @@ function search(from: i32, count: i32, obstacles: usize, base: usize, list: usiz
   return count;
 }
 
-/** Another board is at hand. */
+/** Called when the current board changes. */
 @inline
 export function forgetBlocks(): void {
   isOfBoard = false;
 }
 
-/** The blocks of the board at hand, `map` being its obstacles, unless they were found last. */
+/** Finds the blocks of the current board, whose obstacles are `map`, unless the last pass did. */
 export function findBoardBlocks(map: usize): void {
   if (isOfBoard) return;
   findBlocks(map);
@@ -182,7 +182,7 @@ export function areaApart(cell: i32, other: i32): i32 {
   return here.root;
 }
 
-/** Is the area of the free cell whole once it is filled, with the same lowest cell? */
+/** Whether the area of the free cell stays connected once it is filled, with the same lowest cell. */
 @inline
 export function isNoCut(cell: i32): bool {
   const here = at(vertices, cell);

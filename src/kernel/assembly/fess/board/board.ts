@@ -1,11 +1,12 @@
-// The position at hand: a byte map, a list of boxes, and the player. Everything that looks at a position looks here;
-// loading one copies the empty map and puts its boxes there. A* has a holder of its own: star/position.ts has the measurement.
+// The current position: a byte map, a list of boxes, and the player. All code that examines a position reads it here;
+// loading one copies the empty map and adds its boxes. A* has its own copy of this: star/position.ts says why.
 
 import { cellCount } from '../../level/level';
-import { take } from '../../memory/arena';
+import { noteShortage, take } from '../../memory/arena';
 import { intAt, setByte, setShort, wordAt } from '../../memory/arrays';
-import { flood as floodMap } from '../../position/flood';
+import { flood as floodMap, floodSize } from '../../position/flood';
 import { BOX } from '../../position/map';
+import { blockCells, hasRows, makeRows, markRegion, rowsSize, setRows } from '../../position/rows';
 import { forgetBlocks } from './blocks';
 import { boxKey, emptyMap, playerKey, words } from './cell-tables';
 
@@ -19,6 +20,8 @@ export let player: i32 = 0;
 /** Cells of the last flood carry the last stamp. */
 export let reachStamps: usize = 0;
 export let reachStamp: i32 = 0;
+/** How many cells it reached. */
+export let reachSize: i32 = 0;
 let queue: usize = 0;
 
 export function openBoard(): void {
@@ -26,6 +29,7 @@ export function openBoard(): void {
   boxes = take((cellCount + 1) * 2);
   reachStamps = take((cellCount + 1) * 4);
   queue = take((cellCount + 1) * 2);
+  if (!makeRows()) noteShortage();
   if (map) memory.copy(map, emptyMap, <usize>(cellCount + 1));
 }
 
@@ -48,10 +52,24 @@ export function loadBoard(set: usize, at: i32): void {
 
 /** Floods the free cells from `from` on any obstacle map; returns the lowest cell. */
 export function flood(obstacles: usize, from: i32): i32 {
-  return floodMap(obstacles, from, reachStamps, ++reachStamp, queue);
+  const lowest = floodMap(obstacles, from, reachStamps, ++reachStamp, queue);
+  reachSize = floodSize;
+  return lowest;
 }
 
-/** Was the cell reached by the last flood? */
+/** The same on the board at hand, all of whose boxes are in `boxes` or in the set `walls` (0: none). */
+export function floodBoard(from: i32, walls: usize): void {
+  if (!hasRows) {
+    flood(map, from);
+    return;
+  }
+  setRows(boxes, boxCount);
+  if (walls) blockCells(walls, words);
+  markRegion(from, reachStamps, ++reachStamp);
+  reachSize = rowsSize;
+}
+
+/** Whether the last flood reached the cell. */
 @inline
 export function isReachable(cell: i32): bool {
   return intAt(reachStamps, cell) == reachStamp;

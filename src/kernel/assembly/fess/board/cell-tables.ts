@@ -1,6 +1,6 @@
-// Tables over the cells of the level that the any-solution engine alone needs: sets of cells, diagonal neighbors, rows and
-// columns, random keys. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite. A "side" of a cell is the
-// direction in which the player stands beside it.
+// Tables over the cells of the level that only the any-solution engine needs: sets of cells, diagonal neighbors, rows
+// and columns, random keys. Directions are 0 up, 1 right, 2 down, 3 left; `d ^ 2` is the opposite. A "side" of a cell
+// is the direction in which the player is next to it.
 
 import {
   boxCells,
@@ -52,7 +52,7 @@ function random(): u64 {
   return z ^ (z >> 31);
 }
 
-/** Takes over the level in the buffer. Without memory for it `shortOfMemory` is set. */
+/** Reads the level in the buffer. Sets `shortOfMemory` if there is no memory for it. */
 export function openLevel(): void {
   if (!levelLoad()) {
     noteShortage();
@@ -101,7 +101,7 @@ function findDiagonals(): void {
   for (let c = 1; c <= cellCount; c++) {
     for (let d = 0; d < 4; d++) setShort(aroundTable, (c << 3) | (d << 1), neighbor(c, d));
   }
-  // cells come row by row, so the cell diagonally below is found by walking on from the row below
+  // cells are in row order, so the cell diagonally below is found by advancing along the row below
   let below = 1;
   for (let c = 1; c <= cellCount; c++) {
     const row = shortAt(rowTable, c) + 1;

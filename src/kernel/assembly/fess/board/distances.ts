@@ -1,5 +1,5 @@
-// Distances in the empty level, computed once: pushes between any two cells by one box, steps between any two cells, and the
-// cells no box need ever stand on, because no goal can be reached from them or no box can come there.
+// Distances in the empty level, computed once: pushes between any two cells for one box, steps between any two cells,
+// and the cells where a box is never needed, because it can't reach a goal from there or can't get there.
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';
 import { live, openLive } from '../../level/live';
@@ -89,7 +89,7 @@ function judgeCell(cell: i32): void {
 
 let nextCell: i32 = 0;
 
-/** Works out the rows of so many more cells; true once all are done. Large levels take many slices. */
+/** Computes the rows of this many more cells; true once all are done. Large levels take many slices. */
 export function findDistances(cells: i32): bool {
   if (!nextCell) nextCell = 1;
   buildOneBox(emptyMap);

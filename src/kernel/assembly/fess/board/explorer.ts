@@ -1,5 +1,5 @@
-// The explorer's question: after this move, can some box that did not move be pushed (or pulled) from a side that was free
-// but out of reach before? Asked only of moves that would be named, since each answer costs a flood.
+// The test of the explorer advisor: whether, after a move, some box that did not move can be pushed (or pulled) from a
+// side that was free but out of reach before. Used only for moves that would be named, since each test costs a flood.
 
 import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -13,12 +13,12 @@ export function openExplorer(): void {
   before = take(cellCount + 1);
 }
 
-/** Remembers what the player reaches at the node; the last flood must be the node's. */
+/** Stores what the player reaches at the node; the last flood must be the node's. */
 export function rememberReach(): void {
   for (let c = 1; c <= cellCount; c++) setByte(before, c, isReachable(c) ? 1 : 0);
 }
 
-/** Floods the board after the move from `from` to `to` (0: taken off), the player being in `area`. */
+/** Floods the board after the move from `from` to `to` (0: removed), with the player in `area`. */
 export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
   setByte(map, from, FREE);
   if (to) setByte(map, to, BOX);

@@ -1,6 +1,6 @@
 // Areas of the board while one box is lifted and put down elsewhere. They follow from the blocks of the board with the box in its
-// place (blocks.ts): the lifted cell joins the areas of its free neighbors, wherever else the box stands. So one block pass
-// per board is enough for all of its boxes.
+// place (blocks.ts): the lifted cell joins the areas of its free neighbors, wherever the box is put down. So one block
+// pass per board is enough for all of its boxes.
 
 import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -107,7 +107,7 @@ function look(cell: i32): void {
       if (!byteAt(map, w)) setSide(cell, d, areaOf(w));
     }
   } else if (isNoCut(cell) && !isBeside(cell)) {
-    // its area stays whole, and so does what the lifted cell joins
+    // its area stays connected, and so does what the lifted cell joins
     setShort(counts, cell, areasWithout);
     const area = <u64>areaWithout(cell);
     store<u64>(sides + ((<usize>cell) << 3), area | (area << 16) | (area << 32) | (area << 48));
@@ -123,14 +123,14 @@ function look(cell: i32): void {
   }
 }
 
-/** The lowest cell of the area on a free side of the box, once it stands on the free cell. */
+/** The lowest cell of the area on a free side of the box, once it is on the free cell. */
 @inline
 export function areaOnSide(cell: i32, side: i32): i32 {
   if (intAt(stamps, cell) != stamp) look(cell);
   return shortAt(sides, (cell << 2) | side);
 }
 
-/** How many areas the board has once the box stands on the cell; areaOnSide must have been asked of the cell. */
+/** How many areas the board has once the box is on the cell; call areaOnSide for the cell first. */
 @inline
 export function areasOnceOn(cell: i32): i32 {
   return shortAt(counts, cell);

@@ -1,15 +1,14 @@
-// Macro moves: a successor is one box brought anywhere it can go while all others stand still, with the player ending in
-// one of the areas beside it. Breadth first over (cell, side) with the box lifted; one block pass per board gives side
-// classes, the child's player area, and its number of areas without a flood per child.
+// Macro moves: a successor is one box pushed anywhere it can go while all others stay in place, with the player ending
+// in one of the areas next to it. Breadth-first over (cell, side) with the box lifted; one block pass per board gives
+// the connected sides, the child's player area, and its number of areas without a flood per child.
 
 import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
-import { floodSize } from '../../position/flood';
 import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
 import { findBoardBlocks } from './blocks';
-import { boxCount, boxes, isReachable, map } from './board';
+import { boxCount, boxes, isReachable, map, reachSize } from './board';
 import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
 import { isClumsy, noRestPull } from './tunnels';
 
@@ -23,11 +22,11 @@ export let moveTo: usize = 0;
 export let moveSide: usize = 0; // u8
 export let moveArea: usize = 0; // u16: lowest cell of the player's area afterwards
 export let moveAreas: usize = 0; // u16: areas of the board afterwards
-/** u8: lifting the box lets the player into cells he could not reach. */
+/** u8: lifting the box lets the player into cells that were out of reach. */
 export let moveOpens: usize = 0;
 /** u8[cell]: cells where a stop is never clumsy. */
 export let restAllowed: usize = 0;
-/** u16: area of the player and number of areas if the box were taken off the board at its end. */
+/** u16: area of the player and number of areas if the box were removed at the end of the move. */
 export let moveGoneArea: usize = 0;
 export let moveGoneAreas: usize = 0;
 
@@ -108,11 +107,11 @@ function canStart(box: i32, stand: usize, pull: bool): bool {
   return false;
 }
 
-/** All places the box can be brought to. Leaves the board as it was; appends to the moves. */
+/** Appends a move for every cell the box can be pushed to. Leaves the board as it was. */
 function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
   setByte(map, box, FREE);
   liftBox(box);
-  opens = sizeWithout > floodSize + 1 ? 1 : 0;
+  opens = sizeWithout > reachSize + 1 ? 1 : 0;
   stamp++;
   tail = 0;
   for (let s = 0; s < 4; s++) {
@@ -139,8 +138,8 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
 }
 
 /**
- * Fills the move tables and finds the blocks of the board. The player's area must have been flooded last. `allowed` is a byte map of boxes or 0,
- * `stand` a byte map of the cells a box may stand on, `choosy` leaves out clumsy stops.
+ * Fills the move tables and finds the blocks of the board. The last flood must be that of the player's area. `allowed`
+ * is a byte map of boxes or 0, `stand` a byte map of the cells where a box may stop; `choosy` skips clumsy stops.
  */
 export function generate(pull: bool, allowed: usize, stand: usize, choosy: bool): void {
   moveCount = 0;

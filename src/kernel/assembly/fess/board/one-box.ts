@@ -1,5 +1,5 @@
 // The one-box graph: vertices are (cell, side), a box on the cell with the player on that side; edges are pushes, and
-// walks of the player around the box. With given obstacles it shows where a single box can go, and from where.
+// walks of the player around the box. For given obstacles it gives where a single box can be pushed, and from where.
 // The sides that a walk joins come from the biconnected blocks, one pass for the whole graph.
 
 import { cellCount, neighbor } from '../../level/level';
@@ -8,7 +8,7 @@ import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/
 import { areaBeside, findBlocks } from './blocks';
 import { MAX_DISTANCE } from './cell-tables';
 
-/** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 where it is blocked. */
+/** u8[cell * 4 + side]: mask of the sides that the player can walk to from this one; 0 if it is blocked. */
 let joined: usize = 0;
 let seen: usize = 0; // u32 stamps by vertex
 let stamp: i32 = 0;

@@ -1,6 +1,6 @@
-// Tunnels, goal holes and clumsy stops. In a straight run of cells walled on both long sides all resting places serve alike,
-// so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what closes it.
-// These are choices of moves, never proofs: a search that proves something dead does not use them.
+// Tunnels, goal holes, and clumsy stops. In a straight run of cells walled on both long sides all cells are equally
+// good, so a box may stop only on the first, or on a goal. A goal with three walls is a hole: fill it before what
+// closes it. These rules select moves and prove nothing: a search that proves deadlocks doesn't use them.
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -66,7 +66,10 @@ export function findTunnels(bases: usize): void {
   }
 }
 
-/** A box pushed to `c` with the player now on `side`: can it only go on the same way or back? Then it should not stop. */
+/**
+ * Whether a box pushed to `c`, with the player now on `side`, can only continue in the same direction or go back. Then
+ * it should not stop there.
+ */
 export function isClumsy(map: usize, c: i32, side: i32): bool {
   if (isGoal(c)) return false;
   if (byteAt(noRest, c)) return true;

@@ -14,7 +14,7 @@ export function openCorrals(): void {
   if (!makeCorral(true)) noteShortage();
 }
 
-/** Looks for a PI-corral on the board, whose player area was flooded last. */
+/** Looks for a PI-corral on the board. The last flood must be that of the player's area. */
 export function findCorral(): bool {
   const pushes = findPushes(map, boxes, boxCount, reachStamps, reachStamp);
   if (pushes < 0) return false;

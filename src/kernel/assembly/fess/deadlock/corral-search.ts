@@ -1,7 +1,8 @@
-// Corral search: for an area the player cannot enter, keep only the boxes around it and search whether it can be opened or its
-// boxes brought to goals. Boxes that can leave the surroundings are taken off the board at once: that only helps, so a
-// search that runs dry is a proof. Verdicts are cached by board, since the same corral is met under thousands of nodes;
-// one that ran over its cap is tried again with a larger one when it keeps coming back. Source: Festival, YASS, JSoko.
+// Corral search: for an area that the player can't enter, keeps only the boxes around it and searches whether it can be
+// opened or its boxes pushed to goals. Boxes that can leave the surroundings are removed at once: that only makes it
+// easier, so an exhausted search is a proof of a deadlock. Verdicts are cached by board, since the same corral occurs
+// under thousands of nodes; a search that reached its limit is repeated with a larger one if its corral keeps
+// occurring. Source: Festival, YASS, JSoko.
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -9,7 +10,8 @@ import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } fr
 import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../../memory/cell-sets';
 import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../../parameters';
 import { BOX, WALL } from '../../position/map';
-import { boxCount, boxes, flood, isReachable, keyOf, loadBoard, map, player } from '../board/board';
+import { blockCells, hasRows, regionOf, setRows } from '../../position/rows';
+import { boxCount, boxes, flood, floodBoard, isReachable, keyOf, loadBoard, map, player } from '../board/board';
 import { around, boxKey, goalSet, playerKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveAreas, moveCount, moveFrom, moveTo } from '../board/moves';
 import { reachesGoal } from './goal-reach';
@@ -43,7 +45,7 @@ let queue: usize = 0;
 let begins: usize = 0;
 let all: usize = 0;
 
-/** Searches made and positions looked at. */
+/** Searches made and positions searched. */
 export let corralSearches: i32 = 0;
 export let corralPositions: i32 = 0;
 
@@ -105,7 +107,10 @@ function add(set: usize, closed: usize, at: i32, rank: i32): bool {
   return true;
 }
 
-/** Marks the closed cells and all round them; forgets cells that have been reached. False if nothing is closed any more. */
+/**
+ * Marks the closed cells and those around them; drops cells that have been reached. False if nothing is closed any
+ * more.
+ */
 function shrinkZone(): bool {
   memory.fill(zone, 0, <usize>(cellCount + 1));
   let any = false;
@@ -138,7 +143,7 @@ function dropOutside(): bool {
   return dropped;
 }
 
-/** Boxes that have a move out of the zone are taken off. */
+/** Removes boxes that have a move out of the zone. */
 function dropLeavers(): bool {
   let dropped = false;
   for (let i = 0; i < moveCount; i++) {
@@ -158,7 +163,7 @@ function hasEmptyGoal(): bool {
 function settle(at: i32): i32 {
   for (;;) {
     load(mine, at);
-    flood(map, at);
+    floodBoard(at, walls);
     if (!shrinkZone()) return FINE;
     if (dropOutside()) continue;
     if (areCellsWithin(mine, goalSet, words) && !hasEmptyGoal()) return FINE;
@@ -209,7 +214,7 @@ function search(set: usize, at: i32, cap: i32): i32 {
   return OVER;
 }
 
-/** Is the corral in `corral`, with the boxes in `mine` about it, dead? */
+/** Whether the corral in `corral`, with the boxes in `mine` around it, is a deadlock. */
 function isStuck(at: i32, salt: u64): bool {
   const key = keyOf(mine, at) ^ salt;
   const place = <i32>((key ^ (key >> 31)) & (CACHE - 1));
@@ -258,7 +263,7 @@ function labelAreas(): i32 {
   return areas;
 }
 
-/** Collects the cells of one or two areas and the boxes about them. False if there is nothing to do there. */
+/** Collects the cells of one or two areas and the boxes around them. False if there is nothing to do there. */
 function collect(a: i32, b: i32, boxSet: usize): bool {
   clearCells(corral, words);
   clearCells(mine, words);
@@ -297,7 +302,10 @@ function touch(a: i32, b: i32, boxSet: usize): bool {
   return false;
 }
 
-/** Tests every closed area of the board at hand (frozen boxes as walls), then pairs that share a box. Spoils the board. */
+/**
+ * Tests every closed area of the current board (with frozen boxes as walls), then pairs that share a box. Overwrites
+ * the board.
+ */
 export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
   const home = player;
   clearCells(walls, words);
@@ -325,6 +333,12 @@ export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
 
 /** The player's area once only the boxes in `mine` are left. */
 function subPlayer(home: i32): i32 {
+  if (hasRows) {
+    setRows(0, 0);
+    blockCells(mine, words);
+    blockCells(walls, words);
+    return regionOf(home);
+  }
   load(mine, home);
   return flood(map, home);
 }

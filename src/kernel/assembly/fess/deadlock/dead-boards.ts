@@ -1,5 +1,5 @@
-// Boards shown to be dead, by key, for all searches of the level: the tests are sound, so what one run has found dead is dead for
-// every other. The table forgets what is overwritten; a board that was forgotten is tested again, no more.
+// A cache of boards proven to be deadlocks, by key, for all searches of the level: the tests are sound, so a deadlock
+// found by one run holds for every other. A board whose entry was overwritten is simply tested again.
 
 import { take } from '../../memory/arena';
 import { setWord, wordAt } from '../../memory/arrays';
@@ -30,7 +30,7 @@ export function buryBoard(key: u64): void {
   setWord(keys, placeOf(key), key);
 }
 
-/** Four times the places; without the memory for them it stays as it is. */
+/** Quadruples the table; if there is no memory for that, it stays as it is. */
 function grow(): void {
   const before = keys;
   const size = places;

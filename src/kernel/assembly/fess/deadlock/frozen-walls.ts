@@ -1,6 +1,7 @@
 // Boxes that can never move again become walls. Two rules, applied until nothing changes. Forward: repeatedly remove boxes that
 // can move along an axis; the rest are frozen. Backward: put boxes on all goals and repeatedly remove those that can be pulled; a
-// goal that is never emptied has held its box all along. The result, the wall set, is the key of the caches of reachable goals.
+// goal that is never emptied must have its box already. The result, the wall set, is the key of the caches of reachable
+// goals.
 
 import { boxCount as boxTotal, cellCount, goalCells, isGoal, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -11,7 +12,7 @@ import { boxCount, boxes, map } from '../board/board';
 import { boxKey } from '../board/cell-tables';
 
 let lifted: usize = 0;
-/** Key of the set of frozen boxes, 0 when there are none. */
+/** Key of the set of frozen boxes, 0 if there are none. */
 export let wallKey: u64 = 0;
 let frozenCount: i32 = 0;
 

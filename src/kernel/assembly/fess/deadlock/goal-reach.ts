@@ -1,5 +1,5 @@
 // For a wall set: which goals a box on each cell can still reach, alone on the board. Wall sets repeat thousands of times
-// in a search, so the tables are kept, one place for each hash value, the newest staying.
+// in a search, so the tables are cached (direct-mapped: a new one replaces the old).
 
 import { boxCount as boxTotal, cellCount, goalCells } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -18,7 +18,7 @@ export let goalWords: i32 = 0;
 /** u64[cell][goalWords] and u8[cell] (some goal is reachable) of the wall set last asked for. */
 export let reachableGoals: usize = 0;
 export let reachesGoal: usize = 0;
-/** One byte about the wall set: 0 not known, 1 all its goals can be emptied, 2 not all. Kept by whoever finds out. */
+/** One byte about the wall set: 1 if all its goals can be emptied, 0 if that is not known. Written by retrograde.ts. */
 export let emptying: usize = 0;
 let bytes: i32 = 0;
 let places: i32 = 0;
@@ -63,7 +63,7 @@ export function useGoalReach(key: u64): void {
   const fresh = !table;
   if (fresh) table = take(bytes);
   if (!table) {
-    // memory is at its end: every place shares the last table that could be had
+    // out of memory: all entries share the last table that could be allocated
     table = last;
     setWord(keys, place, ~key);
   } else setInt(tables, place, <i32>table);

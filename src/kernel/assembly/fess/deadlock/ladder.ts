@@ -1,5 +1,5 @@
-// The second stage of the deadlock tests, cheapest first, run only on the one board a search has chosen to expand: a node
-// has some sixty children, and most are never looked at again. The first stage runs while moves are generated.
+// The second stage of the deadlock tests, cheapest first. It runs only on the one board that a search has chosen to
+// expand: a node has some sixty children, and most are never expanded. The first stage runs while moves are generated.
 
 import { CORRAL_SEARCH, MATCHING, RETROGRADE } from '../../parameters';
 import { isOn } from '../../switches';
@@ -13,7 +13,7 @@ import { canFillGoals } from './retrograde';
 
 export let tests: i32 = 0;
 
-/** Loads the board, frozen boxes as walls. True if it can be shown to be dead. */
+/** Loads the board, with frozen boxes as walls. True if it is proven to be a deadlock. */
 export function isDeadPush(boxSet: usize, player: i32): bool {
   tests++;
   loadBoard(boxSet, player);

@@ -23,7 +23,7 @@ export function openMatching(): void {
   for (let i = 0; i < boxTotal; i++) addCell(allGoals, i);
 }
 
-/** Can the boxes that are not frozen be given to goals, on the wall set in use? */
+/** Whether the boxes that are not frozen can be matched to goals, with the current wall set. */
 export function matches(): bool {
   beginFullMatching(allGoals, goalWords);
   for (let i = 0; i < boxCount; i++) {
@@ -33,7 +33,7 @@ export function matches(): bool {
   return true;
 }
 
-/** Do the boxes, one of them left out, fit the bases, one of them left out? 0 leaves none out. */
+/** Whether the boxes can be matched to the bases, without one box and one base (0: all of them). */
 export function fitsBases(boxSet: usize, withoutBox: i32, baseSet: usize, withoutBase: i32): bool {
   copyCells(bases, baseSet, words);
   if (withoutBase) dropCell(bases, withoutBase);

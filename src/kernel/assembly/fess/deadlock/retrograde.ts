@@ -1,6 +1,6 @@
-// Two relaxed searches by pulling. Emptying: with boxes on all goals of the wall set, some player area must be able to pull
-// away every box that is not there already, or the goals can never be filled. Free pull, for backward boards: whatever
-// cannot be pulled even when all that can be is taken away must stand on a base.
+// Two relaxed searches by pulling. Emptying: with boxes on all goals of the wall set, the player must be able, from
+// some area, to pull away every box that is not there already; otherwise the goals can never be filled. Free pull, for
+// backward boards: remove boxes that can be pulled until none is left; the remaining ones must be on bases.
 
 import { boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -28,7 +28,7 @@ function canPull(c: i32): bool {
   return false;
 }
 
-/** Takes boxes off `board` while the player, standing on `from`, can pull one. `list` holds all candidates. */
+/** Removes boxes from `board` while the player, starting at `from`, can pull one. `list` has all candidates. */
 function emptyFrom(from: i32, list: usize, count: i32): void {
   let changed = true;
   while (changed) {
@@ -73,7 +73,7 @@ export function canFillGoals(): bool {
   return false;
 }
 
-/** False if a box of the backward board can never be pulled and stands on no unused base. */
+/** False if a box of the backward board can never be pulled and is not on an unused base. */
 export function canPullFree(baseSet: usize): bool {
   memory.copy(board, map, <usize>(cellCount + 1));
   emptyFrom(player, boxes, boxCount);

@@ -1,6 +1,6 @@
-// How far a board is from a set of cells: the least pushes that bring every box to a cell of its own, by the cheapest
-// matching. A child differs from its parent in one row: with that box removed, one pass finds what each goal costs on
-// the way to the free one, and every cell that the box may go to then takes one look at its row.
+// The distance of a board from a set of cells: the fewest pushes that bring every box to a cell of its own, by the
+// cheapest matching. A child differs from its parent in one row: with that box removed, one pass finds the cost from
+// each goal to the free one, and every destination of the box then needs one pass over its row.
 
 import { boxCount as boxTotal, cellCount } from '../../level/level';
 import { noteShortage, take } from '../../memory/arena';
@@ -24,7 +24,7 @@ import { pushDistance } from '../board/distances';
 const INFINITE: i32 = 0x3fffffff;
 
 let size: i32 = 0;
-let costs: usize = 0; // u16[cell][goal]: pushes; a goal out of reach costs the most there is, and counts
+let costs: usize = 0; // u16[cell][goal]: pushes; a goal out of reach has the greatest cost, and still counts
 let away: usize = 0; // i32[goal]: distance to the free goal
 let done: usize = 0; // u8[goal]
 let total: i32 = 0;
@@ -68,7 +68,7 @@ export function matchBoxes(list: usize): i32 {
   return total;
 }
 
-/** What is left without the row, and how far each goal is from the one it frees. */
+/** Removes a row, and finds how far each goal is from the one it frees. */
 function lift(row: i32): void {
   lifted = row;
   for (let j = 0; j < size; j++) {

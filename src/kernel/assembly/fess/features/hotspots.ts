@@ -1,5 +1,5 @@
-// Hotspots: a box that takes a goal from another. For each cell q, `takes` holds the cells from which fewer goals can be
-// reached once q is blocked. Rows are made when a box first stands on q, since most cells never hold one.
+// Hotspots: boxes that block another box's way to a goal. For each cell q, `takes` contains the cells from which fewer
+// goals can be reached if q is blocked. Rows are computed when a box is first on q, since most cells never have one.
 
 import { boxCount as boxTotal, cellCount, goalCells, isGoal } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -46,18 +46,18 @@ function findRow(q: i32): void {
   }
 }
 
-/** Must be called before `hotspots` for every cell that may hold a box. */
+/** Must be called before `hotspots` for every cell that may have a box. */
 export function knowHotspot(cell: i32): void {
   if (!byteAt(known, cell)) findRow(cell);
 }
 
-/** Does a box on `q` take a goal from a box of the set? */
+/** Whether a box on `q` blocks a goal for a box of the set. */
 @inline
 function isHotspot(q: i32, set: usize): bool {
   return doCellsMeet(takes + <usize>(q * words * 8), set, words);
 }
 
-/** Boxes of the board that take a goal from another, `set` being its boxes; one may have moved. */
+/** The number of boxes that block a goal for another; `set` are the boxes of the board, one of which may have moved. */
 export function hotspots(set: usize, from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {

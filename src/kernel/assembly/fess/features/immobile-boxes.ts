@@ -1,6 +1,6 @@
 // Three features of a search without a plan: boxes that cannot move, and cells that cannot be entered. Areas and distance
-// miss them: a board with a single area may hold several boxes that no pull can move, and a search forward that puts 23
-// of 24 boxes in place may leave no way for the last one. Each feature looks at the cells beside a box and no farther.
+// miss them: a board with a single area may have several boxes that no pull can move, and a forward search that puts 23
+// of 24 boxes in place may leave no path for the last one. Each feature only examines the cells next to a box.
 
 import { isGoal, neighbor } from '../../level/level';
 import { byteAt, shortAt, wordAt } from '../../memory/arrays';
@@ -9,7 +9,7 @@ import { BOX } from '../../position/map';
 import { boxCount, boxes, map } from '../board/board';
 import { words } from '../board/cell-tables';
 
-/** Is there no direction in which the next cell is no wall and the one after it is free? */
+/** True if there is no direction in which the next cell is not a wall and the one after it is free. */
 @inline
 function isShut(c: i32): bool {
   for (let d = 0; d < 4; d++) {
@@ -46,7 +46,10 @@ export function unpushableBoxes(from: i32, to: i32): i32 {
   return count;
 }
 
-/** For a search toward a set of cells: boxes off the set with anything beside them, and free cells of it that no box can be pushed onto in line. */
+/**
+ * For a search toward a set of cells: the number of boxes outside the set with anything next to them, and of free cells
+ * of the set that no box can be pushed onto in a straight line.
+ */
 export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {

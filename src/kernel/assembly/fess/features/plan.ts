@@ -1,5 +1,5 @@
-// The packing plan: an order in which the goals are filled, with parking places, taken from a backward search. `packed`
-// says how far along the plan a board is. Source: FESS (Shoham and Schaeffer 2020), Festival.
+// The packing plan: an order in which to fill the goals, with parking cells, taken from a backward search. `packed` is
+// the number of steps of the plan that a board has done. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
 import { boxCount as boxTotal, cellCount } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -17,7 +17,7 @@ export let planUntil: usize = 0; // i32: the step that moves this box on, or -1
 export let planMap: usize = 0;
 
 let mostSteps: i32 = 0;
-let blocks: usize = 0; // pointers to one block of tables a plan
+let blocks: usize = 0; // pointers to one block of tables per plan
 let lengths: usize = 0; // i32[plan][2]
 let inUse: i32 = 0;
 
@@ -25,14 +25,14 @@ function blockBytes(): i32 {
   return mostSteps * (2 + 2 + 4) + cellCount + 1;
 }
 
-/** Room for so many plans, each made when it is first used. */
+/** Room for this many plans, each allocated on first use. */
 export function openPlans(count: i32): void {
   lengths = take(count * 8);
   blocks = take(count * 4);
   mostSteps = boxTotal * 4 + 64;
 }
 
-/** Makes one of the plans the plan that all questions are about. False when there is no memory for it. */
+/** Makes one of the plans the current one. False if there is no memory for it. */
 export function usePlan(plan: i32): bool {
   if (!intAt(blocks, plan)) setInt(blocks, plan, <i32>take(blockBytes()));
   if (!intAt(blocks, plan)) return false;
@@ -76,7 +76,7 @@ function removeStep(at: i32): void {
   planLength--;
 }
 
-/** Joins a to b, b to c into a to c, and drops steps that lead nowhere. */
+/** Joins a to b, b to c into a to c, and drops steps that change nothing. */
 function mergeSteps(): void {
   for (let i = 0; i < planLength; ) {
     const from = shortAt(planFrom, i);
@@ -105,7 +105,7 @@ function sortInit(): void {
   }
 }
 
-/** Completes a plan whose steps were added in forward order. `whole`: no box was taken off the board in its making. */
+/** Completes a plan whose steps were added in forward order. `whole`: no box was removed while it was made. */
 export function closePlan(whole: bool): void {
   mergeSteps();
   linkSteps();
@@ -121,7 +121,7 @@ export function closePlan(whole: bool): void {
   for (let i = 0; i < planLength; i++) setByte(planMap, shortAt(planTo, i), 1);
 }
 
-/** How far along the plan the board is; `map` holds something other than 0 on every box. */
+/** How many steps of the plan the board has done; `map` is not 0 on every box. */
 export function packedOf(map: usize): i32 {
   let filled = 0;
   let missing = false;
@@ -143,7 +143,7 @@ export function packedOf(map: usize): i32 {
   return p - gone;
 }
 
-/** The plan at hand in a variation, as a number. */
+/** A hash of the current plan in a variation. */
 export function planHash(variation: i32): u64 {
   let hash: u64 = <u64>variation + 1;
   for (let i = 0; i < planLength; i++) {

@@ -1,5 +1,5 @@
-// Scores of boards met lately, by key and search: most children of a board have been children of another, and those never chosen are
-// stored nowhere else. What is overwritten is worked out again.
+// A cache of scores of recent boards, by key and search: most children of a board have been children of another, and
+// those never chosen are stored nowhere else. Overwritten scores are computed again.
 
 import { take } from '../../memory/arena';
 import { setWord, wordAt } from '../../memory/arrays';

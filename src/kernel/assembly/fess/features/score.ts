@@ -1,5 +1,6 @@
 // Feature values packed into one number, most important first, so that comparing two boards is comparing two integers;
-// smaller is better. What counts upwards (packed, distance) is stored inverted. Fields that do not fit are capped.
+// smaller is better. Fields where more is better (packed, in forward and plan scores also distance) are stored
+// inverted. Values that don't fit are capped.
 
 @inline
 function cap(value: i32, most: i32): u64 {
@@ -48,7 +49,7 @@ export function farIn(score: u64): i32 {
   return 0x3ffffff - <i32>(score & 0x3ffffff);
 }
 
-/** Without a plan: is a box out of reach of the cells aimed at, areas, boxes in place, crowded cells, distance. */
+/** Without a plan: whether a box can't reach the target cells, areas, boxes in place, crowded cells, distance. */
 export function aimScore(isLost: bool, areas: i32, inPlace: i32, crowded: i32, far: i32): u64 {
   const score =
     (cap(areas, 1023) << 52) | (cap(1023 - inPlace, 1023) << 42) | (cap(crowded, 1023) << 32) | <u64>(<u32>far);

@@ -1,13 +1,17 @@
-// Sinks of the plan search. Bases that can push boxes to one another are interchangeable: a box pulled into the largest such
-// group needs no exact place and is taken off the board with its base. The search then only empties the goals.
-// Source: Festival. The kill zone (far from the group, within its reach) is where boxes are pulled to be out of the way.
+// Sinks of the plan search. Bases between which boxes can be pushed are interchangeable: a box pulled into the largest
+// such group needs no exact base and is removed with one. The search then only empties the goals. Source: Festival.
+// If every box starts in a place of its own, near its goal, such sinks are hardly ever reached: without FAR_SINKS every
+// base that the player can reach takes a box, from however near. The kill zone (far from the group, within its reach)
+// is where boxes are pulled to be out of the way.
 
 import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
+import { FAR_SINKS } from '../../parameters';
 import { BOX } from '../../position/map';
+import { isOn } from '../../switches';
 import { isReachable, map } from '../board/board';
 import { columnTable, rowTable } from '../board/cell-tables';
 import { walkDistance } from '../board/distances';
@@ -15,7 +19,7 @@ import { addSource, beginSpread, buildOneBox, clearReached, isReached, spread } 
 import { roomOf } from '../board/rooms';
 
 const FAR: i32 = 6;
-/** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. */
+/** u8[cell]: 1 for the bases of the group; empty when the player cannot reach all of them. Without FAR_SINKS: all that he reaches. */
 export let sinkMap: usize = 0;
 let sinkCount: i32 = 0;
 /** u8[cell]: the kill zone. */
@@ -77,7 +81,7 @@ function largestGroup(count: i32): i32 {
   return best;
 }
 
-/** Finds the group and the kill zone of the board, whose player area was flooded last. */
+/** Finds the group and the kill zone of the board. The last flood must be that of the player's area. */
 export function findSinks(baseSet: usize): void {
   memory.fill(sinkMap, 0, <usize>(cellCount + 1));
   memory.fill(killZone, 0, <usize>(cellCount + 1));
@@ -93,6 +97,13 @@ export function findSinks(baseSet: usize): void {
     setByte(sinkMap, shortAt(bases, i), 1);
   }
   findKillZone(count, best);
+  if (!isOn(FAR_SINKS)) {
+    for (let i = 0; i < count; i++) {
+      const base = shortAt(bases, i);
+      setByte(sinkMap, base, isReachable(base) ? 1 : 0);
+    }
+    return;
+  }
   if (all) return;
   memory.fill(sinkMap, 0, <usize>(cellCount + 1));
   sinkCount = 0;
@@ -117,8 +128,9 @@ function isByRoom(cell: i32, room: i32): bool {
   return false;
 }
 
-/** Are two cells far enough apart that a box brought from one to the other is out of the way? */
+/** Whether two cells are so far apart that a box moved from one to the other is out of the way. */
 export function isApart(a: i32, b: i32): bool {
+  if (!isOn(FAR_SINKS)) return true;
   if (walkDistance(a, b) >= FAR) return true;
   const roomA = byteAt(roomOf, a);
   const roomB = byteAt(roomOf, b);

@@ -17,12 +17,12 @@ export function vary(distance: i32, at: i32): i32 {
   return <i32>((h ^ (h >> 15)) & 0xffff);
 }
 
-/** Does the variation go by coarse slots? */
+/** Whether the variation uses coarse slots. */
 export function isCoarse(): bool {
   return (variation & 1) != 0;
 }
 
-/** What a cell is worth as a parking place: `worth` or, in a variation, ¼ to 1¾ of it, drawn from the cell. */
+/** The value of a cell for parking a box: `worth` or, in a variation, ¼ to 1¾ of it, by a hash of the cell. */
 export function varyWorth(worth: i32, cell: i32): i32 {
   if (!variation) return worth;
   let h = <u32>(cell * 0x85ebca6b) ^ <u32>(variation * 0xc2b2ae35);

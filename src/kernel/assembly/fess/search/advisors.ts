@@ -65,7 +65,7 @@ function openNext(node: u64): i32 {
   return best;
 }
 
-/** Boxes that stand where the plan has them by now. */
+/** Marks boxes that are where the plan has them at this point. */
 function markSettled(packed: i32): void {
   memory.fill(settled, 0, <usize>(cellCount + 1));
   for (let i = 0; i < packed; i++) {
@@ -94,7 +94,7 @@ function clearWay(node: u64): i32 {
   return best;
 }
 
-/** The best move that lets some other box be moved from a new side. The node's area must have been flooded last. */
+/** The best move that lets some other box be moved from a new side. The last flood must be that of the node's area. */
 export function explore(node: u64, pull: bool): i32 {
   rememberReach();
   let best = -1;
@@ -114,7 +114,7 @@ export function explore(node: u64, pull: bool): i32 {
   return best;
 }
 
-/** Marks the moves the advisors name. The board must be the node's, its area flooded last. */
+/** Marks the moves that the advisors name. The board must be the node's, and the last flood that of its area. */
 export function adviseForward(node: u64): void {
   if (moveCount > 0 && moveCount <= 2) advise(0);
   if (!isOn(ADVISORS)) return;

@@ -1,7 +1,8 @@
 // Searches without a plan, with all boxes on the board, forward or backward. Free: bring the board into good order (few areas, few
-// broken links, boxes spread out). Aimed: come as near as possible to a set of cells, best if all boxes stand on them. A free search
-// backward empties the goals into a loose board; a search aimed at that board then has only to arrange boxes in the open,
-// and the two meet in the perimeter. Source: Festival's "HF" strategies; the way backward to the start squares is its last.
+// blocked boxes and loose ends, boxes far from the goals). Aimed: come as near as possible to a set of cells, at best
+// with all boxes on them. A free search backward empties the goals into a loose board; a search aimed at that board
+// then only has to arrange boxes in the open, and the two meet in the perimeter. Source: Festival's "HF" strategies;
+// the backward search to the start squares is its last one.
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../../level/level';
 import { isLive } from '../../level/live';
@@ -12,7 +13,7 @@ import { AREAS_FIRST, CLUMSY_STOPS, IMMOBILE_BOXES, LISTED_MOVES, LOOSE_ENDS_WOR
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { boxCount, boxes, flood, map, player } from '../board/board';
+import { boxCount, boxes, floodBoard, map, player } from '../board/board';
 import { baseSet, MAX_DISTANCE, words } from '../board/cell-tables';
 import { goalSum, pushDistance } from '../board/distances';
 import { looseEnds } from '../board/loose-ends';
@@ -32,16 +33,16 @@ import { childKey } from './forward';
 
 /** The cells aimed at, or none in a free search. */
 let aimedAt: bool = false;
-/** Distances are those of a matching; else each box goes by the nearest cell. */
+/** Distances are those of a matching; otherwise each box counts its distance to the nearest cell. */
 let matched: bool = false;
 let row: i32 = 0;
 let aim: usize = 0;
 let aimMap: usize = 0; // u8 by cell, all 0 in a free search
-let apart: usize = 0; // i32 by cell: pushes between it and the nearest cell aimed at, or minus the sum to all goals
+let apart: usize = 0; // i32 by cell: pushes between it and the nearest target cell, or minus the sum to all goals
 let stand: usize = 0; // u8 by cell: a box may be pulled there
 let onAim: i32 = 0;
 let far: i32 = 0;
-/** Far enough for no board to come there; sums stay below it. */
+/** Added to distances, which are negative in a free search, so that sums stay positive. */
 const OFFSET: i32 = 1 << 28;
 let countsEnds: bool = false;
 let isPulling: bool = false;
@@ -59,7 +60,7 @@ export function openAim(): void {
   openAimMatching();
 }
 
-/** From now on no cells are aimed at; loose ends count if `ends` is set. */
+/** Makes the following searches free; loose ends count if `ends` is set. */
 export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   matched = false;
@@ -68,7 +69,7 @@ export function aimAtNothing(ends: bool): void {
   for (let c = 1; c <= cellCount; c++) setInt(apart, c, -varyWorth(intAt(goalSum, c), c));
 }
 
-/** From now on these cells are aimed at, by pushes or by pulls. */
+/** Makes these cells the target of the following searches, by pushes or by pulls. */
 export function aimAt(set: usize, pull: bool): void {
   aimedAt = true;
   copyCells(aim, set, words);
@@ -102,8 +103,8 @@ function isOnAim(c: i32): i32 {
 }
 
 /**
- * A free search always goes by areas first. In an aimed one, boards from which the boxes can no longer fill the cells come last: few
- * areas are easily had by pushing a box to where it can't come back from.
+ * In a free search, areas always come first. In an aimed one, boards from which the boxes can no longer fill the cells
+ * come last: it is easy to reach few areas by pushing a box to where it can't come back from.
  */
 @inline
 function ordered(areas: i32, inPlace: i32, crowded: i32, distance: i32): u64 {
@@ -129,7 +130,7 @@ function scoreNode(areas: i32): u64 {
   return ordered(areas, onAim, countsCrowded() ? crowdedCells(aim, 0, 0) : 0, far);
 }
 
-/** Does a free search count blocked boxes and loose ends? */
+/** Whether a free search counts blocked boxes and loose ends. */
 @inline
 function countsStuck(): bool {
   return !aimedAt && isOn(IMMOBILE_BOXES);
@@ -151,7 +152,7 @@ function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32, most: u64): 
   if (areas == 1) {
     stuck = isPulling ? unpullableBoxes(from, to) : unpushableBoxes(from, to);
     if (countsEnds) {
-      // the ends take longer than all the rest
+      // loose ends take longer to compute than everything else
       const bound = freeScore(areas, stuck, 0, far);
       if (bound >= most) {
         isExact = false;
@@ -208,13 +209,13 @@ function keepLeast(score: u64): void {
 }
 
 /**
- * Moves and children of the board at hand; its score. A child that comes after a whole list of others has no need of an
- * exact score until that list has run out, when the board is looked at `again`.
+ * Generates moves and children of the current board; returns its score. A child ranked after a whole list of others
+ * needs no exact score until that list is used up, when this is called with `again`.
  */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u64 {
   isPulling = pull;
   memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
-  flood(map, player);
+  floodBoard(player, 0);
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
   generate(pull, corral ? corralBoxes : 0, pull ? stand : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areaCount);
@@ -249,7 +250,7 @@ export function adviseAimed(score: u64): void {
   advise(best);
 }
 
-/** Is the backward board, loaded, beyond hope? */
+/** Whether the loaded backward board is a deadlock. */
 export function isDeadBack(boxSet: usize): bool {
   return !fitsBases(boxSet, 0, baseSet, 0) || !canPullFree(baseSet);
 }

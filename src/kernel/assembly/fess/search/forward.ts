@@ -1,5 +1,5 @@
-// Forward expansion with a plan: features of a board (packed, areas, broken room links, boxes out of plan, hotspots, distance),
-// worked out from the parent's where one moved box allows it.
+// Forward expansion with a plan: computes the features of a board (packed, areas, hotspots, distance), from the
+// parent's where possible.
 
 import { isGoal } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -45,7 +45,7 @@ function score(areas: i32, from: i32, to: i32, fresh: bool): u64 {
   return forwardScore(packed, areas, hot, vary(far, to));
 }
 
-/** Scores the board at hand from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
+/** Scores the current board from scratch and makes it the parent of those scored next. `boxSet` are its boxes. */
 export function scoreParent(boxSet: usize, areas: i32): u64 {
   copyCells(set, boxSet, words);
   parentFar = 0;
@@ -59,7 +59,10 @@ export function scoreParent(boxSet: usize, areas: i32): u64 {
   return value;
 }
 
-/** Scores the boards that the generated moves lead to, as far as the tree does not know them. The parent was scored last. */
+/**
+ * Scores the boards that the generated moves lead to, unless the tree knows them. The parent must have been scored
+ * last.
+ */
 export function scoreChildren(tree: Tree, e: Expansion): void {
   solvedMove = -1;
   if (isOn(HOTSPOTS)) for (let i = 0; i < moveCount; i++) knowHotspot(shortAt(moveTo, i));

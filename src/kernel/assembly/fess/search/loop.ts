@@ -1,7 +1,7 @@
-// The feature-space loop, the same for every kind of search: on every other turn the next slot in a cycle, else the best slot; in it the
-// open move of least weight, then of best score. The dear deadlock tests run on that one move. Half the effort goes to
-// the most advanced slot and half to all, so a dead end costs a factor of two at most.
-// Source: FESS (Shoham and Schaeffer, CoG 2020).
+// The feature-space loop, the same for every kind of search. Every other turn takes the next slot in a cycle, the
+// others the best slot; in the slot, the open move of least weight, then of best score. The expensive deadlock tests
+// run only on that move. Half the effort goes to the most advanced slot and half to all, so a dead end costs at most a
+// factor of two. Source: FESS (Shoham and Schaeffer, CoG 2020).
 
 import { cellCount } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -21,7 +21,7 @@ import {
 } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
-import { flood, keyOf, loadBoard, map, player } from '../board/board';
+import { floodBoard, keyOf, loadBoard, player } from '../board/board';
 import { baseKey, words } from '../board/cell-tables';
 import { generate, moveArea, moveCount, moveFrom, moveTo, restAllowed } from '../board/moves';
 import { corralBoxes, findCorral } from '../deadlock/corral-boxes';
@@ -95,7 +95,10 @@ function weightOf(e: Expansion, m: Move): i32 {
   return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
 }
 
-/** One move of an expansion has proved dead: with the last one the expansion dies, and so may its ancestors. */
+/**
+ * One move of an expansion is a proven deadlock: if it was the last, the expansion is dead, too, and so may be its
+ * ancestors.
+ */
 function buryMove(tree: Tree, i: i32): void {
   for (let at = i; at >= 0; ) {
     const e = expansionAt(tree, at);
@@ -106,12 +109,12 @@ function buryMove(tree: Tree, i: i32): void {
   }
 }
 
-/** Moves and children of the board at hand, with its score; `again`: for moves behind those of its list. */
+/** Generates moves and children of the current board and its score; `again`: for the moves after those of its list. */
 function look(tree: Tree, e: Expansion, again: bool): u64 {
   if (tree.kind == PLANNING) return lookPull(tree, e);
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, again);
   memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
-  flood(map, player);
+  floodBoard(player, 0);
   const corral = isOn(PI_CORRAL) && findCorral();
   generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreParent(boxesOf(e), areaCount);
@@ -119,7 +122,7 @@ function look(tree: Tree, e: Expansion, again: bool): u64 {
   return score;
 }
 
-/** Expands the board at hand (loaded, its boxes in `set`), reached by a move from `parent`; -1 for a root. */
+/** Expands the current board (loaded, its boxes in `set`), reached by a move from `parent`; -1 for a root. */
 function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
   const i = addExpansion(tree, key);
   if (i < 0) return FULL;
@@ -232,7 +235,7 @@ function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
   return pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0);
 }
 
-/** Tests the board after a move and, if nothing speaks against it, expands it. */
+/** Tests the board after a move and, if no deadlock is found, expands it. */
 function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
   const gone = (m.flags & <u16>SINK) != 0;
@@ -255,19 +258,19 @@ function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   return expand(tree, key, i, m);
 }
 
-/** Loads the board in `set`. Can it be shown that it leads nowhere? */
+/** Loads the board in `set`; returns whether it is a proven deadlock. */
 function isDead(tree: Tree, m: Move, gone: bool): bool {
   if (!isBackward(tree)) return isDeadPush(set, m.area);
   loadBoard(set, m.area);
   return tree.kind == PLANNING ? isDeadPull(bases, set, gone) : isDeadBack(set);
 }
 
-/** Lets all searches know of the board, if it has all its boxes. */
+/** Enters the board into the perimeter, if it has all its boxes. */
 function share(tree: Tree, e: Expansion, m: Move): void {
   if (!isOn(PERIMETER)) return;
   const side = isBackward(tree) ? BACKWARDS : FORWARDS;
   if (e.parent < 0) {
-    // a forward tree may begin at a board other than the start, which has its way there already
+    // a forward tree may begin at a board other than the start; the perimeter already has the path to it
     if (side == BACKWARDS) remember(side, e.key, e.key, 0, 0, 0);
   } else {
     const parent = expansionAt(tree, e.parent);

@@ -6,7 +6,7 @@ import { isLive } from '../../level/live';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
-import { CLUMSY_STOPS, EXPLORER, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
+import { CLUMSY_STOPS, EXPLORER, FAR_SINKS, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
 import { boxCount, boxes, flood, loadBoard, map, player } from '../board/board';
@@ -40,9 +40,9 @@ let stand: usize = 0;
 let sinkMove: usize = 0; // u8 by generated move
 let onGoals: i32 = 0;
 let far: i32 = 0;
-/** The board to come to, with all its bases unused. */
+/** The key of the start board, with all its bases unused. */
 let startKey: u64 = 0;
-/** The move that emptied the board or met the start, once there is one. */
+/** The move that emptied the board or reached the start, once there is one. */
 export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
@@ -87,7 +87,7 @@ function scoreChild(i: i32): u64 {
   return planScore(boxCount - (gone ? 1 : 0), areas, goals, distance);
 }
 
-/** Marks sink moves, at most one a box; true if there is any. */
+/** Marks sink moves, at most one per box; true if there is any. */
 function findSinkMoves(e: Expansion): bool {
   memory.fill(sinkMove, 0, <usize>moveCount);
   if (!isOn(SINKS)) return false;
@@ -105,7 +105,18 @@ function findSinkMoves(e: Expansion): bool {
   return any;
 }
 
-/** Scores the boards that the pulls lead to; where there are sink moves, only those count. */
+/** Whether the sink move leaves no box on the board or, without FAR_SINKS, only boxes on bases. */
+function isLast(e: Expansion, from: i32, to: i32): bool {
+  if (boxCount == 1) return true;
+  if (isOn(FAR_SINKS)) return false;
+  for (let i = 0; i < boxCount; i++) {
+    const c = shortAt(boxes, i);
+    if (c != from && (c == to || !hasCell(basesOf(e), c))) return false;
+  }
+  return true;
+}
+
+/** Scores the boards that the pulls lead to; if there are sink moves, only those count. */
 function scorePulls(tree: Tree, e: Expansion): void {
   const sinks = findSinkMoves(e);
   finalMove = -1;
@@ -116,14 +127,16 @@ function scorePulls(tree: Tree, e: Expansion): void {
       continue;
     }
     if (gone) setShort(moveArea, i, shortAt(moveGoneArea, i));
-    const key = pulledKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i), gone);
-    if (key == startKey || (gone && boxCount == 1)) finalMove = i;
+    const from = shortAt(moveFrom, i);
+    const to = shortAt(moveTo, i);
+    const key = pulledKey(e, from, to, shortAt(moveArea, i), gone);
+    if (key == startKey || (gone && isLast(e, from, to))) finalMove = i;
     const state = stateOf(tree, key);
     putChild(i, state, state == OPEN ? scoreChild(i) : 0, gone ? SINK : 0);
   }
 }
 
-/** The key of the board after a pull; `gone`: the box and the base it came to are taken off. */
+/** The key of the board after a pull; `gone`: the box and the base it reached are removed. */
 export function pulledKey(e: Expansion, from: i32, to: i32, area: i32, gone: bool): u64 {
   const key = e.key ^ wordAt(boxKey, from) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
   return key ^ (gone ? wordAt(baseKey, to) : wordAt(boxKey, to));
@@ -146,7 +159,7 @@ function adviseSink(): void {
   advise(best);
 }
 
-/** A box off its goal and out of the way, without harm to areas. */
+/** Names a move that takes a box off its goal and out of the way without adding areas. */
 function adviseEmptying(score: u64): void {
   let best = -1;
   let bestKey: i64 = i64.MAX_VALUE;
@@ -197,13 +210,13 @@ export function advisePulls(e: Expansion, score: u64): void {
   advise(explore(score, true));
 }
 
-/** Is the backward board, loaded, beyond hope? `moved` and `gone` tell the pull that made it. */
+/** Whether the loaded backward board is a deadlock. `moved` and `gone` describe the pull that made it. */
 export function isDeadPull(bases: usize, boxSet: usize, gone: bool): bool {
   if (!gone && !fitsBases(boxSet, 0, bases, 0)) return true;
   return isOn(RETROGRADE) && !canPullFree(bases);
 }
 
-/** Would the forward search be allowed to undo this pull at once, or do PI-corrals force it elsewhere? */
+/** Whether the forward search could undo this pull at once, or PI-corrals would force it elsewhere. */
 export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool {
   if (!isOn(PLAYABLE)) return true;
   loadBoard(boxSet, at);
@@ -218,7 +231,7 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
   return fine;
 }
 
-/** Moves and children of a backward board that is loaded; its score. */
+/** Generates moves and children of the loaded backward board; returns its score. */
 export function lookPull(tree: Tree, e: Expansion): u64 {
   flood(map, player);
   findStand(basesOf(e));

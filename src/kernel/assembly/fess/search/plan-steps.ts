@@ -1,5 +1,5 @@
-// From a backward search to a packing plan: its pulls, reversed, are the steps of the plan; boxes still on the board are
-// expected where they stand.
+// Makes a packing plan from a backward search: its pulls, reversed, are the steps of the plan; boxes still on the board
+// are expected where they are.
 
 import { cellCount } from '../../level/level';
 import { shortAt } from '../../memory/arrays';
@@ -11,7 +11,7 @@ import { boxesOf, expansionAt, SINK, Tree } from '../tree/tree';
 
 /**
  * The plan from an expansion of a backward search and, if not -1, one of the moves just generated for it. False, and no plan,
- * if that move solves the level because no box was taken off.
+ * if that move solves the level because no box was removed.
  */
 export function planFrom(tree: Tree, last: i32, beyond: i32): bool {
   clearPlan();

@@ -1,7 +1,7 @@
-// The way of the next box of the plan: which box can be brought to the next cell of the plan past the fewest others, the cells
-// that it and the player pass, and the boxes that stand there. Pushes are traced back from that cell over (cell, side) with the sides
-// joined as on the empty level; another box in the way of box or player costs one. Then the player's walks are found on the board
-// itself, round the box where it then stands. A guess: it leads an advisor and proves nothing.
+// The path of the next box of the plan: which box can be pushed to the next cell of the plan past the fewest others,
+// the cells that it and the player pass, and the boxes on those cells. Pushes are traced back from that cell over
+// (cell, side), with the sides connected as on the empty level; another box in the way of box or player costs one. Then
+// the player's walks are found on the board itself, around the box. A heuristic for an advisor; it proves nothing.
 
 import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
@@ -11,7 +11,7 @@ import { isReachable, map } from '../board/board';
 import { emptyMap } from '../board/cell-tables';
 import { buildOneBox, copySides } from '../board/one-box';
 
-/** Boxes in the way at most. */
+/** The most boxes in the way. */
 const MOST: i32 = 4;
 const NEVER: u8 = 255;
 
@@ -24,7 +24,7 @@ let lists: usize = 0; // i32: vertices by cost
 let ends: usize = 0; // i32 by cost
 /** u8[cell]: on the way, of the box or of the player. */
 export let way: usize = 0;
-/** u8[cell]: the box may not be chosen; it has its place. */
+/** u8[cell]: the box is already in its place and may not be chosen. */
 export let settled: usize = 0;
 let start: i32 = 0;
 
@@ -60,7 +60,10 @@ function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
   setInt(ends, cost, end + 1);
 }
 
-/** The vertex from which a box comes to the goal past the fewest others, -1 if there is none. `from`: that box, or 0 for any. */
+/**
+ * The vertex from which a box reaches the goal past the fewest others, -1 if there is none. `from`: that box, or 0 for
+ * any.
+ */
 function findStart(goal: i32, from: i32): i32 {
   memory.fill(costs, NEVER, (<usize>(cellCount + 1)) << 2);
   for (let c = 0; c <= MOST; c++) setInt(ends, c, 0);
@@ -86,7 +89,9 @@ function findStart(goal: i32, from: i32): i32 {
   return -1;
 }
 
-/** Marks the player's walk to a cell, the box being on `box`: from another cell or, if that is 0, from where he stands. */
+/**
+ * Marks the player's walk to a cell, with the box on `box`: from another cell or, if that is 0, from the player's cell.
+ */
 function markWalk(to: i32, from: i32, box: i32): void {
   memory.fill(walkCosts, NEVER, <usize>(cellCount + 1));
   for (let c = 0; c <= MOST; c++) setInt(ends, c, 0);
@@ -108,7 +113,7 @@ function markWalk(to: i32, from: i32, box: i32): void {
   }
 }
 
-/** Finds the way to the goal for the box on `from`, or for any if that is 0; false if none can be brought there. */
+/** Finds the path to the goal for the box on `from`, or for any if that is 0; false if none can be pushed there. */
 export function findWay(goal: i32, from: i32): bool {
   let vertex = findStart(goal, from);
   if (vertex < 0) return false;

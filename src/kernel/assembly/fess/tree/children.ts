@@ -1,5 +1,5 @@
-// The children of the board at hand, one for each generated move: what is known of each and its score. Advisors choose here; the
-// best of the open ones go into the short list of the expansion, the rest is forgotten until the list has run out.
+// The children of the current board, one for each generated move, with state and score. Advisors choose here; the best
+// of the open ones go into the short list of the expansion, the rest are dropped until the list is used up.
 
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
@@ -8,7 +8,7 @@ import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/move
 import { isKnownDead } from '../deadlock/dead-boards';
 import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 
-/** What is known of a child: may be chosen, has been expanded, is dead, is not to be considered. */
+/** The state of a child: may be chosen, has been expanded, is dead, is not considered. */
 export const OPEN: i32 = 0;
 const LIVE: i32 = 1;
 const DEAD: i32 = 2;
@@ -17,7 +17,7 @@ export const LEFT_OUT: i32 = 3;
 let scores: usize = 0; // u64 by move
 let states: usize = 0; // u8
 let flags: usize = 0; // u8: ADVISED, SINK
-let chosen: usize = 0; // i32: the list in the making
+let chosen: usize = 0; // i32: the list being built
 
 export function openChildren(): void {
   scores = take(MOST_MOVES * 8);
@@ -66,13 +66,15 @@ function isBefore(a: i32, b: i32): bool {
   return a < b;
 }
 
-/** Does the move come after those that have been in the list? */
+/** Whether the move comes after those that have been in the list. */
 @inline
 function isBehind(e: Expansion, i: i32): bool {
   return childScore(i) > e.lastScore || (childScore(i) == e.lastScore && i + 1 > <i32>e.last);
 }
 
-/** Fills the empty list of the expansion with the best open moves; `again`: those behind the last list, advice forgotten. */
+/**
+ * Fills the empty list of the expansion with the best open moves; `again`: those after the last list, without advice.
+ */
 export function fillList(e: Expansion, again: bool): void {
   if (!again) {
     e.lastScore = 0;

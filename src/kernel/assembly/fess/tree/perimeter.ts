@@ -1,11 +1,13 @@
-// What has been seen from either side, shared by all searches of a level: every board expanded with all its boxes, forward from
-// the start or backward from the solved board, with the macro move that joins it to a board nearer the root of its side. A search
-// whose child was seen from the other side has a solution: both ways are read off here, so no tree need know of another.
-// Source: Festival's perimeter; storing the joining move instead of a depth makes the meeting a solution at once.
+// The perimeter: boards seen from either side, shared by all searches of a level. It has every board that was expanded
+// with all its boxes, forward from the start or backward from the solved board, with the macro move that connects it to
+// a board nearer the root of its side. A search whose child was seen from the other side has a solution: both halves
+// are read from here, so trees need not know of each other. Source: Festival's perimeter; storing the connecting move
+// instead of a depth makes a meeting a solution at once.
 //
-// Boards are known by their key alone, equal in every instance that holds the same level, so that two workers can share what
-// they see: between slices `perimeterTake` copies entries not yet given away into `batch`, as records of ENTRY_BYTES,
-// and `perimeterGive` enters the records that another instance has taken. What came from outside is not given back.
+// Boards are identified by their key, which is the same in every instance with the same level, so that two workers can
+// share what they see: between slices `perimeterTake` copies entries not yet sent into `batch`, as records of
+// ENTRY_BYTES, and `perimeterGive` enters the records of another instance. Entries that came from outside are not sent
+// back.
 
 import { take } from '../../memory/arena';
 import { IndexTable, makeIndexTable } from '../../memory/index-table';
@@ -14,7 +16,7 @@ import { makeStore, Store } from '../../memory/store';
 export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;
 const FOREIGN: i32 = 2;
-/** Records a batch holds at most. */
+/** The most records in a batch. */
 const BATCH: i32 = 4096;
 
 /** The macro move is stored in playing order on both sides: into this board forward, out of it backward. */
@@ -41,7 +43,7 @@ let batch: usize = 0;
 let forward: i32 = 0;
 let backward: i32 = 0;
 
-/** Room for so many entries, taken as they come. */
+/** Room for this many entries, allocated as needed. */
 export function openPerimeter(limit: i32): void {
   entries = makeStore(ENTRY_BYTES);
   index = makeIndexTable();
@@ -74,12 +76,12 @@ function hashOf(side: i32, key: u64): u32 {
   return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
 }
 
-/** Was it another instance that saw the board? */
+/** Whether another instance saw the board. */
 export function isForeign(entry: Entry): bool {
   return (<i32>entry.side & FOREIGN) != 0;
 }
 
-/** Enters a board once; when there is no more room it is left out, and nothing is lost but a meeting. */
+/** Enters a board once; without room for it, a meeting may be missed, but nothing else is lost. */
 export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32): void {
   enter(side, key, nearer, from, to, area, 0);
 }
@@ -108,13 +110,13 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
   else backward++;
 }
 
-/** Where batches are read and written; 0 when there is no memory for one. */
+/** The address where batches are read and written; 0 if there is no memory for one. */
 export function perimeterBatch(): usize {
   if (!batch) batch = take(BATCH * ENTRY_BYTES);
   return batch;
 }
 
-/** Copies the next entries not yet given away into the batch; returns how many. */
+/** Copies the next entries not yet sent into the batch; returns how many. */
 export function perimeterTake(): i32 {
   if (!most || !perimeterBatch()) return 0;
   const store = changetype<Store>(entries);
@@ -127,7 +129,7 @@ export function perimeterTake(): i32 {
   return count;
 }
 
-/** Enters so many records of the batch, taken by another instance with the same level. */
+/** Enters this many records of the batch, from another instance with the same level. */
 export function perimeterGive(count: i32): void {
   for (let i = 0; i < count; i++) {
     const entry = changetype<Entry>(batch + <usize>(i * ENTRY_BYTES));

@@ -1,5 +1,5 @@
 // The heaps of the slots: pairing heaps over the expansions themselves, ordered by the weight of their best open move, then
-// by the score of the board it leads to, then by age. An expansion stands in one heap at most; no array ever grows.
+// by the score of the board it leads to, then by age. An expansion is in at most one heap; no array ever grows.
 
 import { intAt, setInt, wordAt } from '../../memory/arrays';
 import { expansionAt, Tree } from './tree';

@@ -1,5 +1,5 @@
-// The solution as one list of macro moves in playing order, put together from a path in a tree and, where two searches met, from the
-// way the perimeter knows onwards.
+// The solution as one list of macro moves in playing order, assembled from a path in a tree and, if two searches met,
+// from the rest of the path in the perimeter.
 
 import { take } from '../../memory/arena';
 import { setShort, shortAt } from '../../memory/arrays';
@@ -7,9 +7,9 @@ import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
 
 const MOST_STEPS: i32 = 1 << 15;
-let steps: usize = 0; // u16[step][3]: box, where to, area of the player afterwards
+let steps: usize = 0; // u16[step][3]: box, destination, area of the player afterward
 export let stepCount: i32 = 0;
-/** How many of the steps were read off boards that another instance saw. */
+/** How many of the steps come from boards that another instance saw. */
 export let foreignSteps: i32 = 0;
 
 export function openSolution(): void {
@@ -37,7 +37,7 @@ function addPath(tree: Tree, last: i32): void {
   turnRound(first);
 }
 
-/** Turns the steps from this one on round. */
+/** Reverses the steps from this one on. */
 function turnRound(first: i32): void {
   for (let i = first, k = stepCount - 1; i < k; i++, k--) {
     for (let what = 0; what < 3; what++) {
@@ -48,14 +48,14 @@ function turnRound(first: i32): void {
   }
 }
 
-/** A path of a forward tree and one move more, which solves the level. */
+/** A path of a forward tree and one more move, which solves the level. */
 export function solveByPath(tree: Tree, last: i32, from: i32, to: i32, area: i32): void {
   stepCount = 0;
   addPath(tree, last);
   addStep(from, to, area);
 }
 
-/** A path of a backward tree, no box taken off, and one pull more, which comes to the start. */
+/** A path of a backward tree without removed boxes, and one more pull, which reaches the start. */
 export function solveByPulls(tree: Tree, last: i32, from: i32, to: i32): void {
   stepCount = 0;
   addPulls(tree, last, from, to);
@@ -72,8 +72,8 @@ function addPulls(tree: Tree, last: i32, from: i32, to: i32): void {
 }
 
 /**
- * The way from the start to the root of a forward tree, a path of the tree, one move more, and the way on from the board
- * where the other side was met. False if one of the two ways is incomplete.
+ * The path from the start to the root of a forward tree, a path of the tree, one more move, and the rest of the path
+ * from the board where the other side was met. False if one of the two paths in the perimeter is incomplete.
  */
 export function solveByMeeting(tree: Tree, last: i32, from: i32, to: i32, area: i32, key: u64): bool {
   stepCount = foreignSteps = 0;
@@ -90,7 +90,7 @@ function rootOf(tree: Tree, last: i32): Expansion {
   return e;
 }
 
-/** The same for a backward tree, the pull more leading to a board seen from the start. */
+/** The same for a backward tree, whose last pull leads to a board seen from the start. */
 export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, key: u64): bool {
   stepCount = foreignSteps = 0;
   if (!addWay(FORWARDS, key)) return false;
@@ -99,7 +99,7 @@ export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, ke
   return stepCount < MOST_STEPS;
 }
 
-/** The moves that the perimeter knows between a board and the root of a side. False if they are not all there. */
+/** Adds the moves between a board and the root of a side, from the perimeter. False if some are missing. */
 function addWay(side: i32, from: u64): bool {
   let key = from;
   for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {

@@ -1,8 +1,9 @@
-// The tree of a feature-space search: expansions (boards whose moves have been looked at), each with the few best of its open
-// moves, and slots, the cells of the feature space, each with a heap of expansions. A board that was generated and never
-// chosen is not stored: it is one line of its parent's short list or, beyond that, made again when the list has run out. A board has
-// some sixty moves and on average one is followed, so this takes a tenth of the memory of a table of all children.
-// Records stand in chunks of a common pool: a tree that is cleared gives its chunks to the others, and nothing ever moves.
+// The tree of a feature-space search: expansions (boards whose moves have been generated), each with the few best of
+// its open moves, and slots, the cells of the feature space, each with a heap of expansions. A board that was generated
+// but never chosen is not stored: it is an entry of its parent's short list or, beyond that, generated again when the
+// list is used up. A board has some sixty moves, of which one is followed on average, so this takes a tenth of the
+// memory of a table of all children. Records are in chunks of a common pool: a cleared tree returns its chunks, and
+// nothing ever moves.
 
 import { forgetShortage, shortOfMemory, take } from '../../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../../memory/arrays';
@@ -34,9 +35,12 @@ const MOVE_BYTES: usize = offsetof<Move>();
 export class Expansion {
   key: u64;
   bestPast: u64;
-  /** The last move of the list that no advisor named: its score and, in `last`, one more than its number. The next list begins behind it. */
+  /**
+   * The last move of the list that no advisor named: its score and, in `last`, one more than its number. The next list
+   * begins after it.
+   */
   lastScore: u64;
-  /** The heap's order: weight and score of the first open move, or the least they can be while the list is out. */
+  /** The heap's order: weight and score of the first open move, or the least they can be while the list is empty. */
   bestScore: u64;
   bestWeight: i32;
   weight: i32;
@@ -52,10 +56,10 @@ export class Expansion {
   to: u16;
   area: u16;
   flags: u16;
-  /** Moves in the list, and how many of them are gone. */
+  /** Moves in the list, and how many of them are used. */
   listed: u8;
   gone: u8;
-  /** The list holds all open moves there are. */
+  /** The list has all open moves. */
   complete: u8;
   dead: u8;
 }
@@ -68,7 +72,7 @@ export class Tree {
   chunks: i32;
   count: i32;
   recordBytes: i32;
-  /** In a PLANNING tree records hold unused bases too, and do not come from the pool. */
+  /** In a PLANNING tree, records also have unused bases, and do not come from the pool. */
   kind: i32;
   index: IndexTable;
   slotKeys: usize;
@@ -87,7 +91,7 @@ const CHUNK: i32 = 1 << CHUNK_BITS;
 const FIRST_ROOM: i32 = 64;
 const MOST_SLOTS: i32 = 1 << 14;
 
-/** A new tree, empty. Not to be used if `shortOfMemory` is set afterwards. */
+/** A new, empty tree. Must not be used if `shortOfMemory` is set afterward. */
 export function makeTree(kind: i32): Tree {
   forgetShortage();
   const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
@@ -152,10 +156,10 @@ function addChunk(tree: Tree): bool {
   return true;
 }
 
-/** The last expansion refused found no place in the index, which no other tree can spare. */
+/** The last expansion was refused because the index is full; discarding another tree would not help. */
 export let lacksIndex: bool = false;
 
-/** A new expansion of a board that has none, or -1 when memory is at its end. */
+/** A new expansion of a board that has none, or -1 when out of memory. */
 export function addExpansion(tree: Tree, key: u64): i32 {
   lacksIndex = false;
   if (tree.count >> CHUNK_BITS >= tree.chunks && !addChunk(tree)) return -1;
@@ -195,12 +199,12 @@ export function expansionAt(tree: Tree, i: i32): Expansion {
     <usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes),
   );
 }
-/** Does the search go by pulls? */
+/** Whether the search pulls. */
 @inline
 export function isBackward(tree: Tree): bool {
   return tree.kind == PLANNING || tree.kind == AIMED_BACK;
 }
-/** One of the moves at hand. */
+/** One of the listed moves. */
 @inline
 export function moveOf(e: Expansion, k: i32): Move {
   return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
@@ -214,7 +218,7 @@ export function basesOf(e: Expansion): usize {
   return boxesOf(e) + ((<usize>words) << 3);
 }
 
-/** The slot of a key, made if it was not there; a new one is the next to be visited. */
+/** The slot of a key, created if necessary; a new one is the next to be visited. */
 export function slotFor(tree: Tree, key: u64): i32 {
   const mask = MOST_SLOTS * 2 - 1;
   let at = <i32>((key * 0x9e3779b97f4a7c15) >> 40) & mask;

@@ -1,7 +1,7 @@
-// D: the same states as A, bit-parallel: a record for each placement of the boxes, with one board of the player squares
-// visited and one of those to be expanded. A move changes the color of the player's square, as on a chessboard, so this
-// layer's squares and the next one's share that board. Each step is done for a whole batch before the next one, so that
-// no jump stands between one miss of the memory and another.
+// Search D: the same states as A, bit-parallel: a record for each placement of the boxes, with one board of the player
+// squares visited and one of those to be expanded. A move changes the color of the player's square, as on a chessboard,
+// so this layer's squares and the next one's share that board. Each step is done for a whole batch before the next one,
+// so that cache misses overlap without branches in between.
 
 import { arenaTake } from '../../memory/arena';
 import { makeStore, Store } from '../../memory/store';
@@ -10,7 +10,7 @@ import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from
 import { countSlot, findSlot, keyOf, makeRoom, makeSlots, wordOf } from './slots';
 import { around, moved } from './steps';
 
-/** A record: boxes, squares visited, squares waiting. Its address stands beside the boxes in the table. */
+/** A record: boxes, squares visited, squares waiting. Its address is stored with the boxes in the table. */
 const RECORD_BYTES: u32 = 24;
 const VISITED: usize = 8;
 const WAITING: usize = 16;

@@ -20,7 +20,7 @@ export class KeyList {
   tail: usize;
   end: usize;
 
-  /** Writes an entry and keeps it if told so: no jump to be guessed wrong. False: out of memory. */
+  /** Writes an entry and keeps it if told so, without a branch that could be mispredicted. False: out of memory. */
   @inline
   add(entry: u64, isKept: bool): bool {
     if (this.tail == this.end && !this.open()) return false;

@@ -1,6 +1,6 @@
-// The level as the plain searches see it: one board of 64 bits, and states as one 64-bit key, a bit for each cell where a
-// box may stand and above them the player's place on the board. Cells from which a lone box can never be pushed to a
-// goal are dead: the simplest pruning there is, so that counts can be compared with any other program.
+// The level as the plain searches see it: one board of 64 bits, and states as one 64-bit key, a bit for each live cell
+// and above them the player's bit number. Cells from which a lone box can never be pushed to a goal are dead: the
+// simplest pruning there is, so that counts can be compared with any other program.
 
 import { bitCount, bitOf, layBoard, stride } from '../../board/layout';
 import { boxCells, boxCount, cellCount, goalCells, goalCount, levelLoad, playerCell } from '../../level/level';
@@ -8,7 +8,10 @@ import { arenaTake } from '../../memory/arena';
 import { setInt, shortAt } from '../../memory/arrays';
 import { ahead, moved } from './steps';
 
-/** A key: boxes below, the player's bit number above. Between them an entry of a list may tell of the last walk. */
+/**
+ * A key: boxes below, the player's bit number above. Between them, an entry of a list may have the direction of the
+ * last walk.
+ */
 export const PLAYER_SHIFT: u64 = 58;
 export const WALK_SHIFT: u64 = 55;
 export const WALK_MASK: u64 = (7 as u64) << WALK_SHIFT;
@@ -25,9 +28,9 @@ export let startBoard: u64 = 0;
 export let startPlayer: u64 = 0;
 export let startBoxes: u64 = 0;
 export let goalBoxes: u64 = 0;
-/** u64[bit of the board]: the box's bit in a key, 0 where no box may stand. */
+/** u64[bit of the board]: the box's bit in a key, 0 for dead squares. */
 export let boxBits: usize = 0;
-/** i32[bit of the board]: pushes to the nearest goal, where a box may stand. */
+/** i32[bit of the board]: pushes to the nearest goal, for live cells. */
 export let nearest: usize = 0;
 
 /** u64[byte of a key][value]: the board of those boxes. */

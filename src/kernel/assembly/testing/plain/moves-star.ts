@@ -1,5 +1,6 @@
-// C: fewest moves by A* over pushes; a state is the boxes and the player's cell after the push, a step the walk and the
-// push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays closed.
+// Search C: fewest moves by A* over pushes; a state is the boxes and the player's cell after the push, a step the walk
+// and the push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays
+// closed.
 
 import { intAt } from '../../memory/arrays';
 import {
@@ -105,7 +106,7 @@ function expand(key: u64, cost: u32, bound: u32): bool {
   return ok;
 }
 
-/** Where the player must stand to push a box in a direction. */
+/** Where the player must be to push a box in a direction. */
 @inline
 function pushersOf(direction: i32, board: u64, free: u64, s: u64): u64 {
   const frozen = frozenOnto(direction, free, board & ~goalBoard, goalBoard, s);

@@ -1,7 +1,7 @@
-// A: breadth-first over single moves; a state is player and boxes. The plainest search of all, kept to measure by.
-// Two walks that lead only to what is found anyway are left out: back to where the player walked in from, and, after a
-// walk along a row, a turn past a free corner, for the walk across the corner comes to the same cell at the same time.
-// (Partial-order reduction: of two moves that commute one order is tried.)
+// Search A: breadth-first over single moves; a state is player and boxes. The simplest search, for comparison. Two
+// kinds of walks that lead only to what is found anyway are skipped: back to where the player walked in from, and,
+// after a walk along a row, a turn past a free corner, because the walk across the corner comes to the same cell at the
+// same time. (Partial-order reduction: of two moves that commute one order is tried.)
 
 import { bitStep } from '../../board/layout';
 import { arenaTake } from '../../memory/arena';
@@ -103,7 +103,7 @@ function expandBatch(): u32 {
   return ((to - keys) >> 3) as u32;
 }
 
-/** Writes the child and counts it if there is one: for a walk, without a jump to be guessed wrong. */
+/** Writes the child and counts it if there is one: for a walk, without a branch that could be mispredicted. */
 @inline
 function tryMove(direction: u64, boxes: u64, cameBy: usize, move: usize, to: usize): usize {
   const player = load<u64>(move);

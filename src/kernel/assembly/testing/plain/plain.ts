@@ -1,6 +1,6 @@
-// Entry point of the plain searches: exact, simple, and the same as programs in C that stand beside the project; they tell
-// how much of native speed and memory the kernel reaches, and serve as plain references. Small levels only: boards and
-// keys of 64 bits.
+// Entry point of the plain searches: exact, simple, and the same as C programs outside this repository, so that they
+// show how close the kernel comes to native speed and memory. They are also references for tests. Small levels only:
+// boards and keys of 64 bits.
 
 import { arenaBytes } from '../../memory/arena';
 import { beginBoards, generated as boardsGenerated, squares, stepBoards } from './boards';
@@ -34,7 +34,7 @@ export function plainBegin(search: i32): i32 {
   return beginBoards();
 }
 
-/** 0 goes on, 1 solved, 2 no solution, 3 out of memory. */
+/** 0 running, 1 solved, 2 no solution, 3 out of memory. */
 export function plainStep(budget: i32): i32 {
   if (which == MOVES) return stepMoves(budget);
   if (which == PUSHES) return stepPushes(budget);

@@ -1,5 +1,5 @@
-// B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. A push in which no region
-// is cut in two leaves the player where it was, so most children need no flood of their own.
+// Search B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. A push in which
+// no region is cut in two leaves the player where it was, so most children need no flood of their own.
 
 import { floodWord } from '../../board/flood';
 import { arenaTake } from '../../memory/arena';
@@ -87,7 +87,7 @@ function pushAll(direction: i32, boxes: u64, board: u64, free: u64, region: u64,
 
 /**
  * The cells onto which a box may come from behind without cutting the region of the player who follows it: whatever is
- * free ahead, left and right of the cell stays joined round it with the cell behind, where the player stands then.
+ * free ahead, left and right of the cell stays connected around it with the cell behind, where the player is then.
  */
 @inline
 function keepsWhole(direction: i32, free: u64, s: u64): u64 {

@@ -1,9 +1,9 @@
-// A table of 64-bit keys, with what is kept beside each. Slots stand in groups of four that are looked through at once by
-// vector instructions (WebAssembly SIMD: in every host we run on): at the usual load one group, half a cache line, tells
-// whether a key is known, without a jump to be guessed. Home groups rise with the hash, so the table grows in place from
-// its end to its beginning, like the index table of the strong searches; slots move then, and whoever waits for a state
-// keeps its key, not its place. Key 0 means a free slot; the slots of a group are filled in order.
-// The marker of the generic functions tells what stands beside a key: u64 nothing, u32 a word of 32 bits.
+// A hash table of 64-bit keys, optionally with a word per key. Slots are in groups of four that vector instructions
+// (WebAssembly SIMD, available in every host we run on) compare at once: at the usual load one group, half a cache
+// line, shows whether a key is known, without a branch. Home groups rise with the hash, so the table grows in place
+// from its end to its beginning, like the index table of the strong searches; slots move then, so code that refers to a
+// state keeps its key, not its slot. Key 0 means a free slot; the slots of a group are filled in order. The marker type
+// of the generic functions says what is stored with a key: u64 nothing, u32 a word of 32 bits.
 
 import { arenaTake } from '../../memory/arena';
 import { Chunks } from '../../memory/chunks';
@@ -14,7 +14,7 @@ const GROUP_SLOTS: u32 = 4;
 const CHUNK_BITS: u32 = 10;
 const CHUNK_GROUPS: u32 = 1 << CHUNK_BITS;
 const CHUNK_MASK: u32 = CHUNK_GROUPS - 1;
-/** While growing, what stands this near the beginning is set aside, and what was displaced from there. */
+/** While growing, entries this near the beginning are moved to a stash, with those that were displaced from there. */
 const NEAR_GROUPS: u32 = 256;
 const STASH_SLOTS: u32 = 2048;
 /** A key and the word beside it. */
@@ -88,13 +88,13 @@ function findFrom<S>(key: u64, home: u32, directory: usize): usize {
   }
 }
 
-/** Where the key of a slot stands. A slot is named by the address of its group, a multiple of 16, plus its place. */
+/** The address of a slot's key. A slot is identified by the address of its group, a multiple of 16, plus its index. */
 @inline
 export function keyOf(slot: usize): usize {
   return (slot & ~15) + ((slot & 15) << 3);
 }
 
-/** Where the word beside it stands. */
+/** The address of the word stored with it. */
 @inline
 export function wordOf(slot: usize): usize {
   return (slot & ~15) + GROUP_SLOTS * 8 + ((slot & 15) << 2);
@@ -112,7 +112,7 @@ export function countSlot(): void {
   count++;
 }
 
-/** Makes room for so many more keys; slots may move. False: out of memory. */
+/** Makes room for this many more keys; slots may move. False: out of memory. */
 @inline
 export function makeRoom<S>(keys: u32): bool {
   while (count + keys > limit) if (!grow<S>()) return false;

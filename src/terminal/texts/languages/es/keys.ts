@@ -112,10 +112,9 @@ export const keys = (): Tables['keys'] => ({
   },
   signs: {
     wallAndBox: (wall, box) => `${wall} muro  ${box} caja`,
-    goals: (goal, boxOnGoal, player) =>
-      `${goal} objetivo  ${boxOnGoal} caja en objetivo  ${player} tú, mirando a la derecha`,
+    goals: (goal, boxOnGoal, player) => `${goal} meta  ${boxOnGoal} caja en meta  ${player} tú, mirando a la derecha`,
     deadAndReach: 'caja en bloqueo sin salida, casilla muerta, adónde puede ir una caja elegida',
-    marked: 'caja elegida, caja elegida en objetivo; así marca también su caja una pista',
+    marked: 'caja elegida, caja elegida en meta; así marca también su caja una pista',
     mouse: 'ratón',
     mouseSokoban:
       'clic en el suelo para caminar; clic en una caja y luego en su destino; rueda para deshacer o rehacer',

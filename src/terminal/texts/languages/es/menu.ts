@@ -92,7 +92,7 @@ export const replay = ({ countOf }: LanguageTools): Tables['replay'] => ({
   },
   title: (name, about) => `${name}: ${about}`,
   counts: (moves, pushes, onGoals, boxes) =>
-    `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}, en objetivo ${onGoals}/${boxes}`,
+    `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}, en meta ${onGoals}/${boxes}`,
   state: {
     end: (speed, speeds) => `final, velocidad ${speed} de ${speeds}`,
     playing: (speed, speeds) => `en marcha, velocidad ${speed} de ${speeds}`,
@@ -115,9 +115,9 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     unsolvable: (count) =>
       `Demostrado: desde aquí no hay solución (${countOf(count, 'posición explorada', 'posiciones exploradas')}).`,
     gaveUpMemory: (count) =>
-      `Abandonado: se alcanzó el límite de memoria tras ${positions(count)}. Aún puede haber una solución.`,
+      `Búsqueda abandonada: se alcanzó el límite de memoria tras ${positions(count)}. Aún puede haber una solución.`,
     gaveUp: (seconds, count) =>
-      `Abandonado tras ${number(seconds)} s y ${positions(count)}. Aún puede haber una solución.`,
+      `Búsqueda abandonada tras ${number(seconds)} s y ${positions(count)}. Aún puede haber una solución.`,
     unsoundRule: (count) =>
       `Ninguna solución en ${positions(count)}, pero una regla poco fiable del solucionador pudo descartar alguna: no queda demostrado nada.`,
     replayTitle: (solver, result) => `${solver}: ${result}`,

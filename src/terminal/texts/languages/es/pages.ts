@@ -163,7 +163,7 @@ export const generate = ({ countOf }: LanguageTools): Tables['generate'] => ({
   seedAbout: 'cifras: escribe una semilla; la misma semilla da el mismo nivel',
   grades: {
     sokoban: {
-      trivial: 'cada caja va casi directa a su objetivo',
+      trivial: 'cada caja va casi directa a su meta',
       easy: 'unos pocos rodeos',
       tricky: 'el orden importa, y casi ninguna primera idea funciona',
       hard: 'hay que aparcar cajas, y muchas posiciones son bloqueos sin salida',

@@ -26,11 +26,11 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     score: (moveCount, pushCount) => `${moves(moveCount)}, ${pushes(pushCount)}`,
     pushed: {
       neither: (direction) => `Empuje ${TOWARD[direction]}.`,
-      off: (direction, left) => `Empuje ${TOWARD[direction]}, fuera de su objetivo. ${boxesLeft(left)}.`,
+      off: (direction, left) => `Empuje ${TOWARD[direction]}, fuera de su meta. ${boxesLeft(left)}.`,
       onto: (direction, left, bound) =>
         bound === undefined
-          ? `Empuje ${TOWARD[direction]}, a un objetivo. ${boxesLeft(left)}.`
-          : `Empuje ${TOWARD[direction]}, a un objetivo. ${boxesLeft(left)}, al menos ${pushes(bound)}.`,
+          ? `Empuje ${TOWARD[direction]}, a una meta. ${boxesLeft(left)}.`
+          : `Empuje ${TOWARD[direction]}, a una meta. ${boxesLeft(left)}, al menos ${pushes(bound)}.`,
     },
     undonePush: (direction) => `Deshecho: empuje ${TOWARD[direction]}.`,
     undoneJump: 'Deshecho: salto.',
@@ -51,8 +51,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas están atrapadas en esquinas.`,
       'dead-square': (boxes) =>
         boxes === 1
-          ? 'Bloqueo sin salida: la caja marcada ya no puede llegar a un objetivo.'
-          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas ya no pueden llegar a un objetivo.`,
+          ? 'Bloqueo sin salida: la caja marcada ya no puede llegar a ninguna meta.'
+          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas ya no pueden llegar a ninguna meta.`,
       frozen: (boxes) =>
         boxes === 1
           ? 'Bloqueo sin salida: la caja marcada nunca más podrá moverse.'
@@ -63,8 +63,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas solo se pueden empujar a casillas muertas.`,
       'goal-shortage': (boxes) =>
         boxes === 1
-          ? 'Bloqueo sin salida: la caja marcada no puede llegar a un objetivo libre.'
-          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas no pueden llegar todas a un objetivo.`,
+          ? 'Bloqueo sin salida: la caja marcada no puede llegar a ninguna meta libre.'
+          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas no pueden llegar todas a una meta.`,
     },
     undo(least, enough) {
       if (enough === undefined) return `Deshaz al menos ${pushes(least)}.`;
@@ -109,9 +109,9 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
         4: () => 'i: verla repetida',
       },
     },
-    counts: { moves: 'mov.', pushes: 'empujes', onGoal: 'en objetivo', time: 'tiempo', best: 'récord' },
+    counts: { moves: 'mov.', pushes: 'empujes', onGoal: 'en meta', time: 'tiempo', best: 'récord' },
     countsLine: (moveCount, pushCount, onGoals, boxes) =>
-      `${moves(moveCount)}, ${pushes(pushCount)}, en objetivo ${onGoals}/${boxes}`,
+      `${moves(moveCount)}, ${pushes(pushCount)}, en meta ${onGoals}/${boxes}`,
     bound: (count) => (count === 1 ? 'queda al menos 1 empuje' : `quedan al menos ${pushes(count)}`),
     options: {
       dead: { on: 'Casillas muertas: se muestran.', off: 'Casillas muertas: ocultas.' },

@@ -46,7 +46,7 @@ export const keys = (): Tables['keys'] => ({
     redo: 'rétablir',
     remove: 'supprimer',
     replay: 'revoir',
-    restart: 'début',
+    restart: 'recommencer',
     result: 'résultat en texte',
     run: 'lancer',
     scroll: 'défiler',
@@ -62,7 +62,7 @@ export const keys = (): Tables['keys'] => ({
   both: {
     undo: ['u  z  Retour  Ctrl+z', 'annuler ; maintenez pour répéter'],
     redo: ['y  Ctrl+y', 'rétablir'],
-    restart: ['r', 'rejouer du début (peut être annulé)'],
+    restart: ['r', 'recommencer (peut être annulé)'],
     ends: ['Début  Fin', 'tout annuler, tout rétablir'],
     time: ['t', 'afficher ou masquer le temps'],
     help: ['?  F1', 'ces touches'],
@@ -113,9 +113,9 @@ export const keys = (): Tables['keys'] => ({
   signs: {
     wallAndBox: (wall, box) => `${wall} mur  ${box} caisse`,
     goals: (goal, boxOnGoal, player) =>
-      `${goal} objectif  ${boxOnGoal} caisse sur objectif  ${player} vous, tourné vers la droite`,
+      `${goal} cible  ${boxOnGoal} caisse sur cible  ${player} vous, tourné vers la droite`,
     deadAndReach: 'caisse en impasse, case morte, là où une caisse choisie peut aller',
-    marked: 'caisse choisie, caisse choisie sur objectif ; un indice marque ainsi sa caisse',
+    marked: 'caisse choisie, caisse choisie sur cible ; un indice marque ainsi sa caisse',
     mouse: 'souris',
     mouseSokoban:
       'clic sur le sol pour marcher ; clic sur une caisse, puis sa destination ; molette pour annuler ou rétablir',

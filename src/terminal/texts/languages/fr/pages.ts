@@ -165,7 +165,7 @@ export const generate = ({ countOf }: LanguageTools): Tables['generate'] => ({
   seedAbout: 'chiffres : tapez une graine ; la même graine donne le même niveau',
   grades: {
     sokoban: {
-      trivial: 'chaque caisse va presque droit à son objectif',
+      trivial: 'chaque caisse va presque droit à sa cible',
       easy: 'quelques détours',
       tricky: 'l’ordre compte, et la plupart des premières idées échouent',
       hard: 'il faut garer des caisses, et bien des positions sont des impasses',

@@ -26,11 +26,11 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     score: (moveCount, pushCount) => `${moves(moveCount)}, ${pushes(pushCount)}`,
     pushed: {
       neither: (direction) => `Poussée ${TOWARD[direction]}.`,
-      off: (direction, left) => `Poussée ${TOWARD[direction]}, hors de son objectif. ${boxesLeft(left)}.`,
+      off: (direction, left) => `Poussée ${TOWARD[direction]}, hors de sa cible. ${boxesLeft(left)}.`,
       onto: (direction, left, bound) =>
         bound === undefined
-          ? `Poussée ${TOWARD[direction]}, sur un objectif. ${boxesLeft(left)}.`
-          : `Poussée ${TOWARD[direction]}, sur un objectif. ${boxesLeft(left)}, au moins ${pushes(bound)}.`,
+          ? `Poussée ${TOWARD[direction]}, sur une cible. ${boxesLeft(left)}.`
+          : `Poussée ${TOWARD[direction]}, sur une cible. ${boxesLeft(left)}, au moins ${pushes(bound)}.`,
     },
     undonePush: (direction) => `Annulé : poussée ${TOWARD[direction]}.`,
     undoneJump: 'Annulé : saut.',
@@ -51,20 +51,20 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Impasse : les ${inWords(boxes)} caisses marquées sont coincées dans des angles.`,
       'dead-square': (boxes) =>
         boxes === 1
-          ? 'Impasse : la caisse marquée ne peut plus atteindre d’objectif.'
-          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent plus atteindre d’objectif.`,
+          ? 'Impasse : la caisse marquée ne peut plus atteindre de cible.'
+          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent plus atteindre de cible.`,
       frozen: (boxes) =>
         boxes === 1
           ? 'Impasse : la caisse marquée ne bougera plus jamais.'
-          : `Impasse : les ${inWords(boxes)} caisses marquées sont figées.`,
+          : `Impasse : les ${inWords(boxes)} caisses marquées sont gelées.`,
       pinned: (boxes) =>
         boxes === 1
           ? 'Impasse : la caisse marquée ne peut être poussée que sur des cases mortes.'
           : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent être poussées que sur des cases mortes.`,
       'goal-shortage': (boxes) =>
         boxes === 1
-          ? 'Impasse : la caisse marquée ne peut atteindre aucun objectif libre.'
-          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent pas toutes atteindre un objectif.`,
+          ? 'Impasse : la caisse marquée ne peut atteindre aucune cible libre.'
+          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent pas toutes atteindre une cible.`,
     },
     undo(least, enough) {
       if (enough === undefined) return `Annulez au moins ${pushes(least)}.`;

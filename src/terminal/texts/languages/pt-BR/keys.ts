@@ -113,9 +113,9 @@ export const keys = (): Tables['keys'] => ({
   signs: {
     wallAndBox: (wall, box) => `${wall} parede  ${box} caixa`,
     goals: (goal, boxOnGoal, player) =>
-      `${goal} objetivo  ${boxOnGoal} caixa no objetivo  ${player} você, olhando para a direita`,
+      `${goal} alvo  ${boxOnGoal} caixa no alvo  ${player} você, olhando para a direita`,
     deadAndReach: 'caixa em impasse, casa morta, aonde uma caixa escolhida pode ir',
-    marked: 'caixa escolhida, caixa escolhida no objetivo; uma dica marca a sua caixa assim',
+    marked: 'caixa escolhida, caixa escolhida no alvo; uma dica marca a sua caixa assim',
     mouse: 'mouse',
     mouseSokoban: 'clique no piso para andar; clique em uma caixa e no destino; role para desfazer ou refazer',
     inequality: 'os sinais se abrem para o número maior (^ e v na vertical)',

@@ -115,9 +115,9 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
     unsolvable: (count) =>
       `Comprovado: não há solução a partir daqui (${countOf(count, 'posição examinada', 'posições examinadas')}).`,
     gaveUpMemory: (count) =>
-      `Desistiu: limite de memória atingido depois de ${positions(count)}. Ainda pode haver uma solução.`,
+      `Busca abandonada: limite de memória atingido depois de ${positions(count)}. Ainda pode haver uma solução.`,
     gaveUp: (seconds, count) =>
-      `Desistiu depois de ${number(seconds)} s e ${positions(count)}. Ainda pode haver uma solução.`,
+      `Busca abandonada depois de ${number(seconds)} s e ${positions(count)}. Ainda pode haver uma solução.`,
     unsoundRule: (count) =>
       `Nenhuma solução em ${positions(count)}, mas uma regra não confiável do solucionador pode ter descartado alguma: nada fica comprovado.`,
     replayTitle: (solver, result) => `${solver}: ${result}`,

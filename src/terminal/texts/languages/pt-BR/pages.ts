@@ -159,7 +159,7 @@ export const generate = ({ countOf }: LanguageTools): Tables['generate'] => ({
   seedAbout: 'algarismos: digite uma semente; a mesma semente gera o mesmo nível',
   grades: {
     sokoban: {
-      trivial: 'cada caixa vai quase direto para o seu objetivo',
+      trivial: 'cada caixa vai quase direto para o seu alvo',
       easy: 'alguns desvios',
       tricky: 'a ordem importa, e quase nenhuma primeira ideia funciona',
       hard: 'é preciso estacionar caixas, e muitas posições são impasses',

@@ -26,11 +26,11 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     score: (moveCount, pushCount) => `${moves(moveCount)}, ${pushes(pushCount)}`,
     pushed: {
       neither: (direction) => `Caixa empurrada ${TOWARD[direction]}.`,
-      off: (direction, left) => `Caixa empurrada ${TOWARD[direction]}, para fora do objetivo. ${boxesLeft(left)}.`,
+      off: (direction, left) => `Caixa empurrada ${TOWARD[direction]}, para fora do alvo. ${boxesLeft(left)}.`,
       onto: (direction, left, bound) =>
         bound === undefined
-          ? `Caixa empurrada ${TOWARD[direction]}, até o objetivo. ${boxesLeft(left)}.`
-          : `Caixa empurrada ${TOWARD[direction]}, até o objetivo. ${boxesLeft(left)}, no mínimo ${pushes(bound)}.`,
+          ? `Caixa empurrada ${TOWARD[direction]}, até o alvo. ${boxesLeft(left)}.`
+          : `Caixa empurrada ${TOWARD[direction]}, até o alvo. ${boxesLeft(left)}, no mínimo ${pushes(bound)}.`,
     },
     undonePush: (direction) => `Desfeito: empurrão ${TOWARD[direction]}.`,
     undoneJump: 'Desfeito: salto.',
@@ -52,8 +52,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Impasse: as ${inWords(boxes)} caixas marcadas estão presas em cantos.`,
       'dead-square': (boxes) =>
         boxes === 1
-          ? 'Impasse: a caixa marcada não pode mais chegar a um objetivo.'
-          : `Impasse: as ${inWords(boxes)} caixas marcadas não podem mais chegar a um objetivo.`,
+          ? 'Impasse: a caixa marcada não pode mais chegar a nenhum alvo.'
+          : `Impasse: as ${inWords(boxes)} caixas marcadas não podem mais chegar a nenhum alvo.`,
       frozen: (boxes) =>
         boxes === 1
           ? 'Impasse: a caixa marcada nunca mais poderá se mover.'
@@ -64,8 +64,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Impasse: as ${inWords(boxes)} caixas marcadas só podem ser empurradas para casas mortas.`,
       'goal-shortage': (boxes) =>
         boxes === 1
-          ? 'Impasse: a caixa marcada não consegue chegar a um objetivo livre.'
-          : `Impasse: as ${inWords(boxes)} caixas marcadas não conseguem chegar todas a um objetivo.`,
+          ? 'Impasse: a caixa marcada não consegue chegar a nenhum alvo livre.'
+          : `Impasse: as ${inWords(boxes)} caixas marcadas não conseguem chegar todas a um alvo.`,
     },
     undo(least, enough) {
       if (enough === undefined) return `Desfaça pelo menos ${pushes(least)}.`;

@@ -7,7 +7,7 @@ import { nouns } from './nouns.js';
 export const editor = (tools: LanguageTools): Tables['editor'] => {
   const { countOf } = tools;
   const { boxes } = nouns(tools);
-  const goals = (count: number): string => countOf(count, 'objetivo', 'objetivos');
+  const goals = (count: number): string => countOf(count, 'meta', 'metas');
   return {
     over: 'Editor · guardado en este dispositivo',
     untitled: 'Sin título',
@@ -16,9 +16,9 @@ export const editor = (tools: LanguageTools): Tables['editor'] => {
     tile: {
       wall: 'Muro',
       floor: 'Suelo',
-      goal: 'Objetivo',
+      goal: 'Meta',
       box: 'Caja',
-      'box-on-goal': 'Caja colocada',
+      'box-on-goal': 'Caja en meta',
       player: 'Jugador',
     },
     board:
@@ -38,7 +38,7 @@ export const editor = (tools: LanguageTools): Tables['editor'] => {
     mirrored: 'Dibujo reflejado.',
     trimmed: 'Bordes vacíos eliminados.',
     changedRest: 'Deshaz para recuperarlo.',
-    welcome: 'Dibuja un muro cerrado, un jugador y tantos objetivos como cajas.',
+    welcome: 'Dibuja un muro cerrado, un jugador y tantas metas como cajas.',
     welcomeRest: 'Pulsa 1–6 para elegir una pieza y Espacio para colocarla.',
     undo: 'Deshacer',
     redo: 'Rehacer',
@@ -67,8 +67,8 @@ export const editor = (tools: LanguageTools): Tables['editor'] => {
       unknownClosed: 'Muros: se comprueban cuando haya un jugador.',
       dead: (count) =>
         count === 1
-          ? 'La caja marcada nunca podrá llegar a un objetivo.'
-          : `Las ${count} cajas marcadas nunca podrán llegar a un objetivo.`,
+          ? 'La caja marcada nunca podrá llegar a ninguna meta.'
+          : `Las ${count} cajas marcadas nunca podrán llegar a ninguna meta.`,
       solverWaits: 'Solucionador: empieza cuando el nivel sea válido.',
       solverWorks: (sentence) => `Solucionador: ${sentence}`,
       solvable: (sentence) => `Tiene solución. ${sentence}`,

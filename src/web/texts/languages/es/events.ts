@@ -19,16 +19,16 @@ const PUSHED: Sentences = {
   left: 'Empuje a la izquierda.',
 };
 const PUSHED_ONTO: Sentences = {
-  up: 'Empuje hacia arriba, a un objetivo.',
-  right: 'Empuje a la derecha, a un objetivo.',
-  down: 'Empuje hacia abajo, a un objetivo.',
-  left: 'Empuje a la izquierda, a un objetivo.',
+  up: 'Empuje hacia arriba, a una meta.',
+  right: 'Empuje a la derecha, a una meta.',
+  down: 'Empuje hacia abajo, a una meta.',
+  left: 'Empuje a la izquierda, a una meta.',
 };
 const PUSHED_OFF: Sentences = {
-  up: 'Empuje hacia arriba, fuera de su objetivo.',
-  right: 'Empuje a la derecha, fuera de su objetivo.',
-  down: 'Empuje hacia abajo, fuera de su objetivo.',
-  left: 'Empuje a la izquierda, fuera de su objetivo.',
+  up: 'Empuje hacia arriba, fuera de su meta.',
+  right: 'Empuje a la derecha, fuera de su meta.',
+  down: 'Empuje hacia abajo, fuera de su meta.',
+  left: 'Empuje a la izquierda, fuera de su meta.',
 };
 const STEP_UNDONE: Sentences = {
   up: 'Deshecho: paso hacia arriba.',
@@ -60,10 +60,10 @@ export const events = (tools: LanguageTools): Tables['events'] => {
   const { boxes, moves, pushes } = nouns(tools);
   return {
     cell: (row, column) => `fila ${row}, columna ${column}`,
-    welcome: 'Empuja cada caja hasta un objetivo.',
+    welcome: 'Empuja cada caja hasta una meta.',
     howToMove: {
-      keys: 'Empuja cada caja hasta un objetivo: muévete con las flechas o haz clic en una casilla para ir a ella.',
-      touch: 'Empuja cada caja hasta un objetivo: desliza para moverte o toca una casilla para ir a ella.',
+      keys: 'Empuja cada caja hasta una meta: muévete con las flechas o haz clic en una casilla para ir a ella.',
+      touch: 'Empuja cada caja hasta una meta: desliza para moverte o toca una casilla para ir a ella.',
     },
     pushed: {
       neither: inDirection(PUSHED),
@@ -135,8 +135,8 @@ export const events = (tools: LanguageTools): Tables['events'] => {
         count > 1 ? 'Las cajas marcadas están atrapadas en esquinas.' : 'La caja marcada está atrapada en una esquina.',
       'dead-square': (count) =>
         count > 1
-          ? 'Las cajas marcadas ya no pueden llegar a un objetivo.'
-          : 'La caja marcada ya no puede llegar a un objetivo.',
+          ? 'Las cajas marcadas ya no pueden llegar a ninguna meta.'
+          : 'La caja marcada ya no puede llegar a ninguna meta.',
       frozen: (count) =>
         count === 1
           ? 'La caja marcada está inmovilizada: nunca más podrá moverse.'
@@ -145,7 +145,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
         count === 1
           ? 'Cualquier empuje de la caja marcada lleva a un bloqueo sin salida.'
           : 'Las cajas marcadas se estorban: cualquier empuje de una lleva a un bloqueo sin salida.',
-      'goal-shortage': () => 'No hay suficientes objetivos alcanzables para las cajas marcadas.',
+      'goal-shortage': () => 'No hay suficientes metas alcanzables para las cajas marcadas.',
     },
     deadlockSpoken: (cells, advice = '') => `Bloqueo sin salida: ${cells}. ${advice}`.trim(),
     undoKey: 'Pulsa U para deshacer.',

@@ -32,7 +32,7 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
     // Compared with the grader’s own sentence, which is English.
     grading: (done, all) => `Clasificando: ${number(done)} de ${number(all)}.`,
     ungraded: (count) => countOf(count, 'nivel aún no tiene dificultad.', 'niveles aún no tienen dificultad.'),
-    ask: '¿Qué tan difícil es?',
+    ask: '¿Qué dificultad tiene?',
     stopGrading: 'Dejar de clasificar',
     start: 'Clasificar',
     stop: 'Detener',

@@ -31,7 +31,7 @@ export const lab = (tools: LanguageTools): Tables['lab'] => {
       greedy: 'Voraz',
       'ida-star': 'IDA*',
     },
-    heuristics: { none: 'Sin heurística', nearest: 'Objetivos más cercanos', matching: 'Emparejamiento' },
+    heuristics: { none: 'Sin heurística', nearest: 'Metas más cercanas', matching: 'Emparejamiento' },
     visited: { list: 'Lista', tree: 'Árbol', hash: 'Tabla hash' },
     rules: {
       corner: 'Esquina',
@@ -138,7 +138,7 @@ export const lab = (tools: LanguageTools): Tables['lab'] => {
         visited: 'ya visto',
         kept: 'añadido',
         relinked: 'seguido de nuevo',
-        dead: 'sin objetivo al alcance',
+        dead: 'sin meta al alcance',
         beyond: 'más allá de la cota',
       },
       successor: (direction, what) => `${direction}: ${what}`,

@@ -15,7 +15,6 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     region: 'Niveles',
     over: (puzzle, count, solved) => `${puzzle} · ${number(solved)} de ${countOf(count, 'resuelto', 'resueltos')}`,
     numbered: (index, title) => `${index}. ${title}`,
-    details: 'Récords y soluciones',
     list: {
       search: 'Buscar',
       searchFor: 'Título, autor',

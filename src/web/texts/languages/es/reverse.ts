@@ -8,7 +8,7 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
   const { boxes, moves } = nouns(tools);
   return {
     about:
-      'Las cajas empiezan en los objetivos. Antes del primer arrastre, haz clic en una casilla o tócala para situar allí al jugador.',
+      'Las cajas empiezan en las metas. Antes del primer arrastre, haz clic en una casilla o tócala para situar allí al jugador.',
     board: 'Tablero de Sokoban en modo inverso. Usa las flechas para caminar, y Mayús y una flecha para arrastrar.',
     grid: 'El tablero como texto',
     pull: 'Arrastrar',
@@ -30,7 +30,7 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
     left: (count) => (count === 1 ? 'Queda 1 caja.' : `Quedan ${boxes(count)}.`),
     undone: 'Deshecho.',
     redone: 'Rehecho.',
-    restarted: 'Todas las cajas están de nuevo en un objetivo.',
+    restarted: 'Todas las cajas están de nuevo en una meta.',
     solved: 'Resuelto a la inversa.',
     solvedRest: 'Invertidos, estos movimientos resuelven el nivel.',
     playForward: 'Jugar hacia delante',

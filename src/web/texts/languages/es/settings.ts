@@ -71,6 +71,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
       'Esto borra de este navegador tus partidas, récords, colecciones y ajustes. No se puede deshacer: exporta antes tus datos si quieres una copia.',
     eraseYes: 'Borrarlo todo',
     eraseNo: 'Cancelar',
-    empty: (name) => `${name} está vacío. Elige un archivo guardado con “Exportar todos los datos”.`,
+    empty: 'Este archivo está vacío. Elige un archivo guardado con «Exportar todos los datos».',
+    files: 'Archivos importados',
   },
 });

@@ -50,13 +50,20 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       nothing: 'No hay pista: el solucionador no encontró nada dentro de sus límites.',
       failed: 'No hay pista: el solucionador falló. Es un error de masu; tu nivel está a salvo.',
     },
+    solve: {
+      heading: 'Solucionador',
+      about: 'funciona en tu navegador',
+      stop: 'Detener',
+      start: 'Resolver',
+      fromHere: 'Resolver desde aquí',
+      settings: 'Ajustes del solucionador',
+    },
     solved: {
       heading: 'Resuelto',
       about: '¿y ahora?',
       optimize: 'Optimizar mi solución',
       noNext: 'Era el último nivel de la colección.',
     },
-    solve: { heading: 'Solucionador', about: 'funciona en tu navegador', stop: 'Detener' },
     arrows: {
       name: 'Mover',
       move: {

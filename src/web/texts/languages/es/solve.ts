@@ -10,11 +10,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
   const positions = (count: number): string => countOf(count, 'posición', 'posiciones');
   const searched = (count: number): string => countOf(count, 'posición explorada', 'posiciones exploradas');
   return {
-    fromHere: 'Resolver desde aquí',
     solver: 'Solucionador',
     limit: 'Límite de tiempo',
     limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'Ninguno' },
-    start: 'Resolver',
     oneThread: 'Se usa un solo hilo: esta página no está aislada de otros orígenes.',
     expanded: 'Posiciones',
     rate: 'Por segundo',
@@ -53,9 +51,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
         ? `Acortada de ${number(before)} a ${score(moveCount, pushCount)}.`
         : `No se encontró una solución más corta: ${score(moveCount, pushCount)}.`,
     notProvenOptimal: 'Sin demostrar que sea óptima.',
-    gaveUpTime: (millis, count) => `Abandonado tras ${seconds(millis)} s (${searched(count)}).`,
-    gaveUpMemory: (bytes) => `Abandonado: se alcanzó el límite de memoria (${mebibytes(bytes)} MiB).`,
-    gaveUpNodes: (count) => `Abandonado tras ${positions(count)}.`,
+    gaveUpTime: (millis, count) => `Búsqueda abandonada tras ${seconds(millis)} s (${searched(count)}).`,
+    gaveUpMemory: (bytes) => `Búsqueda abandonada: se alcanzó el límite de memoria (${mebibytes(bytes)} MiB).`,
+    gaveUpNodes: (count) => `Búsqueda abandonada tras ${positions(count)}.`,
     unsoundRule: (count) =>
       `${searched(count)} sin encontrar solución, pero la prueba de esquinas de este solucionador no es fiable: no queda demostrado nada.`,
     unsoundRuleSpoken: 'No se encontró solución; no queda demostrado nada.',
@@ -69,13 +67,12 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     unsolvable: (count) => `Demostrado: este nivel no tiene solución (${searched(count)}).`,
     unsolvableHere: (count) => `Demostrado: esta posición no tiene solución (${searched(count)}).`,
     unsolvableSpoken: 'Demostrado: no hay solución.',
-    gaveUpSpoken: (millis) => `Abandonado tras ${seconds(millis)} segundos.`,
-    memorySpoken: 'Abandonado: se alcanzó el límite de memoria.',
+    gaveUpSpoken: (millis) => `Búsqueda abandonada tras ${seconds(millis)} segundos.`,
+    memorySpoken: 'Búsqueda abandonada: se alcanzó el límite de memoria.',
     stoppedSpoken: 'Detenido.',
     play: 'Ver solución',
     optimize: 'Optimizar',
     optimizeMore: 'Seguir optimizando',
-    settings: 'Ajustes del solucionador',
     copy: 'Copiar',
     bug: 'El solucionador falló. Es un error de masu; tu nivel está a salvo.',
   };

@@ -5,7 +5,7 @@ import type { Tables } from '../../tables.js';
 
 export const editor = ({ countOf }: LanguageTools): Tables['editor'] => {
   const boxes = (count: number): string => countOf(count, 'caisse', 'caisses');
-  const goals = (count: number): string => countOf(count, 'objectif', 'objectifs');
+  const goals = (count: number): string => countOf(count, 'cible', 'cibles');
 
   return {
     over: 'Éditeur · enregistré sur cet appareil',
@@ -15,9 +15,9 @@ export const editor = ({ countOf }: LanguageTools): Tables['editor'] => {
     tile: {
       wall: 'Mur',
       floor: 'Sol',
-      goal: 'Objectif',
+      goal: 'Cible',
       box: 'Caisse',
-      'box-on-goal': 'Caisse sur objectif',
+      'box-on-goal': 'Caisse sur cible',
       player: 'Joueur',
     },
     board: 'Plan de travail. Flèches pour déplacer le curseur, 1–6 pour choisir un élément, Espace pour le poser.',
@@ -36,7 +36,7 @@ export const editor = ({ countOf }: LanguageTools): Tables['editor'] => {
     mirrored: 'Dessin retourné en miroir.',
     trimmed: 'Bords vides retirés.',
     changedRest: 'Annulez pour le retrouver.',
-    welcome: 'Dessinez un mur d’enceinte, un joueur et autant d’objectifs que de caisses.',
+    welcome: 'Dessinez un mur d’enceinte, un joueur et autant de cibles que de caisses.',
     welcomeRest: '1–6 pour choisir un élément, Espace pour le poser.',
     undo: 'Annuler',
     redo: 'Rétablir',
@@ -65,8 +65,8 @@ export const editor = ({ countOf }: LanguageTools): Tables['editor'] => {
       unknownClosed: 'Murs : vérifiés dès qu’il y a un joueur.',
       dead: (count) =>
         count === 1
-          ? 'La caisse marquée ne peut atteindre aucun objectif.'
-          : `Les ${count} caisses marquées ne peuvent atteindre aucun objectif.`,
+          ? 'La caisse marquée ne peut atteindre aucune cible.'
+          : `Les ${count} caisses marquées ne peuvent atteindre aucune cible.`,
       solverWaits: 'Solveur : démarre dès que le niveau est valide.',
       solverWorks: (sentence) => `Solveur : ${sentence}`,
       solvable: (sentence) => `Résoluble. ${sentence}`,

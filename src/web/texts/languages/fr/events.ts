@@ -18,15 +18,15 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
 
   return {
     cell: (row, column) => `ligne ${row}, colonne ${column}`,
-    welcome: 'Poussez chaque caisse sur un objectif.',
+    welcome: 'Poussez chaque caisse sur une cible.',
     howToMove: {
-      keys: 'Poussez chaque caisse sur un objectif : flèches du clavier, ou clic sur une case pour y aller.',
-      touch: 'Poussez chaque caisse sur un objectif : balayez pour avancer, ou touchez une case pour y aller.',
+      keys: 'Poussez chaque caisse sur une cible : flèches du clavier, ou clic sur une case pour y aller.',
+      touch: 'Poussez chaque caisse sur une cible : balayez pour avancer, ou touchez une case pour y aller.',
     },
     pushed: {
       neither: (direction) => `Poussée ${TOWARD[direction]}.`,
-      onto: (direction) => `Poussée ${TOWARD[direction]}, sur un objectif.`,
-      off: (direction) => `Poussée ${TOWARD[direction]}, hors de son objectif.`,
+      onto: (direction) => `Poussée ${TOWARD[direction]}, sur une cible.`,
+      off: (direction) => `Poussée ${TOWARD[direction]}, hors de sa cible.`,
     },
     left: (count, bound) =>
       bound === undefined ? `${boxesLeft(count)}.` : `${boxesLeft(count)}, au moins ${pushes(bound)}.`,
@@ -91,17 +91,17 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
           : 'La caisse marquée est coincée dans un angle.',
       'dead-square': (count) =>
         count > 1
-          ? 'Les caisses marquées ne peuvent plus atteindre d’objectif.'
-          : 'La caisse marquée ne peut plus atteindre d’objectif.',
+          ? 'Les caisses marquées ne peuvent plus atteindre de cible.'
+          : 'La caisse marquée ne peut plus atteindre de cible.',
       frozen: (count) =>
         count === 1
-          ? 'La caisse marquée est figée : elle ne bougera plus jamais.'
-          : 'Les caisses marquées sont figées : elles ne bougeront plus jamais.',
+          ? 'La caisse marquée est gelée : elle ne bougera plus jamais.'
+          : 'Les caisses marquées sont gelées : elles ne bougeront plus jamais.',
       pinned: (count) =>
         count === 1
           ? 'Toute poussée de la caisse marquée mène à une impasse.'
           : 'Les caisses marquées se bloquent entre elles : en pousser une mène à une impasse.',
-      'goal-shortage': () => 'Il n’y a pas assez d’objectifs accessibles pour les caisses marquées.',
+      'goal-shortage': () => 'Il n’y a pas assez de cibles accessibles pour les caisses marquées.',
     },
     deadlockSpoken: (cells, advice = '') => `Impasse : ${cells}. ${advice}`.trim(),
     undoKey: 'Appuyez sur U pour annuler.',

@@ -7,7 +7,7 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
   const hints = (count: number): string => (count === 0 ? 'sans indice' : countOf(count, 'indice', 'indices'));
 
   return {
-    // The parts of the line above the title break between, not within.
+    // The line above the title may break between its parts, but not within them.
     over: (size, signs) => `${size}\u00a0×\u00a0${size} · ${countOf(signs, 'signe', 'signes').replace(' ', '\u00a0')}`,
     region: 'Jouer',
     side: 'Cette grille',
@@ -72,7 +72,7 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
     redo: 'Rétablir',
     pencil: 'Notes',
     hint: 'Indice',
-    restart: 'Rejouer',
+    restart: 'Recommencer',
     link: 'Copier le lien',
     linkCopied: 'Lien copié.',
     linkRest: 'Le lien ne contient que la grille et vos chiffres.',

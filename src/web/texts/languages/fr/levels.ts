@@ -11,7 +11,6 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
     region: 'Niveaux',
     over: (puzzle, count, solved) => `${puzzle} · ${levelCount(count)}, ${countOf(solved, 'résolu', 'résolus')}`,
     numbered: (index, title) => `${index}. ${title}`,
-    details: 'Records et solutions',
     list: {
       search: 'Rechercher',
       searchFor: 'Titre, auteur',

@@ -5,13 +5,13 @@ import type { Tables } from '../../tables.js';
 
 export const reverse = ({ countOf }: LanguageTools): Tables['reverse'] => ({
   about:
-    'Les caisses partent des objectifs. Avant la première traction, touchez ou cliquez une case pour y placer le joueur.',
+    'Les caisses partent des cibles. Avant la première traction, touchez ou cliquez une case pour y placer le joueur.',
   board: 'Plateau de Sokoban en mode inverse. Flèches pour marcher, Maj et une flèche pour tirer.',
   grid: 'Le plateau sous forme de texte',
   pull: 'Tirer',
   undo: 'Annuler',
   redo: 'Rétablir',
-  restart: 'Rejouer',
+  restart: 'Recommencer',
   leave: 'Normal',
   start: 'Ramenez chaque caisse à son point de départ en la tirant.',
   startRest: 'Les points montrent où. Maintenez Maj (ou activez Tirer) pour traîner la caisse derrière vous.',
@@ -27,7 +27,7 @@ export const reverse = ({ countOf }: LanguageTools): Tables['reverse'] => ({
   left: (count) => `${countOf(count, 'caisse restante', 'caisses restantes')}.`,
   undone: 'Annulé.',
   redone: 'Rétabli.',
-  restarted: 'Toutes les caisses sont de retour sur un objectif.',
+  restarted: 'Toutes les caisses sont de retour sur une cible.',
   solved: 'Résolu à l’envers.',
   solvedRest: 'Inversés, ces déplacements résolvent le niveau.',
   playForward: 'Jouer à l’endroit',

@@ -71,6 +71,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
       'Ceci supprime de ce navigateur vos parties, records, collections et réglages. C’est définitif : exportez d’abord vos données pour en garder une copie.',
     eraseYes: 'Tout supprimer',
     eraseNo: 'Annuler',
-    empty: (name) => `${name} est vide. Choisissez un fichier enregistré par « Exporter toutes les données ».`,
+    empty: 'Ce fichier est vide. Choisissez un fichier enregistré par « Exporter toutes les données ».',
+    files: 'Fichiers importés',
   },
 });

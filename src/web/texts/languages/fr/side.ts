@@ -51,13 +51,20 @@ export const side = ({ countOf, number, decimal }: LanguageTools): Tables['side'
       nothing: 'Pas d’indice : le solveur n’a rien trouvé dans ses limites.',
       failed: 'Pas d’indice : le solveur a planté. C’est un bug de masu ; votre niveau est intact.',
     },
+    solve: {
+      heading: 'Solveur',
+      about: 'tourne dans votre navigateur',
+      stop: 'Arrêter',
+      start: 'Résoudre',
+      fromHere: 'Résoudre d’ici',
+      settings: 'Réglages du solveur',
+    },
     solved: {
       heading: 'Résolu',
       about: 'et maintenant ?',
       optimize: 'Optimiser ma solution',
       noNext: 'C’était le dernier niveau de la collection.',
     },
-    solve: { heading: 'Solveur', about: 'tourne dans votre navigateur', stop: 'Arrêter' },
     arrows: {
       name: 'Se déplacer',
       move: { up: 'Aller en haut', right: 'Aller à droite', down: 'Aller en bas', left: 'Aller à gauche' },

@@ -13,11 +13,9 @@ export const solve = ({ countOf, number, decimal }: LanguageTools): Tables['solv
   const mebibytes = (bytes: number): string => shown(bytes / 2 ** 20, 9.95);
 
   return {
-    fromHere: 'Résoudre d’ici',
     solver: 'Solveur',
     limit: 'Limite de temps',
     limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'Aucune' },
-    start: 'Résoudre',
     oneThread: 'Un seul fil d’exécution : cette page n’est pas isolée des autres origines.',
     expanded: 'Positions',
     rate: 'Par seconde',
@@ -78,7 +76,6 @@ export const solve = ({ countOf, number, decimal }: LanguageTools): Tables['solv
     play: 'Voir la solution',
     optimize: 'Optimiser',
     optimizeMore: 'Continuer d’optimiser',
-    settings: 'Réglages du solveur',
     copy: 'Copier',
     bug: 'Le solveur a planté. C’est un bug de masu ; votre niveau est intact.',
   };

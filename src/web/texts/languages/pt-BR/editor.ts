@@ -14,9 +14,9 @@ export const editor = (tools: LanguageTools): Tables['editor'] => {
     tile: {
       wall: 'Parede',
       floor: 'Piso',
-      goal: 'Objetivo',
+      goal: 'Alvo',
       box: 'Caixa',
-      'box-on-goal': 'Caixa no lugar',
+      'box-on-goal': 'Caixa no alvo',
       player: 'Jogador',
     },
     board: 'Área de desenho. Use as setas para mover o cursor, 1–6 para escolher uma peça e Espaço para colocá-la.',
@@ -34,7 +34,7 @@ export const editor = (tools: LanguageTools): Tables['editor'] => {
     mirrored: 'Desenho espelhado.',
     trimmed: 'Bordas vazias removidas.',
     changedRest: 'Desfaça para voltar atrás.',
-    welcome: 'Desenhe uma parede fechada, um jogador e tantos objetivos quanto caixas.',
+    welcome: 'Desenhe uma parede fechada, um jogador e tantos alvos quantas caixas.',
     welcomeRest: 'Pressione 1–6 para escolher uma peça e Espaço para colocá-la.',
     undo: 'Desfazer',
     redo: 'Refazer',
@@ -63,8 +63,8 @@ export const editor = (tools: LanguageTools): Tables['editor'] => {
       unknownClosed: 'Paredes: serão verificadas quando houver um jogador.',
       dead: (count) =>
         count === 1
-          ? 'A caixa marcada nunca poderá chegar a um objetivo.'
-          : `As ${count} caixas marcadas nunca poderão chegar a um objetivo.`,
+          ? 'A caixa marcada nunca poderá chegar a nenhum alvo.'
+          : `As ${count} caixas marcadas nunca poderão chegar a nenhum alvo.`,
       solverWaits: 'Solucionador: começa quando o nível for válido.',
       solverWorks: (sentence) => `Solucionador: ${sentence}`,
       solvable: (sentence) => `Tem solução. ${sentence}`,

@@ -16,15 +16,15 @@ export const events = (tools: LanguageTools): Tables['events'] => {
   const boxesLeft = (count: number): string => `${isSingular(count) ? 'Falta' : 'Faltam'} ${boxes(count)}`;
   return {
     cell: (row, column) => `linha ${row}, coluna ${column}`,
-    welcome: 'Empurre cada caixa até um objetivo.',
+    welcome: 'Empurre cada caixa até um alvo.',
     howToMove: {
-      keys: 'Empurre cada caixa até um objetivo: mova-se com as setas ou clique em uma casa para ir até lá.',
-      touch: 'Empurre cada caixa até um objetivo: deslize para se mover ou toque em uma casa para ir até lá.',
+      keys: 'Empurre cada caixa até um alvo: mova-se com as setas ou clique em uma casa para ir até lá.',
+      touch: 'Empurre cada caixa até um alvo: deslize para se mover ou toque em uma casa para ir até lá.',
     },
     pushed: {
       neither: withDirection((direction) => `Caixa empurrada ${direction}.`),
-      onto: withDirection((direction) => `Caixa empurrada ${direction}, até o objetivo.`),
-      off: withDirection((direction) => `Caixa empurrada ${direction}, para fora do objetivo.`),
+      onto: withDirection((direction) => `Caixa empurrada ${direction}, até o alvo.`),
+      off: withDirection((direction) => `Caixa empurrada ${direction}, para fora do alvo.`),
     },
     left: (count, bound) =>
       bound === undefined ? `${boxesLeft(count)}.` : `${boxesLeft(count)}, no mínimo ${pushes(bound)}.`,
@@ -89,8 +89,8 @@ export const events = (tools: LanguageTools): Tables['events'] => {
         count > 1 ? 'As caixas marcadas estão presas em cantos.' : 'A caixa marcada está presa em um canto.',
       'dead-square': (count) =>
         count > 1
-          ? 'As caixas marcadas não podem mais chegar a um objetivo.'
-          : 'A caixa marcada não pode mais chegar a um objetivo.',
+          ? 'As caixas marcadas não podem mais chegar a nenhum alvo.'
+          : 'A caixa marcada não pode mais chegar a nenhum alvo.',
       frozen: (count) =>
         count === 1
           ? 'A caixa marcada está travada: nunca mais poderá se mover.'
@@ -99,7 +99,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
         count === 1
           ? 'Todo empurrão da caixa marcada leva a um impasse.'
           : 'As caixas marcadas bloqueiam umas às outras: qualquer empurrão leva a um impasse.',
-      'goal-shortage': () => 'Não há objetivos alcançáveis suficientes para as caixas marcadas.',
+      'goal-shortage': () => 'Não há alvos alcançáveis suficientes para as caixas marcadas.',
     },
     deadlockSpoken: (cells, advice = '') => `Impasse: ${cells}. ${advice}`.trim(),
     undoKey: 'Pressione U para desfazer.',

@@ -22,7 +22,7 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
       trivial: 'Bastam candidatos únicos, visíveis ou ocultos.',
       easy: 'Exige usar os sinais: os limites e as cadeias que eles formam.',
       tricky: 'Exige conjuntos, visíveis ou ocultos, em uma linha ou coluna.',
-      extreme: 'Exige fish ou cadeias forçadas.',
+      extreme: 'Exige padrões do tipo fish (X-Wing e outros) ou cadeias forçadas.',
       recursive: 'Exige palpites: é preciso testar um número e segui-lo até ele falhar.',
     },
     estimated: (name) => `${name} (estimado)`,

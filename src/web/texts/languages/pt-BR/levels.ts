@@ -12,7 +12,6 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     region: 'Níveis',
     over: (puzzle, count, solved) => `${puzzle} · ${levelCount(count)}, ${countOf(solved, 'resolvido', 'resolvidos')}`,
     numbered: (index, title) => `${index}. ${title}`,
-    details: 'Recordes e soluções',
     list: {
       search: 'Buscar',
       searchFor: 'Título, autor',

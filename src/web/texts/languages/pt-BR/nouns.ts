@@ -11,7 +11,7 @@ export function nouns({ countOf, number, decimal }: LanguageTools) {
   const mebibytes = (bytes: number): string => rounded(bytes / 2 ** 20);
   return {
     boxes: noun('caixa', 'caixas'),
-    goals: noun('objetivo', 'objetivos'),
+    goals: noun('alvo', 'alvos'),
     pushes: noun('empurrão', 'empurrões'),
     moves: noun('movimento', 'movimentos'),
     levels: noun('nível', 'níveis'),

@@ -9,7 +9,7 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
   const { boxes, moves } = nouns(tools);
   return {
     about:
-      'As caixas começam nos objetivos. Antes da primeira puxada, clique ou toque em uma casa para colocar o jogador lá.',
+      'As caixas começam nos alvos. Antes da primeira puxada, clique ou toque em uma casa para colocar o jogador lá.',
     board: 'Tabuleiro de Sokoban no modo reverso. Use as setas para andar, Shift e uma seta para puxar.',
     grid: 'O tabuleiro em texto',
     pull: 'Puxar',
@@ -31,7 +31,7 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
     left: (count) => `${isSingular(count) ? 'Falta' : 'Faltam'} ${boxes(count)}.`,
     undone: 'Desfeito.',
     redone: 'Refeito.',
-    restarted: 'Todas as caixas estão de volta nos objetivos.',
+    restarted: 'Todas as caixas estão de volta nos alvos.',
     solved: 'Resolvido no modo reverso.',
     solvedRest: 'Invertidos, estes movimentos resolvem o nível.',
     playForward: 'Jogar no modo normal',

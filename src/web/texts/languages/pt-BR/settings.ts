@@ -71,6 +71,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
       'Isto apaga deste navegador seus jogos, recordes, coleções e configurações. Não é possível desfazer: exporte seus dados antes, se quiser uma cópia.',
     eraseYes: 'Apagar tudo',
     eraseNo: 'Cancelar',
-    empty: (name) => `${name} está vazio. Escolha um arquivo salvo com “Exportar todos os dados”.`,
+    empty: 'Este arquivo está vazio. Escolha um arquivo salvo com “Exportar todos os dados”.',
+    files: 'Arquivos importados',
   },
 });

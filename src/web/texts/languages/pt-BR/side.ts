@@ -50,13 +50,20 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       nothing: 'Sem dica: o solucionador não encontrou nada dentro dos limites.',
       failed: 'Sem dica: o solucionador falhou. Isso é um erro do masu; seu nível está a salvo.',
     },
+    solve: {
+      heading: 'Solucionador',
+      about: 'roda no seu navegador',
+      stop: 'Parar',
+      start: 'Resolver',
+      fromHere: 'Resolver a partir daqui',
+      settings: 'Configurações do solucionador',
+    },
     solved: {
       heading: 'Resolvido',
       about: 'e agora?',
       optimize: 'Otimizar minha solução',
       noNext: 'Este era o último nível da coleção.',
     },
-    solve: { heading: 'Solucionador', about: 'roda no seu navegador', stop: 'Parar' },
     arrows: {
       name: 'Mover',
       move: {

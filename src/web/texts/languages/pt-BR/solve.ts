@@ -9,11 +9,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
   const { pushes, moves, positions, seconds, mebibytes } = nouns(tools);
   const positionsSearched = (count: number): string => countOf(count, 'posição analisada', 'posições analisadas');
   return {
-    fromHere: 'Resolver a partir daqui',
     solver: 'Solucionador',
     limit: 'Limite de tempo',
     limits: { '10': '10 s', '60': '60 s', '600': '10 min', '0': 'Nenhum' },
-    start: 'Resolver',
     oneThread: 'Usando uma só thread: esta página não está isolada de outras origens.',
     expanded: 'Posições',
     rate: 'Por segundo',
@@ -51,9 +49,9 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
         ? `Encurtada de ${number(before)} para ${moves(moveCount)}, ${pushes(pushCount)}.`
         : `Nenhuma solução mais curta encontrada: ${moves(moveCount)}, ${pushes(pushCount)}.`,
     notProvenOptimal: 'Não há prova de que seja ótima.',
-    gaveUpTime: (millis, count) => `Desistiu depois de ${seconds(millis)} s (${positionsSearched(count)}).`,
-    gaveUpMemory: (bytes) => `Desistiu: limite de memória atingido (${mebibytes(bytes)} MiB).`,
-    gaveUpNodes: (count) => `Desistiu depois de ${positions(count)}.`,
+    gaveUpTime: (millis, count) => `Busca abandonada depois de ${seconds(millis)} s (${positionsSearched(count)}).`,
+    gaveUpMemory: (bytes) => `Busca abandonada: limite de memória atingido (${mebibytes(bytes)} MiB).`,
+    gaveUpNodes: (count) => `Busca abandonada depois de ${positions(count)}.`,
     unsoundRule: (count) =>
       `${positionsSearched(count)} e nenhuma solução encontrada, mas o teste de cantos deste solucionador não é confiável: nada foi comprovado.`,
     unsoundRuleSpoken: 'Nenhuma solução encontrada, nada comprovado.',
@@ -67,13 +65,12 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     unsolvable: (count) => `Comprovado: este nível não tem solução (${positionsSearched(count)}).`,
     unsolvableHere: (count) => `Comprovado: esta posição não tem solução (${positionsSearched(count)}).`,
     unsolvableSpoken: 'Comprovado: não há solução.',
-    gaveUpSpoken: (millis) => `Desistiu depois de ${seconds(millis)} segundos.`,
-    memorySpoken: 'Desistiu: limite de memória atingido.',
+    gaveUpSpoken: (millis) => `Busca abandonada depois de ${seconds(millis)} segundos.`,
+    memorySpoken: 'Busca abandonada: limite de memória atingido.',
     stoppedSpoken: 'Interrompido.',
     play: 'Reproduzir solução',
     optimize: 'Otimizar',
     optimizeMore: 'Continuar otimizando',
-    settings: 'Configurações do solucionador',
     copy: 'Copiar',
     bug: 'O solucionador falhou. Isso é um erro do masu; seu nível está a salvo.',
   };

@@ -19,4 +19,4 @@ const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
 };
 
 /** A depth and the length of a solution are already words. */
-export const stageWords = (stage: Stage): string => (stage in WORDS ? WORDS[stage as keyof typeof WORDS] : stage);
+export const stageMessage = (stage: Stage): string => (stage in WORDS ? WORDS[stage as keyof typeof WORDS] : stage);

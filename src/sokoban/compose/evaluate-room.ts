@@ -1,6 +1,6 @@
-// The best starts of a room. From all boxes on goals, everything is played backward at once (the solution table of
-// sokoban/grade), so the fewest pushes and the fewest box changes of every possible start are known, and the starts
-// whose difficulty comes nearest to the one wished for are picked.
+// Finds the best starts of a room. From all boxes on goals, one backward pass (the solution table of sokoban/grade)
+// gives the fewest pushes and the fewest box changes of every possible start; the starts nearest to the requested
+// difficulty are picked.
 
 import { solutionUnits } from '../grade/difficulty.js';
 import { FAR, type FloorPlan, NONE, planFloor } from '../grade/floor-plan.js';
@@ -11,7 +11,7 @@ import type { Room } from './room.js';
 export interface Aim {
   /** The part of the difficulty that comes from the solution, in units. */
   readonly units: number;
-  /** Fewer pushes than this cost value. */
+  /** Fewer pushes than this lower the value. */
   readonly pushes: number;
   /** Boxes that may start on a goal. */
   readonly onGoals: number;
@@ -20,15 +20,15 @@ export interface Aim {
 export interface Start {
   /** Board cells of the room. */
   readonly boxes: readonly number[];
-  /** Beside a box, in the region the player starts in. */
+  /** Next to a box, in the region the player starts in. */
   readonly player: number;
   readonly pushes: number;
   readonly changes: number;
-  /** 0 at best: how far from the aim, in units, negative. */
+  /** Minus the distance from the aim, in units; 0 at best. */
   readonly value: number;
 }
 
-/** Starts that are handed on: the exact grade may refuse the first ones. */
+/** How many starts are returned: the exact grade may refuse the first ones. */
 const MOST_STARTS = 6;
 const UNITS_A_PUSH = 90;
 const UNITS_A_BOX_ON_GOAL = 500;
@@ -62,7 +62,7 @@ function nearestGoals({ size, goals, pushes }: FloorPlan): Uint16Array {
   );
 }
 
-/** A cell beside a box in this region, so that it is there after any trimming of cells nobody needs. */
+/** A cell next to a box in this region: trimming never removes it. */
 function besideBox({ plan, labels, boxCells, boxes }: Positions, configuration: number, region: number): number {
   for (let box = 0; box < boxes; box++) {
     const cell = boxCells[configuration * boxes + box] as number;
@@ -99,7 +99,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): Start
     const changes = changesOf(table, boxes, position);
     const penalty = UNITS_A_PUSH * Math.max(0, aim.pushes - pushes) + UNITS_A_BOX_ON_GOAL * onGoals;
     const worst = best.length === MOST_STARTS ? (best[MOST_STARTS - 1]?.value as number) : Number.NEGATIVE_INFINITY;
-    // Even with the largest gap that could be, or none, too far from the aim?
+    // Skip starts that are too far from the aim with any possible gap.
     const lower = solutionUnits(changes, pushes, 0);
     if (aim.units - solutionUnits(changes, pushes, Math.max(0, pushes - straight)) + penalty >= -worst) continue;
     if (lower - aim.units + penalty >= -worst) continue;
@@ -125,21 +125,21 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): Start
   });
 }
 
-/** Ways to put the boxes on live cells; infinite where that is too large a number to matter. */
+/** The number of ways to put the boxes on live cells; Infinity if it is too large to matter. */
 function configurationsOf({ slotCount, goals }: FloorPlan): number {
   let ways = 1;
   for (let box = 0; box < goals.length; box++) ways *= (slotCount - box) / (box + 1);
   return ways;
 }
 
-/** Memory that goes from room to room: a climb judges hundreds. */
+/** Memory reused from room to room: a climb evaluates hundreds. */
 export interface Workspace {
   positions?: Positions;
   table?: SolutionTable;
 }
 
-/** No starts where the room has too many positions, or none that fits the aim. */
-export function* judgeRoom(
+/** No starts if the room has too many positions, or none that fits the aim. */
+export function* evaluateRoom(
   room: Room,
   aim: Aim,
   mostPositions: number,

@@ -1,6 +1,5 @@
-// The second judge: whoever solved a job, in another thread or on another machine, its report is checked here against the
-// plan before it is recorded. Solutions are replayed on the planned level; the verdicts "unsolvable" and "optimal" rest
-// on the solver's word.
+// Verifies a report against the plan before it is recorded, whichever thread or machine solved the job. Solutions are
+// replayed on the planned level; for the verdicts "unsolvable" and "optimal" the solver is trusted.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import {
@@ -24,9 +23,9 @@ function checkFigures(job: Job, { solution, moves, pushes }: Figures): Result<tr
   const level = levelOf(job);
   if (level === undefined) return fail('The planned level cannot be read.');
   const checked = checkSolutionText(job.puzzle, level, solution);
-  if (!checked.ok) return fail(`The solution does not hold: ${checked.error}`);
+  if (!checked.ok) return fail(`The solution is not valid: ${checked.error}`);
   const isRight = checked.value.moves === moves && checked.value.pushes === pushes;
-  return isRight ? ok(true) : fail('The solution does not have the length it is said to have.');
+  return isRight ? ok(true) : fail('The solution does not have the reported length.');
 }
 
 function figuresIn(report: Report): Figures | undefined {
@@ -34,11 +33,12 @@ function figuresIn(report: Report): Figures | undefined {
   return found as Figures | undefined;
 }
 
-/** Whether this is a report of this job, with a solution that holds; a sentence where it is not. */
-export function judgeAgain(job: Job, reported: Reported): Result<true, string> {
+/** Whether this is a report of this job with a valid solution; otherwise a sentence. */
+export function verifyReport(job: Job, reported: Reported): Result<true, string> {
   if (!reported.ok) return fail(`The level was planned but could not be read: ${reported.error.message}`);
   const { puzzle, solver } = reported.value;
-  if (puzzle !== job.puzzle || solver !== job.solver) return fail(`The report is one of ${puzzle} by ${solver}.`);
+  if (puzzle !== job.puzzle || solver !== job.solver)
+    return fail(`The report is for ${puzzle} by ${solver}, not for this job.`);
   const figures = figuresIn(reported.value);
   return figures === undefined ? ok(true) : checkFigures(job, figures);
 }

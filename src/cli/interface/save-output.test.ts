@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { refuseMixed } from './save-output.js';
+
+test.each([
+  [{ '--json': true, '--csv': false }, undefined],
+  [{ '--json': false, '--csv': true, '-o': false }, undefined],
+  [{ '--json': true, '--csv': true, '-o': false }, /^Only one of --json and --csv can go to standard output\./],
+  [{ '--json': true, '--csv': false, '-o': true }, /^Only one of --json and -o can go to standard output\./],
+])('one kind of data on standard output: %j', (outputs, message) => {
+  const refused = (): void => refuseMixed(outputs);
+  if (message === undefined) expect(refused).not.toThrow();
+  else expect(refused).toThrow(expect.objectContaining({ exit: 31, message: expect.stringMatching(message) }));
+});

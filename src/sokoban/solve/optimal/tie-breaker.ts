@@ -1,0 +1,91 @@
+// Improves a solution that is proven optimal in one metric in the other metric, without a proof: the optimizer
+// (improve/explore.ts) compares by both metrics in order, so the first never gets worse. On long solutions, where the
+// pushes of different boxes interleave in too many ways for an exact search of the second metric, it finds more in less
+// time.
+
+import type { Metric } from '../../../base/puzzle.js';
+import type { Level } from '../../rules/level.js';
+import type { Engine } from '../engines/engine.js';
+import { explore } from '../improve/explore.js';
+import { improveQuickly } from '../improve/quick.js';
+import { movesOfTrail, type Trail } from '../improve/trail.js';
+import type { Best } from './best.js';
+import type { Race } from './race.js';
+
+/** A slice of a vicinity search, in A* nodes. */
+const SLICE_WORK = 200;
+/** It takes one part of the remaining memory, and at most this much. */
+const PART = 4;
+const MOST_BYTES = 2 ** 26;
+
+/**
+ * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every answer
+ * gets it, and no limit is exceeded by more than that. Only a stop ends it: somebody is waiting.
+ */
+export function* polish(level: Level, race: Race, metric: Metric): Generator<void, void, void> {
+  const best = race.best();
+  if (!best) return;
+  const isStopped = (): boolean => race.over() === 'stopped';
+  const pass = improveQuickly(level, best.answer, metric, 0, isStopped, race.left());
+  for (;;) {
+    const next = pass.next();
+    if (next.done) return race.offer(next.value);
+    race.report(best.first, 'shortening');
+    yield;
+  }
+}
+
+/**
+ * `solved` each time it has a better one; `full` when it will find no more. If another engine finds a better one, it
+ * starts over from that.
+ */
+export function openTieBreaker(level: Level, metric: Metric, best: () => Best): Engine {
+  const memory = { most: 0, used: 0 };
+  let work = 0;
+  /** The second metric of the best solution that it knows. */
+  let second = Number.POSITIVE_INFINITY;
+  let answer: Best['answer'] = [];
+  let found: Trail | undefined;
+  let exploring: Generator<void, unknown, void> | undefined;
+
+  function begin(from: Best): void {
+    ({ second, answer } = from);
+    memory.used = memory.most;
+    const onProgress = (trail: Trail): void => {
+      const score = metric === 'pushes' ? (trail.moves.at(-1) as number) : trail.pushes.length;
+      if (score >= second) return;
+      second = score;
+      found = trail;
+    };
+    exploring = explore(level, answer, { metric, bytes: memory.used, isStopped: () => false, onProgress });
+  }
+
+  return {
+    name: 'shortening',
+    step(budget) {
+      const until = work + budget;
+      while (work < until) {
+        if (best().second < second) begin(best());
+        const isOver = exploring?.next().done;
+        work += SLICE_WORK;
+        if (found) {
+          answer = movesOfTrail(level, found);
+          found = undefined;
+          return 'solved';
+        }
+        if (isOver) return 'full';
+      }
+      return 'running';
+    },
+    work: () => work,
+    lowerBound: () => 0,
+    beat: () => {},
+    expanded: () => 0,
+    generated: () => 0,
+    bytes: () => memory.used,
+    limitBytes: (bytes) => {
+      memory.most = Math.min(MOST_BYTES, bytes / PART);
+    },
+    answer: () => answer,
+  };
+}
