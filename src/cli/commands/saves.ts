@@ -60,7 +60,9 @@ function deleteGames(store: Store, games: readonly SavedGame[], numbers: readonl
     if (store.removeGame(game)) continue;
     const isFailing = store.files.isFailing;
     codes.push(isFailing ? EXIT.environment : EXIT.input);
-    output.complain(`“${safe(game.title)}” ${isFailing ? 'can’t be deleted' : 'has been played since, so it was not deleted'}.`);
+    output.complain(
+      `“${safe(game.title)}” ${isFailing ? 'can’t be deleted' : 'has been played since, so it was not deleted'}.`,
+    );
   }
   for (const notice of store.takeNotices()) output.complain(safe(notice));
   output.say(`Deleted ${countOf(chosen.length - codes.length, 'saved game', 'saved games')}.`);
