@@ -1,7 +1,6 @@
 // `masu course NAME mark` on sample programs: a right one and a wrong one each, and programs that must be stopped.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMPILER, compiled, interpreted, PYTHON } from '../students.js';
@@ -64,13 +63,11 @@ test('programs that must be stopped, crash, or print too much; nothing is left b
     const rows = ['#'.repeat(width), `#@$.${'#'.repeat(width - 4)}`, '#'.repeat(width)];
     writeFileSync(join(folder, `${width}.in`), `${width} 3\n${rows.join('\n')}\n`);
   }
-  const before = readdirSync(tmpdir()).filter((name) => name.startsWith('masu-mark-'));
+  const temporary = join(FOLDER, 'temporary');
+  mkdirSync(temporary);
   const program = [process.execPath, file('bad.mjs', BAD)];
-  const { code, stdout } = await mark(
-    'in101',
-    ['--cases', folder, '--only', 'cases', '--time', '3', '--json'],
-    program,
-  );
+  const words = ['course', 'in101', 'mark', '--cases', folder, '--only', 'cases', '--time', '3', '--json'];
+  const { code, stdout } = await masu([...words, '--', ...program], { env: { TMPDIR: temporary } });
   expect(code).toBe(12);
   const found = lines(stdout).filter((each) => String(each.case).endsWith('/load'));
   expect(found.map(({ message }) => message)).toEqual([
@@ -80,7 +77,7 @@ test('programs that must be stopped, crash, or print too much; nothing is left b
     'Line 1 differs.',
   ]);
   expect(found[3]?.got).toBe('HOME LANG LC_ALL PATH TERM TMPDIR true');
-  expect(readdirSync(tmpdir()).filter((name) => name.startsWith('masu-mark-'))).toEqual(before);
+  expect(readdirSync(temporary)).toEqual([]);
 });
 
 test.each([

@@ -91,6 +91,8 @@ export const IMMOBILE_BOXES: i32 = 262144;
 export const WAY: i32 = 524288;
 /** A sink is one of the largest group of starts and far from the box. */
 export const FAR_SINKS: i32 = 1048576;
+/** Deadlock test: two boxes that could not reach goals even if they were alone. */
+export const DEAD_PAIRS: i32 = 2097152;
 
 // The runs of the any-solution engine, by number.
 export const PLAN_RUN: i32 = 0;
@@ -101,7 +103,7 @@ export const COMPLETE_RUN: i32 = 7;
 export const PRINCIPAL_RUN: i32 = 0;
 export const DEPUTY_RUN: i32 = 10;
 export const RUN_KINDS: StaticArray<i32> = [0, 0, 1, 0, 1, 0, 0, 0, 2, 1, 0];
-/** A run takes part in one round of so many. */
+/** A run gets a turn in every n-th round. */
 export const RUN_PERIODS: StaticArray<i32> = [1, 2, 1, 4, 2, 6, 7, 8, 5, 3, 2];
 /** 1: it continues in every slice. */
 export const RUN_LASTING: StaticArray<i32> = [0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 0];
@@ -145,6 +147,10 @@ export const CORRAL_MOST_POSITIONS: i32 = 2000;
 export const HOTSPOT_WORK: f64 = 20000000;
 /** any: the perimeter gets one part in this many of the memory. */
 export const PERIMETER_SHARE: usize = 8;
+/** any: one part in so many of the memory is for the table of dead pairs. */
+export const PAIR_SHARE: usize = 32;
+/** any: pairs of boxes looked at per turn while that table is made. */
+export const PAIR_TURN: i32 = 64;
 /** A*: steps of one search for an assignment without conflict. */
 export const ASSIGNMENT_TRIES: i32 = 200;
 /** A*: steps that all of them have together at first. */
