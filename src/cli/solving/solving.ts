@@ -68,7 +68,7 @@ const QUICK_MILLIS = 60;
 /** Longer levels always go to a worker: one slice of a large level could delay Ctrl-C. */
 const QUICK_LENGTH = 600;
 
-/** How long a search may take to hand over its best solution after Ctrl-C: it takes some 20 ms, unless the machine is busy. A second Ctrl-C ends at once. */
+/** How long a search may take to report its best solution after Ctrl-C: about 20 ms, unless the machine is busy. A second Ctrl-C exits at once. */
 const STOP_MILLIS = 3000;
 
 /** Workers that have time to report what they have when they are stopped. */
