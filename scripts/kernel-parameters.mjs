@@ -60,6 +60,7 @@ export const ANY_TECHNIQUES = [
   ['immobile-boxes', 'Without a plan, boxes that cannot move and loose ends count.'],
   ['way', 'Advisor: a move out of the way of the next box of the plan.'],
   ['far-sinks', 'A sink is one of the largest group of starts and far from the box.'],
+  ['dead-pairs', 'Deadlock test: two boxes that could not reach goals even if they were alone.'],
 ];
 
 export const RUN_KINDS = ['plan', 'loose', 'home'];
@@ -115,6 +116,8 @@ export const PARAMETERS = [
   ['corral-most-positions', 'i32', 2000, 50, 16_000, 'any: positions of the last search of a corral'],
   ['hotspot-work', 'f64', 2e7, 0, 1e9, 'any: cells² × boxes up to which hotspots are computed'],
   ['perimeter-share', 'usize', 8, 1, 64, 'any: the perimeter gets one part in this many of the memory'],
+  ['pair-share', 'usize', 32, 1, 1024, 'any: the table of dead pairs gets one part in this many of the memory'],
+  ['pair-turn', 'i32', 64, 1, 100_000, 'any: pairs of boxes examined per turn while that table is built'],
   ['assignment-tries', 'i32', 200, 1, 100_000, 'A*: steps of one search for an assignment without conflict'],
   ['assignment-credit', 'i32', 200_000, 0, 1_000_000_000, 'A*: steps that all of them have together at first'],
   ['assignment-gain', 'i32', 1000, 0, 1_000_000, 'A*: steps that each conflict found adds'],

@@ -5,9 +5,7 @@ interface Decoder {
   decode(bytes: Uint8Array): string;
 }
 // Every host has TextDecoder, but the type library of the pure modules does not declare it.
-const { TextDecoder } = globalThis as unknown as {
-  TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
-};
+declare const TextDecoder: new (label: string, options?: { fatal?: boolean }) => Decoder;
 
 /** The text of a file, without its byte order mark. */
 export function decodeText(bytes: Uint8Array): string {

@@ -18,7 +18,7 @@ interface WasmHost {
   Module: new (bytes: Uint8Array) => object;
   Instance: new (module: object, imports: object) => { readonly exports: unknown };
 }
-const { WebAssembly: host } = globalThis as unknown as { WebAssembly: WasmHost };
+declare const WebAssembly: WasmHost;
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
@@ -48,7 +48,7 @@ const owners = new WeakSet<object>();
 
 function clearMemory(): KernelMemory {
   const spare = spares.pop();
-  if (!spare) return new host.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
+  if (!spare) return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
   new Uint8Array(spare.memory.buffer).fill(0, 0, spare.written);
   return spare.memory;
 }
@@ -57,8 +57,8 @@ function clearMemory(): KernelMemory {
 export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
   let compiled: object | undefined;
   return <Exports>() => {
-    compiled ??= new host.Module(bytes());
-    const exports = new host.Instance(compiled, { env: { memory: clearMemory() } }).exports as object;
+    compiled ??= new WebAssembly.Module(bytes());
+    const exports = new WebAssembly.Instance(compiled, { env: { memory: clearMemory() } }).exports as object;
     owners.add(exports);
     return exports as Exports;
   };

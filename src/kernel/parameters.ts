@@ -62,6 +62,7 @@ export const ANY_TECHNIQUES = [
   'immobile-boxes',
   'way',
   'far-sinks',
+  'dead-pairs',
 ] as const;
 export type AnyTechnique = (typeof ANY_TECHNIQUES)[number];
 

@@ -3,7 +3,8 @@
 import type { Message, MessageFacts } from '../base/message.js';
 import type { MessageTables } from './message-tables.js';
 
-type AnyTables = Readonly<Record<string, Readonly<Record<string, (...values: unknown[]) => string>>>>;
+/** Rows that take values of any types; who calls one answers for the values. */
+type AnyTables = Readonly<Record<string, Readonly<Record<string, (...values: never[]) => string>>>>;
 
 const isFacts = (value: unknown): value is MessageFacts =>
   typeof value === 'object' && value !== null && 'table' in value && 'key' in value && 'values' in value;
@@ -15,7 +16,7 @@ function fromTables(tables: AnyTables, { table, key, values }: MessageFacts): st
     if (Array.isArray(value)) return value.map(spoken);
     return isFacts(value) ? (fromTables(tables, value) ?? '') : value;
   };
-  return rows[key]?.(...values.map(spoken));
+  return rows[key]?.(...(values.map(spoken) as never[]));
 }
 
 /** The message in the language of these tables; in English without tables, or where its facts are missing. */
@@ -25,7 +26,7 @@ export function sentence(
 ): string {
   if (!tables || !facts) return message;
   try {
-    return fromTables(tables as unknown as AnyTables, facts) ?? message;
+    return fromTables({ ...tables }, facts) ?? message;
   } catch {
     // Facts of another build may have other values; a worker or a file can bring them.
     return message;

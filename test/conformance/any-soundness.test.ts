@@ -105,7 +105,7 @@ function settleAll(level: Level, most: number): Settled[] | undefined {
   return all;
 }
 
-const TESTS = ['matching', 'filling', 'corral', 'ladder'];
+const TESTS = ['matching', 'filling', 'corral', 'ladder', 'pair'];
 
 /** The names of the tests that call the position dead. */
 function flagsOf(engine: ProbedEngine, floor: Floor, position: Position): string[] {
@@ -148,7 +148,7 @@ test('positions of small random levels: flagged positions are deadlocks', () => 
   }
   // together they find most of what is dead; goals that cannot be filled are nearly always seen by the freeze test first
   expect(positions).toBeGreaterThan(sampled(1000, 10_000));
-  for (const name of ['freeze', 'matching', 'corral', 'ladder']) expect(flagged[name], name).toBeGreaterThan(0);
+  for (const name of ['freeze', 'matching', 'corral', 'ladder', 'pair']) expect(flagged[name], name).toBeGreaterThan(0);
   expect(((flagged.ladder ?? 0) + (flagged.freeze ?? 0)) / dead).toBeGreaterThan(0.5);
 });
 

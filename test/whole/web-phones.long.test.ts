@@ -62,6 +62,9 @@ const LAYOUT_ERRORS = `(async () => {
       if (wide > 0.5 && high > 0.5) errors.push(name + ' and ' + other + ' share ' + wide + ' × ' + high);
     }
   }
+  for (const tool of section.querySelectorAll('.tools .btn')) {
+    if (tool.scrollWidth > tool.clientWidth + 1) errors.push('cut off: ' + tool.textContent);
+  }
   const message = section.querySelector('.status');
   if (message.scrollHeight > message.clientHeight + 1) errors.push('the message is cut off');
   for (const button of section.querySelectorAll(':scope .btn')) {

@@ -7,7 +7,7 @@ import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeF
 import { delimiter, join } from 'node:path';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
-import { killLeftovers, makeMark, markOption } from './leftovers.js';
+import { killLeftovers, makeMark, markOption, type RunMark } from './leftovers.js';
 import type { Ran, RunOrder } from './mark-case.js';
 
 export interface ProgramLimits {
@@ -97,6 +97,17 @@ export function commandOf({ command }: StudentProgram, { program, words }: RunOr
   return [first, ...rest, ...(program === undefined || isNamed ? [] : [program]), ...words];
 }
 
+/** The same command line, started by a program that limits its memory and its files. */
+function withLimits(
+  prlimit: string,
+  command: readonly string[],
+  { memoryBytes }: ProgramLimits,
+  mark: RunMark,
+): [string, ...string[]] {
+  const memory = memoryBytes > 0 ? [`--data=${memoryBytes}`] : [];
+  return [prlimit, '--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markOption(mark), '--', ...command];
+}
+
 /** Why a program can't be started at all. */
 export class StartError extends Error {}
 
@@ -111,10 +122,9 @@ export function runStudent(
   mkdirSync(folder);
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
   const direct = commandOf(student, order);
-  const memory = limits.memoryBytes > 0 ? [`--data=${limits.memoryBytes}`] : [];
   const mark = makeMark(folder, student.prlimit !== undefined);
-  const limited = ['--core=0', `--fsize=${FILE_BYTES}`, ...memory, ...markOption(mark), '--', ...direct];
-  const [program, words] = student.prlimit === undefined ? [direct[0], direct.slice(1)] : [student.prlimit, limited];
+  const [program, ...words] =
+    student.prlimit === undefined ? direct : withLimits(student.prlimit, direct, limits, mark);
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
       cwd: folder,

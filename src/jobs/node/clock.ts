@@ -41,7 +41,8 @@ let schedule: { readonly nanos: (() => number) | undefined } | undefined;
 
 function chooseCpu(): () => number {
   // Newer versions of Node report the usage of a thread; otherwise ask Linux; at worst count the whole process.
-  const { threadCpuUsage } = process as unknown as { threadCpuUsage?: () => ThreadUsage };
+  const host: Pick<NodeJS.Process, 'cpuUsage'> & { threadCpuUsage?: () => ThreadUsage } = process;
+  const { threadCpuUsage } = host;
   const millis = ({ user, system }: ThreadUsage): number => (user + system) / 1000;
   if (threadCpuUsage) return () => millis(threadCpuUsage.call(process));
   schedule ??= { nanos: openSchedule() };

@@ -14,8 +14,7 @@ export const SHARE_OF_FREE = 0.7;
 
 /** Memory that is free on this machine, within the limits of a container. */
 export function freeBytes(): number {
-  const { availableMemory } = process as unknown as { availableMemory?: () => number };
-  return Math.min(availableMemory?.call(process) || Number.POSITIVE_INFINITY, freemem());
+  return Math.min(process.availableMemory() || Number.POSITIVE_INFINITY, freemem());
 }
 
 /** The memory for each of `jobs` parallel searches, so that the machine never swaps. */

@@ -91,6 +91,8 @@ export const IMMOBILE_BOXES: i32 = 262144;
 export const WAY: i32 = 524288;
 /** A sink is one of the largest group of starts and far from the box. */
 export const FAR_SINKS: i32 = 1048576;
+/** Deadlock test: two boxes that could not reach goals even if they were alone. */
+export const DEAD_PAIRS: i32 = 2097152;
 
 // The runs of the any-solution engine, by number.
 export const PLAN_RUN: i32 = 0;
@@ -145,6 +147,10 @@ export const CORRAL_MOST_POSITIONS: i32 = 2000;
 export const HOTSPOT_WORK: f64 = 20000000;
 /** any: the perimeter gets one part in this many of the memory. */
 export const PERIMETER_SHARE: usize = 8;
+/** any: the table of dead pairs gets one part in this many of the memory. */
+export const PAIR_SHARE: usize = 32;
+/** any: pairs of boxes examined per turn while that table is built. */
+export const PAIR_TURN: i32 = 64;
 /** A*: steps of one search for an assignment without conflict. */
 export const ASSIGNMENT_TRIES: i32 = 200;
 /** A*: steps that all of them have together at first. */

@@ -20,7 +20,7 @@ export interface Element {
 /** Ten times the largest known file; beyond it, reading would take too long. */
 const MAX_LENGTH = 16 * 2 ** 20;
 
-const PLACE = XMLParser.getMetaDataSymbol() as unknown as string;
+const PLACE = XMLParser.getMetaDataSymbol() as symbol;
 
 const PARSER = new XMLParser({
   preserveOrder: true,
@@ -47,7 +47,7 @@ function decodeReference(whole: string, name: string): string {
 const decoded = (text: string): string => text.replace(/&(#x[0-9a-f]{1,6}|#\d{1,7}|[a-z]{2,4});/gi, decodeReference);
 
 /** The parser's output for one node: its name or #text with the contents, and its attributes. */
-type Raw = Readonly<Record<string, unknown>>;
+type Raw = Readonly<Record<string | symbol, unknown>>;
 
 function elementOf(raw: Raw): Element | undefined {
   const name = Object.keys(raw).find((key) => key !== ':@');

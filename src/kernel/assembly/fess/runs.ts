@@ -17,6 +17,7 @@ import {
   FULL,
   LEAST_TREE,
   LOOSE_RUN,
+  PAIR_TURN,
   PRINCIPAL_RUN,
   RESTARTS,
   RUN_KINDS,
@@ -33,6 +34,7 @@ import {
 import { leaveOut } from '../switches';
 import { flood, keyOf, loadBoard, map } from './board/board';
 import { baseKey, baseSet, putStartPlayer, startPlayer } from './board/cell-tables';
+import { findPairs } from './board/dead-pairs';
 import { overflowed } from './board/moves';
 import { usePlan } from './features/plan';
 import { beginRun, isReady, isVaried, Run, resumeRun, runTurn } from './run';
@@ -45,6 +47,7 @@ let at: i32 = 0;
 let left: i32 = 0;
 let round: i32 = 0;
 let restarts: i32 = 0;
+let arePairsMissing: bool = true;
 export let foundRun: i32 = 0;
 
 function runAt(i: i32): Run {
@@ -155,6 +158,7 @@ function restart(): bool {
 export function runAll(budget: i32): i32 {
   while (budget-- > 0) {
     if (left <= 0 && !nextRun()) return howEnded();
+    if (round > 0 && arePairsMissing) arePairsMissing = findPairs(PAIR_TURN);
     left--;
     const run = runAt(at);
     const result = runTurn(run);

@@ -55,14 +55,14 @@ export function setRows(boxes: usize, count: i32): void {
   for (let i = 0; i < count; i++) flip(free, shortAt(boxes, i));
 }
 
-/** More cells of the board that are blocked, all of them free so far: a set of so many words, a bit per cell. */
+/** Blocks more cells of the board, all of them free so far: a set of this many words, one bit per cell. */
 export function blockCells(set: usize, words: i32): void {
   for (let w = 0; w < words; w++) {
     for (let left = wordAt(set, w); left; left &= left - 1) flip(free, (w << 6) + (ctz(left) as i32));
   }
 }
 
-/** The lowest cell of the region around `cell` on the board as it stands. */
+/** The lowest cell of the region around `cell` on the current board. */
 export function regionOf(cell: i32): i32 {
   return fill(shortAt(places, cell));
 }

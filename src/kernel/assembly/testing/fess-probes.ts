@@ -3,6 +3,7 @@
 import { areaCount, findBlocks } from '../fess/board/blocks';
 import { boxCount, boxes, flood, loadBoard, map } from '../fess/board/board';
 import { goalSet, words } from '../fess/board/cell-tables';
+import { findPairs, isInDeadPair } from '../fess/board/dead-pairs';
 import { pushDistance } from '../fess/board/distances';
 import { looseEnds } from '../fess/board/loose-ends';
 import {
@@ -83,12 +84,19 @@ function wrongDistances(pull: bool): i32 {
   return wrong;
 }
 
-/** Is the board loaded (with frozen boxes) dead by test 0 matching, 1 goals that cannot be filled, 2 corral search, 3 the ladder? */
+/** Is the board loaded (with frozen boxes) dead by test 0 matching, 1 goals that cannot be filled, 2 corral search, 3 the ladder, 4 pairs? */
 export function fessProbeDead(test: i32, player: i32): bool {
   if (test == 0) return !matches();
   if (test == 1) return !canFillGoals();
   if (test == 2) return hasDeadCorral(set, wallKey);
+  if (test == 4) return hasDeadPair(player);
   return isDeadPush(set, player);
+}
+
+function hasDeadPair(player: i32): bool {
+  while (findPairs(1000));
+  for (let i = 0; i < boxCount; i++) if (isInDeadPair(map, shortAt(boxes, i), player)) return true;
+  return false;
 }
 
 /** Moves of the board loaded; `how`: 0 pushes, 1 pushes without clumsy stops, 2 pulls. Returns their number. */

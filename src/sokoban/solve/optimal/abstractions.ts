@@ -6,11 +6,11 @@
 
 import type { Direction } from '../../../base/grid.js';
 import { seededRandom } from '../../../base/random.js';
-import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { Abstraction, Engine } from '../engines/engine.js';
 import { openStar } from '../engines/star.js';
 import { makeGroups } from './groups.js';
+import { SlicedEngine, type Slices } from './sliced-engine.js';
 import { findZones, stepsFrom } from './zones.js';
 
 /** Nodes per zone and per group in the first round; four times and twice as many in each next one. */
@@ -36,52 +36,25 @@ interface Found {
 
 export const openAbstractions = (level: Level, bytes: number): Engine => new Abstractions(level, bytes);
 
-class Abstractions implements Engine {
+class Abstractions extends SlicedEngine implements Engine {
   readonly name = 'abstractions';
   private readonly level: Level;
   private readonly most: number;
   private readonly random = seededRandom(1);
   private readonly known = new Map<string, Found>();
-  private readonly searching: Slices;
-  private nodesLeft = Number.POSITIVE_INFINITY;
   private bytesUsed = 0;
   private bound = 0;
-  private nodes = 0;
-  private done = 0;
 
   constructor(level: Level, bytes: number) {
+    super();
     this.level = level;
     this.most = Math.min(MOST_BYTES, bytes / PART);
-    this.searching = this.search();
   }
 
-  step(budget: number, nodes = Number.POSITIVE_INFINITY): EngineState {
-    const until = this.done + budget;
-    const before = this.nodes;
-    while (this.done < until) {
-      this.nodesLeft = nodes - (this.nodes - before);
-      const next = this.searching.next();
-      if (next.done) return 'full';
-      this.done += next.value;
-      // without work done, a slice of set-up
-      if (nodes - (this.nodes - before) <= 0 || next.value === 0) return 'running';
-    }
-    return 'running';
-  }
-
-  work(): number {
-    return this.done;
-  }
   lowerBound(): number {
     return this.bound;
   }
   beat(): void {}
-  expanded(): number {
-    return this.nodes;
-  }
-  generated(): number {
-    return this.nodes;
-  }
   bytes(): number {
     return this.bytesUsed;
   }
@@ -90,7 +63,7 @@ class Abstractions implements Engine {
     return [];
   }
 
-  private *search(): Slices {
+  protected override *search(): Slices {
     const { level } = this;
     if (level.start.boxes.length > MOST_BOXES) return;
     const zones = findZones(level);
@@ -161,6 +134,3 @@ class Abstractions implements Engine {
     return found;
   }
 }
-
-/** Yields the work of each slice, 0 after a slice of set-up. */
-type Slices<Value = void> = Generator<number, Value, void>;

@@ -8,7 +8,6 @@
 
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
-import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { Engine } from '../engines/engine.js';
 import { openFeatureSpace } from '../engines/feature-space.js';
@@ -20,6 +19,7 @@ import type { Round } from '../improve/refine.js';
 import { shorten } from '../improve/shorten.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
 import { bestOf } from './best.js';
+import { SlicedEngine, type Slices } from './sliced-engine.js';
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
 const TURN_WORK = 10;
@@ -52,57 +52,28 @@ const STEP = 2;
 export const openFinder = (level: Level, metric: Metric, bound?: () => number): Engine =>
   new Finder(level, metric, bound);
 
-class Finder implements Engine {
+class Finder extends SlicedEngine implements Engine {
   readonly name = 'finder';
   private readonly level: Level;
   private readonly metric: Metric;
-  private readonly finding: Slices;
+  private readonly bound: (() => number) | undefined;
   private readonly memory = { most: 0, used: 0, exploring: 0 };
   private best: readonly Direction[] | undefined;
   /** The solution that the exploration at hand has begun with, or has found itself. */
   private explored: readonly Direction[] | undefined;
   private told: readonly Direction[] | undefined;
-  private nodes = 0;
-  private done = 0;
-  private nodesLeft = 0;
 
   constructor(level: Level, metric: Metric, bound: (() => number) | undefined) {
+    super();
     this.level = level;
     this.metric = metric;
-    this.finding = this.find(bound);
+    this.bound = bound;
   }
 
-  step(budget: number, nodes = Number.POSITIVE_INFINITY): EngineState {
-    const until = this.done + budget;
-    const before = this.nodes;
-    while (this.done < until) {
-      this.nodesLeft = nodes - (this.nodes - before);
-      const next = this.finding.next();
-      if (next.done) return 'full';
-      this.done += next.value;
-      if (this.best !== this.told) {
-        this.told = this.best;
-        return 'solved';
-      }
-      // without work done, a slice of set-up
-      if (this.nodesLeft <= 0 || next.value === 0) return 'running';
-    }
-    return 'running';
-  }
-
-  work(): number {
-    return this.done;
-  }
   lowerBound(): number {
     return 0;
   }
   beat(): void {}
-  expanded(): number {
-    return this.nodes;
-  }
-  generated(): number {
-    return this.nodes;
-  }
   bytes(): number {
     return this.memory.used + this.memory.exploring;
   }
@@ -113,12 +84,17 @@ class Finder implements Engine {
     return this.best ?? [];
   }
 
-  /** Stops at each better solution. */
-  private *find(bound: (() => number) | undefined): Slices {
+  protected override hasNews(): boolean {
+    const isNew = this.best !== this.told;
+    this.told = this.best;
+    return isNew;
+  }
+
+  protected override *search(): Slices {
     this.best = yield* this.findFirst();
     yield 0;
     yield* this.improve(NEAR);
-    const beams = bound && startTask(this.sendBeams(bound));
+    const beams = this.bound && startTask(this.sendBeams(this.bound));
     let exploring = startTask(this.exploreFrom(this.best));
     this.explored = this.best;
     for (;;) {
@@ -227,9 +203,6 @@ class Finder implements Engine {
     return bestOf(this.level, this.metric, answer).first;
   }
 }
-
-/** Yields the work of each slice. */
-type Slices<Value = void> = Generator<number, Value, void>;
 
 function* weigh<Value>(working: Generator<void, Value, void>): Slices<Value> {
   for (;;) {

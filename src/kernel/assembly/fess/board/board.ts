@@ -57,7 +57,7 @@ export function flood(obstacles: usize, from: i32): i32 {
   return lowest;
 }
 
-/** The same on the board at hand, all of whose boxes are in `boxes` or in the set `walls` (0: none). */
+/** The same on the current board, all of whose boxes are in `boxes` or in the set `walls` (0: none). */
 export function floodBoard(from: i32, walls: usize): void {
   if (!hasRows) {
     flood(map, from);

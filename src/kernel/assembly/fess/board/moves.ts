@@ -9,6 +9,7 @@ import { freezesDead } from '../../position/freeze';
 import { BOX, FREE } from '../../position/map';
 import { findBoardBlocks } from './blocks';
 import { boxCount, boxes, isReachable, map, reachSize } from './board';
+import { isInDeadPair } from './dead-pairs';
 import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
 import { isClumsy, noRestPull } from './tunnels';
 
@@ -126,7 +127,7 @@ function moveOneBox(box: i32, stand: usize, pull: bool, choosy: bool): void {
     const to = pull ? neighbor(c, s) : neighbor(c, s ^ 2);
     if (intAt(seen, (to << 2) | s) == stamp || !mayStand(to, stand, pull)) continue;
     const at = neighbor(to, s);
-    if (byteAt(map, at)) continue;
+    if (byteAt(map, at) || (!pull && isInDeadPair(map, to, at))) continue;
     const area = areaOnSide(to, s);
     enter(to, s, area);
     if (choosy && to != box && !byteAt(restAllowed, to)) {

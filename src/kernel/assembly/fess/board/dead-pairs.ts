@@ -1,0 +1,170 @@
+// Pairs of boxes that are dead wherever the rest stands: with all other boxes taken off the board, the two cannot come to two goals.
+// Taking boxes off forbids no push, so the verdict is sound for the whole board. Freeze tests and corrals see such a pair only when it
+// is too late, a few pushes on. One search by pulls from every two goals finds all pairs that are alive, and for each the cells
+// where the player may be. It takes tens of milliseconds, so it begins when the first round of runs has found nothing, and goes on
+// in small parts beside them; until it has ended no pair is called dead. Source: the two-box tables of Festival.
+
+import { cellCount, isGoal, neighbor } from '../../level/level';
+import { isLive } from '../../level/live';
+import { arenaMost, arenaTake } from '../../memory/arena';
+import { byteAt, intAt, setInt, setShort, shortAt, wordAt } from '../../memory/arrays';
+import { addCell, dropCell, hasCell } from '../../memory/cell-sets';
+import { makeStore, Store } from '../../memory/store';
+import { DEAD_PAIRS, PAIR_SHARE } from '../../parameters';
+import { isOn } from '../../switches';
+import { emptyMap, words } from './cell-tables';
+
+const NOT_BEGUN: i32 = 0;
+const WORKING: i32 = 1;
+const READY: i32 = 2;
+/** Too large for the memory, or not wanted. */
+const NONE: i32 = 3;
+let stage: i32 = NOT_BEGUN;
+
+let alive: usize = 0; // u64[lower cell][higher cell][word]: a set of cells of the player
+let waiting: Store | null = null; // u16: the two cells and the player's
+let queue: usize = 0; // u16
+/** Goals and player that the search has been started from last. */
+let lower: i32 = 0;
+let higher: i32 = 0;
+let at: i32 = 0;
+let firsts: usize = 0; // i32[cell]: its part of `partners`
+let partners: usize = 0; // u16: cells of boxes with which one on the cell is dead, for some player at least
+
+@inline
+function playersOf(a: i32, b: i32): usize {
+  const pair = a < b ? a * (cellCount + 1) + b : b * (cellCount + 1) + a;
+  return alive + ((<usize>pair * <usize>words) << 3);
+}
+
+function begin(): void {
+  stage = NONE;
+  const bytes = (<u64>(cellCount + 1) * <u64>(cellCount + 1) * <u64>words) << 3;
+  if (!isOn(DEAD_PAIRS) || bytes > <u64>(arenaMost() / PAIR_SHARE)) return;
+  firsts = arenaTake((<usize>(cellCount + 2)) << 2);
+  queue = arenaTake((<usize>(cellCount + 1)) << 1);
+  waiting = makeStore(8);
+  alive = arenaTake(<usize>bytes);
+  if (!firsts || !queue || !waiting || !alive) return;
+  lower = 1;
+  higher = 1;
+  at = cellCount;
+  stage = WORKING;
+}
+
+/** Two boxes and a player that solve, if he can be there. */
+function enter(a: i32, b: i32, player: i32): void {
+  if (hasCell(playersOf(a, b), player)) return;
+  const list = changetype<Store>(waiting);
+  if (!list.add()) {
+    stage = NONE;
+    return;
+  }
+  const record = list.at(list.count - 1);
+  setShort(record, 0, a);
+  setShort(record, 1, b);
+  setShort(record, 2, player);
+}
+
+/** Enters the next goals and player to start from; false if there are no more. */
+function enterNext(): bool {
+  for (;;) {
+    if (++at > cellCount) {
+      at = 1;
+      do {
+        if (++higher > cellCount) {
+          do if (++lower >= cellCount) return false;
+          while (!isGoal(lower));
+          higher = lower + 1;
+        }
+      } while (!isGoal(lower) || !isGoal(higher));
+    }
+    if (at == lower || at == higher || byteAt(emptyMap, at) || hasCell(playersOf(lower, higher), at)) continue;
+    enter(lower, higher, at);
+    return true;
+  }
+  return false;
+}
+
+/** Marks all cells that the player reaches beside two boxes, and enters what his pulls lead to. */
+function spread(a: i32, b: i32, player: i32): void {
+  const players = playersOf(a, b);
+  if (hasCell(players, player)) return;
+  let tail = 1;
+  setShort(queue, 0, player);
+  addCell(players, player);
+  for (let head = 0; head < tail; head++) {
+    const c = shortAt(queue, head);
+    for (let d = 0; d < 4; d++) {
+      const n = neighbor(c, d);
+      if (byteAt(emptyMap, n)) continue;
+      if (n == a || n == b) {
+        const back = neighbor(c, d ^ 2);
+        const other = n == a ? b : a;
+        if (isLive(c) && !byteAt(emptyMap, back) && back != other) enter(c, other, back);
+      } else if (!hasCell(players, n)) {
+        addCell(players, n);
+        setShort(queue, tail++, n);
+      }
+    }
+  }
+}
+
+/** Is there a place for the player beside the two boxes where they are dead? */
+function isDeadSomewhere(a: i32, b: i32, free: usize): bool {
+  if (a == b || !isLive(a) || !isLive(b)) return false;
+  const players = playersOf(a, b);
+  addCell(players, a);
+  addCell(players, b);
+  let dead = false;
+  for (let w = 0; w < words; w++) if (wordAt(free, w) & ~wordAt(players, w)) dead = true;
+  dropCell(players, a);
+  dropCell(players, b);
+  return dead;
+}
+
+function listPartners(): bool {
+  const free = arenaTake((<usize>words) << 3);
+  if (!free) return false;
+  let count = 0;
+  for (let c = 1; c <= cellCount; c++) if (!byteAt(emptyMap, c)) addCell(free, c);
+  for (let a = 1; a <= cellCount; a++) {
+    for (let b = 1; b <= cellCount; b++) if (isDeadSomewhere(a, b, free)) count++;
+  }
+  partners = arenaTake((<usize>count + 1) << 1);
+  if (!partners) return false;
+  count = 0;
+  for (let a = 1; a <= cellCount; a++) {
+    setInt(firsts, a, count);
+    for (let b = 1; b <= cellCount; b++) if (isDeadSomewhere(a, b, free)) setShort(partners, count++, b);
+  }
+  setInt(firsts, cellCount + 1, count);
+  return true;
+}
+
+/** Goes on with the search for so many pairs; false once there is no more to do. */
+export function findPairs(budget: i32): bool {
+  if (stage == NOT_BEGUN) begin();
+  while (stage == WORKING && budget-- > 0) {
+    const list = changetype<Store>(waiting);
+    if (!list.count && !enterNext()) {
+      stage = listPartners() ? READY : NONE;
+      break;
+    }
+    if (!list.count) continue;
+    const record = list.at(--list.count);
+    spread(shortAt(record, 0), shortAt(record, 1), shortAt(record, 2));
+  }
+  return stage == WORKING;
+}
+
+/** Is a box on `c` dead with another one on the map, the player being on `player`? */
+export function isInDeadPair(map: usize, c: i32, player: i32): bool {
+  if (stage != READY) return false;
+  const end = intAt(firsts, c + 1);
+  for (let i = intAt(firsts, c); i < end; i++) {
+    const other = shortAt(partners, i);
+    if (byteAt(map, other) && !hasCell(playersOf(c, other), player)) return true;
+  }
+  return false;
+}
