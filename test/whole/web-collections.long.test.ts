@@ -115,7 +115,8 @@ test('duplicates are reported before a text is added, and removed from a collect
 
 test('a level has a page with its solutions, its saved games, and its position in the collection', async () => {
   const page = await openPage(app, '#/levels');
-  await add(page, `${CORRIDOR}Title: Hall\n\n${KILN}Title: Kiln\n`, 'Mine');
+  await add(page, `${CORRIDOR}Title: Hall\n; First of its kind.\n; Optimum: 2 pushes\n\n${KILN}Title: Kiln\n`, 'Mine');
+  await expect.poll(() => grades(page)).toEqual(['Trivial', 'Trivial']);
   await page.locator('.card > a').first().click();
   await page.getByRole('heading', { name: 'Hall' }).waitFor();
   // Two solutions, the second shorter, and a game that is not finished.
@@ -133,6 +134,8 @@ test('a level has a page with its solutions, its saved games, and its position i
   await page.getByRole('heading', { name: '1. Hall' }).waitFor();
   await page.getByText('3 moves, 2 pushes').waitFor();
   await page.getByText('5 moves, 2 pushes').waitFor();
+  // The grade among the notes is shown as a grade.
+  await expect.poll(() => page.locator('.notes').allTextContents()).toEqual(['First of its kind.']);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
   await page.goBack();

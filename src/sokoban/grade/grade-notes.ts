@@ -2,7 +2,8 @@
 //
 //   Grade: tricky (4.52)            or: Grade: extreme (7.01), estimated
 //   Seed: 79, generator 1           of a generated level
-//   Optimum: 35 pushes              if it is proven Three boxes are parked on the way.
+//   Optimum: 35 pushes              if it is proven
+//   Three boxes are parked on the way.
 
 import { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './difficulty.js';
 import type { SokobanGraded } from './grading.js';

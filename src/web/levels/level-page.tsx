@@ -2,6 +2,7 @@
 // is the player's own, its position in it.
 
 import { useEffect, useState } from 'preact/hooks';
+import { parseReason } from '../../sokoban/index.js';
 import { notice } from '../app/notice.js';
 import { StatusMessage } from '../app/status-message.js';
 import { LevelPicture, titleOf } from '../cards/card.js';
@@ -67,12 +68,15 @@ function Head({ collection, level, index }: Shown) {
   );
 }
 
+const isGradeNote = (line: string): boolean =>
+  /^(?:Grade|Seed|Optimum): /.test(line.trim()) || parseReason(line.trim()) !== undefined;
+
 function Facts({ collection, level }: Shown) {
   const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
   const graded = gradeOf(collection.puzzle, level);
   const size = sizeOf(collection.puzzle, level.draft);
-  // The notes of a graded level are its grade, which is shown already.
-  const words = graded ? [] : (notes ?? []);
+  // The grade among the notes is shown already.
+  const words = level.graded ? [] : (notes ?? []).filter((line) => !graded || !isGradeNote(line));
   return (
     <section class="panel solver">
       <h2>{V.about}</h2>

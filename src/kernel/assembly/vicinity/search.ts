@@ -5,9 +5,10 @@
 // 1. Take the cheapest push that waits; it is stale if its player cell has a lower label by now.
 // 2. Walk: label all cells that are reached at less than their label, within the configuration's limit.
 // 3. Push: from each cell labeled, each box beside it with a free live cell behind it, into configurations near the path.
-//    The player's new cell is labeled at once, and the push waits for its turn. Invariant: every label is the cost of a
-//    way that exists (labels only fall), so a search that is cut short still counts. Labels up to the cost of the push
-//    taken last are final.
+//    The player's new cell is labeled at once, and the push waits for its turn.
+//
+// Invariant: every label is the cost of a path that exists (labels only decrease), so a search that is cut short still
+// counts. Labels up to the cost of the push taken last are final.
 
 import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
 import { beyond, boardBytes, flip, keyOf, openBoard, openPushes, sidesOf } from './board';

@@ -208,7 +208,9 @@ class Exploration {
   private *tryAgain(source: OtherStarts | undefined): Generator<void, void, void> {
     const other = source && (yield* this.fromAnotherStart(source));
     const { best } = this;
-    this.best = this.better(best, yield* this.merged(best, other ?? (yield* this.detoured(best))));
+    const merged = yield* this.merged(best, other ?? (yield* this.detoured(best)));
+    // the trial may have found a better one on its way
+    this.best = this.better(this.best, merged);
   }
 
   /** A local optimum by way of the other metric. */
