@@ -289,7 +289,7 @@ test('of several run folders, one that is missing is reported, and the others ar
   const folder = join(FOLDER, 'planned');
   await masu(['batch', 'plan', level, '-o', folder, '--nodes', '1000']);
   const { code, stdout, stderr } = await masu(['batch', 'report', 'absent', folder]);
-  expect([code, stderr]).toEqual([30, expect.stringMatching(/^absent holds no plan\..*\n$/)]);
+  expect([code, stderr]).toEqual([30, expect.stringMatching(/^absent contains no plan\..*\n$/)]);
   expect(stdout).toMatch(/^any +1 /m);
   expect(await masu(['batch', 'report', 'absent', 'absent-too'])).toMatchObject({ code: 30, stdout: '' });
 });
