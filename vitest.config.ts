@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -32,8 +31,7 @@ const whole = {
   globalSetup: 'test/whole/global-setup.ts',
   // Built files are imported as they are.
   server: { deps: { external: [/\/(dist|scripts)\//] } },
-  // These tests wait for programs and pages a third of their time: one more worker than cores keeps the cores busy.
-  maxWorkers: availableParallelism() + 1,
+  ...everywhere,
 };
 
 /** Starts the longest test first: everything else runs beside it. */

@@ -66,11 +66,16 @@ test('the puzzle of a day is the same as in Node; once solved, it is in the cale
 
 test('levels are sorted, filtered, and searched, and a card says why', async () => {
   const page = await openPage(app, '#/levels/warehouse');
-  const inOrder = await titles(page);
+  // The first cards are drawn before the others.
+  const all = async (): Promise<readonly string[]> => {
+    await expect.poll(async () => (await titles(page)).length).toBe(17);
+    return await titles(page);
+  };
+  const inOrder = await all();
   expect(inOrder[0]).toMatch(/^1\. /);
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Fewest pushes');
-  const byPushes = await titles(page);
-  expect(byPushes).not.toEqual(inOrder);
+  await expect.poll(() => titles(page)).not.toEqual(inOrder);
+  const byPushes = await all();
   expect([...byPushes].sort()).toEqual([...inOrder].sort());
   await page.getByRole('combobox', { name: 'Difficulty' }).first().selectOption('Extreme');
   await shown(page, '3 of 17 levels');
