@@ -150,7 +150,8 @@ test('reverse mode: the keys of the next and the previous level, and Enter after
     ['PageUp', 1],
   ] as const) {
     await page.keyboard.press(key);
-    await expect.poll(() => new URL(page.url()).hash).toBe(`#/sokoban/first-steps/${number}`);
+    await page.getByText(`First steps · ${number} of 12`).waitFor();
+    expect(new URL(page.url()).hash).toBe(`#/sokoban/first-steps/${number}`);
   }
   await page.getByRole('application', { name: /reverse mode/ }).waitFor();
   // Another level is played in the same mode.

@@ -45,7 +45,7 @@ function Details() {
   const { id, index } = collection;
   const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
   return (
-    <p class="quiet bound">
+    <p class="quiet details">
       <a href={href}>{T.play.details}</a>
     </p>
   );
