@@ -1,6 +1,6 @@
-// The player's region by rows: a row of the grid is one 64-bit word, and a whole run of free cells is filled at once. For
-// callers that only need the region's lowest cell and size, many times for one board with one box moved: two to five
-// times as fast as the flood cell by cell (flood.ts), which also marks the cells. Boards wider than 64 have no rows.
+// The player's region by rows: a row of the grid is one 64-bit word, and a whole run of free cells is filled at once.
+// With it, a beam node takes 6.3 µs instead of 8.2 with the flood cell by cell (flood.ts): eight levels of XSokoban, mean
+// of three runs in turn, two cores under load, 2026-11-16. Boards wider than 64 have no rows.
 //
 // A run is filled upward by a carry (free + seeds clears the free bits above each seed) and downward by doubling steps, after
 // Kogge and Stone. Rows are swept down and up in turn until a sweep changes nothing.

@@ -210,7 +210,7 @@ function keepLeast(score: u64): void {
 
 /**
  * Generates moves and children of the current board; returns its score. A child ranked after a whole list of others
- * needs no exact score until that list is used up, when this is called with `again`.
+ * needs no exact score until that list is exhausted, when this is called with `again`.
  */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u64 {
   isPulling = pull;

@@ -1,5 +1,5 @@
 // The children of the current board, one for each generated move, with state and score. Advisors choose here; the best
-// of the open ones go into the short list of the expansion, the rest are dropped until the list is used up.
+// of the open ones go into the short list of the expansion, the rest are dropped until the list is exhausted.
 
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';

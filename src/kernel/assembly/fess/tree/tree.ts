@@ -1,7 +1,7 @@
 // The tree of a feature-space search: expansions (boards whose moves have been generated), each with the few best of
 // its open moves, and slots, the cells of the feature space, each with a heap of expansions. A board that was generated
 // but never chosen is not stored: it is an entry of its parent's short list or, beyond that, generated again when the
-// list is used up. A board has some sixty moves, of which one is followed on average, so this takes a tenth of the
+// list is exhausted. A board has some sixty moves, of which one is followed on average, so this takes a tenth of the
 // memory of a table of all children. Records are in chunks of a common pool: a cleared tree returns its chunks, and
 // nothing ever moves.
 
