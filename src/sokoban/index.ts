@@ -135,7 +135,7 @@ export {
 } from './solve/teaching/facts.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { directionOf, positionReader, type RecordedMoves, recordMoves } from './solve/teaching/record-moves.js';
-export { TEACHING_SOLVERS, type TeachingSolver } from './solve/teaching/rows.js';
+export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 
