@@ -25,6 +25,10 @@ function lengthMessage(standing: LengthStanding, length: number, optimum: number
   }[standing];
 }
 
+/** The pressed button is about to vanish: the focus moves to the first one, which plays the solution. */
+const focusFirstButton = (): void =>
+  document.activeElement?.closest('.ending')?.querySelector<HTMLElement>('button')?.focus();
+
 interface ReplayProps {
   readonly lab: Lab;
   readonly slot: Slot;
@@ -64,7 +68,14 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
             onInput={(event) => lab.replay(index, event.currentTarget.valueAsNumber)}
           />
           <p class="quiet num">{B.pane.replayText(shown, length)}</p>
-          <Button onClick={() => lab.replay(index, undefined)}>{B.pane.stop}</Button>
+          <Button
+            onClick={() => {
+              focusFirstButton();
+              lab.replay(index, undefined);
+            }}
+          >
+            {B.pane.stop}
+          </Button>
         </>
       )}
     </>
