@@ -3,7 +3,7 @@ import type { Progress } from '../base/outcome.js';
 import type { FutoshikiLevel } from '../futoshiki/index.js';
 import { type AnyLevel, Pool, readLevels, thisThread, type WorkerHandle } from '../jobs/index.js';
 import { nodeClock } from '../jobs/node/index.js';
-import { type Level, levelHash, validateLevel } from '../sokoban/index.js';
+import { isSolved, type Level, levelHash, validateLevel } from '../sokoban/index.js';
 import { sokobanJob } from './level-job.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
@@ -193,6 +193,14 @@ test.each([
   ['not there yet', 'rR', { solved: false, moves: 2, pushes: 1, board: ['#######', '#  @$.#', '#######'] }],
 ])('replay: %s', (_, moves, expected) => {
   expect(replay(CORRIDOR, moves)).toMatchObject({ ok: true, value: expected });
+});
+
+test('a level solved from its start is solved by no moves, for replay as for solve', async () => {
+  const done = sokoban('#####\n#@ *#\n#####\n');
+  expect(replay(done, '')).toMatchObject({ ok: true, value: { solved: true, moves: 0 } });
+  expect(isSolved(done, done.start)).toBe(true);
+  expect(await solve(done)).toMatchObject({ verdict: 'solved', solution: '', moves: 0 });
+  expect(replay(futoshiki('2:2,1,1,2,\n'), '')).toMatchObject({ ok: true, value: { solved: true, moves: 0 } });
 });
 
 test('replay of digits, and of text that contains no moves', () => {

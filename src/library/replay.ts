@@ -7,6 +7,7 @@ import { type Level, parseMoves, type Solution, showPosition, verifyMoves } from
 import { isSokoban } from './level-job.js';
 
 export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
+  /** After the last move. A level that is solved from its start is solved by no moves. */
   readonly solved: boolean;
   /** How many moves were made. */
   readonly moves: number;
@@ -37,7 +38,7 @@ function replayFutoshiki(level: FutoshikiLevel, moves: readonly FutoshikiMove[])
     else position = next;
   }
   const made = moves.length - blocked.length;
-  const solved = made > 0 && FUTOSHIKI_RULES.isSolved(level, position);
+  const solved = FUTOSHIKI_RULES.isSolved(level, position);
   return { solved, moves: made, blocked, position, board: FUTOSHIKI_RULES.show(level, position) };
 }
 
