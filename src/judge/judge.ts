@@ -2,6 +2,7 @@
 // fails. Pure: the caller reads the files and, if it wants to compare with the optimum, proves it.
 
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
 import { isSokobanLevel, playableOf } from '../jobs/index.js';
 import { isSolved } from '../sokoban/index.js';
 import type { Attempt, Submission } from './attempt.js';
@@ -98,7 +99,10 @@ function inOrder(table: LevelTable, attempts: readonly Result<Attempt, TextError
 
 /** One result per attempt of the submission, in order; at least one. */
 export function judgeSubmission(table: LevelTable, submission: Submission, rules: JudgeRules = {}): Judged[] {
-  const { name, text } = submission;
+  if (!hasProperty(table, 'byHash')) throw wrongArgument('a table of makeLevelTable', table);
+  const { name, text } = submission ?? {};
+  if (typeof name !== 'string' || typeof text !== 'string')
+    throw wrongArgument('a submission { name, text }', submission);
   const judging: Judging = { ...rules, name, budget: newReplayBudget() };
   const results: readonly Result<Judgment, TextError>[] = /^\s*$/.test(text)
     ? [judgeEmpty(table, judging)]

@@ -48,7 +48,7 @@ export function readJsonLines(text: string): Result<Attempt, TextError>[] {
     try {
       fields = JSON.parse(row);
     } catch {
-      const message = 'This line is not JSON; expected one object per line, as `masu solve --json` prints them.';
+      const message = 'This line is not JSON; expected one object per line, such as {"level":1,"solution":"rrdL"}.';
       attempts.push(fail(textError(line, 1, 'bad-json', message)));
       continue;
     }

@@ -83,8 +83,9 @@ export class Scorer<Key> {
   #take(taken: Waiting<Key>): [Key, Score][] {
     const { verdict, checked } = taken;
     this.#seen.add(verdict);
-    if (checked.some(({ check, difference }) => !difference && !check.standsAlone && !check.needsOthers))
-      this.#shown.add(verdict);
+    const right = checked.flatMap(({ check, difference }) => (difference || check.needsOthers ? [] : [check]));
+    if (right.some(({ standsAlone }) => !standsAlone)) this.#shown.add(verdict);
+    if (right.some(({ standsAlone }) => standsAlone)) this.#shown.add('shown');
     this.#waiting.push(taken);
     const isCertain = (each: Waiting<Key>): boolean => {
       const needed = NEEDS[each.verdict]?.[0];
