@@ -67,6 +67,13 @@ test.each([
   ['in French', (each: string, n: number) => `Niveau ${n} : ${each}`],
   ['in Portuguese', (each: string, n: number) => `Nível ${n}\n${each}`],
   ['JSON lines', (each: string, n: number) => JSON.stringify({ level: n, solution: each })],
+  ['a remark after the moves', (each: string, n: number) => `${n}: ${each} (${each.length} moves)`],
+  ['Markdown', (each: string, n: number) => `## Level ${n}\n\n\`\`\`\n${each}\n\`\`\`\n`],
+  ['an array of moves', (each: string, n: number) => `${n === 1 ? '[' : ''}"${each}"${n === 4 ? ']' : ','}`],
+  [
+    'an array of objects',
+    (each: string, n: number) => `${n === 1 ? '[' : ''}{"level": ${n}, "solution": "${each}"}${n === 4 ? ']' : ','}`,
+  ],
   ['JSON lines without numbers', (each: string) => JSON.stringify({ solution: each })],
 ])('many levels in one file: %s', (_, layout) => {
   const text = ANSWERS.map((each, index) => layout(each, index + 1)).join('\n');
@@ -90,6 +97,7 @@ test.each([
   ['the number wins over the name', `Level 3: ${THREE}`, '3'],
   ['a level that is not there', `Level 9: ${ONE}\nLevel 1: ${ONE}`, '? 1'],
   ['an empty answer among others', `Level 1: ${ONE}\nLevel 2:\nLevel 3: ${THREE}`, '1 2! 3'],
+  ['an answer that can’t be read is not an empty one', `1: R to the right\n2: ${TWO}`, '? 2'],
   ['moves before the first heading', `${ONE}\nLevel 2: ${TWO}`, '? 2'],
 ])('headings: %s', (_, text, levels) => {
   expect(show(judge(levels.startsWith('?') ? 'a.txt' : 'a-level2.txt', text))).toBe(levels);

@@ -30,24 +30,31 @@ export const isMovesText = (text: string): boolean => MOVES.test(text) || DIGIT_
 /** `Two boxes: RldR` */
 const TITLED = /^(.*?\S)\s*[:=]\s*(.*)$/;
 
-function withRest(number: number, after: string): Heading {
+/** A remark after moves on the same line: `RldR (4 moves)`, `RldR ; my own`. */
+const REMARK = /\s+(?:\([^()]*[^\s\dlurdnsew()][^()]*\)|[;#].*|\/\/.*)$/i;
+
+/** Only this much of a line is looked at for a heading: a line may be megabytes of moves, or of anything. */
+const MAX_HEAD_LENGTH = 400;
+
+function withRest(number: number, written: string): Heading {
+  const after = written.length <= MAX_HEAD_LENGTH ? written.replace(REMARK, '') : written;
   if (isMovesText(after)) return { number, rest: after };
-  const [, title = '', moves = ''] = TITLED.exec(after) ?? [];
-  return title !== '' && isMovesText(moves) ? { number, title, rest: moves } : { number, title: after, rest: '' };
+  const [, title = '', moves = ''] = TITLED.exec(after.slice(0, MAX_HEAD_LENGTH)) ?? [];
+  const rest = moves + after.slice(MAX_HEAD_LENGTH);
+  return title !== '' && isMovesText(rest) ? { number, title, rest } : { number, title: after, rest: '' };
 }
 
 /** The heading of a line, or undefined if it names no level. */
 export function parseHeading(table: LevelTable, row: string): Heading | undefined {
   const line = row.trim();
-  const worded = WORDED.exec(line) ?? WORDED.exec(line.replaceAll(DECORATION, ''));
-  const short = worded ? undefined : SHORT.exec(line);
-  const found = worded ?? short;
-  if (found) return withRest(Number(found[1]), found[2] ?? found[3] ?? '');
-  if (isMovesText(line)) return undefined;
+  const [head, tail] = [line.slice(0, MAX_HEAD_LENGTH), line.slice(MAX_HEAD_LENGTH)];
+  const found = WORDED.exec(head) ?? WORDED.exec(head.replaceAll(DECORATION, '')) ?? SHORT.exec(head);
+  if (found) return withRest(Number(found[1]), (found[2] ?? found[3] ?? '') + tail);
+  if (isMovesText(head)) return undefined;
   const isTitle = (text: string): boolean => table.byTitle.has(wordsOf(text).join(' '));
-  if (isTitle(line)) return { title: line, rest: '' };
-  const [, title = '', rest = ''] = TITLED.exec(line) ?? [];
-  return title !== '' && isTitle(title) && isMovesText(rest) ? { title, rest } : undefined;
+  if (tail === '' && isTitle(head)) return { title: head, rest: '' };
+  const [, title = '', rest = ''] = TITLED.exec(head) ?? [];
+  return title !== '' && isTitle(title) && isMovesText(rest + tail) ? { title, rest: rest + tail } : undefined;
 }
 
 export const targetIn = ({ number, title }: Heading): Target => ({

@@ -5,9 +5,9 @@
 import { splitLines } from '../base/text.js';
 import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
 import { isMovesText, parseHeading, targetIn } from './level-names.js';
-import type { LevelTable } from './level-table.js';
+import { type LevelTable, wordsOf } from './level-table.js';
 
-const COMMENT = /^\s*(;|\/\/|#(\s|$)|--)/;
+const COMMENT = /^\s*(;|\/\/|#(\s|$)|--|```|~~~)/;
 const KEY_AND_VALUE = /^\s*([A-Za-z][^:=]{0,40}?)\s*:\s*(.*)$/;
 const NO_SOLUTION = /^\s*no (plan|solution|moves)\b/i;
 /** A line that stands for a level without a solution, in a file of one line per level. */
@@ -21,15 +21,20 @@ interface Section {
   target: Target;
   readonly line: number;
   readonly rows: string[];
+  /** What follows the number of the level on its line and is no moves: a title, or an answer that can't be read. */
+  about?: string;
   /** The line of the first row of moves. */
   from?: number;
   none?: Answer;
 }
 
-const attemptOf = ({ target, line, rows, from, none }: Section): Attempt =>
-  none !== undefined && rows.every((row) => row.trim() === '')
-    ? { target, line, answer: none }
-    : { target, line: from ?? line, answer: { kind: 'moves', text: rows.join('\n') } };
+function attemptOf(table: LevelTable, { target, line, rows, about, from, none }: Section): Attempt {
+  const hasMoves = rows.some((row) => row.trim() !== '');
+  if (none !== undefined && !hasMoves) return { target, line, answer: none };
+  const isTitle = about === undefined || table.byTitle.has(wordsOf(about).join(' '));
+  if (!hasMoves && !isTitle) return { target, line, answer: { kind: 'moves', text: about } };
+  return { target, line: from ?? line, answer: { kind: 'moves', text: rows.join('\n') } };
+}
 
 /** What a key says about the level, if it does. */
 function targetOf(key: string, value: string): Target | undefined {
@@ -70,11 +75,13 @@ export function readMoves(table: LevelTable, text: string): Attempt[] {
   const sections: Section[] = [{ target: {}, line: 1, rows: [] }];
   const last = (): Section => sections.at(-1) as Section;
   const begin = (line: number, target: Target): void => {
+    const { number, title } = target;
+    const about = number === undefined || title === undefined ? {} : { about: title };
     const hasMoves = last().none !== undefined || last().rows.some((row) => row.trim() !== '');
     // A number on a new line is another level; a title or a hash may belong to the number above it.
     const isNext = target.number !== undefined && last().target.number !== undefined;
-    if (hasMoves || isNext) sections.push({ target, line, rows: [] });
-    else last().target = { ...last().target, ...target };
+    if (hasMoves || isNext) sections.push({ target, line, rows: [], ...about });
+    else Object.assign(last(), { ...about, target: { ...last().target, ...target } });
   };
   const addRow = (line: number, row: string): void => {
     const section = last();
@@ -91,7 +98,7 @@ export function readMoves(table: LevelTable, text: string): Attempt[] {
       addRow(line, row.rest);
     } else addRow(line, row.kind === 'moves' ? row.text : '');
   }
-  return sections.map(attemptOf);
+  return sections.map((section) => attemptOf(table, section));
 }
 
 /** A run of lines of moves. */

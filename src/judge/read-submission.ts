@@ -7,7 +7,7 @@ import { isMovesText } from './level-names.js';
 import type { LevelTable } from './level-table.js';
 import { readBoards } from './read-boards.js';
 import { readGrids } from './read-grids.js';
-import { isJsonLines, readJsonLines } from './read-json.js';
+import { isJson, readJson } from './read-json.js';
 import { readMoves } from './read-moves.js';
 
 export const SUBMISSION_ERRORS = [
@@ -46,11 +46,13 @@ export function readSubmission(table: LevelTable, submission: Submission): Resul
       fail(textError(1, 1, 'binary-file', 'This is not a text file; expected moves, levels with solutions, or JSON.')),
     ];
   }
-  const attempts = isJsonLines(text)
-    ? readJsonLines(text)
+  const attempts = isJson(text)
+    ? readJson(text)
     : table.puzzle === 'sokoban'
       ? readSokoban(table, submission)
       : readFutoshiki(table, submission);
+  if (attempts.length === 0)
+    return [fail(textError(1, 1, 'bad-json', 'The array is empty; expected one answer per level.'))];
   if (attempts.length <= MOST_ATTEMPTS) return attempts;
   const message = `The file has more than ${MOST_ATTEMPTS} solutions; split it.`;
   return [fail(textError(1, 1, 'too-many-attempts', message))];

@@ -281,7 +281,7 @@ const WRONG: readonly (readonly [name: string, call: Call, sentence: string])[] 
     'Expected options as an object, got null.',
   ],
   [
-    'a signal that is none',
+    'a number for a signal',
     () => solve(CORRIDOR, untyped({ signal: 5 })),
     'Expected an AbortSignal for signal, got 5.',
   ],
