@@ -34,7 +34,7 @@ const TITLED = /^(.*?\S)\s*[:=]\s*(.*)$/;
 const REMARK = /\s+(?:\([^()]*[^\s\dlurdnsew()][^()]*\)|[;#].*|\/\/.*)$/i;
 
 /** Only this much of a line is looked at for a heading: a line may be megabytes of moves, or of anything. */
-const MAX_HEAD_LENGTH = 400;
+export const MAX_HEAD_LENGTH = 400;
 
 function withRest(number: number, written: string): Heading {
   const after = written.length <= MAX_HEAD_LENGTH ? written.replace(REMARK, '') : written;

@@ -4,7 +4,7 @@
 
 import { splitLines } from '../base/text.js';
 import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
-import { isMovesText, parseHeading, targetIn } from './level-names.js';
+import { isMovesText, MAX_HEAD_LENGTH, parseHeading, targetIn } from './level-names.js';
 import { type LevelTable, wordsOf } from './level-table.js';
 
 const COMMENT = /^\s*(;|\/\/|#(\s|$)|--|```|~~~)/;
@@ -62,7 +62,8 @@ function parseRow(table: LevelTable, row: string): Row {
   if (COLUMN_NAMES.test(row)) return { kind: 'other' };
   const heading = parseHeading(table, row);
   if (heading) return { kind: 'heading', target: targetIn(heading), rest: heading.rest };
-  const [, key = '', value = ''] = KEY_AND_VALUE.exec(row) ?? [];
+  const [, key = '', near = ''] = KEY_AND_VALUE.exec(row.slice(0, MAX_HEAD_LENGTH)) ?? [];
+  const value = near + row.slice(MAX_HEAD_LENGTH);
   const target = key === '' ? undefined : targetOf(key, value);
   if (target) return { kind: 'heading', target, rest: '' };
   if (/^(moves|solution(\/\w+)?|plan|lurd)$/i.test(key)) return { kind: 'moves', text: value };
