@@ -62,9 +62,9 @@ function attemptOf(value: unknown, line: number): Result<Attempt, TextError> {
 
 /** An attempt per line, or per element of one array. An error of one is an attempt that can't be read; the others count. */
 export function readJson(text: string): Result<Attempt, TextError>[] {
-  const document = documentIn(text);
-  if (Array.isArray(document)) return document.map((value) => attemptOf(value, 1));
-  if (document !== undefined) return [attemptOf(document, 1)];
+  const parsed = documentIn(text);
+  if (Array.isArray(parsed)) return parsed.map((value) => attemptOf(value, 1));
+  if (parsed !== undefined) return [attemptOf(parsed, 1)];
   const attempts: Result<Attempt, TextError>[] = [];
   for (const [index, row] of splitLines(text).entries()) {
     if (row.trim() === '') continue;
