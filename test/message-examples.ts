@@ -361,7 +361,7 @@ export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
 export const LEVEL_FILE: Examples<LevelFileTexts> = {
   'no-level': [['xsb']],
   'empty-file': [[]],
-  'unknown-format': [[]],
+  'unknown-format': [['xsb, sok']],
 };
 
 export const TEXT_LIMIT: Examples<LimitTexts> = {

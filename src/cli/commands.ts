@@ -160,13 +160,14 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'judge',
-    usage: '<levels> <submission...> [--cpu <s>] [--csv <path>] [--json]',
+    usage: '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [
       ['masu judge levels.txt submissions/', 'every file of a folder: solved, or where it first fails'],
       ['masu judge levels.sok anna.sok ben.txt', 'levels with solutions, or moves as text'],
-      ['masu judge levels.txt submissions/ --csv marks.csv --cpu 10', 'with the proven optimum, as a spreadsheet'],
+      ['masu judge levels.txt submissions/ --marks marks.csv', 'one row per student, with the total, as a spreadsheet'],
+      ['masu judge levels.txt submissions/ --csv all.csv --cpu 10', 'one row per solution, with the proven optimum'],
       ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
     ],
     load: async () => (await import('./commands/judge.js')).JUDGE,

@@ -63,8 +63,7 @@ function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[
       position = next;
     }
   }
-  // A level that starts solved does not count as solved before the first move.
-  const solved = made.length > 0 && puzzle.isSolved(level, position);
+  const solved = puzzle.isSolved(level, position);
   return { solved, made, blocked, board: puzzle.show(level, position).map((row) => row.trimEnd()) };
 }
 
@@ -96,7 +95,8 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
       .map((index) => index + 1)
       .join(', ');
     const more = blocked.length > 10 ? ` and ${blocked.length - 10} more` : '';
-    output.say(`${name}: skipped blocked ${blocked.length === 1 ? 'move' : 'moves'}: ${first}${more}`);
+    const counted = blocked.length === 1 ? 'blocked move, not counted' : 'blocked moves, not counted';
+    output.say(`${name}: ${blocked.length} ${counted}: ${first}${more}`);
   }
 }
 
@@ -111,7 +111,10 @@ async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Out
 export const REPLAY: Command<ReplayOptions> = {
   arguments: [
     { name: '<file>', about: 'a level file, or - for standard input' },
-    { name: '<moves>', about: 'moves as text, - for standard input, @path for a file' },
+    {
+      name: '<moves>',
+      about: 'moves as text, - for standard input, @path for a file; a blocked move counts as no move',
+    },
   ],
   options: [
     { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },

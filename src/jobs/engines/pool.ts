@@ -44,6 +44,11 @@ export interface PoolHost {
    * (default: 80 ms; together with termination it stays below 100 ms).
    */
   readonly stopMillis?: number;
+  /**
+   * Whether to start the next worker while one is still busy that will be closed after its job, so that the next job need not
+   * wait for it. For a host whose workers may be called at any moment, not for a run of many jobs.
+   */
+  readonly hasSpare?: boolean;
 }
 
 const STOP_MILLIS = 80;
@@ -145,6 +150,11 @@ export class Pool implements Engine {
     return worker;
   }
 
+  /** Starts the worker for the next job, if the host wants a spare one and there is none. */
+  private prepare(job: AnyJob): void {
+    if (this.host.hasSpare && this.idle.length === 0 && this.waiting.length === 0) this.idle.push(this.openWorker(job));
+  }
+
   private take(worker: WorkerHandle, received: unknown): void {
     const order = this.orders.get(worker);
     const message = parseFromWorker(received);
@@ -154,6 +164,7 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent an invalid message' });
     } else if (message.kind === 'progress') {
       order.last = message.progress;
+      if (message.progress.bytes > KEEP_BYTES) this.prepare(order.job);
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
       this.workerDied(worker, { why: 'bug', message: message.message });
@@ -164,6 +175,7 @@ export class Pool implements Engine {
       this.release(order, bytes <= KEEP_BYTES);
       order.settle(message.reported);
       this.assign();
+      if (bytes > KEEP_BYTES) this.prepare(order.job);
     }
   }
 
@@ -194,6 +206,7 @@ export class Pool implements Engine {
       if (order.done) return;
       this.end(order, 'stopped');
       this.assign();
+      this.prepare(order.job);
     });
   }
 

@@ -3,6 +3,7 @@
 
 import { type Format, PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { mustBeText, wrongArgument } from '../../base/wrong-argument.js';
 import { say } from '../messages.js';
 import { playableOf } from './playable-puzzles.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
@@ -124,12 +125,15 @@ function readAs<Id extends PuzzleId>(
   return ok({ id, puzzle, format, levels });
 }
 
-/** Every level of a text in order. An error means that there is no level at all. Never throws. */
+/** Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is. */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
+  mustBeText(text, 'the text of a file');
+  if (typeof hints !== 'object' || hints === null) throw wrongArgument('hints { name, format, strict }', hints);
   if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', say('empty-file')));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
-    return fail(textError(1, 1, 'unknown-format', say('unknown-format')));
+    const ids = allChoices().map(({ format }) => format.id);
+    return fail(textError(1, 1, 'unknown-format', say('unknown-format', ids.join(', '))));
   }
   return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);
 }

@@ -6,7 +6,7 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `No se encontró ningún nivel en el formato ${format}.`,
   'empty-file': () => 'El archivo está vacío.',
-  'unknown-format': () => 'Formato de nivel desconocido. «masu formats» muestra los admitidos.',
+  'unknown-format': (formats) => `Formato de nivel desconocido. Formatos admitidos: ${formats}.`,
 });
 
 export const textLimit = ({ number }: LanguageTools): MessageTables['text-limit'] => ({

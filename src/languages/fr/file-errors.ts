@@ -6,7 +6,7 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `Aucun niveau trouvé au format ${format}.`,
   'empty-file': () => 'Le fichier est vide.',
-  'unknown-format': () => 'Format de niveau non reconnu. « masu formats » affiche les formats acceptés.',
+  'unknown-format': (formats) => `Format de niveau non reconnu. Formats acceptés : ${formats}.`,
 });
 
 export const textLimit = ({ number }: LanguageTools): MessageTables['text-limit'] => ({

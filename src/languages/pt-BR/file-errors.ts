@@ -6,7 +6,7 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `Nenhum nível encontrado no formato ${format}.`,
   'empty-file': () => 'O arquivo está vazio.',
-  'unknown-format': () => 'Formato de nível não reconhecido. “masu formats” mostra os formatos aceitos.',
+  'unknown-format': (formats) => `Formato de nível não reconhecido. Formatos aceitos: ${formats}.`,
 });
 
 export const textLimit = ({ number }: LanguageTools): MessageTables['text-limit'] => ({

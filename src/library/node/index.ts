@@ -2,14 +2,14 @@
 
 import { availableParallelism } from 'node:os';
 import { type Engine, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
-import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
+import { bytesForEach, nodeClock, warmPool } from '../../jobs/node/index.js';
 import { type Library, libraryOn } from '../library.js';
 
 let opened: Engine | undefined;
 
 const library = libraryOn({
   engine() {
-    opened ??= withFallback(workerPool(availableParallelism()), thisThread(nodeClock()));
+    opened ??= withFallback(warmPool(availableParallelism()), thisThread(nodeClock()));
     return opened;
   },
   usualBytes(puzzle, solver) {
