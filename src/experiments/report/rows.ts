@@ -1,6 +1,7 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
 import { csvCell } from '../../base/csv.js';
+import { provenOptimality } from '../../base/optimality.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { reportOf, verdictOf } from './verdicts.js';
 
@@ -43,6 +44,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
 function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<string, unknown> {
   const { puzzle: _puzzle, solver: _solver, verdict: _verdict, metric: _metric, effort, ...rest } = report;
   return {
+    ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
     effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
   };
@@ -54,6 +56,8 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['verdict', verdictOf],
   ['limit', (result) => (reportOf(result) as { limit?: string } | undefined)?.limit],
   ['claim', (result) => (reportOf(result) as { claim?: string } | undefined)?.claim],
+  ['optimal_in', (result) => provenOptimality(reportOf(result) ?? {})?.optimalIn],
+  ['tie_break', (result) => provenOptimality(reportOf(result) ?? {})?.tieBreak],
   ['moves', (result) => (reportOf(result) as { moves?: number } | undefined)?.moves],
   ['pushes', (result) => (reportOf(result) as { pushes?: number } | undefined)?.pushes],
   ['lower_bound', (result) => (reportOf(result) as { lowerBound?: number } | undefined)?.lowerBound],
