@@ -4,9 +4,9 @@
 
 import { CommanderError, Option, Command as Parser } from 'commander';
 import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
-import type { Command, CommandRow } from './interface/command.js';
+import type { Argument, Command, CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
-import { jsonLine, openOutput, safe } from './interface/output.js';
+import { jsonLine, openOutput, QUIET_ABOUT, safe } from './interface/output.js';
 import { usageError } from './interface/usage-error.js';
 import { version } from './interface/version.js';
 
@@ -34,13 +34,22 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     // runCommand prints usage errors in its own words.
     .configureOutput({ writeErr: () => {} });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
-  for (const { name, about } of command.arguments) parser.argument(name, about);
+  for (const { name, about } of parserArguments(command)) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
     const option = new Option(flags, about);
     parser.addOption(option.required ? option.argParser(once(flags, parse)) : option);
   }
-  parser.option('-q, --quiet', 'print errors only').option('--no-color', 'disable color');
+  parser.option('-q, --quiet', QUIET_ABOUT).option('--no-color', 'disable color');
   return parser;
+}
+
+/** Commander wants the argument that takes several words last; help shows its name without the dots. */
+function parserArguments({ arguments: named }: Command<never>): readonly Argument[] {
+  if (!named.slice(0, -1).some(({ name }) => name.includes('...'))) return named;
+  return named.map((each, at) => {
+    const name = each.name.replace('...', '');
+    return { ...each, name: at === named.length - 1 ? name.replace('>', '...>') : name };
+  });
 }
 
 const isStandard = (word: string): boolean => word === '-';
@@ -94,7 +103,7 @@ export async function runCommand(
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
   }
-  if (command.arguments.some(({ name }) => name.includes('...')) && parser.args.filter(isStandard).length > 1) {
+  if (command.arguments.at(-1)?.name.includes('...') && parser.args.filter(isStandard).length > 1) {
     throw new Refusal(EXIT.usage, 'Standard input can be read only once. Name - once.');
   }
   if (row.id !== 'config') addDefaults(row, command, parser);

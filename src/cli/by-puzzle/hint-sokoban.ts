@@ -63,8 +63,9 @@ function cellOf(level: Level, cell: number): [number, number] {
   return [row + 1, column + 1];
 }
 
-function print({ level, output, options }: Request, message: string, fields: object): void {
-  output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
+function print({ input, level, output, options }: Request, message: string, fields: object): void {
+  const { file } = input;
+  output.print(options.json ? jsonLine({ file, level: level.number, ...fields, message }) : message);
 }
 
 /** The sentence and the JSON fields about the pushes to undo. */

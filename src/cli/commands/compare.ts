@@ -16,10 +16,11 @@ import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output
 import { unknownName } from '../interface/suggest.js';
 import {
   errorPrinter,
+  FILES_ABOUT,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
-  loadEach,
+  loadFiles,
   loadLevels,
   nameOf,
   type ValidLevel,
@@ -119,7 +120,7 @@ async function* runAll(
 }
 
 export const COMPARE: Command<CompareOptions> = {
-  arguments: [{ name: '<file...>', about: 'level files of either puzzle, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { flags: '--solvers <ids>', about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})` },
     {
@@ -143,7 +144,7 @@ export const COMPARE: Command<CompareOptions> = {
     mustBeWritable(options.plot);
     mustBeWritable(options.csv);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '--plot': options.plot === '-' });
-    const { loaded: inputs, codes } = await loadEach(words, output, (file) => loadLevels(file, options));
+    const { loaded: inputs, codes } = await loadFiles(words, output, (file) => loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];

@@ -5,10 +5,13 @@ import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
 import { safe } from '../interface/output.js';
-import { FORMAT_OPTION, type InputOptions, loadInput, nameOf } from '../levels/input.js';
+import { FORMAT_OPTION, loadInput, nameOf } from '../levels/input.js';
 import { canShowScreen, playInLines, playOnScreen, type ScreenRequest } from '../start-terminal.js';
 
-interface PlayOptions extends InputOptions {
+interface PlayOptions {
+  /** Where to start: all levels of the file can be played. */
+  readonly level?: number;
+  readonly format?: string;
   readonly plain?: boolean;
 }
 

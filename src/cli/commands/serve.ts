@@ -7,9 +7,12 @@ import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { counting, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
-import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../levels/input.js';
+import { FORMAT_OPTION, loadInput, loadLevels } from '../levels/input.js';
 
-interface ServeOptions extends InputOptions {
+interface ServeOptions {
+  /** Where to start: the page opens the whole file. */
+  readonly level?: number;
+  readonly format?: string;
   readonly port?: number;
   readonly host?: string;
   readonly open?: boolean;
@@ -22,12 +25,13 @@ function portOf(text: string, flag: string): number {
 }
 
 /** Reads the file here first, so that a bad file is reported on the command line. */
-async function openedFile(file: string, options: InputOptions) {
-  const { puzzle, levels } = await loadLevels(file, options);
+async function openedFile(file: string, { level, format }: ServeOptions) {
+  const read = format === undefined ? {} : { format };
+  const { puzzle, levels } = await loadLevels(file, level === undefined ? read : { ...read, level: [[level, level]] });
   const number = levels.find(({ level }) => level.ok)?.number;
   if (number === undefined) throw new Refusal(EXIT.input, `${safe(file)} has no valid level.`);
   // The page lists valid levels only.
-  const all = await loadLevels(file, options.format === undefined ? {} : { format: options.format });
+  const all = await loadLevels(file, read);
   const place = all.levels.filter((each) => each.level.ok && each.number <= number).length;
   return { name: basename(file), text: await loadInput(file), level: place, puzzle: puzzle.id };
 }
@@ -44,7 +48,7 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
   if (!app.ok) {
     const next = app.error.code === 'port-taken' ? await nextFreePort(port ?? USUAL_PORT, host) : undefined;
     const offer = next === undefined ? '' : ` Port ${next} is free: masu serve --port ${next}`;
-    throw new Refusal(EXIT.input, safe(`${app.error.message}${offer}`));
+    throw new Refusal(EXIT.environment, safe(`${app.error.message}${offer}`));
   }
   const taken = Number(new URL(app.value.address).port);
   if (port === undefined && taken !== USUAL_PORT) output.say(`Port ${USUAL_PORT} is in use; using ${taken}.`);

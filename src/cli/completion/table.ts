@@ -3,6 +3,7 @@
 
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import type { CommandRow } from '../interface/command.js';
+import { QUIET_ABOUT } from '../interface/output.js';
 
 export interface CompletedOption {
   readonly long: string;
@@ -24,7 +25,7 @@ export interface CompletedCommand {
 
 const COMMON: readonly CompletedOption[] = [
   { long: '--help', short: '-h', about: 'show help', takesValue: false, values: [] },
-  { long: '--quiet', short: '-q', about: 'print errors only', takesValue: false, values: [] },
+  { long: '--quiet', short: '-q', about: QUIET_ABOUT, takesValue: false, values: [] },
   { long: '--no-color', about: 'disable color', takesValue: false, values: [] },
 ];
 

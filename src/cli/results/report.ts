@@ -103,6 +103,13 @@ function verdictWords(report: Report): string {
   return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundMessage(report)}${best}`;
 }
 
+/** Whether a line only says that all is well: the solution is in the output file. Silent with -q. */
+export const isConfirmation = (
+  report: Report,
+  { output: path }: { readonly output?: string },
+  output: Output,
+): boolean => output.quiet && path !== undefined && report.verdict === 'solved';
+
 /** Prints a sentence for people, then the solution as data that other commands accept. */
 export function printReport(level: ValidLevel, report: Report, output: Output): void {
   const { millis, expanded } = report.effort;

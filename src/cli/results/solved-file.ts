@@ -3,11 +3,12 @@
 // first; one that does not solve its level is dropped and reported.
 
 import type { Format, PuzzleId } from '../../base/puzzle.js';
-import type { TextError } from '../../base/result.js';
+import { type TextError, textError } from '../../base/result.js';
 import { BARS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
 import type { Report } from '../../jobs/index.js';
 import {
   type Draft,
+  fitDrafts,
   type MoveBudget,
   newMoveBudget,
   SOK,
@@ -63,35 +64,53 @@ function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefin
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
 }
 
-/** The file; without titles and notes if the format can't represent them, since solutions may have taken hours. */
-function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (draft: Draft) => Draft, output: Output) {
-  const whole = format.make(drafts);
-  if (whole.ok) return whole.value;
-  const made = format.make(drafts.map(bare));
+const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
+  levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
+
+/** The Futoshiki levels of all files; every title can be written. */
+function barsText(drafts: readonly FutoshikiDraft[]): string {
+  const made = BARS.make(drafts);
   if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
-  output.complain(`masu: the output has no titles or notes. ${whole.error.message}`);
   return made.value;
 }
 
-const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
-  levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
+/** A level to write, and where it is from. */
+interface Written {
+  readonly file: string;
+  readonly number: number;
+  readonly draft: Draft;
+}
+
+/** The levels of all files as one text. What the format can't represent of a level is left out and reported. */
+export function fittedText(format: Format<Draft>, levels: readonly Written[], output: Output): string {
+  const made = fitDrafts(
+    format,
+    levels.map(({ draft }) => draft),
+  );
+  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
+  for (const { index, parts } of made.value.dropped) {
+    const { file, number, draft } = levels[index] as Written;
+    const message = `Not written, because ${format.name} can’t represent it: ${parts.join(', ')}.`;
+    output.complain(errorLine(file, textError(draft.place?.line ?? 1, 1, 'cannot-hold', message), number));
+  }
+  return made.value.text;
+}
 
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
 export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
   if (files[0]?.input.id === 'futoshiki') {
-    const drafts = files.flatMap(({ valid }) =>
-      levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
+    return barsText(
+      files.flatMap(({ valid }) => levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level)))),
     );
-    return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
   }
   const budget = newMoveBudget();
-  const drafts = files.flatMap(({ input, valid }) =>
-    levelsOf(valid, 'sokoban').map((level) => {
+  const levels = files.flatMap(({ input: { file }, valid }) =>
+    levelsOf(valid, 'sokoban').map((level): Written => {
       const { draft, errors } = withMoves(level, reports.get(level), budget);
-      for (const error of errors) output.complain(errorLine(input.file, error, level.number));
-      return draft;
+      for (const error of errors) output.complain(errorLine(file, error, level.number));
+      return { file, number: level.number, draft };
     }),
   );
-  return textOf(SOK, drafts, ({ rows, stored }) => (stored ? { rows, stored } : { rows }), output);
+  return fittedText(SOK, levels, output);
 }

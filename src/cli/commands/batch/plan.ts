@@ -79,7 +79,7 @@ export const PLAN: Command<PlanCommandOptions> = {
       `${state}: ${countOf(manifest.jobs, 'job', 'jobs')} (${countOf(levels, 'level', 'levels')} in ${countOf(manifest.files.length, 'file', 'files')}, ${countOf(manifest.solvers.length, 'solver', 'solvers')}${twice}${errors}).`,
     );
     if (time === undefined && cpu === undefined && nodes === undefined) {
-      output.complain('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
+      output.say('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
     }
     output.say(safe(`Next: masu batch run ${folder}`));
     return manifest.errors > 0 ? EXIT.input : EXIT.ok;

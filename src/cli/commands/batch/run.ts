@@ -93,7 +93,7 @@ function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
   const outstanding = run.outstanding();
   const bytes = mostBytes(outstanding);
   const jobs = options.jobs ?? defaultLanes(bytes);
-  if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.complain(`masu: ${warning}`);
+  if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.say(`masu: ${warning}`);
   const left = `${countOf(outstanding.length, 'job', 'jobs')} left, ${formatNumber(jobs)} at once`;
   output.say(`Reusing ${countOf(run.reused, 'report', 'reports')}; ${left}.`);
   return async (signal) => {
