@@ -28,6 +28,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu daily --show', 'print the level instead of playing it'],
       ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
     ],
+    words: ['sokoban', 'futoshiki'],
     load: async () => (await import('./commands/daily.js')).DAILY,
   },
   {
@@ -310,6 +311,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'reference',
     examples: [
       ['masu config', 'the defaults you have set'],
+      ['masu config solve.solver push-optimal', '`masu solve` finds the fewest pushes; Futoshiki has its own default'],
       ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level by default'],
       ['masu config play.plain true', '`masu play` always in line mode'],
       ['masu config solve.time --unset', 'back to no limit'],

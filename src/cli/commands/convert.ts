@@ -5,7 +5,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
@@ -26,6 +26,7 @@ import { fittedText } from '../results/solved-file.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;
+  readonly defaults?: PuzzleDefaults;
   readonly output?: string;
 }
 
@@ -42,7 +43,7 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
 
 /** The levels of one file that the format can represent. */
 function heldLevels(input: LevelFile, options: ConvertOptions, output: Output): Part {
-  const format: Format<DraftOf<PuzzleId>> = formatTo(options.to, input);
+  const format: Format<DraftOf<PuzzleId>> = formatTo(forPuzzle(options, input.id).to, input);
   const { valid, bad } = validLevels(input, output);
   const held = valid.filter(({ number, draft }) => {
     const made = format.make([draft], [number]);

@@ -6,10 +6,10 @@ import type { LevelOf, LevelRead, MoveOf, PlayablePuzzle, PositionOf } from '../
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
-import type { Command } from '../interface/command.js';
+import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { oneOf } from '../interface/option-values.js';
+import { choiceOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import {
   errorPrinter,
@@ -25,7 +25,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { LIMIT_OPTIONS } from '../solving/solving.js';
+import { LIMIT_OPTIONS, solverIds } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
@@ -63,10 +63,11 @@ async function loadPart(file: string, options: HintOptions, moveText: string, ou
 /** Asks for a hint at every level; `before` is called first for each. */
 async function hintLevels<Id extends PuzzleId>(
   { input, valid, moves }: Part<Id>,
-  options: HintOptions,
+  typed: HintOptions,
   output: Output,
   before: (input: LevelFile, number: number) => boolean,
 ): Promise<ExitCode[]> {
+  const options = forPuzzle(typed, input.id);
   const codes: ExitCode[] = [];
   for (const level of valid) {
     if (!before(input, level.number)) break;
@@ -83,9 +84,9 @@ export const HINT: Command<HintOptions> = {
     {
       flags: '--detail <step>',
       about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything (default: 1)',
-      parse: oneOf('1', '2', '3', '4'),
+      ...choiceOf('1', '2', '3', '4'),
     },
-    { flags: '--solver <id>', about: 'take the hint from this solver’s solution' },
+    { flags: '--solver <id>', about: 'take the hint from this solver’s solution', valuesFor: solverIds },
     ...LIMIT_OPTIONS,
     { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,

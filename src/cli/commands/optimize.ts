@@ -10,7 +10,7 @@ import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { counting, oneOf } from '../interface/option-values.js';
+import { choiceOf, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
@@ -132,7 +132,7 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
-    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', parse: oneOf(...METRICS) },
+    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOf(...METRICS) },
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
     { flags: '--json', about: 'print one JSON object per level' },

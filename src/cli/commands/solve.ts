@@ -6,10 +6,10 @@ import { countOf } from '../../base/format.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
-import type { Command } from '../interface/command.js';
+import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { counting, oneOf } from '../interface/option-values.js';
+import { choiceOf, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
@@ -37,6 +37,7 @@ import {
   LIMIT_OPTIONS,
   type LimitOptions,
   limitsOf,
+  solverIds,
   solverOf,
   takesUnwinnable,
   usualBytesOf,
@@ -44,6 +45,7 @@ import {
 
 interface SolveOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly solver?: string;
+  readonly defaults?: PuzzleDefaults;
   readonly jobs?: number;
   readonly threads?: '1' | '2';
   readonly json?: boolean;
@@ -104,7 +106,7 @@ async function solveAll(
   save: (solved: SolvedLevel) => void,
 ): Promise<Run> {
   const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
-  const solver = solverOf(input.puzzle, options.solver);
+  const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   const limits = limitsOf(options, size, usualBytesOf(input.puzzle, solver));
   const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
@@ -165,14 +167,14 @@ async function solveAll(
 export const SOLVE: Command<SolveOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
-    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`' },
+    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`', valuesFor: solverIds },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {
       flags: '--threads <n>',
       about: 'threads per level, 1 or 2, if the solver supports it (default: 1)',
-      parse: oneOf('1', '2'),
+      ...choiceOf('1', '2'),
     },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
@@ -233,7 +235,7 @@ function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boo
 /** A file and its levels. */
 async function loadPart(file: string, options: SolveOptions, output: Output): Promise<Part> {
   const input = await loadLevels(file, options);
-  const solver = solverOf(input.puzzle, options.solver);
+  const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   choicesOf(options, input.puzzle.id, solver);
   return { input, ...validLevels(input, output, takesUnwinnable(input.puzzle, solver)) };
 }

@@ -34,6 +34,10 @@ export interface InputOptions {
   readonly strict?: boolean;
 }
 
+/** The formats of a puzzle, by id. */
+const formatIds = (puzzle: PuzzleId): readonly string[] =>
+  ANY_PUZZLES.flatMap(({ id, formats }) => (id === puzzle ? formats.map((format) => format.id) : []));
+
 export const FORMAT_OPTION: Option = {
   flags: '--format <id>',
   about: 'read the file as <id> instead of detecting the format',
@@ -42,6 +46,7 @@ export const FORMAT_OPTION: Option = {
     if (!formatOf(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
     return id;
   },
+  valuesFor: formatIds,
 };
 
 /** `3`, `2-5`, `1,4-6` */

@@ -1,18 +1,19 @@
 // `masu batch plan`: reads every level of the files and writes the plan into a new folder.
 
 import { countOf } from '../../../base/format.js';
+import { PUZZLE_IDS } from '../../../base/puzzle.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { skippedLine } from '../../batch/batch-words.js';
 
-import type { Command } from '../../interface/command.js';
+import { type Command, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
 import { unknownName } from '../../interface/suggest.js';
 import { errorLine, FORMAT_OPTION } from '../../levels/input.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
-import { LIMIT_OPTIONS, type LimitOptions } from '../../solving/solving.js';
+import { LIMIT_OPTIONS, type LimitOptions, solverIds } from '../../solving/solving.js';
 
 interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly output?: string;
@@ -48,6 +49,8 @@ export const PLAN: Command<PlanCommandOptions> = {
       flags: '--solvers <ids>',
       about: 'comma-separated solver ids (default: the default solver of each puzzle)',
       parse: solverList,
+      values: PUZZLE_IDS.flatMap(solverIds),
+      isList: true,
     },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
@@ -55,7 +58,10 @@ export const PLAN: Command<PlanCommandOptions> = {
   ],
   async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory, ...others }, output }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
-    const choices = plannedChoices(others, solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver));
+    const choices = plannedChoices(
+      forPuzzle(others, 'sokoban'),
+      solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
+    );
     const planned = await makePlan(words, {
       ...(solvers === undefined ? {} : { solvers }),
       ...(format === undefined ? {} : { format }),
