@@ -2,6 +2,7 @@
 
 import { csvCell } from '../../base/csv.js';
 import { provenOptimality } from '../../base/optimality.js';
+import { FILE_FAULTS } from '../../files/index.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { reportOf, verdictOf } from './verdicts.js';
 
@@ -36,7 +37,9 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
   for (const { places, error } of errors) {
     for (const { file, number } of places) {
       const { code, line, column, message } = error;
-      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, line, column, message } };
+      // A file that can't be read has no line.
+      const place = FILE_FAULTS.some((fault) => fault === code) ? {} : { line, column };
+      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, ...place, message } };
     }
   }
 }
