@@ -133,9 +133,3 @@ test('a closed pipe ends the program quietly', async () => {
   });
   expect(ended).toEqual({ code: 0, stderr: '' });
 });
-
-test('-q prints only errors, before the command and after it', async () => {
-  expect((await masu(['check', one])).stderr).toBe('1 level, all valid\n');
-  expect((await masu(['check', one, '-q'])).stderr).toBe('');
-  expect((await masu(['-q', 'check', one])).stderr).toBe('');
-});

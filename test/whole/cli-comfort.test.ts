@@ -165,6 +165,7 @@ test('a saved game is deleted by its number', async () => {
   const played = await masu(['play', level, '--plain'], { env, input: 'r\nquit\n' });
   expect(played.code).toBe(0);
   const listed = (await masu(['saves'], { env })).stdout.trimEnd().split('\n');
+  expect(JSON.parse((await masu(['saves', '--json'], { env })).stdout)).toMatchObject({ state: 'playing', moves: 1 });
   expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(['#', '1']);
   const wrong = await masu(['saves', '--delete', '2'], { env });
   expect([wrong.code, wrong.stderr]).toEqual([
@@ -192,8 +193,17 @@ test('check reports duplicate boards, including rotated and mirrored ones', asyn
     .map((line) => JSON.parse(line).duplicateOf);
   expect(json).toEqual([
     undefined,
-    { file: one, level: 1, turned: true },
-    { file: one, level: 1, turned: false },
+    { file: one, level: 1, turned: true, playerMoved: false },
+    { file: one, level: 1, turned: false, playerMoved: false },
     undefined,
   ]);
+  const strict = await masu(['check', one, two, '--strict']);
+  expect(strict.code).toBe(30);
+  expect(strict.stderr).toContain(
+    `${two}:1:1: level 1: The same board as level 1 of ${one}, turned or mirrored. [duplicate]\n`,
+  );
+  const moved = file('moved.xsb', '#####\n# $.#\n#  @#\n#####\n');
+  expect((await masu(['check', one, moved])).stderr).toContain(
+    `level 1: the same board as level 1 of ${one}, the player elsewhere in its region\n`,
+  );
 });

@@ -19,7 +19,8 @@ export function mustBeFolder(path: string): void {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return;
-    const reason = code === 'ENOTDIR' ? 'it is not a folder' : code === 'EACCES' ? 'permission denied' : message;
+    const reason =
+      code === 'ENOTDIR' ? 'it is a file, not a folder' : code === 'EACCES' ? 'permission denied' : message;
     const advice = 'Make it a folder that you can read, or set MASU_HOME to one.';
     throw new Refusal(EXIT.environment, safe(`Can’t read your data in ${path}: ${reason}. ${advice}`), undefined, path);
   }

@@ -5,6 +5,7 @@ import { countOf } from '../../base/format.js';
 import type { TextError } from '../../base/result.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import { type DuplicateGroup, isJudgment, type Judged, type Judgment } from '../../judge/index.js';
+import { faultFields } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
 import { type Align, tableLines } from '../interface/table.js';
 
@@ -53,7 +54,7 @@ export function* judgeJson(rows: JudgeRows): Generator<string> {
   const sameAs = sameAsOf(rows);
   for (const each of rows.judged) {
     if (!isJudgment(each)) {
-      yield jsonLine({ submission: each.submission, file: each.submission, error: each.error });
+      yield jsonLine({ submission: each.submission, file: each.submission, error: faultFields(each.error) });
       continue;
     }
     const { submission, line, level, title = '', by, solved, failedAt, blockedBy, fault, moves, pushes } = each;

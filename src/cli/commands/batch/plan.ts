@@ -11,7 +11,7 @@ import { type Command, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
 import { unknownName } from '../../interface/suggest.js';
-import { errorLine, FORMAT_OPTION } from '../../levels/input.js';
+import { errorLine, INPUT_OPTIONS, type LevelRanges } from '../../levels/input.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
 import { LIMIT_OPTIONS, type LimitOptions, solverIds } from '../../solving/solving.js';
 
@@ -19,6 +19,7 @@ interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly output?: string;
   readonly solvers?: readonly string[];
   readonly format?: string;
+  readonly level?: LevelRanges;
 }
 
 const MEBI = 1024 * 1024;
@@ -54,9 +55,13 @@ export const PLAN: Command<PlanCommandOptions> = {
     },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
-  async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory, ...others }, output }) {
+  async run({
+    words,
+    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, ...others },
+    output,
+  }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
     const choices = plannedChoices(
       forPuzzle(others, 'sokoban'),
@@ -65,6 +70,7 @@ export const PLAN: Command<PlanCommandOptions> = {
     const planned = await makePlan(words, {
       ...(solvers === undefined ? {} : { solvers }),
       ...(format === undefined ? {} : { format }),
+      ...(level === undefined ? {} : { levels: level }),
       ...(choices === undefined ? {} : { choices }),
       limits: {
         ...(time === undefined ? {} : { millis: time * 1000 }),
