@@ -7,12 +7,13 @@ import type { CommandRow } from './interface/command.js';
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'play',
-    usage: '[<file>] [--level <n>] [--plain]',
+    usage: '[<file...>] [--level <n>] [--plain]',
     summary: 'Play in the terminal',
     group: 'play',
     examples: [
       ['masu play', 'the menu: included levels, your collections, and saved games'],
       ['masu play levels.txt --level 3', 'the third level of a file'],
+      ['masu play levels/', 'every level of a folder, one after the other'],
       ['masu play level.txt --plain', 'for pipes and screen readers'],
     ],
     load: async () => (await import('./commands/play.js')).PLAY,
@@ -33,7 +34,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'serve',
-    usage: '[<file>] [--port <n>] [--host <name>]',
+    usage: '[<file...>] [--level <n>] [--port <n>] [--host <name>]',
     summary: 'Open the web app in your browser',
     group: 'play',
     examples: [

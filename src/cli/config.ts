@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import type { Option } from './interface/command.js';
+import type { CommandRow, Option } from './interface/command.js';
 import { EXIT, Refusal } from './interface/exit-codes.js';
 import { safe } from './interface/output.js';
 import { unknownName } from './interface/suggest.js';
@@ -30,6 +30,19 @@ export const canHaveDefault = (option: Option): boolean => !NEVER.has(nameOfOpti
 
 /** `batch plan`, `time` → `batch-plan.time`. */
 export const configKey = (command: string, option: string): string => `${command.replaceAll(' ', '-')}.${option}`;
+
+/** Every option that can have a default, by its key. */
+export async function settableOptions(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, Option>> {
+  const rows = commands.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
+  const options = new Map<string, Option>();
+  for (const row of rows) {
+    const command = await row.load();
+    if (command.raw) continue;
+    for (const option of command.options.filter(canHaveDefault))
+      options.set(configKey(row.id, nameOfOption(option)), option);
+  }
+  return options;
+}
 
 export type Config = ReadonlyMap<string, string>;
 

@@ -2,18 +2,8 @@
 
 import { dirname } from 'node:path';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
-import {
-  type Config,
-  canHaveDefault,
-  configKey,
-  configPath,
-  type Entry,
-  entriesOf,
-  nameOfOption,
-  readConfig,
-  storedKeys,
-} from '../config.js';
-import type { Command, CommandRow, Option } from '../interface/command.js';
+import { type Config, configPath, type Entry, entriesOf, readConfig, settableOptions, storedKeys } from '../config.js';
+import type { Command, Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { makeFolderOf, saveFile } from '../interface/save-output.js';
@@ -23,19 +13,6 @@ import { unknownName } from '../interface/suggest.js';
 interface ConfigOptions {
   readonly unset?: boolean;
   readonly json?: boolean;
-}
-
-/** Every option that can have a default, by its key. */
-export async function settableOptions(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, Option>> {
-  const rows = commands.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
-  const options = new Map<string, Option>();
-  for (const row of rows) {
-    const command = await row.load();
-    if (command.raw) continue;
-    for (const option of command.options.filter(canHaveDefault))
-      options.set(configKey(row.id, nameOfOption(option)), option);
-  }
-  return options;
 }
 
 /** The option of a key, with or without the puzzle at its end. */

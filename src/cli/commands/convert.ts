@@ -22,7 +22,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { fittedText } from '../results/solved-file.js';
+import { fittedText } from '../levels/joined-levels.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;

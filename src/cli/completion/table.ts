@@ -2,7 +2,7 @@
 // of commands, solvers, and formats. File names are offered only where a file is expected.
 
 import { PUZZLE_IDS } from '../../base/puzzle.js';
-import { settableOptions } from '../commands/config.js';
+import { settableOptions } from '../config.js';
 import type { Command, CommandRow, Option } from '../interface/command.js';
 import { QUIET_ABOUT } from '../interface/output.js';
 

@@ -2,22 +2,21 @@
 // digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
 // first; one that does not solve its level is dropped and reported.
 
-import type { Format, PuzzleId } from '../../base/puzzle.js';
-import { type TextError, textError } from '../../base/result.js';
-import { BARS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
+import type { PuzzleId } from '../../base/puzzle.js';
+import type { TextError } from '../../base/result.js';
+import { type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
 import type { Report } from '../../jobs/index.js';
 import {
   type Draft,
-  fitDrafts,
   type MoveBudget,
   newMoveBudget,
   SOK,
   type StoredMoves,
   verifyStored,
 } from '../../sokoban/index.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { errorLine, type LevelFile, type ValidLevel } from '../levels/input.js';
+import { barsText, fittedText, type Written } from '../levels/joined-levels.js';
 
 export interface SolvedLevel {
   readonly level: ValidLevel;
@@ -66,35 +65,6 @@ function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefin
 
 const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
   levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
-
-/** The Futoshiki levels of all files; every title can be written. */
-function barsText(drafts: readonly FutoshikiDraft[]): string {
-  const made = BARS.make(drafts);
-  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
-  return made.value;
-}
-
-/** A level to write, and where it is from. */
-interface Written {
-  readonly file: string;
-  readonly number: number;
-  readonly draft: Draft;
-}
-
-/** The levels of all files as one text. What the format can't represent of a level is left out and reported. */
-export function fittedText(format: Format<Draft>, levels: readonly Written[], output: Output): string {
-  const made = fitDrafts(
-    format,
-    levels.map(({ draft }) => draft),
-  );
-  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
-  for (const { index, parts } of made.value.dropped) {
-    const { file, number, draft } = levels[index] as Written;
-    const message = `Not written, because ${format.name} can’t represent it: ${parts.join(', ')}.`;
-    output.complain(errorLine(file, textError(draft.place?.line ?? 1, 1, 'cannot-hold', message), number));
-  }
-  return made.value.text;
-}
 
 /** The text of the file: the levels of all files, of one puzzle. What is left out of it is reported. */
 export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
