@@ -170,7 +170,9 @@ test('optimal says in what, and whether the tie-break is proven', async () => {
   expect(await claim('bfs-hash')).toEqual(['optimal', 'moves', 'open', 'fewest moves, tie-break open']);
   expect(await claim('dfs')).toEqual(['valid', undefined, undefined, 'valid']);
   const compared = await masu(['compare', A, '--level', '2', '--solvers', 'bfs-hash,push-optimal']);
-  expect(compared.stdout).toMatch(/solved \(fewest moves, tie-break open\)[\s\S]*solved \(fewest pushes\)/);
+  expect(compared.stdout).toMatch(/solved \(fewest moves\)[\s\S]*solved \(fewest pushes\)/);
+  const csv = await masu(['compare', A, '--level', '2', '--solvers', 'bfs-hash,push-optimal', '--csv', '-']);
+  expect(csv.stdout).toMatch(/,optimal,moves,open,[\s\S]*,optimal,pushes,proven,/);
   const [hint] = lines((await masu(['hint', A, '--level', '2', '--json'])).stdout);
   expect(hint).toMatchObject({ claim: 'optimal', optimalIn: 'pushes', tieBreak: 'proven' });
 });

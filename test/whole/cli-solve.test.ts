@@ -202,5 +202,5 @@ test('compare --rules: one row per rule, with what it saves', async () => {
   const { code, stdout } = await masu(['compare', two, '--rules', 'none,corner']);
   expect(code).toBe(0);
   expect(stdout).toMatch(/rules +verdict +length +explored +expanded +change +generated +pruned/);
-  expect(stdout).toMatch(/dijkstra +corner +solved \(fewest moves, tie-break open\) +2 /);
+  expect(stdout).toMatch(/dijkstra +corner +solved \(fewest moves\) +2 /);
 });

@@ -2,7 +2,7 @@
 
 import { csvText } from '../../base/csv.js';
 import { formatNumber } from '../../base/format.js';
-import { type Optimality, optimalityWords, provenOptimality } from '../../base/optimality.js';
+import { type Optimality, provenOptimality } from '../../base/optimality.js';
 import type { ChoiceName } from '../../base/search-choices.js';
 import type { Report } from '../../jobs/index.js';
 import { safe } from '../interface/output.js';
@@ -73,7 +73,8 @@ function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns):
   const { effort } = report;
   const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
   const optimality = optimalityIn(report);
-  const proof = optimality ? ` (${optimalityWords(optimality)})` : '';
+  // CSV and JSON also have the tie-break.
+  const proof = optimality ? ` (fewest ${optimality.optimalIn})` : '';
   const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : `${report.verdict}${proof}`;
   const length = lengthOf(report);
   const pruned = prunedOf(report);
