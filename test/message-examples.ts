@@ -361,6 +361,7 @@ export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
 export const LEVEL_FILE: Examples<LevelFileTexts> = {
   'no-level': [['xsb']],
   'empty-file': [[]],
+  'other-puzzle': [['Futoshiki']],
   'unknown-format': [['xsb, sok']],
 };
 

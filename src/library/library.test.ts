@@ -45,6 +45,7 @@ test('a Sokoban level has a Sokoban answer', async () => {
   const report = await solve(CORRIDOR, { solver: 'push-optimal' });
   expectTypeOf(report.puzzle).toEqualTypeOf<'sokoban'>();
   expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', solution: 'rRR', moves: 3, pushes: 2 });
+  expect(report).toMatchObject({ optimalIn: 'pushes', tieBreak: 'proven' });
   if (report.verdict === 'solved') expect(report.answer).toEqual(['right', 'right', 'right']);
 });
 
@@ -133,7 +134,7 @@ test('a teaching solver accepts choices, and its counts are those of the solver 
     solver: 'ida-star',
     choices: { heuristic: 'none', rules: ['all'], order: 'lrud' },
   });
-  expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', metric: 'moves' });
+  expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', optimalIn: 'moves', tieBreak: 'open' });
   expect(report.notes).toMatchObject({ heuristic: 'none', rules: 'all', order: 'lrud' });
   if (report.verdict === 'solved') expect(report.notes?.bound).toBe(report.moves);
 });

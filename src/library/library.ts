@@ -1,6 +1,7 @@
 // The functions of the root entry point that may take a while, for any host. The host's engine runs the work: in a
 // worker, or in slices in this thread.
 
+import { type Optimality, provenOptimality } from '../base/optimality.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
 import {
@@ -35,7 +36,7 @@ export interface HintOptions extends RunOptions {
 
 /** The verdict on a level. A solution is verified text (`solution`) and, ready to use, `answer`. */
 export type SolveReport<Id extends 'sokoban' | 'futoshiki'> =
-  | (SolvedReport<Id> & { readonly answer: AnswerOf<Id> })
+  | (SolvedReport<Id> & Partial<Optimality> & { readonly answer: AnswerOf<Id> })
   | UnsolvedReport<Id>;
 
 export interface Library {
@@ -60,7 +61,7 @@ function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf
   if (report.verdict !== 'solved') return report;
   const answer = parseAnswer(id, report.solution);
   if (answer === undefined) throw new Error('the solution of a report cannot be read');
-  return Object.assign({}, report, { answer });
+  return Object.assign({}, report, { answer }, provenOptimality(report));
 }
 
 const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;

@@ -106,7 +106,9 @@ const LAB_CLAIMS: typeof CLAIMS = {
     ['the fewer states have a smaller sum', 'a higher consistent h raises sums; all smaller sums come out first'],
   ],
   greedy: [],
-  'ida-star': [['It looks at many states again and again', 'every round starts from the beginning; the table serves one round']],
+  'ida-star': [
+    ['It looks at many states again and again', 'every round starts from the beginning; the table serves one round'],
+  ],
 };
 
 const isQuestion = (sentence: string): boolean => /^(?:About )?how many\b/i.test(sentence);

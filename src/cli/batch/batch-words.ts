@@ -26,11 +26,7 @@ export function progressLine({
   return `${formatNumber(done)} of ${formatNumber(planned)} done, ${formatNumber(solved)} solved${failed}; ${where}${left}`;
 }
 
-/** Files of a folder that were not planned because no level was found in them. */
-export const skippedLine = (files: number): string =>
-  files === 1
-    ? '1 file in a folder holds no levels and was skipped.'
-    : `${formatNumber(files)} files in folders hold no levels and were skipped.`;
+export { skippedLine } from '../levels/input.js';
 
 /** Lines of a run folder that can't be read, before it runs. */
 export const damagedLine = (lines: number): string =>

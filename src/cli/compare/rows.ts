@@ -2,6 +2,7 @@
 
 import { csvText } from '../../base/csv.js';
 import { formatNumber } from '../../base/format.js';
+import { type Optimality, provenOptimality } from '../../base/optimality.js';
 import type { ChoiceName } from '../../base/search-choices.js';
 import type { Report } from '../../jobs/index.js';
 import { safe } from '../interface/output.js';
@@ -67,13 +68,19 @@ function changes(rows: readonly Row[]): string[] {
   });
 }
 
+const optimalityIn = (report: Report): Optimality | undefined =>
+  report.verdict === 'solved' ? provenOptimality(report) : undefined;
+
 const lengthOf = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
 
 function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns, isCompared: boolean): string[] {
   const { input, level, solver, variant, report } = row;
   const { effort } = report;
   const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
-  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
+  const optimality = optimalityIn(report);
+  // CSV and JSON also have the tie-break.
+  const proof = optimality ? ` (fewest ${optimality.optimalIn})` : '';
+  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : `${report.verdict}${proof}`;
   return [
     place,
     solver,
@@ -110,7 +117,19 @@ export function rowLines(rows: readonly Row[], columns: Columns): string[] {
   return tableLines([heading, ...lines], aligns);
 }
 
-const CSV_HEAD = ['verdict', 'limit', 'claim', 'moves', 'pushes', 'explored', 'expanded', 'generated', 'pruned'];
+const CSV_HEAD = [
+  'verdict',
+  'limit',
+  'claim',
+  'optimal_in',
+  'tie_break',
+  'moves',
+  'pushes',
+  'explored',
+  'expanded',
+  'generated',
+  'pruned',
+];
 
 /** One line per row, with a head. */
 export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
@@ -135,6 +154,8 @@ export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
     report.verdict,
     report.verdict === 'gave-up' ? report.limit : undefined,
     report.verdict === 'solved' ? report.claim : undefined,
+    optimalityIn(report)?.optimalIn,
+    optimalityIn(report)?.tieBreak,
     lengthOf(report),
     report.verdict === 'solved' ? report.pushes : undefined,
     exploredOf(report),

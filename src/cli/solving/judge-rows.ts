@@ -12,6 +12,7 @@ import {
   type StudentTotal,
   type Unjudged,
 } from '../../judge/index.js';
+import { faultFields } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
 import { type Align, tableLines } from '../interface/table.js';
 
@@ -75,7 +76,7 @@ export function* judgeJson(rows: JudgeRows): Generator<string> {
   for (const each of rows.judged) {
     if (!isJudgment(each)) {
       const { submission, error } = each;
-      yield jsonLine({ student: studentOf(rows, each), submission, file: submission, error });
+      yield jsonLine({ student: studentOf(rows, each), submission, file: submission, error: faultFields(error) });
       continue;
     }
     const { submission, line, level, title = '', by, solved, failedAt, blockedBy, fault } = each;

@@ -27,6 +27,8 @@ export interface PlanOptions {
   readonly choices?: SolverChoices;
   /** The id of a format, used instead of detecting it. */
   readonly format?: string;
+  /** Ranges of the levels of each file to plan (default: all). */
+  readonly levels?: readonly (readonly [from: number, to: number])[];
 }
 
 export interface Planned extends PlanFolder {
@@ -108,7 +110,12 @@ class Planner {
       this.addError(file, textError(1, 1, 'no-solver', message));
       return;
     }
-    for (const level of levels) this.addLevel(file, id, level);
+    const ranges = this.options.levels ?? [[1, levels.length]];
+    const missing = ranges.flat().find((number) => number > levels.length);
+    if (missing !== undefined) this.addError(file, textError(1, 1, 'missing-level', `There is no level ${missing}.`));
+    for (const level of levels) {
+      if (ranges.some(([from, to]) => level.number >= from && level.number <= to)) this.addLevel(file, id, level);
+    }
   }
 
   private addError(file: FoundFile, error: TextError, level?: LevelRead): void {

@@ -1,6 +1,7 @@
 // The report as one web page: the overview first, then plots, then the rows that need a look. All rows go to the CSV.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { cactusSvg } from './cactus.js';
 import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
@@ -68,6 +69,12 @@ const moreHtml = (count: number): string =>
     ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
     : '';
 
+/** `solved (fewest pushes)`, `unsolvable` */
+function provenVerdict(result: JobResult): string {
+  const optimality = provenOptimality(reportOf(result) ?? {});
+  return optimality ? `${verdictOf(result)} (${optimalityWords(optimality)})` : verdictOf(result);
+}
+
 function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
   if (solvers.length < 2) return '';
   const alone = bySolver(decidedAlone(results));
@@ -77,7 +84,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
       .slice(0, MOST_ROWS)
       .map((result) => [
         escapeHtml(placeName(result)),
-        verdictOf(result),
+        provenVerdict(result),
         seconds(reportOf(result)?.effort.cpuMillis ?? 0),
       ]);
     const table = tableHtml(

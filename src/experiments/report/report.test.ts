@@ -264,6 +264,8 @@ test('JSON rows have the fields of solve and where it ran', () => {
     run: 'f',
   });
   expect(lost).toMatchObject({ verdict: 'lost', message: 'died' });
+  const [optimal] = resultObjects(joined(result('c', 'any', solved(10, 'optimal'))));
+  expect(optimal).toMatchObject({ claim: 'optimal', optimalIn: 'moves', tieBreak: 'open' });
 });
 
 test.each([

@@ -1,6 +1,8 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
 import { csvCell } from '../../base/csv.js';
+import { provenOptimality } from '../../base/optimality.js';
+import { FILE_FAULTS } from '../../files/index.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { reportOf, verdictOf } from './verdicts.js';
 
@@ -35,7 +37,9 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
   for (const { places, error } of errors) {
     for (const { file, number } of places) {
       const { code, line, column, message } = error;
-      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, line, column, message } };
+      // A file that can't be read has no line.
+      const place = FILE_FAULTS.some((fault) => fault === code) ? {} : { line, column };
+      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, ...place, message } };
     }
   }
 }
@@ -43,6 +47,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
 function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<string, unknown> {
   const { puzzle: _puzzle, solver: _solver, verdict: _verdict, metric: _metric, effort, ...rest } = report;
   return {
+    ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
     effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
   };
@@ -54,6 +59,8 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['verdict', verdictOf],
   ['limit', (result) => (reportOf(result) as { limit?: string } | undefined)?.limit],
   ['claim', (result) => (reportOf(result) as { claim?: string } | undefined)?.claim],
+  ['optimal_in', (result) => provenOptimality(reportOf(result) ?? {})?.optimalIn],
+  ['tie_break', (result) => provenOptimality(reportOf(result) ?? {})?.tieBreak],
   ['moves', (result) => (reportOf(result) as { moves?: number } | undefined)?.moves],
   ['pushes', (result) => (reportOf(result) as { pushes?: number } | undefined)?.pushes],
   ['lower_bound', (result) => (reportOf(result) as { lowerBound?: number } | undefined)?.lowerBound],

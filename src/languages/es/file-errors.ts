@@ -6,6 +6,7 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `No se encontró ningún nivel en el formato ${format}.`,
   'empty-file': () => 'El archivo está vacío.',
+  'other-puzzle': (puzzle) => `Este es un nivel de ${puzzle} en un archivo de otro juego. Ponlo en un archivo aparte.`,
   'unknown-format': (formats) => `Formato de nivel desconocido. Formatos admitidos: ${formats}.`,
 });
 

@@ -6,6 +6,8 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `Aucun niveau trouvé au format ${format}.`,
   'empty-file': () => 'Le fichier est vide.',
+  'other-puzzle': (puzzle) =>
+    `Ceci est un niveau de ${puzzle} dans un fichier d’un autre jeu. Placez-le dans un fichier à part.`,
   'unknown-format': (formats) => `Format de niveau non reconnu. Formats acceptés : ${formats}.`,
 });
 

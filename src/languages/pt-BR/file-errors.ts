@@ -6,6 +6,8 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `Nenhum nível encontrado no formato ${format}.`,
   'empty-file': () => 'O arquivo está vazio.',
+  'other-puzzle': (puzzle) =>
+    `Este é um nível de ${puzzle} em um arquivo de outro jogo. Coloque-o em um arquivo próprio.`,
   'unknown-format': (formats) => `Formato de nível não reconhecido. Formatos aceitos: ${formats}.`,
 });
 

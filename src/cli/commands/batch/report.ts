@@ -19,7 +19,7 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-code
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
 import { type Align, tableLines } from '../../interface/table.js';
-import { loadEach } from '../../levels/input.js';
+import { reportRefusal } from '../../levels/input.js';
 
 interface ReportOptions {
   readonly output?: string;
@@ -46,17 +46,19 @@ export function mustJoin(folders: readonly string[]): JoinedRuns {
 }
 
 /** If one of several folders contains no run, it is reported, and the others are joined. */
-async function joinSome(
-  folders: readonly string[],
-  output: Output,
-): Promise<{ joined: JoinedRuns; codes: ExitCode[] }> {
+function joinSome(folders: readonly string[], output: Output): { joined: JoinedRuns; codes: ExitCode[] } {
   const all = joinRuns(folders);
   if (all.ok) return { joined: all.value, codes: [] };
-  const { loaded, codes } = await loadEach(folders, output, async (folder) => {
-    mustJoin([folder]);
-    return folder;
+  if (folders.length === 1) throw new Refusal(EXIT.input, safe(all.error));
+  const codes: ExitCode[] = [];
+  const joinable = folders.filter((folder) => {
+    const one = joinRuns([folder]);
+    if (one.ok) return true;
+    reportRefusal(new Refusal(EXIT.input, safe(one.error), undefined, folder), output);
+    codes.push(EXIT.input);
+    return false;
   });
-  return { joined: mustJoin(loaded), codes };
+  return { joined: mustJoin(joinable), codes };
 }
 
 export const REPORT: Command<ReportOptions> = {
@@ -70,17 +72,18 @@ export const REPORT: Command<ReportOptions> = {
     mustBeWritable(options.output);
     mustBeWritable(options.csv);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '-o': options.output === '-' });
-    const { joined, codes } = await joinSome(words, output);
+    const { joined, codes } = joinSome(words, output);
     if (joined.runs.length === 0) return worstOf(codes);
     const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
     if (damaged > 0) output.complain(`masu: ${damagedReportLine(damaged)}`);
     if (joined.replaced > 0) {
       output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }
+    const isWritten = options.output !== undefined || options.csv !== undefined;
     if (options.output !== undefined) await writeData(options.output, reportPage(joined), output);
     if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);
     if (options.json) for (const each of resultObjects(joined)) output.print(jsonLine(each));
-    else if (options.output !== '-' && options.csv !== '-') printTotals(joined, output);
+    else if (options.output !== '-' && options.csv !== '-' && !(output.quiet && isWritten)) printTotals(joined, output);
     return worstOf(codes);
   },
 };

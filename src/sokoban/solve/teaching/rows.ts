@@ -119,7 +119,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'ida-star',
     name: 'IDA*',
-    about: 'depth-first search within a rising bound on moves plus estimate; fewest moves',
+    about: 'depth-first search within a rising bound on moves plus estimate; fewest moves; slow without a solution',
     claim: 'optimal',
     choices: WITH_HEURISTIC,
     options: { ...INFORMED, strategy: 'ida-star' },

@@ -104,8 +104,10 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'posição', 'posições');
   return {
     heading: 'Laboratório',
-    solved: (moves, pushes, searched, seconds) =>
-      `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${positions(searched)}, ${seconds} s`,
+    proof: (optimalIn, tieBreak) =>
+      ` (${optimalIn === 'pushes' ? 'mínimo de empurrões' : 'mínimo de movimentos'}${tieBreak === 'open' ? ', desempate em aberto' : ''})`,
+    solved: (moves, pushes, proof, searched, seconds) =>
+      `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}${proof}; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `A mais curta até agora: ${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${number(seconds)} s`,
     shortened: (moves, pushes, movesBefore, pushesBefore) =>
