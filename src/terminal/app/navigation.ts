@@ -28,11 +28,11 @@ import {
 } from '../game/progress.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { GeneratePage } from '../pages/generate-page.js';
-import { helpPage } from '../pages/help-page.js';
+import { helpPage, keysPage } from '../pages/help-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { newReplay, ReplayPage, replayHelp } from '../pages/replay-page.js';
+import { newReplay, ReplayPage } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
 import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
@@ -59,7 +59,6 @@ export class Navigation {
       app,
       grader: this.grader,
       play: (collection) => this.play(collection, 0),
-      help: (puzzle) => this.help(puzzle),
     };
     this.saved = {
       app,
@@ -160,7 +159,7 @@ export class Navigation {
         return goes;
       },
       replay: (moves, title) => this.app.open(this.replayOf(level, moves, title)),
-      help: () => this.help('sokoban'),
+      help: () => this.app.open(keysPage('lab', this.back)),
     });
   }
 
@@ -297,13 +296,9 @@ export class Navigation {
   replayOf(level: Level, moves: readonly Direction[], title: string): Page {
     return new ReplayPage(newReplay(level, moves, title), {
       back: this.back,
-      help: () => this.replayHelp(),
+      help: () => this.app.open(keysPage('replay', this.back)),
       size: () => this.app.size(),
     });
-  }
-
-  private replayHelp(): void {
-    this.app.open(new TextPage(texts.replay.heading, replayHelp, this.back));
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
@@ -319,7 +314,7 @@ export class Navigation {
       wayOut: 'back',
       rows: () => rows,
       paste: () => {},
-      help: () => this.replayHelp(),
+      help: () => this.app.open(keysPage('replay', this.back)),
       back: this.back,
       escape: this.escape,
       size: () => this.app.size(),

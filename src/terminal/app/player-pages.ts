@@ -8,6 +8,7 @@ import type { Grader } from '../game/grader.js';
 import { GRADES_OF, gradeLines } from '../game/level-grade.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
+import { keysPage } from '../pages/help-page.js';
 import { progressRows } from '../pages/progress-rows.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
 import type { App } from '../screen/page.js';
@@ -17,14 +18,14 @@ export interface PlayerHost {
   readonly app: App;
   readonly grader: Grader;
   play(collection: Collection): void;
-  help(puzzle: PuzzleId): void;
 }
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
 
-function dailyPage({ app, play, help }: PlayerHost): DailyPage {
+function dailyPage({ app, play }: PlayerHost): DailyPage {
   const share = (text: string): void =>
     app.open(new TextPage(texts.daily.share, textRows(text.split('\n')), () => app.back(), false));
+  const help = (): void => app.open(keysPage('daily', () => app.back()));
   return new DailyPage(app, { play, help, share });
 }
 

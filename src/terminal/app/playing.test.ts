@@ -76,3 +76,24 @@ test('the selected row of the menu stays selected when a game to continue appear
   paste('r');
   expect(app.after('escape', 'escape', 'escape')).toMatch(/ Continue .*\n +> Sokoban/);
 });
+
+const replay = (): string => {
+  open('sokoban', 'mine');
+  paste('r');
+  return app.after('v');
+};
+const PAGES_WITH_KEYS: readonly [name: string, open: () => string, key: string][] = [
+  ['a game', () => open('sokoban', 'mine'), 'undo; hold to repeat'],
+  ['a replay', replay, 'faster, slower'],
+  ['the lab', () => app.after('/', ...'lab', 'enter'), 'choose a solver'],
+  ['the daily puzzles', () => app.after('/', ...'daily', 'enter'), 'previous month, next month'],
+];
+
+test.each(PAGES_WITH_KEYS)('? shows the keys of the page in view: %s', (_name, openPage, key) => {
+  openPage();
+  const before = app.after();
+  const help = app.after('?');
+  const shown = PAGES_WITH_KEYS.map(([, , each]) => each).filter((each) => help.includes(each));
+  expect(shown, help).toEqual([key]);
+  expect(app.after('q')).toBe(before);
+});

@@ -19,7 +19,7 @@ import { type DailyState, dailyFrame } from './daily-frame.js';
 export interface DailyActions {
   play(collection: Collection): void;
   share(text: string): void;
-  help(puzzle: PuzzleId): void;
+  help(): void;
 }
 
 /** How many days each arrow key moves. */
@@ -97,7 +97,7 @@ export class DailyPage implements Page {
       this.puzzle = PUZZLE_IDS.find((each) => each !== this.puzzle) ?? 'sokoban';
     else if (name === 'enter' || name === 'space') this.open();
     else if (name === 'e') this.share();
-    else if (name === '?' || name === 'f1') this.actions.help(this.puzzle);
+    else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.app.back();
     else if (name === 'escape' && !this.app.escape()) this.status = info(texts.game.pressQ);
   }
