@@ -37,7 +37,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > ddllurRRR
     pushed up
     Move 9 (R) is blocked by a wall. Played the 8 moves before it.
-    Deadlock: row 2, column 3 can no longer reach a goal. Undo 1 push.
+    Deadlock: the box at row 2, column 3 can no longer reach a goal. Undo 1 push.
     > undo 2
     Undone: 2 moves. 1 box to go.
     > load before
@@ -124,14 +124,14 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
 test('Sokoban: a push into a corner is reported', () => {
   const path = file('stuck.txt', '#######', '# @   #', '#  $  #', '#  . ##', '#######');
   const { out } = masu(['play', path, '--plain'], said('ldrRR', 'hint', 'undo', 'quit'), 'stuck');
-  const stuck = 'Deadlock: row 3, column 6 can no longer reach a goal.';
+  const stuck = 'Deadlock: the box at row 3, column 6 can no longer reach a goal.';
   expect(out).toContain(`pushed right\n${stuck} Undo 1 push.\n`);
   expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo 1 push, then ask again.\n`);
   // From a level that has no solution at all no undo helps, and it is not offered.
   const hopeless = file('hopeless.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
   const none = masu(['play', hopeless, '--plain'], said('rR', 'quit'), 'hopeless');
   const never = 'The level has no solution, not even from its start.';
-  expect(none.out).toContain(`Deadlock: row 2, column 5 can no longer reach a goal. ${never}\n`);
+  expect(none.out).toContain(`Deadlock: the box at row 2, column 5 can no longer reach a goal. ${never}\n`);
 });
 
 test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {

@@ -16,9 +16,14 @@ test.each([
     'Blocked by a wall behind the box.',
   ],
   [
-    'a deadlock',
+    'a deadlock of one box',
+    deadlockLine(level, { reason: 'corner', boxes: [9] }),
+    'Deadlock: the box at row 2, column 2 can no longer reach a goal.',
+  ],
+  [
+    'a deadlock of several boxes',
     deadlockLine(level, { reason: 'frozen', boxes: [9, 10, 19] }),
-    'Deadlock: row 2, columns 2 and 3; row 3, column 4 can no longer all reach goals.',
+    'Deadlock: the boxes at row 2, columns 2 and 3; row 3, column 4 can no longer all reach goals.',
   ],
 ])('in words: %s', (_name, text, expected) => {
   expect(text).toBe(expected);

@@ -1,8 +1,9 @@
 // The terminal's messages for a Sokoban session: the status after each command, and what becomes known later.
 
 import { expect, test } from 'vitest';
+import { reportOf } from '../../../test/report-of.js';
 import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';
-import { sokobanHint } from '../../session/index.js';
+import { hintJobOf, sokobanHint, takeHintOf } from '../../session/index.js';
 import { problem } from '../screen/status.js';
 import {
   hintSentences,
@@ -73,6 +74,32 @@ test('a deadlock stays in the status while the player walks, with the pushes to 
   const asked = acted(lost, { kind: 'hint' });
   expect(said(asked)).toBe(`${reason} No hint from here: undo at least one push, then ask again.`);
   expect(said(advised(asked))).toBe(`${reason} No hint from here: undo 1 push, then ask again.`);
+});
+
+const NEVER = 'The level has no solution, not even from its start.';
+
+test('a level unsolvable from its start: nothing is said about undo, neither for a deadlock nor for a hint', () => {
+  const corner = stateOf(['#####', '#@ .#', '#$  #', '#####']);
+  const reason = 'Deadlock: the marked box is in a corner.';
+  expect(said(corner)).toBe(`${reason} ${NEVER}`);
+  expect(said(acted(corner, { kind: 'hint' }))).toBe(`${reason} ${NEVER}`);
+  expect(said(acted(acted(corner, { kind: 'move', direction: 'right' }), { kind: 'hint' }))).toBe(`${reason} ${NEVER}`);
+});
+
+test('no solution, proven by the search for a hint: the status follows what becomes known about undo', () => {
+  // No rule detects it: the box can only be pushed away from its goal.
+  const corridor = stateOf(['##########', '#@ . $   #', '##########']);
+  const asked = (state: SokobanState): SokobanState => {
+    const searching = acted(state, { kind: 'hint' });
+    const job = hintJobOf(searching.session);
+    return job ? acted(searching, takeHintOf(searching.session.requests, reportOf(job))) : searching;
+  };
+  expect(said(asked(corridor))).toBe(`Proven: no solution from here. ${NEVER}`);
+  const pushed = asked(played(corridor, 'rrrR'));
+  expect(said(pushed)).toBe(
+    'Proven: no solution from here. No hint from here: undo at least one push, then ask again.',
+  );
+  expect(said(advised(pushed))).toBe(`Proven: no solution from here. ${NEVER}`);
 });
 
 test('a hint opens step by step and stays while the player walks', () => {
