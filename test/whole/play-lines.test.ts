@@ -31,7 +31,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     Blocked by a wall.
     > rRR
     pushed right
-    pushed right onto goal, 1 to go
+    pushed right onto goal, 1 box to go
     > save before
     Saved as before.
     > ddllurRRR
@@ -51,8 +51,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > llldrRRR
     pushed right
     pushed right
-    pushed right onto goal, 0 to go
-    Move 8 (R) is blocked by a box. Played the 7 moves before it.
+    pushed right onto goal, 0 boxes to go
     Solved in 10 moves, 5 pushes.
     > board
     #######
@@ -61,7 +60,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     #     #
     #######
     > quit
-    Game saved.
+    Solution saved.
     "
   `);
   expect(code).toBe(0);
@@ -184,7 +183,7 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
     0 cells left.
     Solved. 4 cells, 1 hint.
     > quit
-    Game saved.
+    Solution saved.
     "
   `);
   expect(code).toBe(0);
@@ -192,7 +191,7 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
 
 test('what is not a terminal gets the line mode by itself', () => {
   const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
-  expect(out).toContain('> quit\nGame saved.');
+  expect(out).toContain('> quit\nNothing to save.');
 });
 
 test('a level from standard input is shown; then there is nothing to read', () => {

@@ -253,6 +253,16 @@ test('if a search proves the position unsolvable, undo advice is requested, too'
   expect(adviceOf(actSokoban(lost.state, { kind: 'undo' }).state)).toBeUndefined();
 });
 
+test('an unsolvable start is an unsolvable level, but the boxes of the start with the player elsewhere are not', () => {
+  const start = after(newSokobanSession(levelOf(['########', '#@ . $ #', '########'])), play('r'), { kind: 'hint' });
+  expect(adviceOf(start.state)).toEqual({ kind: 'level-unsolvable' });
+  // Pushed into the room and back: the box is in the door again, and the player on its other side.
+  const door = newSokobanSession(levelOf(['#######', '###   #', '#@$  .#', '###   #', '#######']));
+  const back = after(door, play('RRurrdLL'), { kind: 'hint' });
+  expect(sokobanPosition(back.state).boxes).toEqual(sokobanPosition(door).boxes);
+  expect([isUnsolvable(back.state), adviceOf(back.state)]).toMatchObject([true, { kind: 'undo' }]);
+});
+
 test('a proof from a solver makes the pushes left known along its solution, and is used for hints', () => {
   const start = newSokobanSession(ROOM);
   const { state } = after(start, { kind: 'hint', detail: 4 });

@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { PageStack } from '../../../test/page-stack.js';
+import { actSokoban, makeSokobanSave, newSokobanSession } from '../../session/index.js';
+import { parseLurd } from '../../sokoban/index.js';
 import { Navigation } from './navigation.js';
 
 const homes: string[] = [];
@@ -96,4 +99,40 @@ test.each(PAGES_WITH_KEYS)('? shows the keys of the page in view: %s', (_name, o
   const shown = PAGES_WITH_KEYS.map(([, , each]) => each).filter((each) => help.includes(each));
   expect(shown, help).toEqual([key]);
   expect(app.after('q')).toBe(before);
+});
+
+/** Saves a game of the level One: these moves of the player, then these of masu, which can be redone if `rewind`. */
+function saveShownGame(own: string, shown: string, rewind: boolean): void {
+  const movesIn = (text: string) => {
+    const read = parseLurd(text);
+    return read.ok ? read.value : [];
+  };
+  const level = levelOf(['########', '#@ $ . #', '########']);
+  const played = actSokoban(newSokobanSession(level), { kind: 'play-moves', moves: movesIn(own) }).state;
+  const { state } = actSokoban(played, { kind: 'show-moves', moves: movesIn(shown), rewind });
+  app.store.saveGame(app.store.openSave(), makeSokobanSave(state, { id: '', savedAt: 0, title: 'One', millis: 0 }));
+}
+
+const SHOWN = 'Solved with masu’s moves: 3 moves, 2 pushes. This is not a record.';
+const OWN = 'Solved in 3 moves, 2 pushes.';
+const SHOWN_GAMES: readonly [name: string, saved: Parameters<typeof saveShownGame>, keys: string[], text: string][] = [
+  ['the last push is the player’s', ['r', 'R', false], ['l'], SHOWN],
+  ['masu’s solution is redone', ['r', 'RR', true], ['end'], SHOWN],
+  ['it is undone and played by hand', ['r', 'R', false], ['u', 'l', 'l'], OWN],
+  ['restarted and played by hand', ['r', 'R', false], ['r', 'l', 'l', 'l'], OWN],
+];
+
+test.each(SHOWN_GAMES)('moves that masu made in a saved game earn no record: %s', (_name, saved, keys, text) => {
+  saveShownGame(...saved);
+  expect(open('sokoban', 'mine')).toContain('One');
+  expect(app.after(...keys)).toContain(text);
+  expect(app.store.records.map(({ title }) => title)).toEqual(text === OWN ? ['One'] : []);
+});
+
+test('a game that masu’s moves solved continues at the player’s last move', () => {
+  saveShownGame('r', 'RR', true);
+  open('sokoban', 'mine');
+  expect(moves(app.after('end'))).toBe('3');
+  expect(app.after('escape')).toContain('1 move so far');
+  expect(moves(app.after('enter'))).toBe('1');
 });

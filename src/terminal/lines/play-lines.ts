@@ -123,7 +123,7 @@ class Lines {
   private quit(): readonly string[] {
     this.isOver = true;
     this.game.leave();
-    return [this.request.store.files.isFailing ? texts.game.notSaved : 'Game saved.'];
+    return [this.request.store.files.isFailing ? texts.game.notSaved : this.game.savedMessage()];
   }
 
   private help(): readonly string[] {

@@ -8,7 +8,7 @@ const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, goal: 'on
 const { level } = stateOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']).session.game;
 
 test.each([
-  ['a push onto a goal', pushLine(PUSHED), 'pushed right onto goal, 3 to go'],
+  ['a push onto a goal', pushLine(PUSHED), 'pushed right onto goal, 3 boxes to go'],
   ['a push', pushLine({ ...PUSHED, goal: 'neither' }), 'pushed right'],
   [
     'a blocked move',

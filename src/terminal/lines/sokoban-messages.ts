@@ -25,7 +25,7 @@ function cellsMessage(cells: readonly number[], width: number): string {
 /** What happened, what is left. */
 export function pushLine({ direction, goal, boxesLeft: left }: PushedEvent): string {
   if (goal === 'neither') return `pushed ${direction}`;
-  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${left} to go`;
+  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${boxesLeft(left)}`;
 }
 
 type Blocked = SokobanEvent & { kind: 'blocked' | 'moves-blocked' };

@@ -121,10 +121,20 @@ test.each([
   ['off a goal', pushMessage({ ...PUSHED, goal: 'off', boxesLeft: 1 }), 'Pushed right off its goal. 1 box to go.'],
   [
     'solved, better in both',
-    solvedMessage({ moves: 198, pushes: 31 }, 'both'),
+    solvedMessage({ by: 'player', moves: 198, pushes: 31 }, 'both'),
     'Solved in 198 moves, 31 pushes. New best for both moves and pushes.',
   ],
-  ['solved for the first time', solvedMessage({ moves: 1, pushes: 1 }, 'first'), 'Solved in 1 move, 1 push.'],
+  [
+    'solved for the first time',
+    solvedMessage({ by: 'player', moves: 1, pushes: 1 }, 'first'),
+    'Solved in 1 move, 1 push.',
+  ],
+  ['solved once more by redo', solvedMessage({ by: 'replay', moves: 1, pushes: 1 }), 'Solved in 1 move, 1 push.'],
+  [
+    'solved with shown moves',
+    solvedMessage({ by: 'shown', moves: 2, pushes: 1 }),
+    'Solved with masu’s moves: 2 moves, 1 push. This is not a record.',
+  ],
   [
     'boxes without enough goals',
     markedDeadlockMessage({ reason: 'goal-shortage', boxes: [1, 2] }),
