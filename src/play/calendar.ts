@@ -3,9 +3,10 @@
 
 import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import type { SavedDaily } from './saved-data.js';
+import type { SavedDaily, SavedGame } from './saved-data.js';
+import { recordKey } from './saved-order.js';
 
-/** solved: on its own day; late: on a later day; begun: opened and not solved; future: not to be played yet. */
+/** solved: on its own day; late: on a later day; begun: a move was made; future: not to be played yet. */
 export const DAY_STATES = ['solved', 'late', 'begun', 'open', 'future'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
@@ -26,24 +27,31 @@ export interface CalendarMonth extends Month {
   readonly solved: number;
 }
 
-function stateOf(day: DayText, today: DayText, daily: SavedDaily | undefined): DayState {
+/** The puzzles of the days that were opened, and the games. */
+export interface PlayedDailies {
+  readonly dailies: readonly SavedDaily[];
+  readonly games: readonly Pick<SavedGame, 'puzzle' | 'hash' | 'moves'>[];
+}
+
+function stateOf(day: DayText, today: DayText, daily: SavedDaily | undefined, begun: ReadonlySet<string>): DayState {
   if (daily?.solved) return daily.solved.on <= day ? 'solved' : 'late';
   if (day > today) return 'future';
-  return daily ? 'begun' : 'open';
+  return daily && begun.has(recordKey(daily)) ? 'begun' : 'open';
 }
 
 /** `firstWeekday`: the weekday that weeks begin with, 0 for Monday to 6 for Sunday. */
 export function calendarMonth(
   { year, month }: Month,
   puzzle: PuzzleId,
-  dailies: readonly SavedDaily[],
+  { dailies, games }: PlayedDailies,
   today: DayText,
   firstWeekday = 0,
 ): CalendarMonth {
   const byDay = new Map(dailies.filter((daily) => daily.puzzle === puzzle).map((daily) => [daily.day, daily]));
+  const begun = new Set(games.filter(({ moves }) => moves > 0).map(recordKey));
   const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
     const daily = byDay.get(day);
-    const state = stateOf(day, today, daily);
+    const state = stateOf(day, today, daily, begun);
     return { day, date: at + 1, state, isToday: day === today, ...(daily ? { daily } : {}) };
   });
   const before = ((weekdayOf(days[0]?.day ?? '') ?? 0) + 7 - firstWeekday) % 7;

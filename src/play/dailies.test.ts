@@ -35,7 +35,8 @@ test.each(STREAKS)('streak: %s', (_name, days, current, longest, solved) => {
 
 test('a month: Monday first, solved and late days, today, the future', () => {
   const dailies = [solvedOn('2026-11-02'), solvedOn('2026-11-03', '2026-11-05'), opened('2026-11-04')];
-  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', dailies, '2026-11-05');
+  const games = [{ puzzle: 'sokoban', hash: '2026-11-04', moves: 1 } as const];
+  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', { dailies, games }, '2026-11-05');
   expect(month.weeks.map((week) => week.map((day) => day?.date ?? 0))).toEqual([
     [0, 0, 0, 0, 0, 0, 1],
     [2, 3, 4, 5, 6, 7, 8],
@@ -50,8 +51,20 @@ test('a month: Monday first, solved and late days, today, the future', () => {
   expect([month.solved, week[0]?.daily?.hash]).toEqual([2, '2026-11-02']);
 });
 
+test.each([
+  ['opened, without a game', [], 'open'],
+  ['a game without a move', [{ puzzle: 'sokoban', hash: '2026-11-04', moves: 0 }], 'open'],
+  ['a game of another level', [{ puzzle: 'sokoban', hash: '2026-11-03', moves: 5 }], 'open'],
+  ['a game of the other puzzle', [{ puzzle: 'futoshiki', hash: '2026-11-04', moves: 5 }], 'open'],
+  ['a game with a move', [{ puzzle: 'sokoban', hash: '2026-11-04', moves: 1 }], 'begun'],
+] as const)('a day is begun with its first move: %s', (_name, games, state) => {
+  const played = { dailies: [opened('2026-11-04')], games };
+  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', played, '2026-11-05');
+  expect(month.weeks[1]?.[2]?.state).toBe(state);
+});
+
 test('a month: Sunday first', () => {
-  const { weeks } = calendarMonth({ year: 2026, month: 10 }, 'sokoban', [], '2026-11-05', 6);
+  const { weeks } = calendarMonth({ year: 2026, month: 10 }, 'sokoban', { dailies: [], games: [] }, '2026-11-05', 6);
   expect(weeks.map((week) => week.map((day) => day?.date ?? 0))).toEqual([
     [0, 0, 0, 0, 1, 2, 3],
     [4, 5, 6, 7, 8, 9, 10],

@@ -51,6 +51,8 @@ export class DailyPage implements Page {
   private puzzle: PuzzleId;
   private day: DayText;
   private status: Status = NO_STATUS;
+  /** As saved when the page came into view. */
+  private games: DailyState['games'] = [];
   private task: Task<DailyReport> | undefined;
 
   constructor(app: App, actions: DailyActions, puzzle: PuzzleId = 'sokoban') {
@@ -68,13 +70,18 @@ export class DailyPage implements Page {
     const { puzzle, day, today } = this;
     const { year, month } = parseDay(day) as { year: number; month: number };
     const grade = dailyJob(puzzle, day)?.grade ?? '';
-    const { status } = this;
+    const { games, status } = this;
+    const dailies = this.app.store.dailies();
     const isMaking = this.task !== undefined;
-    return { puzzle, month: { year, month }, day, today, dailies: this.app.store.dailies(), grade, isMaking, status };
+    return { puzzle, month: { year, month }, day, today, dailies, games, grade, isMaking, status };
   }
 
   frame(size: Size, appearance: Appearance): Cells {
     return dailyFrame(this.state, size, appearance);
+  }
+
+  enter(): void {
+    this.games = this.app.store.games();
   }
 
   leave(): void {

@@ -45,7 +45,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
   const { puzzle, day, now } = props;
   const [month, setMonth] = useState<Month>(parseDay(day) ?? { year: 2000, month: 1 });
   const first = firstWeekday();
-  const { weeks, solved, year, month: number } = calendarMonth(month, puzzle, saved.value.dailies, now, first);
+  const { weeks, solved, year, month: number } = calendarMonth(month, puzzle, saved.value, now, first);
   const thisMonth = parseDay(now);
   const isLast = thisMonth?.year === year && thisMonth.month === number;
   const title = monthName(year, number);
