@@ -206,10 +206,23 @@ export class Library {
     this.say = say;
   }
 
-  /** Ours first, then the player's by name. Doesn't read any of them. */
+  /**
+   * Ours first, then the player's by name. Doesn't read any of them. A collection with the name of an earlier one, such
+   * as that of another file of this name, is shown with a number; its saved title stays as it is.
+   */
   entries(puzzle: PuzzleId): readonly CollectionEntry[] {
-    const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
-    return [...this.ownEntries(puzzle), ...imported.map((saved) => this.importedEntry(saved)).sort(byTitle)];
+    const own = this.ownEntries(puzzle);
+    const taken = new Set(own.map(({ title }) => title));
+    const imported = this.savedCollections()
+      .filter((saved) => saved.puzzle === puzzle)
+      .sort(byImport)
+      .map((saved) => this.importedEntry({ ...saved, title: freeTitle(saved.title, taken) }));
+    return [...own, ...imported.sort(byTitle)];
+  }
+
+  /** The title under which an imported collection is listed. */
+  importedTitle({ puzzle, id, title }: Pick<SavedCollection, 'puzzle' | 'id' | 'title'>): string {
+    return this.entries(puzzle).find(({ importedId }) => importedId === id)?.title ?? title;
   }
 
   /** The first that can be read: the default when no file is given. */
@@ -258,7 +271,7 @@ export class Library {
 
   private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
-    if (known) return known;
+    if (known?.title === title) return known;
     const open = (): Result<Collection, string> => {
       const read = collectionOf(text, title, title, true, { say: this.say });
       return read.ok ? ok({ ...read.value, id }) : read;
@@ -276,6 +289,17 @@ export class Library {
     }
     return titles;
   }
+}
+
+const byImport = (a: SavedCollection, b: SavedCollection): number =>
+  a.importedAt - b.importedAt || (a.id < b.id ? -1 : 1);
+
+/** The title, or with the first number that makes it different from all before: "Mine (2)". Then it is taken, too. */
+function freeTitle(title: string, taken: Set<string>): string {
+  let free = title;
+  for (let number = 2; taken.has(free); number++) free = `${title} (${number})`;
+  taken.add(free);
+  return free;
 }
 
 const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>

@@ -247,7 +247,8 @@ export class Navigation {
   private save(collection: Collection): Status {
     const { id, puzzle, title, text } = collection;
     const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
-    return isSaved ? info(texts.levels.added(title)) : problem(this.app.store.takeNotice());
+    if (!isSaved) return problem(this.app.store.takeNotice());
+    return info(texts.levels.added(this.app.library.importedTitle({ puzzle, id, title })));
   }
 
   /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
