@@ -27,31 +27,39 @@ export interface CalendarMonth extends Month {
   readonly solved: number;
 }
 
-/** The puzzles of the days that were opened, and the games. */
-export interface PlayedDailies {
-  readonly dailies: readonly SavedDaily[];
-  readonly games: readonly Pick<SavedGame, 'puzzle' | 'hash' | 'moves'>[];
-}
-
-function stateOf(day: DayText, today: DayText, daily: SavedDaily | undefined, begun: ReadonlySet<string>): DayState {
+function stateOf(
+  day: DayText,
+  today: DayText,
+  daily: SavedDaily | undefined,
+  isBegun: (daily: SavedDaily) => boolean,
+): DayState {
   if (daily?.solved) return daily.solved.on <= day ? 'solved' : 'late';
   if (day > today) return 'future';
-  return daily && begun.has(recordKey(daily)) ? 'begun' : 'open';
+  return daily && isBegun(daily) ? 'begun' : 'open';
 }
 
-/** `firstWeekday`: the weekday that weeks begin with, 0 for Monday to 6 for Sunday. */
+/** Whether a day has a game with a move: a day that was only looked at is still open. */
+export function begunDays(games: readonly SavedGame[]): (daily: SavedDaily) => boolean {
+  const begun = new Set(games.filter(({ moves }) => moves > 0).map(recordKey));
+  return (daily) => begun.has(recordKey(daily));
+}
+
+/**
+ * `firstWeekday`: the weekday that weeks begin with, 0 for Monday to 6 for Sunday. `isBegun`: see `begunDays` (default:
+ * every day that was opened).
+ */
 export function calendarMonth(
   { year, month }: Month,
   puzzle: PuzzleId,
-  { dailies, games }: PlayedDailies,
+  dailies: readonly SavedDaily[],
   today: DayText,
   firstWeekday = 0,
+  isBegun: (daily: SavedDaily) => boolean = () => true,
 ): CalendarMonth {
   const byDay = new Map(dailies.filter((daily) => daily.puzzle === puzzle).map((daily) => [daily.day, daily]));
-  const begun = new Set(games.filter(({ moves }) => moves > 0).map(recordKey));
   const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
     const daily = byDay.get(day);
-    const state = stateOf(day, today, daily, begun);
+    const state = stateOf(day, today, daily, isBegun);
     return { day, date: at + 1, state, isToday: day === today, ...(daily ? { daily } : {}) };
   });
   const before = ((weekdayOf(days[0]?.day ?? '') ?? 0) + 7 - firstWeekday) % 7;

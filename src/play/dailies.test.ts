@@ -1,8 +1,8 @@
 // Streaks, the calendar, and the share text of daily puzzles.
 
 import { expect, test } from 'vitest';
-import { calendarMonth } from './calendar.js';
-import type { SavedDaily } from './saved-data.js';
+import { begunDays, calendarMonth } from './calendar.js';
+import type { SavedDaily, SavedGame } from './saved-data.js';
 import { shareText } from './share-daily.js';
 import { streakOf } from './streak.js';
 
@@ -35,8 +35,7 @@ test.each(STREAKS)('streak: %s', (_name, days, current, longest, solved) => {
 
 test('a month: Monday first, solved and late days, today, the future', () => {
   const dailies = [solvedOn('2026-11-02'), solvedOn('2026-11-03', '2026-11-05'), opened('2026-11-04')];
-  const games = [{ puzzle: 'sokoban', hash: '2026-11-04', moves: 1 } as const];
-  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', { dailies, games }, '2026-11-05');
+  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', dailies, '2026-11-05');
   expect(month.weeks.map((week) => week.map((day) => day?.date ?? 0))).toEqual([
     [0, 0, 0, 0, 0, 0, 1],
     [2, 3, 4, 5, 6, 7, 8],
@@ -51,20 +50,18 @@ test('a month: Monday first, solved and late days, today, the future', () => {
   expect([month.solved, week[0]?.daily?.hash]).toEqual([2, '2026-11-02']);
 });
 
-test.each([
-  ['opened, without a game', [], 'open'],
-  ['a game without a move', [{ puzzle: 'sokoban', hash: '2026-11-04', moves: 0 }], 'open'],
-  ['a game of another level', [{ puzzle: 'sokoban', hash: '2026-11-03', moves: 5 }], 'open'],
-  ['a game of the other puzzle', [{ puzzle: 'futoshiki', hash: '2026-11-04', moves: 5 }], 'open'],
-  ['a game with a move', [{ puzzle: 'sokoban', hash: '2026-11-04', moves: 1 }], 'begun'],
-] as const)('a day is begun with its first move: %s', (_name, games, state) => {
-  const played = { dailies: [opened('2026-11-04')], games };
-  const month = calendarMonth({ year: 2026, month: 11 }, 'sokoban', played, '2026-11-05');
-  expect(month.weeks[1]?.[2]?.state).toBe(state);
+test('a day is begun by a move, not by opening it', () => {
+  const dailies = [opened('2026-11-03'), opened('2026-11-04'), opened('2026-11-05')];
+  const game = (hash: string, moves: number): SavedGame => ({
+    ...{ id: hash, puzzle: 'sokoban', hash, title: '', level: '', game: '', moves, millis: 0, hints: 0, savedAt: 0 },
+  });
+  const isBegun = begunDays([game('2026-11-03', 2), game('2026-11-04', 0)]);
+  const { weeks } = calendarMonth({ year: 2026, month: 11 }, 'sokoban', dailies, '2026-11-05', 0, isBegun);
+  expect(weeks[1]?.slice(1, 4).map((day) => day?.state)).toEqual(['begun', 'open', 'open']);
 });
 
 test('a month: Sunday first', () => {
-  const { weeks } = calendarMonth({ year: 2026, month: 10 }, 'sokoban', { dailies: [], games: [] }, '2026-11-05', 6);
+  const { weeks } = calendarMonth({ year: 2026, month: 10 }, 'sokoban', [], '2026-11-05', 6);
   expect(weeks.map((week) => week.map((day) => day?.date ?? 0))).toEqual([
     [0, 0, 0, 0, 1, 2, 3],
     [4, 5, 6, 7, 8, 9, 10],

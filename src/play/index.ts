@@ -1,12 +1,12 @@
 // Public API of play: games of either puzzle, their text form, saved data, and what can be summarized from it.
 
 export {
+  begunDays,
   type CalendarDay,
   type CalendarMonth,
   calendarMonth,
   DAY_STATES,
   type DayState,
-  type PlayedDailies,
 } from './calendar.js';
 export {
   type Entry,
@@ -45,6 +45,7 @@ export {
   checkEntries,
   collectionId,
   type DailyResult,
+  distinctTitle,
   type FutoshikiRecord,
   type LevelGrade,
   type LevelRecord,
