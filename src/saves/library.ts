@@ -10,7 +10,7 @@ import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
 import { BARS, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
-import { collectionId, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
+import { collectionId, distinctTitle, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
 
 export type PlayableLevel =
@@ -212,11 +212,15 @@ export class Library {
    */
   entries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const own = this.ownEntries(puzzle);
-    const taken = new Set(own.map(({ title }) => title));
+    const taken = own.map(({ title }) => title);
     const imported = this.savedCollections()
       .filter((saved) => saved.puzzle === puzzle)
       .sort(byImport)
-      .map((saved) => this.importedEntry({ ...saved, title: freeTitle(saved.title, taken) }));
+      .map((saved) => {
+        const title = distinctTitle(saved.title, taken);
+        taken.push(title);
+        return this.importedEntry({ ...saved, title });
+      });
     return [...own, ...imported.sort(byTitle)];
   }
 
@@ -293,14 +297,6 @@ export class Library {
 
 const byImport = (a: SavedCollection, b: SavedCollection): number =>
   a.importedAt - b.importedAt || (a.id < b.id ? -1 : 1);
-
-/** The title, or with the first number that makes it different from all before: "Mine (2)". Then it is taken, too. */
-function freeTitle(title: string, taken: Set<string>): string {
-  let free = title;
-  for (let number = 2; taken.has(free); number++) free = `${title} (${number})`;
-  taken.add(free);
-  return free;
-}
 
 const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>
   a.title < b.title ? -1 : a.title > b.title ? 1 : 0;

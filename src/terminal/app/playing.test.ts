@@ -7,7 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import { PageStack } from '../../../test/page-stack.js';
 import { actSokoban, makeSokobanSave, newSokobanSession } from '../../session/index.js';
-import { parseLurd } from '../../sokoban/index.js';
+import { levelHash, parseLurd } from '../../sokoban/index.js';
 import { Navigation } from './navigation.js';
 
 const homes: string[] = [];
@@ -135,4 +135,16 @@ test('a game that masu’s moves solved continues at the player’s last move', 
   expect(moves(app.after('end'))).toBe('3');
   expect(app.after('escape')).toContain('1 move so far');
   expect(moves(app.after('enter'))).toBe('1');
+});
+
+test('a day is begun with the first move of its puzzle, not by opening it', () => {
+  const rows = ['########', '#@ $ . #', '########'];
+  const [hash, level] = [levelHash(levelOf(rows)), `${rows.join('\n')}\n`];
+  app.store.saveDaily({ puzzle: 'sokoban', day: '2026-11-16', hash, level, grade: 'easy' });
+  app.after('/', ...'daily', 'enter');
+  expect(app.after()).toContain('Not solved yet.');
+  expect(app.after('enter')).toContain('Daily Sokoban 2026-11-16');
+  expect(app.after('escape')).toContain('Not solved yet.');
+  app.after('enter', 'l');
+  expect(app.after('escape')).toMatch(/\[16~\][^]*Begun\./);
 });

@@ -6,7 +6,7 @@ import type { Month } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { clipText, fitText } from '../../base/safe-text.js';
-import { type CalendarDay, calendarMonth, type DayState, type PlayedDailies, streakOf } from '../../play/index.js';
+import { type CalendarDay, calendarMonth, type DayState, type SavedDaily, streakOf } from '../../play/index.js';
 import { gradeMark, gradeName } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Role, type Size } from '../screen/cells.js';
@@ -14,13 +14,16 @@ import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.
 import type { Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
 
-export interface DailyState extends PlayedDailies {
+export interface DailyState {
   readonly puzzle: PuzzleId;
   /** The month in view. */
   readonly month: Month;
   /** The chosen day. */
   readonly day: string;
   readonly today: string;
+  readonly dailies: readonly SavedDaily[];
+  /** Whether a move was made on this day's puzzle. */
+  readonly isBegun: (daily: SavedDaily) => boolean;
   /** The grade of the chosen day. */
   readonly grade: string;
   readonly isMaking: boolean;
@@ -78,7 +81,7 @@ function dayLines({ puzzle, day, today, grade }: DailyState, chosen: CalendarDay
 export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance): Cells {
   const { puzzle, month, today, dailies } = state;
   const cells = new Cells(size);
-  const calendar = calendarMonth(month, puzzle, state, today);
+  const calendar = calendarMonth(month, puzzle, dailies, today, 0, state.isBegun);
   let column = cells.put(MARGIN.top, MARGIN.left, texts.daily.heading, 'strong') + 3;
   for (const each of PUZZLE_IDS) {
     const isChosen = each === puzzle;

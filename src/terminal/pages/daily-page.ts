@@ -5,7 +5,7 @@ import { type DayText, daysOfMonth, localDay, neighborDay, neighborMonth, parseD
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type DailyReport, dailyJob, generateDaily, type Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type SavedDaily, shareText } from '../../play/index.js';
+import { begunDays, type SavedDaily, shareText } from '../../play/index.js';
 import { type Collection, dailyCollection } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
 import { gradeName } from '../game/level-grade.js';
@@ -52,7 +52,7 @@ export class DailyPage implements Page {
   private day: DayText;
   private status: Status = NO_STATUS;
   /** As saved when the page came into view. */
-  private games: DailyState['games'] = [];
+  private isBegun: DailyState['isBegun'] = () => false;
   private task: Task<DailyReport> | undefined;
 
   constructor(app: App, actions: DailyActions, puzzle: PuzzleId = 'sokoban') {
@@ -70,10 +70,10 @@ export class DailyPage implements Page {
     const { puzzle, day, today } = this;
     const { year, month } = parseDay(day) as { year: number; month: number };
     const grade = dailyJob(puzzle, day)?.grade ?? '';
-    const { games, status } = this;
+    const { isBegun, status } = this;
     const dailies = this.app.store.dailies();
     const isMaking = this.task !== undefined;
-    return { puzzle, month: { year, month }, day, today, dailies, games, grade, isMaking, status };
+    return { puzzle, month: { year, month }, day, today, dailies, isBegun, grade, isMaking, status };
   }
 
   frame(size: Size, appearance: Appearance): Cells {
@@ -81,7 +81,7 @@ export class DailyPage implements Page {
   }
 
   enter(): void {
-    this.games = this.app.store.games();
+    this.isBegun = begunDays(this.app.store.games());
   }
 
   leave(): void {
