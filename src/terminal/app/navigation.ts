@@ -40,7 +40,7 @@ import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
-import { gradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
@@ -223,7 +223,7 @@ export class Navigation {
           this.app.store.refresh();
           return levelRows(this.app.store, collection, this.grader);
         },
-        explain: ({ level }) => this.app.open(gradePage(this.player, level)),
+        explain: ({ level }) => openGradePage(this.player, level),
         grade: (graded) =>
           this.grader.start(collection.levels, () => {
             graded();
@@ -269,7 +269,7 @@ export class Navigation {
     const common = {
       step: (by: 1 | -1) => go(index + by),
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
-      explain: () => this.app.open(gradePage(this.player, level)),
+      explain: () => openGradePage(this.player, level),
       help: () => this.help(collection.puzzle),
       enter: (showGrade: (grade: LevelGrade) => void) => {
         this.grader.start([level], () => {

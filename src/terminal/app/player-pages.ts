@@ -11,6 +11,7 @@ import { DailyPage } from '../pages/daily-page.js';
 import { keysPage } from '../pages/help-page.js';
 import { progressRows } from '../pages/progress-rows.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
+import type { Signs } from '../screen/appearance.js';
 import type { App } from '../screen/page.js';
 import { texts } from '../texts/language.js';
 
@@ -58,17 +59,16 @@ function progressPage(host: PlayerHost): TextPage {
   );
 }
 
-/** Why a level has its grade; graded now if it has no grade yet. */
-export function gradePage({ app, grader }: PlayerHost, level: CollectionLevel): TextPage {
+/** Opens the page about why a level has its grade; it is graded now if it has no grade yet. */
+export function openGradePage({ app, grader }: PlayerHost, level: CollectionLevel): void {
+  const rows = (signs: Signs): TextRows => {
+    const grade = grader.gradeOf(level);
+    if (grade) return textRows(gradeLines(level.play.puzzle, grade, signs));
+    return textRows([grader.isTried(level) ? texts.grades.none : texts.grades.unknown]);
+  };
+  app.open(new TextPage(texts.grades.heading, rows, () => app.back()));
+  // Not before: the page that goes out of view stops the grader.
   grader.start([level], () => app.draw());
-  return new TextPage(
-    texts.grades.heading,
-    (signs) => {
-      const grade = grader.gradeOf(level);
-      return textRows(grade ? gradeLines(level.play.puzzle, grade, signs) : [texts.grades.unknown]);
-    },
-    () => app.back(),
-  );
 }
 
 /** The rows of the menu for the player. */

@@ -146,5 +146,23 @@ test('a day is begun with the first move of its puzzle, not by opening it', () =
   expect(app.after('enter')).toContain('Daily Sokoban 2026-11-16');
   expect(app.after('escape')).toContain('Not solved yet.');
   app.after('enter', 'l');
-  expect(app.after('escape')).toMatch(/\[16~\][^]*Begun\./);
+  expect(app.after('escape')).toMatch(/\[16~\].*Begun\./s);
+});
+
+test('what a list said is over when the player comes back to it', () => {
+  expect(app.after('escape')).toContain('Press q to quit.');
+  open('sokoban', 'mine');
+  expect(app.after('escape', 'escape', 'escape')).not.toContain('Press q to quit.');
+});
+
+const GRADED: readonly [name: string, rows: string[], text: string][] = [
+  ['a level of a file', ['########', '#@ $ . #', '########'], 'Proven optimum: 2 pushes.'],
+  ['a level without a solution', ['#####', '#@ .#', '#$  #', '#####'], 'This level has no grade'],
+];
+
+test.each(GRADED)('the page of the difficulty grades a level that has no grade yet: %s', async (_name, rows, text) => {
+  const { pages } = app;
+  pages[0]?.take({ kind: 'paste', text: `${rows.join('\n')}\n` });
+  expect(app.after('enter', 'g')).toContain('Not graded yet.');
+  await expect.poll(() => app.after()).toContain(text);
 });

@@ -164,7 +164,7 @@ export const ENGLISH = {
   },
   daily: {
     days: ['arrows  w a s d  h j k l', 'a day or a week earlier or later'],
-    months: ['PageUp  PageDown', 'previous month, next month'],
+    month: ['PageUp  PageDown', 'previous month, next month'],
     today: ['Home', 'to today'],
     puzzle: ['Tab', 'the other puzzle'],
     play: ['Enter  Space', 'play the puzzle of this day'],

@@ -162,7 +162,7 @@ export const keys = (): Tables['keys'] => ({
   },
   daily: {
     days: ['flechas  w a s d  h j k l', 'un día o una semana antes o después'],
-    months: ['RePág  AvPág', 'mes anterior, mes siguiente'],
+    month: ['RePág  AvPág', 'mes anterior, mes siguiente'],
     today: ['Inicio', 'a hoy'],
     puzzle: ['Tab', 'el otro puzle'],
     play: ['Intro  Espacio', 'jugar el puzle de este día'],

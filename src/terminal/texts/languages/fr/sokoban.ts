@@ -40,7 +40,7 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     playedBefore: (count) => `Joué jusque-là : ${moves(count)}.`,
     solved: (moveCount, pushCount) => `Résolu en ${moves(moveCount)}, ${pushes(pushCount)}.`,
     solvedShown: (moveCount, pushCount) =>
-      `Résolu avec les coups de masu : ${moves(moveCount)}, ${pushes(pushCount)}. Ce n’est pas un record.`,
+      `Résolu avec les coups de masu : ${moves(moveCount)}, ${pushes(pushCount)}. Ce n’est pas un record.`,
     news: {
       both: 'Nouveau record de déplacements et de poussées.',
       moves: 'Nouveau record de déplacements.',

@@ -162,7 +162,7 @@ export const keys = (): Tables['keys'] => ({
   },
   daily: {
     days: ['setas  w a s d  h j k l', 'um dia ou uma semana antes ou depois'],
-    months: ['PageUp  PageDown', 'mês anterior, próximo mês'],
+    month: ['PageUp  PageDown', 'mês anterior, próximo mês'],
     today: ['Home', 'para hoje'],
     puzzle: ['Tab', 'o outro jogo'],
     play: ['Enter  Espaço', 'jogar o desafio deste dia'],
