@@ -13,6 +13,7 @@ const CONTAINED: readonly [name: string, earlier: string, later: string, is: boo
   ['a restart since', text('play dud'), text('play dud', 'jump 0 rr'), true],
   ['moves after the restart', text('play dud', 'jump 0 r'), text('play dud', 'jump 0 rr'), true],
   ['other moves before the restart', text('play du', 'jump 0 r'), text('play dud', 'jump 0 rr'), false],
+  ['a restart lost', text('play du', 'jump 0 r'), text('play du'), false],
   ['a snapshot kept', text('play d', 'snapshot 1 d'), text('play dd', 'snapshot 1 d'), true],
   ['a snapshot lost', text('play d', 'snapshot 1 d'), text('play dd'), false],
   ['moves that masu showed after it', text('play dud'), text('play dudR', 'shown 4-4'), true],

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeSavedData, type SavedCollection, type SokobanRecord } from '../play/index.js';
 import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './import-export.js';
-import { Library } from './library.js';
+import { Library, titleOfFile } from './library.js';
 import { Store } from './store.js';
 
 let home: string;
@@ -94,4 +94,14 @@ test('collections of one name are listed with a number, in the order of their im
     .find(({ importedId }) => importedId === second?.id)
     ?.open();
   expect(opened?.ok && opened.value.title).toBe('My levels');
+});
+
+test.each([
+  ['2-first_cuts.xsb', 'First cuts'],
+  ['levels/my-levels.txt', 'My levels'],
+  ['7-.xsb', '7'],
+  ['100.xsb', '100'],
+  ['-.xsb', '-.xsb'],
+])('the title of a file: %s', (name, title) => {
+  expect(titleOfFile(name)).toBe(title);
 });

@@ -1,0 +1,19 @@
+// Undo in a continued game: its entries belong to no action of this session.
+
+import { expect, test } from 'vitest';
+import { levelOf } from '../../test/level-of.js';
+import { actSokoban, newSokobanSession } from './index.js';
+
+test('undo takes back single moves of a continued game, also after an action that was undone', () => {
+  const level = levelOf(['########', '#@   $.#', '########']);
+  const right = { kind: 'move', direction: 'right' } as const;
+  const before = actSokoban(actSokoban(newSokobanSession(level), right).state, right).state;
+  const continued = newSokobanSession(level, { game: before.game });
+  const commands = [right, { kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' }, { kind: 'redo' }] as const;
+  let state = continued;
+  const places = commands.map((command) => {
+    state = actSokoban(state, command).state;
+    return state.game.at;
+  });
+  expect(places).toEqual([3, 2, 1, 0, 1]);
+});
