@@ -9,7 +9,8 @@ test('undo takes back single moves of a continued game, also after an action tha
   const right = { kind: 'move', direction: 'right' } as const;
   const before = actSokoban(actSokoban(newSokobanSession(level), right).state, right).state;
   const continued = newSokobanSession(level, { game: before.game });
-  const commands = [right, { kind: 'undo' }, { kind: 'undo' }, { kind: 'undo' }, { kind: 'redo' }] as const;
+  const [undo, redo] = [{ kind: 'undo', unit: 'action' } as const, { kind: 'redo', unit: 'action' } as const];
+  const commands = [right, undo, undo, undo, redo];
   let state = continued;
   const places = commands.map((command) => {
     state = actSokoban(state, command).state;
