@@ -47,7 +47,8 @@ function importLevels(
   const unread =
     unsound.count === 0 ? [] : [`Couldn't read ${countOf(unsound.count, 'level', 'levels')}. ${unsound.first}`];
   if (store.collections().some((collection) => collection.id === id)) {
-    return ok({ done: [`${title} is already in your collections. Nothing changed.`], notes: unread });
+    const shown = library.importedTitle({ puzzle, id, title });
+    return ok({ done: [`${shown} is already in your collections. Nothing changed.`], notes: unread });
   }
   const known = library.titlesByHash(puzzle);
   const seen = new Map<string, number>();
@@ -59,7 +60,7 @@ function importLevels(
   }
   if (!store.saveCollection({ id, puzzle, title, text, importedAt: now })) return fail(store.takeNotices().join(' '));
   return ok({
-    done: [`Imported ${title} (${countOf(levels.length, 'level', 'levels')}).`],
+    done: [`Imported ${library.importedTitle({ puzzle, id, title })} (${countOf(levels.length, 'level', 'levels')}).`],
     notes: [...unread, ...named(duplicates)],
   });
 }
