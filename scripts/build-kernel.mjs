@@ -2,6 +2,7 @@
 // because it is embedded, the same import works in Node, in workers, in any bundler, and from the packed package, with
 // no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks instead, as a file.
 
+import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -3,6 +3,7 @@
 // A result replaces a known one if it is proven and the known one is not, or shorter, or has a higher lower bound. Solutions
 // and boards are not stored, only figures. A test checks that the page is current.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

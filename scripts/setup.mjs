@@ -3,6 +3,7 @@
 // kernel (enough for the quick tests); `--quiet` prints only what it builds and errors; `--test-kernel` builds only the
 // kernel's module for tests and benchmarks, which they ask for themselves.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

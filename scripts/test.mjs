@@ -2,6 +2,7 @@
 // the seconds of each. Checks that run no tests run at the same time; then one project of tests after the other, each on
 // all cores. Stops at the first failure.
 
+import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
