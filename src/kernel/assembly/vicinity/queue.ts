@@ -10,6 +10,8 @@ const SIZE: usize = 16;
 let pool: usize = 0;
 let most: u32 = 0;
 let count: u32 = 0;
+/** The most entries that a search has used so far. */
+let mostUsed: u32 = 0;
 let free: u32 = 0;
 
 let buckets: i32 = 0;
@@ -35,7 +37,16 @@ export function bytesPerQueued(): usize {
   return SIZE;
 }
 
+/** The addresses between which the pool was never written; entry 0 is unused. */
+export function freshQueue(): usize {
+  return at(max(mostUsed, count) + 1);
+}
+export function queueEnd(): usize {
+  return at(most + 1);
+}
+
 export function clearQueue(): void {
+  mostUsed = max(mostUsed, count);
   count = 0;
   free = 0;
   memory.fill(heads, 0, (buckets as usize) << 3);

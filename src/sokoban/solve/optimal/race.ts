@@ -69,7 +69,13 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   let peak = 0;
   let proof: ProofEffort | undefined;
   const left = (): number => Math.max(0, bytes - countsOf(runners).bytes);
-  const effort = (): Effort => meter.effort({ ...countsOf(runners), bytes: Math.max(peak, countsOf(runners).bytes) });
+  const notePeak = (): void => {
+    peak = Math.max(peak, writtenBy(runners));
+  };
+  const effort = (): Effort => {
+    notePeak();
+    return meter.effort({ ...countsOf(runners), bytes: peak });
+  };
   const keep = (answer: readonly Direction[]): void => {
     const found = bestOf(level, metric, answer);
     if (best && (found.first > best.first || (found.first === best.first && found.second >= best.second))) return;
@@ -107,7 +113,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
         (budget) => engine.step(Math.min(budget * rate, turnEnd - engine.work()), nodes),
         () => engine.work() / rate,
       );
-      peak = Math.max(peak, countsOf(runners).bytes);
+      notePeak();
       if (state === 'solved') keep(engine.answer());
       if (state === 'full' || state === 'unfit') retire(runner);
       return state;
@@ -117,7 +123,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     left,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     noteProof,
-    report: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
+    report: (lowerBound, stage) => watch.report({ ...countsOf(runners), bytes: writtenBy(runners), lowerBound, stage }),
     solved(notes) {
       noteProof();
       const answer = best?.answer ?? [];
@@ -162,7 +168,11 @@ function countsOf(runners: readonly Runner[]): Counts {
   return { expanded, generated, bytes };
 }
 
-/** Releases an engine's memory and keeps its figures. */
+/** The memory that all engines together have written, without what they only reserve. */
+const writtenBy = (runners: readonly Runner[]): number =>
+  runners.reduce((sum, { engine }) => sum + (engine.writtenBytes?.() ?? engine.bytes()), 0);
+
+/** Closes an engine and keeps its figures. */
 export function retire(runner: Runner): void {
   const { engine } = runner;
   const [expanded, generated, bound, work] = [
@@ -171,6 +181,7 @@ export function retire(runner: Runner): void {
     engine.lowerBound(),
     engine.work(),
   ];
+  engine.close?.();
   runner.isOut = true;
   runner.engine = {
     name: engine.name,
