@@ -22,6 +22,19 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / jobs));
 }
 
+/**
+ * The same for searches that come one by one: free memory is different at every call, and a job that may use more than
+ * the one before would need a new worker. So the amount rises only when it can be doubled. `free` is for tests.
+ */
+export function startSteadyBytes(jobs: number, free = bytesForEach): () => number {
+  let granted = 0;
+  return () => {
+    const now = free(jobs);
+    if (now >= 2 * granted) granted = now;
+    return Math.min(now, granted);
+  };
+}
+
 /** A worker whose heap has room for a search of this many bytes. */
 function openWorker(bytes: number): WorkerHandle {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
