@@ -1,6 +1,6 @@
 // A pool of workers, for Node and the browser. Jobs wait in a queue; each worker runs one at a time. A worker is started
-// on demand and reused, unless its last search was large: then it is closed, so that its memory is freed at once and a
-// long run does not grow.
+// on demand and reused. After a large search its memory is freed at once, so that a long run does not grow: by the worker
+// itself if it can, else by closing it.
 // Stop is a message first. A worker that does not answer quickly is terminated, because its search may be in the middle
 // of a long slice.
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
@@ -44,11 +44,13 @@ export interface PoolHost {
    * (default: 80 ms; together with termination it stays below 100 ms).
    */
   readonly stopMillis?: number;
+  /** Whether a worker frees the memory of a large search by itself (default: no, it is closed after one). */
+  freesMemory?(): boolean;
 }
 
 const STOP_MILLIS = 80;
-/** A worker whose search used more than this is closed after it. */
-const KEEP_BYTES = 64 * 1024 * 1024;
+/** A search that used more memory is large. */
+export const LARGE_BYTES = 64 * 1024 * 1024;
 
 interface Order {
   readonly id: number;
@@ -161,7 +163,7 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
-      this.release(order, bytes <= KEEP_BYTES);
+      this.release(order, bytes <= LARGE_BYTES || this.host.freesMemory?.() === true);
       order.settle(message.reported);
       this.assign();
     }

@@ -6,6 +6,7 @@ import { ok } from '../../base/result.js';
 import type { AnyReported } from '../any-job.js';
 import type { Clock } from './engine.js';
 import { type FromWorker, parseToWorker } from './messages.js';
+import { LARGE_BYTES } from './pool.js';
 import { thisThread } from './this-thread.js';
 
 /** The connection from the worker to the thread that started it. */
@@ -22,7 +23,8 @@ function charged(reported: AnyReported, cpuMillis: number): AnyReported {
   return ok({ ...reported.value, effort: { ...effort, cpuMillis: effort.cpuMillis + cpuMillis } });
 }
 
-export function serveJobs(line: Line, clock: Clock): void {
+/** `freeMemory` is called after each large search, before its report. */
+export function serveJobs(line: Line, clock: Clock, freeMemory?: () => void): void {
   const engine = thisThread(clock);
   const tasks = new Map<number, { stop(): void }>();
   line.listen((received) => {
@@ -41,7 +43,10 @@ export function serveJobs(line: Line, clock: Clock): void {
     // Checking the message is work for this job, too. The job itself starts later.
     const cpuMillis = clock.cpu() - beganCpu;
     task.report
-      .then((reported) => line.post({ kind: 'done', id, reported: charged(reported, cpuMillis) }))
+      .then((reported) => {
+        if (freeMemory && reported.ok && reported.value.effort.bytes > LARGE_BYTES) freeMemory();
+        line.post({ kind: 'done', id, reported: charged(reported, cpuMillis) });
+      })
       // A report that can't be cloned ends here too: a browser does not report a rejected promise of a worker.
       .catch((bug: unknown) => line.post({ kind: 'bug', id, message: String((bug as Error)?.stack ?? bug) }))
       .finally(() => tasks.delete(id));

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engines/engine.js';
 import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
+import { garbageCollector } from './garbage.js';
 
 const MEBI = 1024 * 1024;
 /** Memory of a worker besides the search itself: the program, the level, the report. */
@@ -85,6 +86,7 @@ export function workerPool(size: number, bytes?: number, stopMillis?: number): E
     {
       open: (job) => openWorker(bytes ?? bytesOf(job)),
       now: () => performance.now(),
+      freesMemory: () => garbageCollector() !== undefined,
       // A worker that has not answered keeps the process alive; the timer alone need not.
       after: (millis, call) => void setTimeout(call, millis).unref(),
       ...(stopMillis === undefined ? {} : { stopMillis }),
