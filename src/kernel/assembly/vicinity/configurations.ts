@@ -4,7 +4,7 @@
 // A cost is a pair in 32 bits: the first metric + 1 above the second. Label 0 marks boxes and walls: nothing is below it,
 // so a walk never enters them.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { boardBytes, cellCount, words } from './board';
 
 // A configuration: key, the least cost that is too much for it, then the boxes and the labels.
@@ -39,7 +39,7 @@ export function openConfigurations(limit: u32): bool {
   most = limit;
   mostSlots = FIRST_SLOTS;
   while (mostSlots < limit + (limit >> 1)) mostSlots <<= 1;
-  pool = arenaTake((most as usize) * size);
+  pool = arenaTakeEach(most as usize, size);
   table = arenaTake((mostSlots as usize) << 3);
   rejected = arenaTake((1 as usize) << ((REJECTED_BITS as usize) + 3));
   return pool != 0 && table != 0 && rejected != 0;

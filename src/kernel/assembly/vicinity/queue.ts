@@ -2,7 +2,7 @@
 // moves come first in the cost there is one row of buckets; if pushes do, there are two, for this number of pushes and
 // the next.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 
 // An entry: configuration, player cell, cost, next of its bucket.
 const SIZE: usize = 16;
@@ -28,7 +28,7 @@ export const QUEUED_PER_CONFIGURATION: u32 = 8;
 export function openQueue(limit: u32, moves: i32): bool {
   most = limit;
   buckets = moves;
-  pool = arenaTake(((limit as usize) + 1) * SIZE);
+  pool = arenaTakeEach((limit as usize) + 1, SIZE);
   heads = arenaTake((moves as usize) << 3);
   return pool != 0 && heads != 0;
 }
