@@ -2,6 +2,7 @@
 // `<!-- printed: NAME -->` and `<!-- end -->`. With --check it changes nothing and fails if a page is out of date. It
 // prints only counts, which are the same on every machine. Needs the built program.
 
+import './require-node.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,5 +1,4 @@
-#!/usr/bin/env node
-// Entry point of the command line: finds the command and runs it. Only this file catches errors: a Refusal (something
+// The command line: finds the command and runs it. Only this file catches errors: a Refusal (something
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
 import { COMMANDS } from './commands.js';

@@ -22,9 +22,12 @@ const conflict = file('conflict.txt', '2\n|1 1|\n|   |\n|- -|\n');
 test('solve --json has the fields that are promised', async () => {
   const { code, stdout, stderr } = await masu(['solve', 'one.txt', '--solver', 'push-optimal', '--json']);
   expect([code, stderr]).toEqual([0, '']);
-  const effort = Object.fromEntries(
-    ['expanded', 'generated', 'duplicates', 'millis', 'cpuMillis', 'bytes'].map((key) => [key, expect.any(Number)]),
-  );
+  const numbers = (...keys: readonly string[]): object =>
+    Object.fromEntries(keys.map((key) => [key, expect.any(Number)]));
+  const effort = {
+    ...numbers('expanded', 'generated', 'duplicates', 'millis', 'cpuMillis', 'bytes'),
+    proof: numbers('expanded', 'millis', 'cpuMillis'),
+  };
   expect(lines(stdout)).toEqual([
     expect.objectContaining({
       puzzle: 'sokoban',

@@ -68,6 +68,15 @@ test('a worker whose search was large is closed and another opened', async () =>
   expect(hands.map(({ killed }) => killed)).toEqual([true, false]);
 });
 
+test('a worker that frees its memory itself is kept after a large search', async () => {
+  const { host, hands } = poolOf(1);
+  const pool = new Pool({ ...host, freesMemory: () => true }, 1);
+  const tasks = [pool.run(JOB), pool.run(JOB)];
+  hands[0]?.say(done(0, 2 ** 30));
+  await tasks[0]?.report;
+  expect(hands.map(({ killed, sent }) => [killed, sent.length])).toEqual([[false, 2]]);
+});
+
 test('progress is passed on', () => {
   const { pool, hands } = poolOf(1);
   const reports: number[] = [];

@@ -1,6 +1,6 @@
 // A pool of workers, for Node and the browser. Jobs wait in a queue; each worker runs one at a time. A worker is started
-// on demand and reused, unless its last search was large: then it is closed, so that its memory is freed at once and a
-// long run does not grow.
+// on demand and reused. After a large search its memory is freed at once, so that a long run does not grow: by the worker
+// itself if it can, else by closing it.
 // Stop is a message first. A worker that does not answer quickly is terminated, because its search may be in the middle
 // of a long slice.
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
@@ -49,11 +49,13 @@ export interface PoolHost {
    * wait for it. For a host whose workers may be called at any moment, not for a run of many jobs.
    */
   readonly hasSpare?: boolean;
+  /** Whether a worker frees the memory of a large search by itself (default: no, it is closed after one). */
+  freesMemory?(): boolean;
 }
 
 const STOP_MILLIS = 80;
-/** A worker whose search used more than this is closed after it. */
-const KEEP_BYTES = 64 * 1024 * 1024;
+/** A search that used more memory is large. */
+export const LARGE_BYTES = 64 * 1024 * 1024;
 
 interface Order {
   readonly id: number;
@@ -172,7 +174,7 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
-      this.release(order, bytes <= KEEP_BYTES);
+      this.release(order, bytes <= LARGE_BYTES || this.host.freesMemory?.() === true);
       order.settle(message.reported);
       this.assign();
       if (bytes > KEEP_BYTES) this.prepare(order.job);

@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engines/engine.js';
 import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
+import { garbageCollector } from './garbage.js';
 
 const MEBI = 1024 * 1024;
 /** Memory of a worker besides the search itself: the program, the level, the report. */
@@ -20,6 +21,19 @@ export function freeBytes(): number {
 /** The memory for each of `jobs` parallel searches, so that the machine never swaps. */
 export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / jobs));
+}
+
+/**
+ * The same for searches that come one by one: free memory is different at every call, and a job that may use more than
+ * the one before would need a new worker. So the amount rises only when it can be doubled. `free` is for tests.
+ */
+export function startSteadyBytes(jobs: number, free = bytesForEach): () => number {
+  let granted = 0;
+  return () => {
+    const now = free(jobs);
+    if (now >= 2 * granted) granted = now;
+    return Math.min(now, granted);
+  };
 }
 
 /** A worker whose heap has room for a search of this many bytes. */
@@ -73,9 +87,10 @@ export function workerPool(size: number, bytes?: number, stopMillis?: number): E
   return new Pool({ ...HOST, open, ...(stopMillis === undefined ? {} : { stopMillis }) }, size);
 }
 
-/** A worker that has not answered keeps the process alive; the timer alone need not. */
 const HOST = {
   now: () => performance.now(),
+  freesMemory: () => garbageCollector() !== undefined,
+  // A worker that has not answered keeps the process alive; the timer alone need not.
   after: (millis: number, call: () => void) => void setTimeout(call, millis).unref(),
 } as const;
 
