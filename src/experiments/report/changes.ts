@@ -49,15 +49,16 @@ const wordsOf = (result: JobResult): string => {
   return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdictOf(result).replace('-', ' ');
 };
 
-/** In the solver's metric: pushes first for a solver of pushes, moves first otherwise. */
+/**
+ * In the solver's metric alone (moves, if it has none): of two solutions with the fewest moves, the one with more pushes
+ * is not worse.
+ */
 function lengthChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
   const [before, after] = [lengthOf(old), lengthOf(next)];
-  if (!before || !after) return undefined;
-  const metrics = reportOf(next)?.metric === 'pushes' ? (['pushes', 'moves'] as const) : (['moves', 'pushes'] as const);
-  const differs = metrics.find((metric) => before[metric] !== after[metric]);
-  if (differs === undefined) return undefined;
-  const change = after[differs] < before[differs] ? 'shorter' : 'longer';
-  return { change, about: `${before[differs]} → ${after[differs]} ${differs}` };
+  const metric = reportOf(next)?.metric ?? reportOf(old)?.metric ?? 'moves';
+  if (!before || !after || before[metric] === after[metric]) return undefined;
+  const change = after[metric] < before[metric] ? 'shorter' : 'longer';
+  return { change, about: `${before[metric]} → ${after[metric]} ${metric}` };
 }
 
 function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
