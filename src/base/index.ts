@@ -29,6 +29,7 @@ export {
   PATIENT,
   type Partner,
   type Progress,
+  type ProofEffort,
   type Solving,
   STAGES,
   type Stage,

@@ -22,7 +22,11 @@ function whyOf(level: ValidLevel, report: Report): Why | undefined {
   return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
 }
 
-const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+/** The same times to the microsecond. */
+function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
+  const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+  return { ...times, millis: rounded(times.millis), cpuMillis: rounded(times.cpuMillis) };
+}
 
 /** The object that `solve --json` prints. */
 export function reportJson(input: LevelFile, level: ValidLevel, report: Report): string {
@@ -37,7 +41,7 @@ export function reportJson(input: LevelFile, level: ValidLevel, report: Report):
     solver,
     verdict,
     ...rest,
-    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+    effort: { ...roundedTimes(effort), ...(effort.proof && { proof: roundedTimes(effort.proof) }) },
     ...(notes === undefined ? {} : { notes }),
   });
 }
