@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
 import type { Limits } from '../../base/outcome.js';
-import type { Report } from '../../jobs/index.js';
+import type { Report, SolvedReport } from '../../jobs/index.js';
 import type { Manifest } from '../folder/records.js';
 import { compareRuns, REGRESSIONS } from './changes.js';
 import { changesPage } from './changes-page.js';
@@ -22,7 +22,7 @@ const common = (cpuMillis = 1) => ({
   metric: 'moves' as const,
   effort: { ...EFFORT, cpuMillis },
 });
-const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1): Report => ({
+const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1): SolvedReport<'sokoban'> => ({
   verdict: 'solved',
   claim,
   solution: 'R',
@@ -30,6 +30,14 @@ const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1)
   pushes: 1,
   ...common(cpuMillis),
 });
+/** With the fewest moves. */
+const withPushes = (moves: number, pushes: number, tieBreak = 'unproven'): Report => ({
+  ...solved(moves, 'optimal'),
+  pushes,
+  notes: { tieBreak },
+});
+/** Of a solver that counts pushes. */
+const inPushes = (moves: number, pushes: number): Report => ({ ...solved(moves), pushes, metric: 'pushes' });
 const unsolvable = (): Report => ({ verdict: 'unsolvable', ...common() });
 const gaveUp = (lowerBound?: number): Report => ({
   verdict: 'gave-up',
@@ -65,7 +73,7 @@ const MANIFEST: Manifest = {
   sittings: [],
 };
 const joined = (...results: JobResult[]): JoinedRuns => ({
-  runs: [{ folder: 'f', manifest: MANIFEST, damaged: 0 }],
+  runs: [{ folder: 'f', manifest: MANIFEST, damaged: 0, refused: [] }],
   results,
   errors: [],
   replaced: 0,
@@ -129,6 +137,10 @@ test.each([
   ['a lower bound above a solution', gaveUp(11), solved(10), true],
   ['a lower bound below', gaveUp(10), solved(10), false],
   ['two that gave up', gaveUp(5), gaveUp(7), false],
+  ['the same fewest moves, other pushes', withPushes(10, 12), withPushes(10, 10), false],
+  ['a proven tie-break undercut', withPushes(10, 12, 'proved'), withPushes(10, 10), true],
+  ['a proven tie-break not reached', withPushes(10, 10, 'proved'), withPushes(10, 12), false],
+  ['a proven tie-break, other moves', withPushes(10, 12, 'proved'), { ...solved(11), pushes: 10 }, false],
 ])('%s', (_name, a, b, isOne) => {
   expect(contradictionOf(a, b) !== undefined).toBe(isOne);
   expect(contradictionOf(b, a) !== undefined).toBe(isOne);
@@ -139,6 +151,9 @@ test.each([
   ['newly-unsolved', solved(), gaveUp()],
   ['newly-unsolved', solved(), 'lost'],
   ['shorter', solved(10), solved(9)],
+  [undefined, withPushes(10, 10), withPushes(10, 12)],
+  ['longer', inPushes(20, 10), inPushes(18, 12)],
+  [undefined, inPushes(20, 10), inPushes(30, 10)],
   ['longer', solved(9), solved(10)],
   ['slower', solved(9, 'valid', 900), solved(9, 'valid', 2000)],
   ['faster', solved(9, 'valid', 5000), solved(9, 'valid', 2400)],
