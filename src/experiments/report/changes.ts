@@ -4,7 +4,7 @@
 
 import { contradictionOf } from './contradiction.js';
 import { type JobResult, type JoinedRuns, nameOf } from './join.js';
-import { cpuMillisOf, isDecided, lengthOf, reportOf, verdictOf } from './verdicts.js';
+import { answerMillisOf, isDecided, lengthOf, reportOf, verdictOf } from './verdicts.js';
 
 export const CHANGES = [
   'contradiction',
@@ -62,10 +62,15 @@ function lengthChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 
 }
 
 function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
-  const [before, after] = [cpuMillisOf(old) ?? 0, cpuMillisOf(next) ?? 0];
+  const times = [reportOf(old)?.effort, reportOf(next)?.effort];
+  // A report of an older version doesn't say when its proof ended.
+  const isProof = times.every((effort) => effort?.proof !== undefined);
+  const [before = 0, after = 0] = isProof
+    ? [answerMillisOf(old), answerMillisOf(next)]
+    : times.map((effort) => effort?.cpuMillis);
   if (Math.abs(after - before) < LEAST_MILLIS || Math.max(before, after) < FACTOR * Math.min(before, after))
     return undefined;
-  const about = `${(before / 1000).toFixed(2)} → ${(after / 1000).toFixed(2)} s of CPU time`;
+  const about = `${(before / 1000).toFixed(2)} → ${(after / 1000).toFixed(2)} s of CPU time${isProof ? ' until the proof' : ''}`;
   return { change: after > before ? 'slower' : 'faster', about };
 }
 

@@ -113,6 +113,41 @@ test('PAR2 counts a level without an answer twice, and needs a limit', () => {
   expect(totalsOf('any', [result('a', 'any', unsolvable())]).par2).toBe(1);
 });
 
+/** Proven after 4 ms; the tie-break took the rest of a second. */
+const tied = (): Report => ({
+  ...solved(9, 'optimal', 1000),
+  effort: { ...EFFORT, cpuMillis: 1000, proof: { expanded: 1, millis: 4, cpuMillis: 4 } },
+});
+
+test('proof and tie-break are apart in totals, CSV, plot, and JSON', () => {
+  const runs = joined(result('a', 'any', tied()), result('b', 'any', solved(9, 'valid', 10)));
+  expect(totalsOf('any', runs.results)).toMatchObject({ cpuMillis: 14, tieBreakMillis: 996, par2: 7 });
+  expect(totalsOf('any', [result('b', 'any', solved())])).not.toHaveProperty('tieBreakMillis');
+  const [head = '', ...rows] = resultsCsv(runs).split('\r\n');
+  const cells = (row = ''): string[] =>
+    ['cpu_seconds', 'proof_cpu_seconds', 'tie_break_cpu_seconds'].map(
+      (name) => row.split(',')[head.split(',').indexOf(name)] ?? '',
+    );
+  expect([cells(rows[0]), cells(rows[1])]).toEqual([
+    ['1', '0.004', '0.996'],
+    ['0.01', '', ''],
+  ]);
+  const page = reportPage(runs);
+  expect(page).toContain('any + tie-break (2)');
+  expect(page).toMatch(/<td[^>]*>0\.014 s<\/td><td[^>]*>1\.00 s<\/td>/);
+  expect(resultObjects(runs).next().value).toMatchObject({ effort: { proof: { cpuMillis: 4 } } });
+});
+
+test('a proof that takes longer is a change, also where the tie-break fills the limit', () => {
+  const slow = {
+    ...tied(),
+    effort: { ...EFFORT, cpuMillis: 5000, proof: { expanded: 1, millis: 1, cpuMillis: 4900 } },
+  };
+  const fast = { ...tied(), effort: { ...EFFORT, cpuMillis: 5000, proof: { expanded: 1, millis: 1, cpuMillis: 4 } } };
+  const { changes } = compareRuns(joined(result('a', 'any', fast)), joined(result('a', 'any', slow as Report)));
+  expect(changes).toMatchObject([{ change: 'slower', about: '0.00 → 4.90 s of CPU time until the proof' }]);
+});
+
 test('best of all, decided by only one solver, undecided', () => {
   const results = [
     result('a', 'any', solved(1, 'valid', 500)),
@@ -210,7 +245,20 @@ test('pages contain no script, no request, and no unescaped outside text', () =>
 test.each([
   [
     'One row per solver',
-    ['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run', 'CPU time', 'PAR2'],
+    [
+      'solver',
+      'jobs',
+      'solved',
+      'proven',
+      'unsolvable',
+      'gave up',
+      'lost',
+      'bugs',
+      'not run',
+      'CPU time',
+      'tie-break',
+      'PAR2',
+    ],
   ],
   ['Levels solved or proven unsolvable', ['collection', 'levels', 'any', 'dfs', 'by any']],
 ])('the table “%s” has as many columns as its rows have cells', (caption, heads) => {
