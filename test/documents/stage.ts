@@ -162,7 +162,10 @@ export class Stage {
       child.on('error', reject);
       child.stdin.on('error', () => {});
       child.stdin.end(input);
-      child.on('close', (code) => resolve({ code, text: text.replaceAll(`${this.folder}/`, '') }));
+      // As a shell reports a program that Ctrl-C ended.
+      child.on('close', (code, signal) =>
+        resolve({ code: signal === 'SIGINT' ? 130 : code, text: text.replaceAll(`${this.folder}/`, '') }),
+      );
     });
   }
 
