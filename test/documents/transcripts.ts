@@ -20,7 +20,7 @@ export const mask = (text: string): string =>
     .replaceAll(/\b\d+(\.\d+)? (s|ms|min)\b/g, 'TIME')
     .replaceAll(/\b\d+:\d\d\b/g, 'TIME')
     .replaceAll(/[\d,]+\/s\b/g, 'RATE')
-    .replaceAll(/"(millis|cpuMillis)":[\d.]+/g, '"$1":TIME')
+    .replaceAll(/"(millis|cpuMillis|at|savedAt)":[\d.]+/g, '"$1":TIME')
     .replaceAll(/build [0-9a-f]{12}/g, 'build BUILD');
 
 /** Every document with commands, except the lessons, which have their own tests, and the generated API report. */
@@ -95,28 +95,34 @@ async function printScreen(line: string): Promise<string> {
 
 const LEVEL_9 = 'levels/sokoban/2-corners.xsb --level 9';
 const EASY_3 = 'levels/futoshiki/2-easy.txt --level 3';
-/** The commands of the objects in the section "JSON", by the beginning of their list item, in order. */
+/** The commands of the objects in the section "JSON", by the beginning of their list item, in order. Each prints one or more lines, of which the first counts. */
 export const JSON_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   '`solve`': [`masu solve ${LEVEL_9} --solver push-optimal --json`],
-  '`check`': ['masu check level.txt --json', 'masu check broken.txt --json'],
+  '`check`': ['masu check level.txt --json', 'masu check broken.txt --json', 'masu check nosuch.txt --json'],
   '`replay`': ['masu replay level.txt ullDD --json'],
   '`hint`': [
     `masu hint ${LEVEL_9} --json`,
     `masu hint ${LEVEL_9} --moves ru --json`,
     `masu hint ${EASY_3} --detail 4 --json`,
   ],
+  '`optimize`': ['masu optimize level.txt --moves lrullDD --json'],
   '`grade`, Sokoban': [`masu grade ${LEVEL_9} --json`],
   '`generate sokoban`': ['masu generate sokoban --grade easy --seed 7 --json'],
   '`generate futoshiki`': ['masu generate futoshiki --size 5 --grade easy --seed 3 --json'],
   '`daily`': ['masu daily sokoban --date 2026-11-16 --json', 'masu daily futoshiki --date 2026-11-14 --json'],
-  '`judge`': ['masu judge level.txt anna.txt --cpu 10 --json'],
+  '`judge`': [
+    'masu judge level.txt anna.txt --cpu 10 --json',
+    'masu judge level.txt anna.txt --cpu 10 --json | tail -n 1',
+  ],
+  '`saves`': ['printf "r\\nquit\\n" | masu play two.txt --plain > /dev/null; masu saves --json'],
+  '`records`, Sokoban': ['printf "ullDD\\nquit\\n" | masu play level.txt --plain > /dev/null; masu records --json'],
   '`batch report`': ['masu batch compare gave-up solved --json'],
   'An error': ['masu solve broken.txt --json'],
 };
 
 /** `…` and names that are not in quotes (`row`) become texts that start with @. */
 const readTemplate = (text: string): unknown =>
-  JSON.parse(text.replaceAll(/(?<=[:,[])(…|row|column)(?=[,\]}])/g, '"@$1"'));
+  JSON.parse(text.replaceAll(/(?<=[:,[])(…|\{…\}|row|column)(?=[,\]}])/g, '"@$1"'));
 const writeTemplate = (value: unknown): string => JSON.stringify(value).replaceAll(/"@([^"]*)"/g, '$1');
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -146,7 +152,7 @@ const JSON_SPAN = /`(\{.*?\})`/g;
 async function printJson(template: string, command: string): Promise<string> {
   const stage = new Stage();
   await stage.prepare([command]);
-  const { text } = await stage.run(`${command} 2>/dev/null`);
+  const { text } = await stage.run(`{ ${command}; } 2> /dev/null`);
   stage.remove();
   const [line = ''] = text.split('\n');
   if (!line.startsWith('{')) throw new Error(`${command} printed no JSON: ${text}`);
