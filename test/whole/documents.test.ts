@@ -1,7 +1,7 @@
 // Everything that the documents and the help print is run: transcripts, screens, and JSON are compared with real runs,
 // and commands without output must end as documented. `node scripts/print-transcripts.mjs` updates the documents.
 
-import { readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../../src/cli/commands.js';
@@ -34,6 +34,28 @@ test('figures of the README that can be counted', () => {
   expect([lessons.length, text.includes('A lab and eight lessons')]).toEqual([8, true]);
   const courses = COMMANDS.find(({ id }) => id === 'course');
   expect([courses?.words?.length, text.includes('five university courses')]).toEqual([5, true]);
+});
+
+/** The programs of docs/library.md have their own test. */
+const PROGRAMS = DOCUMENTS.filter((path) => path !== 'docs/library.md').flatMap((path) =>
+  [...documentText(path).matchAll(/^```(?:ts|js)\n([\s\S]*?)^```$/gm)].map(
+    ([, program]) => [path, program as string] as const,
+  ),
+);
+
+test('the programs of the other documents run, and print what their comments say', async () => {
+  expect(PROGRAMS.map(([path]) => path)).toEqual(['README.md', 'docs/courses.md']);
+  for (const [path, program] of PROGRAMS) {
+    const stage = new Stage();
+    await stage.prepare(['puzzle.txt']);
+    mkdirSync(join(stage.folder, 'node_modules'));
+    symlinkSync(ROOT, join(stage.folder, 'node_modules/masu'));
+    writeFileSync(join(stage.folder, 'program.mjs'), program);
+    const { code, text } = await stage.run('node program.mjs');
+    const printed = [...program.matchAll(/console\.log\(.*\/\/ (.*)$/gm)].map(([, comment]) => `${comment}\n`).join('');
+    expect([path, code, text]).toEqual([path, 0, printed === '' ? expect.stringMatching(/\|.*\|/) : printed]);
+    stage.remove();
+  }
 });
 
 const isOf = <Row extends readonly [RegExp, ...unknown[]]>(rows: readonly Row[], command: string): Row | undefined =>
