@@ -4,9 +4,13 @@ import { csvCell } from '../../base/csv.js';
 import { provenOptimality } from '../../base/optimality.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { reportOf, verdictOf } from './verdicts.js';
+import { reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
 
-const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+/** The same times to the microsecond. */
+function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
+  const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+  return { ...times, millis: rounded(times.millis), cpuMillis: rounded(times.cpuMillis) };
+}
 
 /** The fields of `solve --json`, and where it ran. */
 export function* resultObjects({ results, errors }: JoinedRuns): Generator<Record<string, unknown>> {
@@ -49,7 +53,7 @@ function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<
   return {
     ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
-    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+    effort: { ...roundedTimes(effort), ...(effort.proof && { proof: roundedTimes(effort.proof) }) },
   };
 }
 
@@ -65,6 +69,8 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['pushes', (result) => (reportOf(result) as { pushes?: number } | undefined)?.pushes],
   ['lower_bound', (result) => (reportOf(result) as { lowerBound?: number } | undefined)?.lowerBound],
   ['cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.cpuMillis)],
+  ['proof_cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.proof?.cpuMillis)],
+  ['tie_break_cpu_seconds', (result) => inSeconds(tieBreakMillisOf(result))],
   ['seconds', (result) => inSeconds(reportOf(result)?.effort.millis)],
   ['expanded', (result) => reportOf(result)?.effort.expanded],
   ['generated', (result) => reportOf(result)?.effort.generated],

@@ -152,6 +152,11 @@ export class Pool implements Engine {
     return worker;
   }
 
+  /** Whether a worker is kept after a search of this many bytes. */
+  private canKeep(bytes: number): boolean {
+    return bytes <= LARGE_BYTES || this.host.freesMemory?.() === true;
+  }
+
   /** Starts the worker for the next job, if the host wants a spare one and there is none. */
   private prepare(job: AnyJob): void {
     if (this.host.hasSpare && this.idle.length === 0 && this.waiting.length === 0) this.idle.push(this.openWorker(job));
@@ -166,7 +171,7 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent an invalid message' });
     } else if (message.kind === 'progress') {
       order.last = message.progress;
-      if (message.progress.bytes > KEEP_BYTES) this.prepare(order.job);
+      if (!this.canKeep(message.progress.bytes)) this.prepare(order.job);
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
       this.workerDied(worker, { why: 'bug', message: message.message });
@@ -174,10 +179,10 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
-      this.release(order, bytes <= LARGE_BYTES || this.host.freesMemory?.() === true);
+      this.release(order, this.canKeep(bytes));
       order.settle(message.reported);
       this.assign();
-      if (bytes > KEEP_BYTES) this.prepare(order.job);
+      if (!this.canKeep(bytes)) this.prepare(order.job);
     }
   }
 

@@ -13,7 +13,8 @@ import {
   totalsOf,
   totalsRow,
 } from '../../../experiments/index.js';
-import { damagedReportLine } from '../../batch/batch-words.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
+import { damageLines } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
@@ -39,26 +40,37 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
 }
 
 /** Joins folders, or refuses with the message of the first that contains no run. */
-export function mustJoin(folders: readonly string[]): JoinedRuns {
-  const joined = joinRuns(folders);
+export async function mustJoin(folders: readonly string[]): Promise<JoinedRuns> {
+  const joined = await fromEnvironment(() => joinRuns(folders));
   if (!joined.ok) throw new Refusal(EXIT.input, safe(joined.error));
   return joined.value;
 }
 
+/** Prints which reports don't count. */
+export function complainOfDamage({ runs }: JoinedRuns, output: Output): void {
+  for (const { damaged, refused } of runs)
+    for (const line of damageLines(damaged, refused)) output.complain(safe(`masu: ${line}`));
+}
+
 /** If one of several folders contains no run, it is reported, and the others are joined. */
-function joinSome(folders: readonly string[], output: Output): { joined: JoinedRuns; codes: ExitCode[] } {
-  const all = joinRuns(folders);
+async function joinSome(
+  folders: readonly string[],
+  output: Output,
+): Promise<{ joined: JoinedRuns; codes: ExitCode[] }> {
+  const all = await fromEnvironment(() => joinRuns(folders));
   if (all.ok) return { joined: all.value, codes: [] };
   if (folders.length === 1) throw new Refusal(EXIT.input, safe(all.error));
   const codes: ExitCode[] = [];
-  const joinable = folders.filter((folder) => {
-    const one = joinRuns([folder]);
-    if (one.ok) return true;
-    reportRefusal(new Refusal(EXIT.input, safe(one.error), undefined, folder), output);
-    codes.push(EXIT.input);
-    return false;
-  });
-  return { joined: mustJoin(joinable), codes };
+  const joinable: string[] = [];
+  for (const folder of folders) {
+    const one = await fromEnvironment(() => joinRuns([folder]));
+    if (one.ok) joinable.push(folder);
+    else {
+      reportRefusal(new Refusal(EXIT.input, safe(one.error), undefined, folder), output);
+      codes.push(EXIT.input);
+    }
+  }
+  return { joined: await mustJoin(joinable), codes };
 }
 
 export const REPORT: Command<ReportOptions> = {
@@ -72,10 +84,9 @@ export const REPORT: Command<ReportOptions> = {
     mustBeWritable(options.output);
     mustBeWritable(options.csv);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '-o': options.output === '-' });
-    const { joined, codes } = joinSome(words, output);
+    const { joined, codes } = await joinSome(words, output);
     if (joined.runs.length === 0) return worstOf(codes);
-    const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
-    if (damaged > 0) output.complain(`masu: ${damagedReportLine(damaged)}`);
+    complainOfDamage(joined, output);
     if (joined.replaced > 0) {
       output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }

@@ -15,7 +15,7 @@ import {
   runQueued,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
-import { damagedLine, progressLine, totalsLine } from '../../batch/batch-words.js';
+import { damageLines, progressLine, totalsLine } from '../../batch/batch-words.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
@@ -133,7 +133,7 @@ export const RUN: Command<RunOptions> = {
     );
     if (!opened.ok) throw new Refusal(EXIT.input, safe(opened.error));
     const run = opened.value;
-    if (run.damaged > 0) output.complain(`masu: ${damagedLine(run.damaged)}`);
+    for (const line of damageLines(run.damaged, run.refused)) output.complain(safe(`masu: ${line}`));
     const isIdle = run.outstanding().length === 0;
     const work = isIdle
       ? async (): Promise<Ending> => 'finished'
