@@ -376,6 +376,7 @@ export const SAVED: Examples<SavedTexts> = {
   'other-level': [['1a2b']],
   'unknown-line': [[]],
   'bad-number': [['jump']],
+  'bad-shown': [[4]],
   'bad-moves': [['(1)']],
   'blocked-move': [[]],
   'bad-jump': [[5, 3]],

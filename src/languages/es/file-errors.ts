@@ -19,8 +19,10 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'other-version': (expected) => `Esta partida guardada es de otra versión (se esperaba la versión ${expected}).`,
   'other-puzzle': (expected) => `Esta partida guardada es de otro juego (se esperaba ${expected}).`,
   'other-level': (expected) => `Esta partida guardada es de otro nivel (se esperaba ${expected}).`,
-  'unknown-line': () => 'Línea desconocida; se esperaba at, play, jump o snapshot.',
+  'unknown-line': () => 'Línea desconocida; se esperaba at, play, jump, snapshot o shown.',
   'bad-number': (word) => `Se esperaba un número entero después de la palabra ${word}.`,
+  'bad-shown': (entries) =>
+    `Se esperaban entradas como 3-4 después de la palabra shown, ninguna posterior a la última (${entries}).`,
   'bad-moves': (why) => `Estos movimientos no se pueden leer. ${why}`,
   'blocked-move': () => 'Uno de estos movimientos está bloqueado en este nivel.',
   'bad-jump': (jumped, found) =>

@@ -19,8 +19,9 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'other-version': (expected) => `Cette partie enregistrée a une autre version (attendue : ${expected}).`,
   'other-puzzle': (expected) => `Cette partie enregistrée est celle d’un autre jeu (attendu : ${expected}).`,
   'other-level': (expected) => `Cette partie enregistrée est celle d’un autre niveau (attendu : ${expected}).`,
-  'unknown-line': () => 'Ligne inconnue ; lignes attendues : at, play, jump ou snapshot.',
+  'unknown-line': () => 'Ligne inconnue ; lignes attendues : at, play, jump, snapshot ou shown.',
   'bad-number': (word) => `Il faut un nombre entier après le mot ${word}.`,
+  'bad-shown': (entries) => `Il faut des entrées comme 3-4 après le mot shown, aucune après la dernière (${entries}).`,
   'bad-moves': (why) => `Ces déplacements sont illisibles. ${why}`,
   'blocked-move': () => 'Un de ces déplacements est bloqué dans ce niveau.',
   'bad-jump': (jumped, found) =>

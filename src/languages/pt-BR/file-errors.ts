@@ -19,8 +19,9 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'other-version': (expected) => `Este jogo salvo é de outra versão (esperada: ${expected}).`,
   'other-puzzle': (expected) => `Este jogo salvo é de outro tipo de desafio (esperado: ${expected}).`,
   'other-level': (expected) => `Este jogo salvo é de outro nível (esperado: ${expected}).`,
-  'unknown-line': () => 'Linha desconhecida; esperado: at, play, jump ou snapshot.',
+  'unknown-line': () => 'Linha desconhecida; esperado: at, play, jump, snapshot ou shown.',
   'bad-number': (word) => `Esperado um número inteiro depois da palavra ${word}.`,
+  'bad-shown': (entries) => `Esperadas entradas como 3-4 depois da palavra shown, nenhuma após a última (${entries}).`,
   'bad-moves': (why) => `Não é possível ler estes movimentos. ${why}`,
   'blocked-move': () => 'Um destes movimentos está bloqueado neste nível.',
   'bad-jump': (jumped, found) =>

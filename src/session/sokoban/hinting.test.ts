@@ -143,7 +143,7 @@ test('off the plan, the next request searches again', () => {
 test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
   const small = newSokobanSession(levelOf(['#######', '#@$ . #', '#######']));
   expect(after(small, play('RR'), { kind: 'hint' }).events.at(-1)).toEqual({ kind: 'no-hint', reason: 'solved' });
-  const past = after(small, play('RRR'), { kind: 'hint' });
+  const past = after(small, play('RR'), play('R'), { kind: 'hint' });
   expect(past.events.at(-1)).toMatchObject({ kind: 'no-hint', reason: 'deadlock', deadlock: { reason: 'corner' } });
   const lost = after(
     newSokobanSession(levelOf(['########', '#@ . $ #', '########'])),

@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
-import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
   boxWays,
@@ -14,7 +14,7 @@ import {
   replay,
   step,
 } from '../../sokoban/index.js';
-import { type History, isPlayersOwn, type Timeline, timelineOf } from '../history.js';
+import { type History, type Timeline, timelineOf } from '../history.js';
 import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
@@ -119,7 +119,7 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
 
 /** Whether the player made all moves of this line, so that solving it counts for a record. */
-export const isSokobanOwn = (session: SokobanSession): boolean => isPlayersOwn(session);
+export const isSokobanOwn = ({ game }: Pick<SokobanSession, 'game'>): boolean => isPlayersOwn(game);
 
 export interface SokobanCounts {
   readonly moves: number;
