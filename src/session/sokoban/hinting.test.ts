@@ -154,6 +154,7 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
     { kind: 'no-hint', reason: 'unsolvable' },
     { kind: 'no-hint', reason: 'unsolvable' },
   ]);
+  expect(adviceOf(lost.state)).toEqual({ kind: 'level-unsolvable' });
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const job = hintJobOf(asked, { nodes: 0 });
   const gaveUp = actSokoban(asked, takeHintOf(1, reportOf(job as HintJob)));

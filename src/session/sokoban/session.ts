@@ -207,9 +207,15 @@ export const isUnsolvable = (session: SokobanSession): boolean =>
 export const isAdviceKnown = (session: SokobanSession): boolean =>
   session.advice !== undefined && sameBoxes(session.advice.boxes, sokobanPosition(session).boxes);
 
-/** The advice for the current position, once the position is known to be unsolvable and the advice is computed. */
-export const adviceOf = (session: SokobanSession): UndoAdvice | undefined =>
-  isUnsolvable(session) && isAdviceKnown(session) ? session.advice?.answer : undefined;
+/**
+ * The advice for the current position, once the position is known to be unsolvable and the advice is computed. Before
+ * the first push there is nothing to compute: a start that can't be solved is a level that can't.
+ */
+export function adviceOf(session: SokobanSession): UndoAdvice | undefined {
+  if (!isUnsolvable(session)) return undefined;
+  if (sokobanCounts(session).pushes === 0) return { kind: 'level-unsolvable' };
+  return isAdviceKnown(session) ? session.advice?.answer : undefined;
+}
 
 /** The minimum number of pushes left, if known. Not in a solved position, where it would be 0. */
 export const lowerBoundOf = (session: SokobanSession): number | undefined =>

@@ -135,20 +135,19 @@ export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
 }
 
 function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
-  const undo = sokobanCounts(session).pushes > 0 ? undoMessage(adviceOf(session)) : undefined;
-  const count = undo?.count;
+  const { sentence, count } = undoMessage(adviceOf(session));
   const cells = boxes.slice(0, 4).map((box) => W.cell(...cellName(session.game.level, box)));
   const shown: Notice = {
     tone: 'ink',
     lead: W.deadlock,
     strong: true,
-    rest: [W.reasons[reason](boxes.length), undo?.sentence].filter(Boolean).join(' '),
+    rest: [W.reasons[reason](boxes.length), sentence].filter(Boolean).join(' '),
     actions: [
       ...(count === undefined ? [] : [{ word: W.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
       { word: W.keepPlaying, act: actions.keepPlaying },
     ],
   };
-  return { shown, spoken: W.deadlockSpoken(cells.join('; '), undo && (undo.sentence ?? W.undoKey)) };
+  return { shown, spoken: W.deadlockSpoken(cells.join('; '), sentence ?? W.undoKey) };
 }
 
 /** The event that was reported last, and the notice it got. The bound is filled in when it becomes known. */
