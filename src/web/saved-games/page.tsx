@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import { notice, notifyOn } from '../app/notice.js';
-import { StatusMessage } from '../app/status-message.js';
+import { notifyOn } from '../app/notice.js';
+import { FloatingMessage } from '../app/status-message.js';
 import { Preview } from '../board/preview.js';
 import { GridPreview } from '../cards/grid-preview.js';
 import { Button } from '../controls.js';
@@ -111,7 +111,7 @@ export function SavedGamesPage() {
           <GameCard key={game.id} game={game} />
         ))}
       </ul>
-      {notice.value && <StatusMessage />}
+      <FloatingMessage />
     </>
   );
 }
