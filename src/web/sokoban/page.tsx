@@ -18,7 +18,7 @@ import { isReverse } from './reverse/reverse-mode.js';
 import { followRoute } from './state/follow-route.js';
 import { notify } from './state/notify.js';
 import { pause, play } from './state/replay.js';
-import { clock, connectPage, current, level } from './state/state.js';
+import { clock, connectPage, current, level, perform } from './state/state.js';
 import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
@@ -55,7 +55,8 @@ function Title() {
 }
 
 function nextActions() {
-  return { replay: play, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
+  const restart = (): void => perform({ kind: 'restart' });
+  return { replay: play, restart, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
 }
 
 const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });

@@ -12,7 +12,7 @@ import { SIDE } from '../../texts/side.js';
 import { isReverse } from '../reverse/reverse-mode.js';
 import { neighbor } from '../state/neighbor.js';
 import { play } from '../state/replay.js';
-import { continueGame, current, isSolved } from '../state/state.js';
+import { continueGame, current, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
 import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
@@ -85,7 +85,7 @@ export function SidePanels() {
       {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
       {!isReverse.value && (
         <>
-          {open && isSolved.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <HintPanel />}
           <Solver />
           <ViewPanel />
           <SnapshotPanel />

@@ -40,6 +40,7 @@ const boxesLeft = (session: SokobanSession): number => {
 
 /** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
+  if (boxesLeft(session) === 0) return W.allOnGoals;
   const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
   return W.left(boxesLeft(session), bound);
 }
@@ -51,7 +52,7 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
   const counted = (lead: string, short: string): Message => ({
     lead,
     rest: leftMessage(session),
-    spoken: `${short} ${W.leftShort(boxesLeft(session))}`.trim(),
+    spoken: `${short} ${boxesLeft(session) === 0 ? W.allOnGoals : W.leftShort(boxesLeft(session))}`.trim(),
   });
   switch (event.kind) {
     case 'pushed': {
@@ -195,15 +196,27 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
   else if (events.some(({ kind }) => CLEARS.has(kind))) notify(stillTrue(events, session), '');
 }
 
-/** Compares with the previous record, if the player's own moves solved the level. */
+/** What can follow a solved level. */
+export interface NextActions {
+  readonly replay: () => void;
+  readonly restart: () => void;
+  readonly onward: Onward;
+}
+
+/** Compares with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
 export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
-  isOwn: boolean,
+  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
   before: SokobanRecord | undefined,
-  { onward, replay }: { readonly replay: () => void; readonly onward: Onward },
+  { onward, replay, restart }: NextActions,
 ): void {
   const { moves, pushes } = score;
-  const news = isOwn ? compareSokoban(before, score).news : 'none';
+  if (by === 'shown') {
+    const actions = [{ word: W.playYourself, main: true, act: restart }, onward];
+    notify({ tone: 'calm', lead: W.shownSolution(moves, pushes), rest: W.shownRest, actions });
+    return;
+  }
+  const news = by === 'player' ? compareSokoban(before, score).news : 'none';
   const best = W.recordNews[news];
   const isBest = news !== 'none' && !news.startsWith('equal');
   notify(

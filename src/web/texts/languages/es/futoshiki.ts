@@ -47,6 +47,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     nothingToRedo: 'No hay nada que rehacer.',
     restarted: 'De vuelta al principio.',
     restartedRest: 'Deshaz para recuperar tus números.',
+    shownSolution: 'El puzle está resuelto. Los dígitos mostrados no dan récord.',
     solvedWord: 'Resuelto.',
     solved: (count, hintCount, time) =>
       time === undefined ? `${cells(count)}, ${hints(hintCount)}.` : `${cells(count)}, ${hints(hintCount)}, ${time}.`,

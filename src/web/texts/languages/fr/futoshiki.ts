@@ -48,6 +48,7 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
     nothingToRedo: 'Rien à rétablir.',
     restarted: 'Retour au début.',
     restartedRest: 'Annulez pour retrouver vos chiffres.',
+    shownSolution: 'La grille est résolue. Des chiffres montrés ne valent aucun record.',
     solvedWord: 'Résolu.',
     solved: (count, hintCount, time) =>
       time === undefined

@@ -51,6 +51,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     nothingToRedo: 'Nada a refazer.',
     restarted: 'De volta ao início.',
     restartedRest: 'Desfaça para recuperar seus números.',
+    shownSolution: 'O puzzle está resolvido. Dígitos mostrados não valem recorde.',
     solvedWord: 'Resolvido.',
     solved: (count, hintCount, time) =>
       time === undefined ? `${cells(count)}, ${hints(hintCount)}.` : `${cells(count)}, ${hints(hintCount)}, ${time}.`,
