@@ -2,7 +2,7 @@
 // reports a new fragment only a task later, and an answer that arrives in between must not act on a page that was left.
 
 import { signal } from '@preact/signals';
-import { arrive, startScrolling } from './app/page-scroll.js';
+import { arrive, startScrolling } from './page-scroll.js';
 import { makeRoute, parseRoute, type Route } from './routes.js';
 
 export const route = signal<Route>({ page: 'sokoban', target: { kind: 'none' } });

@@ -83,7 +83,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
           ))}
         </tbody>
       </table>
-      <ul class="legend">
+      <ul class="calendar-legend">
         {(['solved', 'late', 'begun'] as const).map((state) => (
           <li key={state}>
             <StateMark state={state} /> {D.calendar.legend[state]}
