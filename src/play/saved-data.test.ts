@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sampled } from '../../test/sample.js';
 import { MOST_SOLUTIONS, mergeAllSaved, mergeSaved } from './merge-saved.js';
-import { checkEntries, collectionId, makeSavedData, parseSavedData, type SavedData } from './saved-data.js';
+import {
+  checkEntries,
+  collectionId,
+  distinctTitle,
+  makeSavedData,
+  parseSavedData,
+  type SavedData,
+} from './saved-data.js';
 import { NOTHING_SAVED, runningGame } from './saved-order.js';
 
 const few = fc.integer({ min: 0, max: 3 });
@@ -252,4 +259,12 @@ test('valid and invalid entries of a list are separated, with their positions', 
   const { sound, errors } = checkEntries('settings', [good, { key: '', value: 1, at: 1 }, good, null]);
   expect(sound).toEqual([good, good]);
   expect(errors.map(([index]) => index)).toEqual([1, 3]);
+});
+
+test.each([
+  ['a new title', 'Dawn', ['Dusk'], 'Dawn'],
+  ['a title that is taken', 'Dawn', ['Dawn'], 'Dawn (2)'],
+  ['a title taken twice', 'Dawn', ['Dawn (2)', 'Dawn'], 'Dawn (3)'],
+])('the title of a collection: %s', (_name, title, taken, expected) => {
+  expect(distinctTitle(title, taken)).toBe(expected);
 });
