@@ -37,6 +37,13 @@ interface Down {
   readonly ended: AbortController;
 }
 
+/** A board that got the focus by a pointer needs no frame when a key follows: the player knows where it is. */
+function pressBoard(canvas: Element): void {
+  const board = canvas.closest('.board');
+  board?.classList.add('pressed');
+  board?.addEventListener('blur', () => board.classList.remove('pressed'), { once: true });
+}
+
 const SWIPE_PIXELS = 22;
 /** A pointer moves a little during a click. */
 const PAN_PIXELS = 6;
@@ -72,7 +79,9 @@ export function usePointer(
   };
 
   const begin = (event: PointerEvent, cell: number, { onPaint }: PointerHandlers): void => {
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    const board = event.currentTarget as Element;
+    board.setPointerCapture(event.pointerId);
+    pressBoard(board);
     down.current = {
       pointer: event.pointerId,
       cell,

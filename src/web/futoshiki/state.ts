@@ -126,8 +126,8 @@ function begin(
   // A new game has its marks from the start.
   if (autoMarks.value && !start.game) perform({ kind: 'set-auto-marks', on: true });
   if (isSolved.value) reportSolved(isFutoshikiOwn(started) ? 'replay' : 'shown');
-  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)), yields: true });
-  else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)), yields: true });
+  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)) });
+  else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)) });
 }
 
 /** Continues another saved game of the open puzzle; the one played until now stays saved. */

@@ -18,7 +18,7 @@ import { saved } from '../saves/saves.js';
 import { clockTime } from '../texts/format.js';
 import { T } from '../texts/play.js';
 import { SG } from '../texts/saved-games.js';
-import { draftOf, targetOf } from './open-game.js';
+import { positionDraft, targetOf } from './open-game.js';
 
 const notify = notifyOn('games');
 
@@ -46,8 +46,8 @@ function previewWidth(rows: readonly string[]): number {
 function Picture({ game }: { readonly game: SavedGame }) {
   const [draft, setDraft] = useState<Draft | FutoshikiDraft | undefined>(undefined);
   useEffect(() => {
-    draftOf(game).then(setDraft, () => {});
-  }, [game.level]);
+    positionDraft(game).then(setDraft, () => {});
+  }, [game.game]);
   if (!draft) return null;
   if ('rows' in draft) return <Preview rows={draft.rows} width={previewWidth(draft.rows)} />;
   return <GridPreview draft={draft} />;

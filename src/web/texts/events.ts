@@ -53,6 +53,7 @@ export const ENGLISH = {
   redoneShort: 'Redone.',
   nothingToUndo: 'Nothing to undo: this is the start.',
   nothingToRedo: 'Nothing to redo.',
+  resumed: (count: number) => `Your game continues after ${moves(count)}.`,
   movesMade: (index: number, total: number) => `Move ${formatNumber(index)} of ${formatNumber(total)}.`,
   restarted: 'Back to the start.',
   restartedRest: 'Undo to get your moves back.',

@@ -180,7 +180,7 @@ export function ReverseBoard() {
           {R.pull}
         </Button>
         <span class="grow desktop" />
-        <Button icon={PLAY} onClick={leaveReverse}>
+        <Button icon={PLAY} title={R.leaveMode} onClick={leaveReverse}>
           {R.leave}
         </Button>
       </div>

@@ -106,12 +106,12 @@ function isFirstVisit(): boolean {
 }
 
 export function notifyWelcome(session: SokobanSession): void {
-  const { index, total } = timelineOf(session);
-  if (index > 0) notify({ tone: 'calm', lead: W.movesMade(index, total), rest: W.left(boxesLeft(session)) });
+  const { index } = timelineOf(session);
+  if (index > 0) notify({ tone: 'calm', lead: W.resumed(index), rest: W.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys, yields: true });
-  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)), yields: true });
+    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys });
+  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)) });
 }
 
 /** What a deadlock message lets the player do. */

@@ -99,6 +99,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     redoneShort: 'Rehecho.',
     nothingToUndo: 'No hay nada que deshacer: estás al principio.',
     nothingToRedo: 'No hay nada que rehacer.',
+    resumed: (count) => `Tu partida continúa tras ${moves(count)}.`,
     movesMade: (index, total) => `Movimiento ${number(index)} de ${number(total)}.`,
     restarted: 'De vuelta al principio.',
     restartedRest: 'Deshaz para recuperar tus movimientos.',
@@ -162,6 +163,6 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     firstLevel: (collection) => `Este es el primer nivel de ${collection}.`,
     lastLevel: (collection) => `Este es el último nivel de ${collection}.`,
     notInCollection: 'Este nivel no forma parte de ninguna colección.',
-    replay: 'Repetición',
+    replay: 'Reproducir',
   };
 };

@@ -137,15 +137,15 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     grades: {
       trivial: 'Trivial',
       easy: 'Fácil',
-      tricky: 'Complicado',
-      extreme: 'Extremo',
-      recursive: 'Recursivo',
+      tricky: 'Complicada',
+      extreme: 'Extrema',
+      recursive: 'Recursiva',
     },
     generate: {
       heading: 'Puzle nuevo',
       size: 'Tamaño',
       grade: 'Dificultad',
-      recursive: 'Recursivo (requiere conjeturas)',
+      recursive: 'Recursiva (requiere conjeturas)',
       guessing:
         'Los puzles recursivos no se resuelven solo con reglas: hay que probar un número y seguirlo hasta que falle.',
       generate: 'Generar',

@@ -53,6 +53,7 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
     redoneShort: 'Rétabli.',
     nothingToUndo: 'Rien à annuler : c’est le début.',
     nothingToRedo: 'Rien à rétablir.',
+    resumed: (count) => `Votre partie reprend après ${moves(count)}.`,
     movesMade: (index, total) => `Déplacement ${number(index)} sur ${number(total)}.`,
     restarted: 'Retour au début.',
     restartedRest: 'Annulez pour retrouver vos déplacements.',
@@ -74,7 +75,7 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
     solvedWord: 'Résolu',
     solvedSpoken: (moveCount, pushCount) => `Résolu. ${moves(moveCount)}, ${pushes(pushCount)}.`,
     playYourself: 'Jouer vous-même',
-    shownSolution: (moveCount, pushCount) => `Fin de la solution : ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    shownSolution: (moveCount, pushCount) => `Fin de la solution : ${moves(moveCount)}, ${pushes(pushCount)}.`,
     shownRest: 'Des déplacements montrés ne valent ni sceau ni record.',
     recordNews: {
       first: 'Votre première solution.',

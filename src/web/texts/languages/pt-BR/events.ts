@@ -53,6 +53,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     redoneShort: 'Refeito.',
     nothingToUndo: 'Nada a desfazer: este é o início.',
     nothingToRedo: 'Nada a refazer.',
+    resumed: (count) => `Sua partida continua após ${moves(count)}.`,
     movesMade: (index, total) => `Movimento ${number(index)} de ${number(total)}.`,
     restarted: 'De volta ao início.',
     restartedRest: 'Desfaça para recuperar seus movimentos.',

@@ -141,15 +141,15 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     grades: {
       trivial: 'Trivial',
       easy: 'Fácil',
-      tricky: 'Complicado',
-      extreme: 'Extremo',
-      recursive: 'Recursivo',
+      tricky: 'Complicada',
+      extreme: 'Extrema',
+      recursive: 'Recursiva',
     },
     generate: {
       heading: 'Novo desafio',
       size: 'Tamanho',
       grade: 'Dificuldade',
-      recursive: 'Recursivo (exige palpites)',
+      recursive: 'Recursiva (exige palpites)',
       guessing:
         'Desafios recursivos não se resolvem só com regras: é preciso testar um número e segui-lo até ele falhar.',
       generate: 'Gerar',
