@@ -155,6 +155,8 @@ function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, a
 let last: { readonly event: SokobanEvent; readonly shown: Notice | undefined } | undefined;
 /** The notice of the deadlock, to be completed by the advice. */
 let deadlockShown: Notice | undefined;
+/** The notice that the level is solved, by the player or by shown moves. */
+let solvedShown: Notice | undefined;
 
 function fillInBound(session: SokobanSession): void {
   const message = last && messageOf(last.event, session);
@@ -171,7 +173,7 @@ const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'b
  */
 function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
   const shown = notice.peek();
-  const isWon = shown?.tone === 'seal' && boxesLeft(session) === 0;
+  const isWon = shown !== undefined && shown === solvedShown && boxesLeft(session) === 0;
   return isWon || !events.some(({ kind }) => CLEARS.has(kind)) ? shown : undefined;
 }
 
@@ -213,23 +215,22 @@ export function notifySolved(
   const { moves, pushes } = score;
   if (by === 'shown') {
     const actions = [{ word: W.playYourself, main: true, act: restart }, onward];
-    notify({ tone: 'calm', lead: W.shownSolution(moves, pushes), rest: W.shownRest, actions });
+    solvedShown = { tone: 'calm', lead: W.shownSolution(moves, pushes), rest: W.shownRest, actions };
+    notify(solvedShown);
     return;
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
   const best = W.recordNews[news];
   const isBest = news !== 'none' && !news.startsWith('equal');
-  notify(
-    {
-      tone: 'seal',
-      lead: W.solvedWord,
-      strong: true,
-      rest: `${W.solved(moves, pushes)} ${best}`.trim(),
-      actions: [
-        { ...onward, main: true },
-        { word: W.replay, act: replay },
-      ],
-    },
-    `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`,
-  );
+  solvedShown = {
+    tone: 'seal',
+    lead: W.solvedWord,
+    strong: true,
+    rest: `${W.solved(moves, pushes)} ${best}`.trim(),
+    actions: [
+      { ...onward, main: true },
+      { word: W.replay, act: replay },
+    ],
+  };
+  notify(solvedShown, `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`);
 }
