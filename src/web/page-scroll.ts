@@ -5,10 +5,28 @@
 const RESTORE_MILLIS = 10_000;
 const PLAYER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Kept in the browser's history with an entry; `y` survives a reload. */
+/** Kept in the browser's history with an entry. */
 interface EntryState {
   readonly entry?: number;
-  readonly y?: number;
+}
+
+/** Where the page was scrolled to when it was left or reloaded, and in which entry. */
+const STORED = 'masu scroll';
+
+function storedHeight(of: number): number {
+  try {
+    const [entry, y] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
+    return entry === of ? y : 0;
+  } catch {
+    // The browser blocks storage: a reloaded page begins at its top.
+    return 0;
+  }
+}
+
+function storeHeight(): void {
+  try {
+    sessionStorage.setItem(STORED, JSON.stringify([entry, scrollY]));
+  } catch {}
 }
 
 const heights = new Map<number, number>();
@@ -52,7 +70,7 @@ export function arrive(): void {
   } else if (state.entry !== entry) {
     restoring?.abort();
     entry = state.entry;
-    restore(heights.get(entry) ?? state.y ?? 0);
+    restore(heights.get(entry) ?? storedHeight(entry));
   }
 }
 
@@ -61,5 +79,5 @@ export function startScrolling(): void {
   arrive();
   addEventListener('popstate', arrive);
   addEventListener('scroll', () => restoring ?? heights.set(entry, scrollY), { passive: true });
-  addEventListener('pagehide', () => history.replaceState({ ...stateNow(), entry, y: scrollY }, ''));
+  addEventListener('pagehide', storeHeight);
 }
