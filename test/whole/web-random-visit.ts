@@ -57,13 +57,11 @@ const READ_FACTS = `(async () => {
   opened.close();
   const target = document.querySelector('.board, .futo, .cards');
   const box = target && target.getBoundingClientRect();
-  const numbers = [...document.querySelectorAll('.counts dd, .counts-line b')]
-    .filter((each) => each.offsetParent)
-    .map((each) => Number.parseInt(each.textContent.replace(/\\D.*/, ''), 10));
-  const goals = /(\\d+)\\s*of (\\d+)/.exec([...document.querySelectorAll('.counts, .counts-line')]
-    .filter((each) => each.offsetParent)
-    .map((each) => each.textContent)
-    .join(' '));
+  // In reverse mode pulls are counted, and nothing is saved.
+  const counts = [...document.querySelectorAll('.counts, .counts-line')].find((each) => each.offsetParent);
+  const words = counts && !/pull/i.test(counts.textContent) ? counts.textContent : '';
+  const numbers = words ? [...counts.querySelectorAll('dd, b')].map((each) => Number.parseInt(each.textContent, 10)) : [];
+  const goals = /(\\d+)\\s*of (\\d+)/.exec(words);
   const status = document.querySelector('.status');
   return {
     address: location.hash,
@@ -388,9 +386,7 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
     const page = await visitor.nextTab();
     const before = { ...(await facts(page)), saved };
     const { act, kind } = await visitor.nextAction(page, before);
-    const t0 = performance.now();
     await act();
-    const t1 = performance.now();
     await page.locator('h1').first().waitFor();
     // What the action before earned may be written only now.
     const mayEarn = kind === 'own' || wasOwn;
@@ -402,13 +398,6 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
       now = await facts(page);
       wrong = wrongAfter(before, now, kind, mayEarn);
     }
-    if (process.env.SLOW && performance.now() - t0 > 300)
-      console.log(
-        'SLOW',
-        Math.round(t1 - t0),
-        Math.round(performance.now() - t1),
-        visitor.lastActions().split('\n').at(-1),
-      );
     const errors = [...pageErrors(first), ...pageErrors(second)].join('\n');
     if (wrong || errors)
       throw new Error(`seed ${seed}, action ${done + 1}:\n${visitor.lastActions()}\n${wrong}\n${errors}`);

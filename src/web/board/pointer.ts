@@ -5,6 +5,7 @@
 import { useRef } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 import type { Gestures } from './gestures.js';
+import { pressBoard } from './pressed.js';
 import type { BoardView } from './view.js';
 
 export interface PointerHandlers {
@@ -35,13 +36,6 @@ interface Down {
   kind: 'still' | 'drag' | 'pan';
   /** Ends what listens while it is dragged. */
   readonly ended: AbortController;
-}
-
-/** A board that got the focus by a pointer needs no frame when a key follows: the player knows where it is. */
-function pressBoard(canvas: Element): void {
-  const board = canvas.closest('.board');
-  board?.classList.add('pressed');
-  board?.addEventListener('blur', () => board.classList.remove('pressed'), { once: true });
 }
 
 const SWIPE_PIXELS = 22;
@@ -79,9 +73,10 @@ export function usePointer(
   };
 
   const begin = (event: PointerEvent, cell: number, { onPaint }: PointerHandlers): void => {
-    const board = event.currentTarget as Element;
-    board.setPointerCapture(event.pointerId);
-    pressBoard(board);
+    const canvas = event.currentTarget as Element;
+    canvas.setPointerCapture(event.pointerId);
+    const board = canvas.closest('.board');
+    if (board) pressBoard(board);
     down.current = {
       pointer: event.pointerId,
       cell,

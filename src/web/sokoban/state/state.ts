@@ -35,6 +35,7 @@ import {
 } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { T } from '../../texts/play.js';
+import { isReverse } from '../reverse/reverse-mode.js';
 import type { ReadLevel } from './level-reader.js';
 import type { NextActions } from './messages.js';
 import { notify } from './notify.js';
@@ -131,6 +132,7 @@ export async function openLevel(
 function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
+    isReverse.value = false;
     if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
