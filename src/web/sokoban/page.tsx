@@ -14,10 +14,10 @@ import { CountsLine } from './counts-line.js';
 import { Head } from './head.js';
 import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
-import { isReverse } from './reverse/reverse-mode.js';
 import { followRoute } from './state/follow-route.js';
 import { notify } from './state/notify.js';
 import { pause, play } from './state/replay.js';
+import { isReverse } from './state/reverse-mode.js';
 import { clock, connectPage, current, level, perform } from './state/state.js';
 import { Tools } from './tools.js';
 

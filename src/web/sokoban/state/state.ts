@@ -35,10 +35,10 @@ import {
 } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { T } from '../../texts/play.js';
-import { isReverse } from '../reverse/reverse-mode.js';
 import type { ReadLevel } from './level-reader.js';
 import type { NextActions } from './messages.js';
 import { notify } from './notify.js';
+import { isReverse } from './reverse-mode.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
