@@ -24,9 +24,11 @@ const SIZES = [
 ];
 const PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'games', 'progress', 'editor', 'lab', 'lessons', 'settings'];
 
-/** What a page shows and what is saved, read in one go. */
+/** What a page shows and what is saved, read at once. */
 interface Facts {
   readonly address: string;
+  /** The entry of the browser's history. */
+  readonly entry: number;
   readonly heading: string;
   readonly scroll: number;
   readonly tallest: number;
@@ -65,6 +67,7 @@ const READ_FACTS = `(async () => {
   const status = document.querySelector('.status');
   return {
     address: location.hash,
+    entry: history.state && history.state.entry,
     heading: (document.querySelector('h1') || {}).textContent || '',
     scroll: scrollY,
     tallest: document.documentElement.scrollHeight,
@@ -99,7 +102,7 @@ const REPLAY_KEYS = ['u', 'y', 'Home', 'End', '1', 'Escape', 'i'] as const;
 
 class Visitor {
   private readonly random: Random;
-  /** The scroll position of each tab and history entry, as the player left it. */
+  /** What was done, for the message of a failure. */
   private readonly trail: string[] = [];
 
   private readonly tabs: readonly Page[];
@@ -357,8 +360,9 @@ function checkInView(before: Facts, now: Facts, kind: Kind): void {
 }
 
 /** What is wrong after an action, or nothing. */
-function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean): string {
+function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean, places: Places): string {
   try {
+    checkPlace(before, now, kind, places);
     checkInView(before, now, kind);
     checkMessage(now);
     checkCounts(now);
@@ -370,6 +374,17 @@ function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean): st
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Where each entry of the history was scrolled to when it was left. */
+type Places = Map<number, number>;
+
+/** Back and forward lead to where the player was, or to the end of a page that is shorter by now. */
+function checkPlace(before: Facts, now: Facts, kind: Kind, places: Places): void {
+  const left = places.get(now.entry);
+  if (kind !== 'travel' || before.entry === now.entry || left === undefined) return;
+  const wanted = Math.min(left, now.tallest - now.height);
+  expect({ wanted, scroll: now.scroll, isThere: Math.abs(now.scroll - wanted) < 60 }).toMatchObject({ isThere: true });
 }
 
 const PATIENCE_MILLIS = 10_000;
@@ -385,9 +400,11 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
   const visitor = new Visitor([first, second], seed);
   let saved = (await facts(first)).saved;
   let wasOwn = false;
+  const places: Places = new Map();
   for (let done = 0; done < actions; done++) {
     const page = await visitor.nextTab();
     const before = { ...(await facts(page)), saved };
+    places.set(before.entry, before.scroll);
     const { act, kind } = await visitor.nextAction(page, before);
     await act();
     await page.locator('h1').first().waitFor();
@@ -395,11 +412,11 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
     const mayEarn = kind === 'own' || wasOwn;
     const until = performance.now() + PATIENCE_MILLIS;
     let now = await facts(page);
-    let wrong = wrongAfter(before, now, kind, mayEarn);
+    let wrong = wrongAfter(before, now, kind, mayEarn, places);
     while (wrong && performance.now() < until) {
       await page.waitForTimeout(40);
       now = await facts(page);
-      wrong = wrongAfter(before, now, kind, mayEarn);
+      wrong = wrongAfter(before, now, kind, mayEarn, places);
     }
     const errors = [...pageErrors(first), ...pageErrors(second)].join('\n');
     if (wrong || errors)
