@@ -46,7 +46,7 @@ function restore(y: number): void {
   restoring = ending;
   const end = (): void => ending.abort();
   const observer = new ResizeObserver(() => scrollTo(0, y));
-  observer.observe(document.body);
+  observer.observe(document.body, { box: 'border-box' });
   for (const kind of PLAYER_INPUT) addEventListener(kind, end, { signal, capture: true });
   const timer = setTimeout(end, RESTORE_MILLIS);
   signal.addEventListener('abort', () => {
