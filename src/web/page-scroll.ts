@@ -61,6 +61,8 @@ export function arrive(): void {
   const state = stateNow();
   const before = path;
   path = pathNow();
+  // The event of the last scroll may be on its way.
+  if (!restoring && state?.entry !== entry) heights.set(entry, scrollY);
   if (state?.entry === undefined) {
     restoring?.abort();
     entry = next++;

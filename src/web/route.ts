@@ -21,8 +21,8 @@ export function here(): Route {
 
 function follow(fragment: string): void {
   location.hash = fragment;
-  here();
   arrive();
+  here();
 }
 
 /** A plain click on one of our links; the browser handles any other, for example one that opens another tab. */
