@@ -242,7 +242,7 @@ test('the lab: a solver searches, its figures stay, its solution is replayed, an
   // The figures stay those of the solver.
   await program.type('o', 'No shorter solution found.');
   expect(program.screen).toMatch(/> bfs-hash +2 moves, 1 push; \d positions/);
-  await program.type('?', 'Sokoban: keys');
+  await program.type('?', 'choose a solver');
   await program.type('q', /> bfs-hash +2 moves, 1 push/);
   await program.type(`${DOWN}\r`, /> dfs +4 moves, 1 push/);
   await program.type('o', /> dfs +2 moves, 1 push; shortened from 4 moves, 1 push/);
