@@ -10,26 +10,27 @@ interface EntryState {
   readonly entry?: number;
 }
 
-/** Where the page was scrolled to when it was left or reloaded, and in which entry. */
+/** The places survive a reload, as long as the tab is open. */
 const STORED = 'masu scroll';
+const MAX_STORED = 100;
 
-function storedHeight(of: number): number {
+function storedHeights(): Map<number, number> {
   try {
-    const [entry, y] = JSON.parse(sessionStorage.getItem(STORED) ?? '[]');
-    return entry === of ? y : 0;
+    return new Map(JSON.parse(sessionStorage.getItem(STORED) ?? '[]'));
   } catch {
     // The browser blocks storage: a reloaded page begins at its top.
-    return 0;
+    return new Map();
   }
 }
 
-function storeHeight(): void {
+function storeHeights(): void {
+  heights.set(entry, scrollY);
   try {
-    sessionStorage.setItem(STORED, JSON.stringify([entry, scrollY]));
+    sessionStorage.setItem(STORED, JSON.stringify([...heights].slice(-MAX_STORED)));
   } catch {}
 }
 
-const heights = new Map<number, number>();
+const heights = storedHeights();
 /** Unique among the entries of earlier visits, too. */
 let next = Date.now();
 let entry = 0;
@@ -72,7 +73,7 @@ export function arrive(): void {
   } else if (state.entry !== entry) {
     restoring?.abort();
     entry = state.entry;
-    restore(heights.get(entry) ?? storedHeight(entry));
+    restore(heights.get(entry) ?? 0);
   }
 }
 
@@ -81,5 +82,5 @@ export function startScrolling(): void {
   arrive();
   addEventListener('popstate', arrive);
   addEventListener('scroll', () => restoring ?? heights.set(entry, scrollY), { passive: true });
-  addEventListener('pagehide', storeHeight);
+  addEventListener('pagehide', storeHeights);
 }
