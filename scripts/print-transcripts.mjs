@@ -2,6 +2,7 @@
 // them where they differ in more than times (test/documents). The test that compares them does the work:
 // `node scripts/print-transcripts.mjs` runs it in writing mode.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
