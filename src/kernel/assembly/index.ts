@@ -48,6 +48,8 @@ export {
   vicinityBegin,
   vicinityConfigurations,
   vicinityFirst,
+  vicinityFresh,
+  vicinityFreshEnd,
   vicinityLayer,
   vicinityOpen,
   vicinitySecond,
