@@ -1,5 +1,5 @@
-// Compiles the catalogs of languages/ to typed modules: src/base/texts and src/web/texts, which are not in Git. Files that
-// are the same stay as they are, so that nothing is built again for them.
+// Compiles the catalogs of languages/ to typed modules: src/base/texts, src/web/catalogs, and src/web/texts, which are not
+// in Git. Files that are the same stay as they are, so that nothing is built again for them.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -8,7 +8,7 @@ import { readCatalogs } from './languages/catalogs.mjs';
 import { compile } from './languages/compile.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const FOLDERS = ['base/texts', 'web/texts'];
+const FOLDERS = ['base/texts', 'web/catalogs', 'web/texts'];
 
 const files = compile(readCatalogs(join(ROOT, 'languages')));
 for (const [path, code] of files) {

@@ -27,7 +27,7 @@ function readLanguage(folder) {
  * The arguments of a message, in order: `{ name, type, isOptional }`, or undefined for a text without any. A single
  * argument needs no entry: it is a number if the message counts or formats it, otherwise a text or a number.
  */
-function parametersOf(key, message, about) {
+function readParameters(key, message, about) {
   const listed = about?.placeholders;
   if (listed) {
     return Object.entries(listed).map(([name, { type }]) => ({
@@ -59,7 +59,7 @@ export function readCatalogs(folder) {
       const about = file[`@${key}`];
       texts.set(key, {
         ...{ key, catalog, message, source: key },
-        parameters: parametersOf(key, message, about),
+        parameters: readParameters(key, message, about),
         description: about?.description ?? '',
       });
     }
@@ -84,6 +84,14 @@ export function readCatalogs(folder) {
       }),
   );
   return { languages, texts: [...texts.values()], translations };
+}
+
+/** A catalog as text: one message per line, so that a change is one line, in the order of the keys given. */
+export function formatCatalog(file, keys) {
+  const order = new Map(keys.map((key, at) => [key, at]));
+  const keyPlace = (key) => (key.startsWith('@@') ? -1 : (order.get(key.replace(/^@/, '')) ?? keys.length));
+  const rows = Object.entries(file).sort(([one], [other]) => keyPlace(one) - keyPlace(other));
+  return `{\n${rows.map(([key, value]) => `  ${JSON.stringify(key)}: ${JSON.stringify(value)}`).join(',\n')}\n}\n`;
 }
 
 /** The messages of a made-up language: English with accents, in brackets, and longer. */

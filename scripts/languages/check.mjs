@@ -12,9 +12,14 @@ const pair = (english, message) => `${fingerprint(english)} ${fingerprint(messag
 
 /** The plural forms that whole numbers need. Larger ones (French `many`, from a million) may be left to `other`. */
 function neededForms(id) {
+  const known = knownForms.get(id);
+  if (known) return known;
   const rules = new Intl.PluralRules(id);
-  return [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
+  const forms = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
+  knownForms.set(id, forms);
+  return forms;
 }
+const knownForms = new Map();
 
 /** What is wrong with one message, as sentences. */
 function messageFaults(id, message, parameters) {

@@ -2,9 +2,10 @@
 // arguments. English gives the types: a wrong key, a missing argument, or one of the wrong type does not compile. A text
 // that a translation lacks is English; `check.mjs` reports it.
 //
-//   src/base/texts   languages.ts, the list; en/TABLE.ts, what pure modules and the terminal say; ID/CATALOG.ts, the same
+//   src/base/texts   languages.ts, the list; en/TABLE.ts, what pure modules and the terminal say; CATALOG.ID.ts, the same
 //                    in other languages; loaders.ts loads these
-//   src/web/texts    TABLE.ts, a table in the language of the page; en/ and ID/ as above; catalogs/CATALOG.ts loads these
+//   src/web/catalogs the same for the web app; CATALOG.ts loads a catalog
+//   src/web/texts    TABLE.ts, a table in the language of the page, which it waits for
 
 import { PSEUDO, pseudoTranslation, SOURCE, splitKey } from './catalogs.mjs';
 import { messageCode, parseMessage, quote } from './messages.mjs';
@@ -15,8 +16,10 @@ const NODE_CATALOGS = ['errors', 'names', 'terminal'];
 const PURE_TABLES = ['lesson', 'searches', 'tries'];
 /** Tables whose messages take one object with all values, because they share it: the figures of a lesson. */
 const NAMED_TABLES = ['lesson'];
-/** The catalogs that the frame of the page waits for; every other one is awaited by the pages that show it. */
+/** The catalogs that the frame of the page waits for, as one file: every name of a file adds to the page's first script. */
 const FRAME_CATALOGS = ['play', 'names'];
+/** The web app loads these in its own way; every other catalog is awaited by the tables that are in it. */
+const LOADED_BY_HAND = ['frame', 'errors'];
 const MADE = '// Made from languages/ by the build: do not edit.\n';
 
 const camelCase = (name) => name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
@@ -106,9 +109,9 @@ function translationModule(catalog, tables, toBase) {
   const tree = new Map([...tables].map(([name, { tree: own }]) => [name, own]));
   return [
     MADE,
-    ...(usesTools ? [`import type { MessageTools } from '${toBase}message-tools.js';`] : []),
-    `import type { ${type} } from '../tables.js';\n`,
-    `export const tables = (${usesTools ? 't: MessageTools' : ''}): ${type} => (${treeCode(tree, '')});\n`,
+    `import type { MessageTools } from '${toBase}message-tools.js';`,
+    `import type { ${type} } from './tables.js';\n`,
+    `export const tables = (${usesTools ? 't' : '_t'}: MessageTools): ${type} => (${treeCode(tree, '')});\n`,
   ].join('\n');
 }
 
@@ -130,43 +133,43 @@ const loadersCode = (ids, path) => ids.map((id) => `  ${property(id)}: () => imp
 /** All modules: paths below src/ and their code. */
 export function compile({ languages, texts, translations }) {
   const files = new Map();
-  const tablesOf = new Map();
+  const catalogTables = new Map();
   for (const text of texts) {
-    if (!tablesOf.has(text.catalog)) tablesOf.set(text.catalog, new Set());
-    tablesOf.get(text.catalog).add(tableName(text));
+    if (!catalogTables.has(text.catalog)) catalogTables.set(text.catalog, new Set());
+    catalogTables.get(text.catalog).add(tableName(text));
   }
   const isOnNode = (catalog) => NODE_CATALOGS.includes(catalog);
-  const catalogsOf = (isNode) => new Map([...tablesOf].filter(([catalog]) => isOnNode(catalog) === isNode));
-  const folderOf = (catalog) => (isOnNode(catalog) ? 'base/texts' : 'web/texts');
+  const selectCatalogs = (isNode) => new Map([...catalogTables].filter(([catalog]) => isOnNode(catalog) === isNode));
+  const catalogFolder = (catalog) => (isOnNode(catalog) ? 'base/texts' : 'web/catalogs');
   const isPure = (table) => PURE_TABLES.includes(table);
   const ids = Object.keys(languages).filter((id) => id !== SOURCE);
 
-  const rowsOfLanguages = Object.entries(languages).map(([id, name]) => `  ${property(id)}: ${quote(name)},\n`);
+  const languageRows = Object.entries(languages).map(([id, name]) => `  ${property(id)}: ${quote(name)},\n`);
   files.set(
     'base/texts/languages.ts',
-    `${MADE}\n/** All languages that are offered, each by its own name. */\nexport const LANGUAGES = {\n${rowsOfLanguages.join('')}} as const;\n`,
+    `${MADE}\n/** All languages that are offered, each by its own name. */\nexport const LANGUAGES = {\n${languageRows.join('')}} as const;\n`,
   );
   files.set(
     'base/texts/en/tools.ts',
-    `${MADE}\nimport { messageTools } from '../../message-tools.js';\n\nexport const { counted, decimal, form, isOne, mebibytes, number, seconds } = messageTools('${SOURCE}');\n`,
+    `${MADE}\nimport { messageTools } from '../../message-tools.js';\n\nexport const { counted, decimal, form, hundredths, isOne, mebibytes, number, seconds } = messageTools('${SOURCE}');\n`,
   );
 
   const english = compileTables(texts, ({ message }) => message, true);
-  for (const [catalog, tables] of tablesOf) {
+  for (const [catalog, tables] of catalogTables) {
     for (const table of tables) {
       const isBase = isOnNode(catalog) || isPure(table);
-      const folder = isBase ? 'base/texts' : 'web/texts';
+      const folder = isBase ? 'base/texts' : 'web/catalogs';
       const tools = isBase ? './tools.js' : '../../../base/texts/en/tools.js';
       files.set(`${folder}/en/${table}.ts`, englishModule(english.get(table), tools));
     }
   }
   files.set(
     'base/texts/tables.ts',
-    typesModule(catalogsOf(true), '../', (table) => `./en/${table}.js`),
+    typesModule(selectCatalogs(true), '../', (table) => `./en/${table}.js`),
   );
   files.set(
-    'web/texts/tables.ts',
-    typesModule(catalogsOf(false), '../../base/', (table) =>
+    'web/catalogs/tables.ts',
+    typesModule(selectCatalogs(false), '../../base/', (table) =>
       isPure(table) ? `../../base/texts/en/${table}.js` : `./en/${table}.js`,
     ),
   );
@@ -174,46 +177,62 @@ export function compile({ languages, texts, translations }) {
   for (const id of [...ids, PSEUDO]) {
     const own = id === PSEUDO ? pseudoTranslation(texts) : (translations[id] ?? {});
     const compiled = compileTables(texts, ({ source, message }) => own[source] ?? message, false);
-    for (const [catalog, tables] of tablesOf) {
+    for (const [catalog, tables] of catalogTables) {
       const some = new Map([...tables].map((table) => [table, compiled.get(table)]));
-      const toBase = isOnNode(catalog) ? '../../' : '../../../base/';
-      files.set(`${folderOf(catalog)}/${id}/${catalog}.ts`, translationModule(catalog, some, toBase));
+      const toBase = isOnNode(catalog) ? '../' : '../../base/';
+      files.set(`${catalogFolder(catalog)}/${catalog}.${id}.ts`, translationModule(catalog, some, toBase));
     }
   }
 
-  const rows = [...catalogsOf(true).keys()].map(
+  const rows = [...selectCatalogs(true).keys()].map(
     (catalog) =>
-      `  ${catalog}: {\n${loadersCode(ids, (id) => `./${id}/${catalog}.js`)
+      `  ${catalog}: {\n${loadersCode(ids, (id) => `./${catalog}.${id}.js`)
         .replace(/^/gm, '  ')
         .trimEnd()}\n  },\n`,
   );
   files.set('base/texts/loaders.ts', `${MADE}\nexport const LOADERS = {\n${rows.join('')}} as const;\n`);
-  for (const catalog of tablesOf.keys()) {
-    if (catalog === 'terminal') continue;
-    const path = (id) => (isOnNode(catalog) ? `../../../base/texts/${id}/${catalog}.js` : `../${id}/${catalog}.js`);
-    const code = loadersCode([...ids, PSEUDO], path);
-    // The frame itself loads what it waits for.
+  const catalogPlace = (catalog) => (isOnNode(catalog) ? '../../base/texts' : '.');
+  const frames = FRAME_CATALOGS.filter((catalog) => catalogTables.has(catalog));
+  for (const id of [...ids, PSEUDO]) {
+    const imports = frames.map(
+      (name) => `import { tables as ${name} } from '${catalogPlace(name)}/${name}.${id}.js';\n`,
+    );
+    const parts = frames.map((name) => `...${name}(t)`).join(', ');
     files.set(
-      `web/texts/catalogs/${catalog}.ts`,
-      FRAME_CATALOGS.includes(catalog)
-        ? `${MADE}\nexport const LOADERS = {\n${code}};\n`
-        : `${MADE}\nimport { translated } from '../../language.js';\n\n/** Undefined in English. */\nexport const tables = await translated({\n${code}});\n`,
+      `web/catalogs/frame.${id}.ts`,
+      `${MADE}\nimport type { MessageTools } from '../../base/message-tools.js';\n${imports.join('')}\nexport const tables = (t: MessageTools) => ({ ${parts} });\n`,
     );
   }
-  for (const [catalog, names] of catalogsOf(false)) {
+  for (const catalog of ['frame', ...catalogTables.keys()]) {
+    if (catalog === 'terminal' || FRAME_CATALOGS.includes(catalog)) continue;
+    const path = (id) => `${catalogPlace(catalog)}/${catalog}.${id}.js`;
+    const code = loadersCode([...ids, PSEUDO], path);
+    files.set(`web/catalogs/${catalog}.ts`, `${MADE}\nexport const LOADERS = {\n${code}};\n`);
+    if (LOADED_BY_HAND.includes(catalog)) continue;
+    files.set(
+      `web/texts/loaded/${catalog}.ts`,
+      [
+        MADE,
+        `import { LOADERS } from '../../catalogs/${catalog}.js';`,
+        `import { translated } from '../../language.js';\n`,
+        '/** Undefined in English. */',
+        'export const tables = await translated(LOADERS);\n',
+      ].join('\n'),
+    );
+  }
+  for (const [catalog, names] of selectCatalogs(false)) {
     for (const table of names) {
       const isFrame = FRAME_CATALOGS.includes(catalog);
-      const [tables, from] = isFrame ? ['frameTables', '../language.js'] : ['tables', `./catalogs/${catalog}.js`];
+      const [tables, from] = isFrame ? ['frameTables', '../language.js'] : ['tables', `./loaded/${catalog}.js`];
+      const own = property(table) === table ? table : `[${quote(table)}]`;
       files.set(
         `web/texts/${table}.ts`,
         [
           MADE,
           `import type { Words } from '../../base/message-tools.js';`,
-          ...(isPure(table) ? [`import { english } from '../../base/texts/en/${table}.js';`] : []),
-          `import { ${tables} } from '${from}';`,
-          ...(isPure(table) ? [] : [`import { english } from './en/${table}.js';`]),
-          '',
-          `export const ${camelCase(table)}Texts: Words<typeof english> = ${tables}?.${property(table)} ?? english;\n`,
+          `import { english } from '../${isPure(table) ? '../base/texts' : 'catalogs'}/en/${table}.js';`,
+          `import { ${tables} } from '${from}';\n`,
+          `export const ${camelCase(table)}Texts: Words<typeof english> = ${tables}?.${own} ?? english;\n`,
         ].join('\n'),
       );
     }

@@ -4,7 +4,7 @@
 import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** Number styles that a message may name, `{millis, number, seconds}`: functions of `MessageTools`. */
-const STYLES = ['decimal', 'seconds', 'mebibytes'];
+const STYLES = ['decimal', 'hundredths', 'seconds', 'mebibytes'];
 
 /** The parsed message; throws with a readable sentence. */
 export function parseMessage(text) {

@@ -8,6 +8,8 @@ export interface MessageTools {
   readonly number: (value: number) => string;
   /** With one digit after the separator: 1.5 or 1,5. */
   readonly decimal: (value: number) => string;
+  /** With two: 6.10 or 6,10. */
+  readonly hundredths: (value: number) => string;
   /** A number and its noun, in the form that the number requires. */
   readonly counted: (count: number, one: string, other: string) => string;
   readonly isOne: (count: number) => boolean;
@@ -31,16 +33,20 @@ export function messageTools(language: string): MessageTools {
   const category = (count: number): Intl.LDMLPluralRule =>
     language === 'pt-BR' && count === 0 ? 'other' : plural(count);
   const isOne = (count: number): boolean => category(count) === 'one';
-  // Created on first use: a page shows its first screen without it.
-  let decimals: Intl.NumberFormat | undefined;
-  const decimal = (value: number): string => {
-    decimals ??= new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-    return decimals.format(value);
+  const withDigits = (digits: number): ((value: number) => string) => {
+    // Created on first use: a page shows its first screen without it.
+    let format: Intl.NumberFormat | undefined;
+    return (value) => {
+      format ??= new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      return format.format(value);
+    };
   };
+  const decimal = withDigits(1);
   const unit = (size: number): string => (size < SMALL_UNIT ? decimal(size) : number(size));
   return {
     number,
     decimal,
+    hundredths: withDigits(2),
     counted: (count, one, other) => `${number(count)} ${isOne(count) ? one : other}`,
     isOne,
     form: (count, forms) => forms[category(count)] ?? forms.other,

@@ -10,7 +10,8 @@ export interface ShareWords {
   heading(puzzle: PuzzleId, day: string, grade: string): string;
   /** `extra`: pushes beyond the optimum; undefined if the optimum isn't known. */
   sokoban(moves: number, pushes: number, extra: number | undefined): string;
-  futoshiki(minutes: number, seconds: number): string;
+  /** `time`: minutes and seconds, 12:05. */
+  futoshiki(time: string): string;
   hints(count: number): string;
 }
 
@@ -21,7 +22,7 @@ export const SHARE_WORDS: ShareWords = {
     if (extra === undefined) return score;
     return extra === 0 ? `${score}: optimal` : `${score}: ${formatNumber(extra)} more than the optimum`;
   },
-  futoshiki: (minutes, seconds) => `Solved in ${minutes}:${String(seconds).padStart(2, '0')}`,
+  futoshiki: (time) => `Solved in ${time}`,
   hints: (count) => (count === 0 ? 'No hints' : countOf(count, 'hint', 'hints')),
 };
 
@@ -34,6 +35,6 @@ export function shareText(daily: SavedDaily, link: string, words: ShareWords = S
   const score =
     puzzle === 'sokoban' && moves !== undefined && pushes !== undefined
       ? words.sokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum))
-      : words.futoshiki(Math.floor(seconds / 60), seconds % 60);
+      : words.futoshiki(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
   return [words.heading(puzzle, day, grade), score, words.hints(hints), link].join('\n');
 }

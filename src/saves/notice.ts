@@ -1,8 +1,8 @@
 // What the store reports to the player: a file that can't be read, a disk that can't be written. Notices are data, so
 // that a front end can translate them; the English sentences are here.
 
-import type { Words } from '../base/languages.js';
 import type { Message } from '../base/message.js';
+import type { Words } from '../base/message-tools.js';
 
 /** Why the system refused to write. */
 const WRITE_FAULTS = [

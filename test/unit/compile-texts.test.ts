@@ -69,6 +69,7 @@ describe('a message compiles to code', () => {
     ['a number as it is', 'Row {row}', { row: 'number' }, [1234], 'Row 1234'],
     ['a number with groups', '{n, number}', { n: 'number' }, [1234], '1,234'],
     ['seconds', '{ms, number, seconds} s', { ms: 'number' }, [1540], '1.5 s'],
+    ['hundredths', '{n, number, hundredths}', { n: 'number' }, [6.1], '6.10'],
     ['a count', '{n, plural, one {# box} other {# boxes}}', { n: 'number' }, [1], '1 box'],
     ['a larger count', '{n, plural, one {# box} other {# boxes}}', { n: 'number' }, [1200], '1,200 boxes'],
     ['an exact number', '{n, plural, =0 {None} one {One} other {#}}', { n: 'number' }, [0], 'None'],
@@ -134,7 +135,7 @@ describe('tables', () => {
   );
 
   test('English gives the types', () => {
-    const code = files.get('web/texts/en/daily.ts') ?? '';
+    const code = files.get('web/catalogs/en/daily.ts') ?? '';
     expect(code).toContain("heading: 'Daily puzzle'");
     expect(code).toMatch(/days: \[\s*'Mo',\s*'Tu',\s*\]/);
     expect(code).toContain('solved: (count: number) =>');
@@ -144,15 +145,15 @@ describe('tables', () => {
   });
 
   test('what a translation lacks is English, and arguments keep their places', () => {
-    const code = files.get('web/texts/fr/pages.ts') ?? '';
+    const code = files.get('web/catalogs/pages.fr.ts') ?? '';
     expect(code).toContain("heading: 'Grille du jour'");
     expect(code).toContain("'Mo'");
     expect(code).toContain('at: (_row, rows) =>');
   });
 
   test('a text that repeats another has its words in every language', () => {
-    expect(files.get('web/texts/en/saved-games.ts')).toContain("title: 'Daily puzzle'");
-    expect(files.get('web/texts/fr/pages.ts')).toContain("title: 'Grille du jour'");
+    expect(files.get('web/catalogs/en/saved-games.ts')).toContain("title: 'Daily puzzle'");
+    expect(files.get('web/catalogs/pages.fr.ts')).toContain("title: 'Grille du jour'");
   });
 
   test('several arguments without an order are refused', () => {
@@ -189,7 +190,7 @@ describe('the check', () => {
     ['a message that English lacks', { 'a.new': 'Nouveau' }, /^fr a\.new: not in English$/],
     ['an unknown argument', { 'a.to': 'Vers {where}' }, /no argument where/],
     ['a case that never occurs', { 'a.to': '{side, select, left {x} other {y}}' }, /side is never left/],
-    ['a number that is none', { 'a.to': '{side, number}' }, /side is not a number/],
+    ['a word shown as a number', { 'a.to': '{side, number}' }, /side is not a number/],
     [
       'a missing plural form',
       { 'a.moves': '{n, plural, many {# coups} other {# coups}}' },
@@ -203,13 +204,13 @@ describe('the check', () => {
 
   test('finds English that changed without its translation, until someone looks at it', () => {
     const before = catalogs(ENGLISH, { fr: FRENCH });
-    const recorded = recordTranslations(before.texts, before.translations['fr'] ?? {});
+    const recorded = recordTranslations(before.texts, before.translations.fr ?? {});
     const english = { ...ENGLISH, 'a.moves': '{n, plural, one {# step} other {# steps}}' };
     expect(problems(english, { fr: FRENCH }, recorded)).toEqual([
       expect.stringMatching(/^fr a\.moves: the English has changed, but not its translation/),
     ]);
     const after = catalogs(english, { fr: FRENCH });
-    const french = after.translations['fr'] ?? {};
+    const french = after.translations.fr ?? {};
     // Recording alone doesn't help; a new translation does, and so does saying that the old one is right.
     const again = recordTranslations(after.texts, french, recorded);
     expect(problems(english, { fr: FRENCH }, again)).toHaveLength(1);
