@@ -24,6 +24,8 @@ export interface PtyOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where it runs; some programs leave files behind. */
   readonly cwd?: string;
+  /** The program's file, if it isn't ours in dist. */
+  readonly program?: string;
   /** For Node itself, before the program's file. */
   readonly node?: readonly string[];
   /** The program says when it has handled its input: see `press`. */
@@ -55,7 +57,7 @@ export class PtyProgram {
 
   constructor(
     args: readonly string[],
-    { columns = 100, lines = 30, env = {}, cwd, node = [], marks = false }: PtyOptions = {},
+    { columns = 100, lines = 30, env = {}, cwd, program: file = MASU, node = [], marks = false }: PtyOptions = {},
   ) {
     need('script', 'util-linux');
     need('stty', 'coreutils');
@@ -63,7 +65,7 @@ export class PtyProgram {
     this.home = env.MASU_HOME ?? join(this.folder, 'home');
     this.terminal = new VirtualTerminal(columns, lines);
     const at = (name: string): string => quoted(join(this.folder, name));
-    const program = [process.execPath, ...node, ...(marks ? ['--import', INPUT_MARKS] : []), MASU, ...args]
+    const program = [process.execPath, ...node, ...(marks ? ['--import', INPUT_MARKS] : []), file, ...args]
       .map(quoted)
       .join(' ');
     // The inner shell becomes the program and keeps its process id; the outer one stays to check the terminal
