@@ -84,6 +84,13 @@ test('every text of the terminal is used', () => {
   expect(findUnused(own, files)).toEqual([]);
 });
 
+test('every text about saving is used', () => {
+  const files = [{ code: read('src/saves/notice.ts'), roots: new Map([['texts', ['saving']]]) }];
+  const own = paths.filter(([table]) => table === 'saving');
+  expect(own.length).toBeGreaterThan(10);
+  expect(findUnused(own, files)).toEqual([]);
+});
+
 test('every section and exercise of a lesson is used by its plan, every line of pseudo-code by its algorithm', () => {
   const unused = paths.filter(([table, first = '', part = '', name = '']) => {
     if (table === 'searches') return first === 'lines' && !read('src/search/explanations.ts').includes(`'${part}'`);

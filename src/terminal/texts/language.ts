@@ -5,6 +5,7 @@
 import { type LanguageId, languageFor } from '../../base/languages.js';
 import type { Message } from '../../base/message.js';
 import { messageTools } from '../../base/message-tools.js';
+import { english as ENGLISH_NOTICES } from '../../base/texts/en/saving.js';
 import { english } from '../../base/texts/en/terminal.js';
 import { LOADERS } from '../../base/texts/loaders.js';
 import type { TerminalTables } from '../../base/texts/tables.js';
@@ -20,6 +21,8 @@ export type KeyAction = keyof TerminalTexts['keys']['does'];
 
 /** Every text, in the language of the player. */
 export let texts: TerminalTexts = english;
+/** What the store reports, in the language of the player. */
+export let savingTexts: TerminalTables['saving'] = ENGLISH_NOTICES;
 /** The language of `texts`. */
 export let language: LanguageId = 'en';
 
@@ -28,18 +31,18 @@ type Spoken = SpokenLanguage & { readonly names: Names };
 /** Undefined in English, the language of the messages themselves. */
 let spoken: Spoken | undefined;
 
-async function load(id: LanguageId): Promise<readonly [TerminalTexts, Spoken | undefined]> {
-  if (id === 'en') return [english, undefined];
+async function load(id: LanguageId): Promise<readonly [TerminalTables, Spoken | undefined]> {
+  if (id === 'en') return [{ terminal: english, saving: ENGLISH_NOTICES }, undefined];
   const [terminal, names, sentences] = await Promise.all([
     LOADERS.terminal[id](),
     LOADERS.names[id](),
     loadSpokenLanguage(id, LOADERS.errors[id]),
   ]);
   const tools = messageTools(id);
-  return [terminal.tables(tools).terminal, { ...sentences, names: names.tables(tools) }];
+  return [terminal.tables(tools), { ...sentences, names: names.tables(tools) }];
 }
 
-export const loadTexts = async (id: LanguageId): Promise<TerminalTexts> => (await load(id))[0];
+export const loadTexts = async (id: LanguageId): Promise<TerminalTexts> => (await load(id))[0].terminal;
 
 /** Other texts, such as those of the language of tests. */
 export function useTexts(tables: TerminalTexts): void {
@@ -48,7 +51,10 @@ export function useTexts(tables: TerminalTexts): void {
 
 /** From here on, `texts` is in this language. */
 export async function useLanguage(id: LanguageId): Promise<void> {
-  [texts, spoken] = await load(id);
+  const [tables, sentences] = await load(id);
+  texts = tables.terminal;
+  savingTexts = tables.saving;
+  spoken = sentences;
   language = id;
 }
 
