@@ -53,6 +53,7 @@ export class PtyProgram {
   private sent = 0;
   private handled = 0;
   private held = '';
+  private isOver = false;
   private heard: () => void = () => {};
 
   constructor(
@@ -101,7 +102,10 @@ export class PtyProgram {
     const decoder = new TextDecoder('utf-8');
     this.host.stdout?.on('data', (bytes: Buffer) => this.take(decoder.decode(bytes, { stream: true })));
     this.ended = new Promise((settle) => this.host.on('close', (code) => settle(code)));
-    void this.ended.then(() => this.heard());
+    void this.ended.then(() => {
+      this.isOver = true;
+      this.heard();
+    });
   }
 
   private take(text: string): void {
@@ -153,11 +157,7 @@ export class PtyProgram {
   /** Sends keys and waits until the program, started with `marks`, has handled them and shown what follows, or ended. */
   async press(keys: string): Promise<void> {
     this.send(keys);
-    let isOver = false;
-    void this.ended.then(() => {
-      isOver = true;
-    });
-    while (this.handled < this.sent && !isOver) {
+    while (this.handled < this.sent && !this.isOver) {
       await new Promise<void>((settle) => {
         this.heard = settle;
       });
