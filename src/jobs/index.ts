@@ -49,14 +49,7 @@ export { makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';
-export {
-  bareDraft,
-  checkSolutionText,
-  parseAnswer,
-  playableOf,
-  validateUnwinnable,
-  verifyAnswer,
-} from './puzzles/playable-puzzles.js';
+export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
   AnyLevel,
@@ -71,7 +64,7 @@ export type {
   PuzzleOf,
   PuzzleTypes,
 } from './puzzles/puzzle-types.js';
-export { ANY_PUZZLES, canPair, puzzleOf } from './puzzles/puzzles.js';
+export { ANY_PUZZLES, addPuzzle, canPair, puzzleOf } from './puzzles/puzzles.js';
 export {
   formatOf,
   type LevelRead,

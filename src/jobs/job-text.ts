@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import type { JobLevel } from './job-level.js';
-import { bareDraft, playableOf } from './puzzles/playable-puzzles.js';
+import { playableOf } from './puzzles/playable-puzzles.js';
 import type { DraftOf } from './puzzles/puzzle-types.js';
 
 /** A valid level without title and notes, as text in the first format that can store it. */
@@ -10,8 +10,9 @@ export function draftText<Id extends PuzzleId>(
   puzzle: Id,
   draft: DraftOf<Id>,
 ): Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'> {
-  const bare = bareDraft(puzzle, draft);
-  for (const format of playableOf(puzzle).formats) {
+  const { formats, bareDraft } = playableOf(puzzle);
+  const bare = bareDraft(draft);
+  for (const format of formats) {
     const text = format.make([bare]);
     if (text.ok) return { puzzle, level: text.value, format: format.id };
   }

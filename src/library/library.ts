@@ -8,7 +8,7 @@ import {
   type AnswerOf,
   type AnyLevel,
   type FutoshikiHintReport,
-  parseAnswer,
+  playableOf,
   type ReportOf,
   type SokobanHintReport,
   type SolvedReport,
@@ -59,7 +59,7 @@ export interface Library {
 
 function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf<Id>): SolveReport<Id> {
   if (report.verdict !== 'solved') return report;
-  const answer = parseAnswer(id, report.solution);
+  const answer = playableOf(id).parseAnswer(report.solution);
   if (answer === undefined) throw new Error('the solution of a report cannot be read');
   return Object.assign({}, report, { answer }, provenOptimality(report));
 }
