@@ -5,15 +5,14 @@ import { countOf } from '../base/format.js';
 import { type Direction, offsets } from '../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { cellMessage, isSolved, type Level, type Position, parseMoves, step } from '../sokoban/index.js';
-import type { Answer } from './attempt.js';
+import type { Answer, Attempt } from './attempt.js';
+import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
+import { isMovesText } from './level-names.js';
+import { readBoards } from './read-boards.js';
+import { readMoves } from './read-moves.js';
 import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
-
-/** Moves that may still be replayed: ten characters can stand for a million moves. */
-export interface ReplayBudget {
-  moves: number;
-}
 
 const MOST_MOVES = 10_000_000;
 /** For one submission. */
@@ -75,11 +74,11 @@ function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: J
 }
 
 /** The verdict, or an error if the answer can't be read as moves. */
-export function judgeSokoban(
+function judgeSokoban(
   level: Level,
   answer: Answer,
+  rules: JudgeRules,
   budget: ReplayBudget,
-  rules: JudgeRules = {},
 ): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'grid')
@@ -94,3 +93,16 @@ export function judgeSokoban(
   }
   return ok(replayed(level, moves.value, rules));
 }
+
+const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);
+
+export const SOKOBAN_JUDGE: PuzzleJudge = {
+  answerName: 'one line of moves',
+  read(table, { name, text }) {
+    const moves = readMoves(table, text);
+    // A board is drawn with walls, or is XML; everything else must be moves.
+    return moves.every(isMoves) || !/[#<]/.test(text) ? moves.map(ok) : readBoards(text, name);
+  },
+  judge: judgeSokoban,
+  isSolvedAtStart: (level: Level) => isSolved(level, level.start),
+};

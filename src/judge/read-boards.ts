@@ -1,6 +1,7 @@
 // Reads a submission of Sokoban levels with stored solutions (`.sok`, `.xsb` with notes, `.slc`). The board says which
 // level of the file each is; the solutions are judged on the real board, not on this copy.
 
+import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type LevelRead, readLevels } from '../jobs/index.js';
 import { type Draft, levelHash } from '../sokoban/index.js';
@@ -39,5 +40,7 @@ export function readBoards(text: string, name: string): Result<Attempt, TextErro
   const read = readLevels(text, { name });
   if (!read.ok) return [read];
   if (read.value.id === 'sokoban') return read.value.levels.flatMap(attemptsOf);
-  return [fail(textError(1, 1, 'other-puzzle', 'This is a Futoshiki file; the levels are Sokoban.'))];
+  return [
+    fail(textError(1, 1, 'other-puzzle', `This is a ${PUZZLE_NAMES[read.value.id]} file; the levels are Sokoban.`)),
+  ];
 }
