@@ -2,7 +2,7 @@
 // plays a level does not load a solver. Both puzzles have the same three parts under the same names.
 // Adding a solver or a format means one file and one row in the puzzle's table; nothing else changes.
 
-import type { Bounds, Claim, Outcome, Solving } from './outcome.js';
+import type { Bounds, Claim, Notes, Outcome, Solving, Verdict } from './outcome.js';
 import { fail, ok, type Result, type TextError } from './result.js';
 import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from './search-choices.js';
 
@@ -93,6 +93,8 @@ export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends st
   check(level: Level, answer: Answer): Result<true, string>;
   /** The board as lines of text. */
   show(level: Level, position: Position): readonly string[];
+  /** Columns and rows of the board. */
+  size(level: Level): { readonly width: number; readonly height: number };
   /** Identifies a level: equal for equal boards, whatever file they come from. */
   hash(level: Level): string;
 }
@@ -119,8 +121,16 @@ export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigur
   verify(level: Level, answer: Answer): Result<Figures, string>;
   /** The answer that the solution of a report stands for; undefined if it can't be read. */
   parseAnswer(solution: string | readonly string[]): Answer | undefined;
+  /** An answer as a person reads it; absent if that is its text. */
+  showAnswer?(level: Level, answer: Answer): readonly string[];
   parseMoves(text: string): Result<readonly Move[], TextError>;
   makeMoves(level: Level, moves: readonly Move[]): string;
+}
+
+/** Why a level has no solution or several, as lines to print and as notes of its report. */
+export interface ReportExplanation {
+  readonly lines: readonly string[];
+  readonly notes: Notes;
 }
 
 export interface PuzzleSolvers<Level, Answer> {
@@ -129,6 +139,11 @@ export interface PuzzleSolvers<Level, Answer> {
   readonly defaultSolver: string;
   /** How many solutions an outcome found (2 means two or more), if the puzzle counts them. */
   solutions?(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined;
+  /** Undefined if the report needs no explanation. `solutions`: as above. */
+  explainReport?(
+    level: Level,
+    report: { readonly verdict: Verdict; readonly solutions?: number },
+  ): ReportExplanation | undefined;
 }
 
 /** All three parts of one puzzle. Code that can do with fewer asks for those only. */

@@ -7,6 +7,7 @@ import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/leve
 import type { FutoshikiMove, FutoshikiPosition } from './rules/position.js';
 import { FUTOSHIKI_RULES } from './rules/rules.js';
 import { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
+import { explainReport } from './solve/explain/explain-report.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
@@ -86,6 +87,7 @@ export const FUTOSHIKI: Puzzle<
   ...FUTOSHIKI_TEXT,
   solvers: FUTOSHIKI_SOLVERS,
   defaultSolver: DEFAULT_FUTOSHIKI_SOLVER,
+  explainReport,
   solutions(outcome) {
     if (outcome.verdict === 'unsolvable') return 0;
     if (outcome.verdict === 'solved' && outcome.claim === 'unique') return 1;

@@ -2,6 +2,7 @@
 
 import type { Format, PuzzleFormats } from '../../base/puzzle.js';
 import { ok } from '../../base/result.js';
+import { boardRows } from '../rules/board-text.js';
 import { gridRows, letterDigit } from '../rules/cell-name.js';
 import { checkGrid } from '../rules/check.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
@@ -37,6 +38,7 @@ export const FUTOSHIKI_TEXT: PuzzleFormats<
     const checked = checkGrid(level, grid);
     return checked.ok ? ok({ solution: gridRows(level.size, grid) }) : checked;
   },
+  showAnswer: boardRows,
   parseAnswer: (solution) => [...solution].flatMap((row) => [...row].map(letterDigit)),
   parseMoves,
   makeMoves: (_level, moves) => makeMoves(moves),

@@ -18,7 +18,7 @@ export const FUTOSHIKI_RULES: PuzzleRules<
   'futoshiki'
 > = {
   id: 'futoshiki',
-  isLevel: (value) => hasProperty(value, 'inequalities'),
+  isLevel: (value) => hasProperty(value, 'cells') && hasProperty(value, 'inequalities'),
   validate: validateLevel,
   start: startPosition,
   play: playMove,
@@ -26,5 +26,6 @@ export const FUTOSHIKI_RULES: PuzzleRules<
   beginAt: (level, position) => ({ ...level, cells: [...position.digits] }),
   check: checkGrid,
   show: (level, position) => boardRows(level, position.digits),
+  size: ({ size }) => ({ width: size, height: size }),
   hash: hashLevel,
 };

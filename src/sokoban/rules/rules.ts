@@ -13,7 +13,7 @@ import { unwinnableLevel, validateLevel } from './validate-level.js';
 
 export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
   id: 'sokoban',
-  isLevel: (value) => hasProperty(value, 'walls'),
+  isLevel: (value) => hasProperty(value, 'walls') && hasProperty(value, 'start'),
   validate: validateLevel,
   validateUnwinnable: unwinnableLevel,
   start: (level) => level.start,
@@ -26,5 +26,6 @@ export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solut
   beginAt: (level, position) => ({ ...level, start: position }),
   check: (level, solution) => checkSolution(level, solution),
   show: showPosition,
+  size: ({ width, height }) => ({ width, height }),
   hash: levelHash,
 };
