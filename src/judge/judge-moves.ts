@@ -62,7 +62,7 @@ export function judgeMoves<Id extends PuzzleId>(
   return { ...judgeEnd(level, position), ...counts, key };
 }
 
-/** The judge of a puzzle without words of its own. */
+/** How a puzzle without words of its own is judged. */
 export function judgeByRules(puzzle: PlayablePuzzle<PuzzleId>): PuzzleJudge {
   const isSolvedAtStart = (level: AnyLevel): boolean => puzzle.isSolved(level, puzzle.start(level));
   const faults: MoveFaults<PuzzleId> = {

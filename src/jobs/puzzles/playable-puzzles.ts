@@ -13,7 +13,7 @@ export const PLAYABLE: { readonly [Id in PuzzleId]: PlayablePuzzle<Id> } = {
 
 export const playableOf = <Id extends PuzzleId>(id: Id): PlayablePuzzle<Id> => PLAYABLE[id];
 
-/** The puzzle of a level; undefined for what is no level. */
+/** The puzzle of a level; undefined for any other value. */
 export const puzzleOfLevel = (level: AnyLevel): PlayablePuzzle<PuzzleId> | undefined =>
   Object.values<PlayablePuzzle<PuzzleId>>(PLAYABLE).find((puzzle) => puzzle.isLevel(level));
 

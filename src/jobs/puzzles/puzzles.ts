@@ -21,7 +21,7 @@ interface AnyDraft {
 }
 
 /**
- * Makes one more puzzle known to everything that works with any of them: readers, jobs, the judge, the commands. Call it
+ * Makes one more puzzle known to everything that works with any of them: readers, jobs, judging, and the commands. Call it
  * before anything else, in every thread.
  */
 export function addPuzzle<Draft extends AnyDraft, Level, Position, Move, Answer>(

@@ -1,5 +1,5 @@
-// A puzzle is one object: Lights Out (test/lights-out.ts), added to the built program when it starts, is read, checked,
-// solved, replayed, and judged. Nothing in `src` knows of it.
+// What is added to the built program when it starts, and nothing else: a puzzle is one object, a solver one row.
+// Lights Out (test/lights-out.ts) is read, checked, solved, replayed, and judged; a solver is listed, completed, and used.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,15 +14,21 @@ const CORNER = 'lights out: Corner\nOO\nO-\n';
 const NEVER = 'lights out: Never\nO----\n';
 const LEVELS = file('levels.txt', `${CROSS}\n${CORNER}\n${NEVER}`);
 
-/** Starts masu with the puzzle, in its workers too. */
+const BUILT = pathToFileURL(join(ROOT, 'dist')).href;
+// The bundled program has its own copy of every module; this one shares them with what is added.
+const PROGRAM = join(ROOT, 'dist/cli/masu.js');
+
+/** Starts masu after this code, in its workers too. */
+function runWith(name: string, code: string, words: readonly string[]): Promise<Ended> {
+  const path = pathToFileURL(file(name, code)).href;
+  return masu(words, { program: PROGRAM, env: { NODE_OPTIONS: `--import ${path}` } });
+}
+
 async function run(...words: readonly string[]): Promise<Ended> {
-  const built = pathToFileURL(join(ROOT, 'dist')).href;
-  const source = readFileSync(join(ROOT, 'test/lights-out.ts'), 'utf8').replaceAll("'../src", `'${built}`);
+  const source = readFileSync(join(ROOT, 'test/lights-out.ts'), 'utf8').replaceAll("'../src", `'${BUILT}`);
   const { code } = await transformWithOxc(source, 'lights-out.ts');
-  const added = `${code}\nimport { addPuzzle } from '${built}/jobs/index.js';\naddPuzzle(LIGHTS_OUT, 'Lights Out');\n`;
-  const path = pathToFileURL(file('lights-out.mjs', added)).href;
-  // The bundled program has its own copy of every module; this one shares them with the puzzle.
-  return masu(words, { program: join(ROOT, 'dist/cli/masu.js'), env: { NODE_OPTIONS: `--import ${path}` } });
+  const adding = `import { addPuzzle } from '${BUILT}/jobs/index.js';\naddPuzzle(LIGHTS_OUT, 'Lights Out');\n`;
+  return runWith('lights-out.mjs', `${code}\n${adding}`, words);
 }
 
 const objects = (text: string): unknown[] =>
@@ -72,4 +78,25 @@ test('a file of two puzzles is refused with the name of the other', async () => 
   const mixed = file('mixed.txt', `${CROSS}\n#####\n#@$.#\n#####\n`);
   const { stderr } = await run('check', mixed);
   expect(stderr).toContain('This is a Sokoban level in a file of another puzzle.');
+});
+
+/** A row that solves as another does, under its own id. */
+const ADDED_SOLVER = `
+import { puzzleOf } from '${BUILT}/jobs/index.js';
+const { solvers } = puzzleOf('sokoban');
+const row = { ...solvers.find(({ id }) => id === 'astar'), id: 'new-way', name: 'New way', about: 'solves in a new way' };
+solvers.push({ ...row, choices: [], choose: undefined });
+`;
+
+const SOKOBAN = file('sokoban.xsb', '#####\n#@$.#\n#####\n');
+
+test.each([
+  ['solvers', ['solvers'], /^new-way +sokoban .*solves in a new way/m],
+  ['solve', ['solve', SOKOBAN, '--solver', 'new-way', '--json'], /"solver":"new-way","verdict":"solved"/],
+  ['hint', ['hint', SOKOBAN, '--solver', 'new-way', '--detail', '4'], /R$/m],
+  ['completion', ['completion', 'bash'], /\bnew-way\b/],
+  ['a misspelled id', ['solve', SOKOBAN, '--solver', 'new-wey'], /new-way/],
+])('one more solver: %s', async (_name, words, expected) => {
+  const { stdout, stderr } = await runWith('solver.mjs', ADDED_SOLVER, words);
+  expect(stdout + stderr).toMatch(expected);
 });
