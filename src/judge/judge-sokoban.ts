@@ -3,12 +3,22 @@
 
 import { countOf } from '../base/format.js';
 import { type Direction, offsets } from '../base/grid.js';
+import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { cellMessage, isSolved, type Level, type Position, parseMoves, step } from '../sokoban/index.js';
-import type { Answer, Attempt } from './attempt.js';
+import { type LevelRead, readLevels } from '../jobs/index.js';
+import {
+  cellMessage,
+  type Draft,
+  isSolved,
+  type Level,
+  levelHash,
+  type Position,
+  parseMoves,
+  step,
+} from '../sokoban/index.js';
+import type { Answer, Attempt, Target } from './attempt.js';
 import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
 import { isMovesText } from './level-names.js';
-import { readBoards } from './read-boards.js';
 import { readMoves } from './read-moves.js';
 import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
 
@@ -92,6 +102,44 @@ function judgeSokoban(
     return fail(textError(1, 1, 'too-many-moves', message));
   }
   return ok(replayed(level, moves.value, rules));
+}
+
+function targetOf({ number, title, level }: LevelRead<'sokoban'>): Target {
+  return {
+    ...(level.ok ? { hash: levelHash(level.value) } : {}),
+    ...(title === undefined || title === '' ? {} : { title }),
+    place: number,
+    hasBoard: true,
+  };
+}
+
+/** Moves below a board without a word that says so: the reader takes such a line for a note or a title. */
+const looseMoves = ({ notes = [], title = '' }: Draft): string =>
+  [title, ...notes].filter((line) => /^\s*[lurd]+\s*$/i.test(line)).join('\n');
+
+function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
+  const { draft } = read;
+  if (!draft) return [read.level.ok ? fail(textError(1, 1, 'no-level', 'No level here.')) : read.level];
+  const target = targetOf(read);
+  const from = draft.place?.line ?? 1;
+  const stored = (draft.stored ?? []).flatMap(({ kind, moves }, index): Attempt[] => {
+    const line = draft.place?.stored?.[index] ?? from;
+    return kind === 'solution' ? [{ target, line, answer: { kind: 'moves', text: moves } }] : [];
+  });
+  if (stored.length > 0) return stored.map(ok);
+  const loose = looseMoves(draft);
+  if (loose !== '') return [ok({ target, line: from, answer: { kind: 'moves', text: loose } })];
+  return [ok({ target, line: from, answer: { kind: 'none', message: 'There is a board, but no solution with it.' } })];
+}
+
+/** The stored solutions of every level; an error if there is no level. */
+function readBoards(text: string, name: string): Result<Attempt, TextError>[] {
+  const read = readLevels(text, { name });
+  if (!read.ok) return [read];
+  if (read.value.id === 'sokoban') return read.value.levels.flatMap(attemptsOf);
+  return [
+    fail(textError(1, 1, 'other-puzzle', `This is a ${PUZZLE_NAMES[read.value.id]} file; the levels are Sokoban.`)),
+  ];
 }
 
 const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);

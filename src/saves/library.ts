@@ -9,7 +9,14 @@ import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
 import { draftText, type Job, type LevelOf, type LevelsReadOf, playableOf, readLevels } from '../jobs/index.js';
-import { collectionId, distinctTitle, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
+import {
+  collectionId,
+  distinctTitle,
+  type LevelGrade,
+  type SavedCollection,
+  type SavedDaily,
+  type SavedGame,
+} from '../play/index.js';
 import { type Draft, parseGradeNotes } from '../sokoban/index.js';
 
 export type PlayableLevel = {
@@ -106,6 +113,15 @@ export function collectionOf(
     text,
     isSaved,
   });
+}
+
+/** The puzzle of a day as a collection of one level, to be played like any other. */
+export function dailyCollection({ puzzle, day, level, grade }: SavedDaily): Result<Collection, string> {
+  const title = `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
+  const read = collectionOf(level, 'Daily puzzle', title, true, { isOurs: true });
+  if (!read.ok) return read;
+  const known = { grade, isExact: true, reasons: [] };
+  return ok({ ...read.value, levels: read.value.levels.map((each) => ({ grade: known, ...each, title })) });
 }
 
 /** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
