@@ -13,7 +13,7 @@ import {
   validateLevel,
   verifyMoves,
 } from '../sokoban/index.js';
-import { sokobanJob } from './level-job.js';
+import { levelJob } from './level-job.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
 
@@ -74,7 +74,7 @@ test.each([
   ['a box on a goal, the player on a goal', sokoban('#######\n#  *  #\n# +$  #\n#     #\n#######\n')],
   ['a board with an unreachable part', sokoban('#####\n#@$.#\n#####\n#* *#\n#####\n')],
 ])('the text for the worker is the same level: %s', (_, level) => {
-  const { level: text } = sokobanJob(level);
+  const { level: text } = levelJob(level);
   expect(levelHash(sokoban(text))).toBe(levelHash(level));
 });
 

@@ -4,6 +4,7 @@
 import type { Direction } from '../base/grid.js';
 import type { Puzzle } from '../base/puzzle.js';
 import { SOKOBAN_TEXT } from './formats/formats.js';
+import type { VerifiedSolution } from './formats/verify-solution.js';
 import type { Draft } from './rules/draft.js';
 import type { Level, Position, Solution } from './rules/level.js';
 import { SOKOBAN_RULES } from './rules/rules.js';
@@ -140,7 +141,7 @@ export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/t
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 
-export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
+export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban', VerifiedSolution> = {
   ...SOKOBAN_RULES,
   ...SOKOBAN_TEXT,
   solvers: SOKOBAN_SOLVERS,
