@@ -1,6 +1,6 @@
 // Texts of the daily puzzles and their calendar.
 
-import { countOf, formatNumber } from '../../base/format.js';
+import { countOf } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 
@@ -43,8 +43,8 @@ export const ENGLISH = {
   solvedSokoban: (moves: number, pushes: number, extra: number | undefined) => {
     if (extra === undefined) return `Solved: ${score(moves, pushes)}.`;
     return extra === 0
-      ? `Solved: ${score(moves, pushes)}, the optimum.`
-      : `Solved: ${score(moves, pushes)}, ${formatNumber(extra)} more than the optimum.`;
+      ? `Solved: ${score(moves, pushes)}, the fewest pushes.`
+      : `Solved: ${score(moves, pushes)}, ${countOf(extra, 'push', 'pushes')} more than the minimum.`;
   },
   solvedFutoshiki: (time: string, hints: number) => `Solved in ${time} with ${countOf(hints, 'hint', 'hints')}.`,
   share: 'Result (select to copy)',
@@ -55,8 +55,8 @@ export const ENGLISH = {
     sokoban: (moves: number, pushes: number, extra: number | undefined) => {
       if (extra === undefined) return score(moves, pushes);
       return extra === 0
-        ? `${score(moves, pushes)}: optimal`
-        : `${score(moves, pushes)}: ${formatNumber(extra)} more than the optimum`;
+        ? `${score(moves, pushes)}: fewest pushes`
+        : `${score(moves, pushes)}: ${countOf(extra, 'push', 'pushes')} more than the minimum`;
     },
     futoshiki: (minutes: number, seconds: number) => `Solved in ${minutes}:${String(seconds).padStart(2, '0')}`,
     hints: (count: number) => (count === 0 ? 'No hints' : countOf(count, 'hint', 'hints')),

@@ -70,8 +70,8 @@ export const ENGLISH = {
     sokoban(moves: number, pushes: number, extra: number | undefined) {
       if (extra === undefined) return score(moves, pushes);
       return extra === 0
-        ? `${score(moves, pushes)}: optimal`
-        : `${score(moves, pushes)}: ${formatNumber(extra)} more than the optimum`;
+        ? `${score(moves, pushes)}: fewest pushes`
+        : `${score(moves, pushes)}: ${countOf(extra, 'push', 'pushes')} more than the minimum`;
     },
     futoshiki: (minutes: number, seconds: number) => `Solved in ${minutes}:${String(seconds).padStart(2, '0')}`,
     hints: (count: number) => (count === 0 ? 'No hints' : countOf(count, 'hint', 'hints')),

@@ -12,7 +12,7 @@ export const ENGLISH = {
   loading: 'Counting levels…',
   solvedLabel: 'Solved',
   ofAll: (total: number) => `of ${formatNumber(total)}`,
-  optimumLabel: 'Optimal solutions',
+  optimumLabel: 'Fewest pushes',
   ofSolved: (count: number) => `of ${formatNumber(count)} solved`,
   missed: (missed: number, extra: number) =>
     missed === 0

@@ -79,7 +79,7 @@ const MONTHS = [
   'Diciembre',
 ] as const;
 
-export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
+export const daily = ({ countOf }: LanguageTools): Tables['daily'] => {
   const days = (count: number): string => countOf(count, 'día', 'días');
   const pushes = (count: number): string => countOf(count, 'empuje', 'empujes');
   const score = (moveCount: number, pushCount: number): string =>
@@ -103,7 +103,7 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
     solvedSokoban(moveCount, pushCount, extra) {
       if (extra === undefined) return `Resuelto: ${score(moveCount, pushCount)}.`;
       return extra === 0
-        ? `Resuelto: ${score(moveCount, pushCount)}, el mínimo.`
+        ? `Resuelto: ${score(moveCount, pushCount)}, el mínimo de empujes.`
         : `Resuelto: ${score(moveCount, pushCount)}; ${pushes(extra)} más que el mínimo.`;
     },
     solvedFutoshiki: (time, hints) =>
@@ -116,8 +116,8 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
       sokoban(moveCount, pushCount, extra) {
         if (extra === undefined) return score(moveCount, pushCount);
         return extra === 0
-          ? `${score(moveCount, pushCount)}: óptimo`
-          : `${score(moveCount, pushCount)}: ${number(extra)} más que el óptimo`;
+          ? `${score(moveCount, pushCount)}: mínimo de empujes`
+          : `${score(moveCount, pushCount)}: ${pushes(extra)} más que el mínimo`;
       },
       futoshiki: (minutes, seconds) => `Resuelto en ${minutes}:${String(seconds).padStart(2, '0')}`,
       hints: (count) => (count === 0 ? 'Sin pistas' : countOf(count, 'pista', 'pistas')),

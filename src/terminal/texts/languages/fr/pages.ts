@@ -77,7 +77,7 @@ const MONTHS = [
   'Décembre',
 ] as const;
 
-export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
+export const daily = ({ countOf }: LanguageTools): Tables['daily'] => {
   const days = (count: number): string => countOf(count, 'jour', 'jours');
   const pushes = (count: number): string => countOf(count, 'poussée', 'poussées');
   const score = (moveCount: number, pushCount: number): string =>
@@ -101,7 +101,7 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
     solvedSokoban(moveCount, pushCount, extra) {
       if (extra === undefined) return `Résolu : ${score(moveCount, pushCount)}.`;
       return extra === 0
-        ? `Résolu : ${score(moveCount, pushCount)}, le minimum.`
+        ? `Résolu : ${score(moveCount, pushCount)}, le minimum de poussées.`
         : `Résolu : ${score(moveCount, pushCount)}, soit ${pushes(extra)} de plus que le minimum.`;
     },
     solvedFutoshiki: (time, hints) =>
@@ -118,8 +118,8 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
       sokoban(moveCount, pushCount, extra) {
         if (extra === undefined) return score(moveCount, pushCount);
         return extra === 0
-          ? `${score(moveCount, pushCount)} : optimal`
-          : `${score(moveCount, pushCount)} : ${number(extra)} de plus que l’optimum`;
+          ? `${score(moveCount, pushCount)} : minimum de poussées`
+          : `${score(moveCount, pushCount)} : ${pushes(extra)} de plus que le minimum`;
       },
       futoshiki: (minutes, seconds) => `Résolu en ${minutes}:${String(seconds).padStart(2, '0')}`,
       hints: (count) => (count === 0 ? 'Sans indice' : countOf(count, 'indice', 'indices')),

@@ -75,7 +75,7 @@ const MONTHS = [
   'Dezembro',
 ] as const;
 
-export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
+export const daily = ({ countOf }: LanguageTools): Tables['daily'] => {
   const days = (count: number): string => countOf(count, 'dia', 'dias');
   const pushes = (count: number): string => countOf(count, 'empurrão', 'empurrões');
   const score = (moveCount: number, pushCount: number): string =>
@@ -99,7 +99,7 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
     solvedSokoban(moveCount, pushCount, extra) {
       if (extra === undefined) return `Resolvido: ${score(moveCount, pushCount)}.`;
       return extra === 0
-        ? `Resolvido: ${score(moveCount, pushCount)}, o mínimo.`
+        ? `Resolvido: ${score(moveCount, pushCount)}, o mínimo de empurrões.`
         : `Resolvido: ${score(moveCount, pushCount)}, ${pushes(extra)} acima do mínimo.`;
     },
     solvedFutoshiki: (time, hints) =>
@@ -112,8 +112,8 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
       sokoban(moveCount, pushCount, extra) {
         if (extra === undefined) return score(moveCount, pushCount);
         return extra === 0
-          ? `${score(moveCount, pushCount)}: ótimo`
-          : `${score(moveCount, pushCount)}: ${number(extra)} acima do ótimo`;
+          ? `${score(moveCount, pushCount)}: mínimo de empurrões`
+          : `${score(moveCount, pushCount)}: ${pushes(extra)} acima do mínimo`;
       },
       futoshiki: (minutes, seconds) => `Resolvido em ${minutes}:${String(seconds).padStart(2, '0')}`,
       hints: (count) => (count === 0 ? 'Sem dicas' : countOf(count, 'dica', 'dicas')),

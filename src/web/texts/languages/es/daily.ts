@@ -67,8 +67,8 @@ export const daily = (tools: LanguageTools): Tables['daily'] => {
       sokoban(moveCount, pushCount, extra) {
         if (extra === undefined) return score(moveCount, pushCount);
         return extra === 0
-          ? `${score(moveCount, pushCount)}: óptimo`
-          : `${score(moveCount, pushCount)}: ${number(extra)} más que el óptimo`;
+          ? `${score(moveCount, pushCount)}: mínimo de empujes`
+          : `${score(moveCount, pushCount)}: ${pushes(extra)} más que el mínimo`;
       },
       futoshiki: (minutes, seconds) => `Resuelto en ${minutes}:${String(seconds).padStart(2, '0')}`,
       hints: (count) => (count === 0 ? 'Sin pistas' : hints(count)),

@@ -12,7 +12,7 @@ export const progress = ({ countOf, number }: LanguageTools): Tables['progress']
     loading: 'Contando niveles…',
     solvedLabel: 'Resueltos',
     ofAll: (total) => `de ${number(total)}`,
-    optimumLabel: 'Soluciones óptimas',
+    optimumLabel: 'Mínimo de empujes',
     ofSolved: (count) => `de ${countOf(count, 'resuelto', 'resueltos')}`,
     missed(missed, extra) {
       if (missed === 0) return 'Ningún nivel resuelto necesitó más empujes que el mínimo demostrado.';

@@ -70,8 +70,8 @@ export const daily = ({ countOf, number }: LanguageTools): Tables['daily'] => {
       sokoban(moves, pushCount, extra) {
         if (extra === undefined) return score(moves, pushCount);
         return extra === 0
-          ? `${score(moves, pushCount)} : optimal`
-          : `${score(moves, pushCount)} : ${number(extra)} de plus que l’optimum`;
+          ? `${score(moves, pushCount)} : minimum de poussées`
+          : `${score(moves, pushCount)} : ${pushes(extra)} de plus que le minimum`;
       },
       futoshiki: (minutes, seconds) => `Résolu en ${minutes}:${String(seconds).padStart(2, '0')}`,
       hints: (count) => (count === 0 ? 'Sans indice' : countOf(count, 'indice', 'indices')),

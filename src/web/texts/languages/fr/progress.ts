@@ -13,7 +13,7 @@ export const progress = ({ countOf, number }: LanguageTools): Tables['progress']
     loading: 'Décompte des niveaux…',
     solvedLabel: 'Résolus',
     ofAll: (total) => `sur ${number(total)}`,
-    optimumLabel: 'Solutions optimales',
+    optimumLabel: 'Minimum de poussées',
     ofSolved: (count) => `sur ${countOf(count, 'résolu', 'résolus')}`,
     missed: (missed, extra) =>
       missed === 0

@@ -67,8 +67,8 @@ export const daily = (tools: LanguageTools): Tables['daily'] => {
       sokoban(moveCount, pushCount, extra) {
         if (extra === undefined) return score(moveCount, pushCount);
         return extra === 0
-          ? `${score(moveCount, pushCount)}: ótimo`
-          : `${score(moveCount, pushCount)}: ${number(extra)} acima do ótimo`;
+          ? `${score(moveCount, pushCount)}: mínimo de empurrões`
+          : `${score(moveCount, pushCount)}: ${pushes(extra)} acima do mínimo`;
       },
       futoshiki: (minutes, seconds) => `Resolvido em ${minutes}:${String(seconds).padStart(2, '0')}`,
       hints: (count) => (count === 0 ? 'Sem dicas' : hints(count)),

@@ -14,7 +14,7 @@ export const progress = (tools: LanguageTools): Tables['progress'] => {
     loading: 'Contando níveis…',
     solvedLabel: 'Resolvidos',
     ofAll: (total) => `de ${number(total)}`,
-    optimumLabel: 'Soluções ótimas',
+    optimumLabel: 'Mínimo de empurrões',
     ofSolved: (count) => `de ${countOf(count, 'resolvido', 'resolvidos')}`,
     missed: (missed, extra) =>
       missed === 0
