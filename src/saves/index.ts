@@ -5,6 +5,7 @@ export { dailyCollection } from './daily-collection.js';
 export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {
+  boardKey,
   type Collection,
   CollectionEntry,
   type CollectionLevel,

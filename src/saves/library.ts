@@ -11,7 +11,7 @@ import { type FileError, loadRegularText } from '../files/index.js';
 import { BARS, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
 import { collectionId, distinctTitle, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
-import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
+import { canonicalBoard, type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
 
 export type PlayableLevel =
   | { readonly puzzle: 'sokoban'; readonly level: Level }
@@ -26,6 +26,16 @@ export interface CollectionLevel {
   readonly author?: string;
   /** From the comments of the file, for levels that come with masu or from its generator. */
   readonly grade?: LevelGrade;
+}
+
+/** Equal for levels that are the same puzzle, also turned, mirrored, or with the player elsewhere in its region. */
+export const boardKey = ({ hash, play }: CollectionLevel): string =>
+  play.puzzle === 'sokoban' ? canonicalBoard(play.level) : hash;
+
+/** A level with a board that another has, too. */
+export interface SameBoard {
+  readonly where: string;
+  readonly hash: string;
 }
 
 export interface Collection {
@@ -285,11 +295,14 @@ export class Library {
     return entry;
   }
 
-  /** Which collections contain each board, for reporting duplicates. */
-  titlesByHash(puzzle: PuzzleId): ReadonlyMap<string, string> {
-    const titles = new Map<string, string>();
+  /** Which level of a collection each board is, by its `boardKey`, for reporting duplicates. */
+  titlesByBoard(puzzle: PuzzleId): Map<string, SameBoard> {
+    const titles = new Map<string, SameBoard>();
     for (const { title, levels } of this.collections(puzzle)) {
-      for (const { hash, number } of levels) if (!titles.has(hash)) titles.set(hash, `${title} ${number}`);
+      for (const level of levels) {
+        const key = boardKey(level);
+        if (!titles.has(key)) titles.set(key, { where: `${title} ${level.number}`, hash: level.hash });
+      }
     }
     return titles;
   }
