@@ -4,6 +4,7 @@
 export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {
+  boardKey,
   type Collection,
   CollectionEntry,
   type CollectionLevel,

@@ -17,7 +17,7 @@ import {
   type SavedDaily,
   type SavedGame,
 } from '../play/index.js';
-import { type Draft, parseGradeNotes } from '../sokoban/index.js';
+import { canonicalBoard, type Draft, parseGradeNotes } from '../sokoban/index.js';
 
 export type PlayableLevel = {
   readonly [Id in PuzzleId]: { readonly puzzle: Id; readonly level: LevelOf<Id> };
@@ -32,6 +32,16 @@ export interface CollectionLevel {
   readonly author?: string;
   /** From the comments of the file, for levels that come with masu or from its generator. */
   readonly grade?: LevelGrade;
+}
+
+/** Equal for levels that are the same puzzle, also turned, mirrored, or with the player elsewhere in its region. */
+export const boardKey = ({ hash, play }: CollectionLevel): string =>
+  play.puzzle === 'sokoban' ? canonicalBoard(play.level) : hash;
+
+/** A level with a board that another has, too. */
+export interface SameBoard {
+  readonly where: string;
+  readonly hash: string;
 }
 
 export interface Collection {
@@ -289,11 +299,14 @@ export class Library {
     return entry;
   }
 
-  /** Which collections contain each board, for reporting duplicates. */
-  titlesByHash(puzzle: PuzzleId): ReadonlyMap<string, string> {
-    const titles = new Map<string, string>();
+  /** Which level of a collection each board is, by its `boardKey`, for reporting duplicates. */
+  titlesByBoard(puzzle: PuzzleId): Map<string, SameBoard> {
+    const titles = new Map<string, SameBoard>();
     for (const { title, levels } of this.collections(puzzle)) {
-      for (const { hash, number } of levels) if (!titles.has(hash)) titles.set(hash, `${title} ${number}`);
+      for (const level of levels) {
+        const key = boardKey(level);
+        if (!titles.has(key)) titles.set(key, { where: `${title} ${level.number}`, hash: level.hash });
+      }
     }
     return titles;
   }

@@ -3,7 +3,6 @@
 
 /** How long a page may grow before its place is given up: cards are drawn a few at a time. */
 const RESTORE_MILLIS = 10_000;
-const PLAYER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /** Kept in the browser's history with an entry. */
 interface EntryState {
@@ -24,7 +23,7 @@ function storedHeights(): Map<number, number> {
 }
 
 function storeHeights(): void {
-  heights.set(entry, scrollY);
+  noteHeight();
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...heights].slice(-MAX_STORED)));
   } catch {}
@@ -35,26 +34,46 @@ const heights = storedHeights();
 let next = Date.now();
 let entry = 0;
 let path: string | undefined;
-let restoring: AbortController | undefined;
+/** `placed`: where the page was put last, and how tall it was then. */
+let restoring: { placed?: readonly [y: number, tall: number]; readonly end: () => void } | undefined;
 
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
 const stateNow = (): EntryState | null => (typeof history.state === 'object' ? history.state : null);
 
-/** Scrolls there again whenever the page grows, until the player does anything. */
+/**
+ * Scrolls there again whenever the page grows, until anything else scrolls it. Scrolls tell, not input: no event comes of
+ * a dragged scroll bar, nor always of a wheel. The browser must not scroll by itself meanwhile, to keep its anchor.
+ */
 function restore(y: number): void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  restoring = ending;
-  const end = (): void => ending.abort();
-  const observer = new ResizeObserver(() => scrollTo(0, y));
-  observer.observe(document.body, { box: 'border-box' });
-  for (const kind of PLAYER_INPUT) addEventListener(kind, end, { signal, capture: true });
-  const timer = setTimeout(end, RESTORE_MILLIS);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    if (restoring === ending) restoring = undefined;
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => {
+    scrollTo(0, y);
+    mine.placed = [scrollY, document.body.offsetHeight];
   });
+  const mine: NonNullable<typeof restoring> = {
+    end: () => {
+      clearTimeout(timer);
+      observer.disconnect();
+      style.overflowAnchor = '';
+      restoring = undefined;
+    },
+  };
+  const timer = setTimeout(mine.end, RESTORE_MILLIS);
+  style.overflowAnchor = 'none';
+  observer.observe(document.body, { box: 'border-box' });
+  restoring = mine;
+}
+
+/** Only the page's growth moved it, which is answered before it is drawn, or nothing did. */
+function isOnTheWay({ placed }: NonNullable<typeof restoring>): boolean {
+  return !placed || document.body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1;
+}
+
+/** Keeps where the page is, unless it is still on its way to a place that is kept already. */
+function noteHeight(): void {
+  if (restoring && isOnTheWay(restoring)) return;
+  restoring?.end();
+  heights.set(entry, scrollY);
 }
 
 /** The address has changed: a new entry, or one that the player returned to. */
@@ -63,15 +82,15 @@ export function arrive(): void {
   const before = path;
   path = pathNow();
   // The event of the last scroll may be on its way.
-  if (!restoring && state?.entry !== entry) heights.set(entry, scrollY);
+  if (state?.entry !== entry) noteHeight();
   if (state?.entry === undefined) {
-    restoring?.abort();
+    restoring?.end();
     entry = next++;
     history.replaceState({ ...state, entry }, '');
     // The same page with other options stays where it is.
     if (before !== undefined && before !== path) scrollTo(0, 0);
   } else if (state.entry !== entry) {
-    restoring?.abort();
+    restoring?.end();
     entry = state.entry;
     restore(heights.get(entry) ?? 0);
   }
@@ -81,6 +100,6 @@ export function startScrolling(): void {
   history.scrollRestoration = 'manual';
   arrive();
   addEventListener('popstate', arrive);
-  addEventListener('scroll', () => restoring ?? heights.set(entry, scrollY), { passive: true });
+  addEventListener('scroll', noteHeight, { passive: true });
   addEventListener('pagehide', storeHeights);
 }

@@ -6,7 +6,7 @@ import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/dat
 import { here } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';
-import { setSetting, setting } from '../saves/saves.js';
+import { flushGame, isOtherChosen, setSetting, setting } from '../saves/saves.js';
 import { parsePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
@@ -86,8 +86,15 @@ function follow({ page, target }: Route): void {
   if (page !== 'futoshiki') return;
   const to = target.kind === 'none' ? defaultTarget() : target;
   const address = makeRoute({ page, target: to });
-  requests++;
-  if (address === opened) return;
+  const mine = ++requests;
+  if (address === opened && !isOtherChosen('futoshiki')) return;
+  // The last digits there may not be saved yet: the player came back at once.
+  void flushGame().then(() => {
+    if (mine === requests && here().page === 'futoshiki') openTarget(to, address);
+  });
+}
+
+function openTarget(to: RouteTarget, address: string): void {
   if (to.kind === 'none' || to.kind === 'unknown') void generatePuzzle(wantedSize(), usualGrade());
   else if (to.kind === 'link') openLink(to.query, address);
   else void openFromCollection(to.collection, to.index, address);

@@ -10,7 +10,6 @@ import { go } from '../route.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
 import { setTabGame } from '../saves/tab-games.js';
-import { continueGame as continueSokoban, current } from '../sokoban/state/state.js';
 import { filesTexts } from '../texts/files.js';
 import { levelTexts } from '../texts/level.js';
 
@@ -23,14 +22,9 @@ function remove(game: SavedGame): void {
   });
 }
 
-/** The game becomes this tab's game of its level; if the level is open already, it is continued there. */
-async function open(game: SavedGame, collection: Collection, index: number): Promise<void> {
+/** The game becomes this tab's game of its level, which the page of the puzzle continues. */
+function open(game: SavedGame, collection: Collection, index: number): void {
   setTabGame(levelKey(game), game.id);
-  if (game.puzzle === 'sokoban' && current.peek()?.hash === game.hash) await continueSokoban(game);
-  if (game.puzzle === 'futoshiki') {
-    const futoshiki = await import('../futoshiki/state.js');
-    if (futoshiki.current.peek()?.hash === game.hash) await futoshiki.continueGame(game);
-  }
   go({ page: game.puzzle, target: { kind: 'collection', collection: collection.id, index } });
 }
 
@@ -57,7 +51,7 @@ export function LevelGames(props: {
               <span class="quiet">{levelTexts.games.played(clockTime(game.millis), dateTimeOf(game.savedAt))}</span>
             </span>
             <span class="row">
-              <Button onClick={() => void open(game, collection, index)}>{filesTexts.open}</Button>
+              <Button onClick={() => open(game, collection, index)}>{filesTexts.open}</Button>
               <Button variant="bare" onClick={() => remove(game)}>
                 {filesTexts.remove}
               </Button>

@@ -5,7 +5,7 @@ import { followAddress } from '../../app/follow-address.js';
 import { firstOwn, isListed, loadCollection } from '../../collections/data/collections.js';
 import { go, here } from '../../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
-import { setSetting, setting } from '../../saves/saves.js';
+import { isOtherChosen, setSetting, setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { notify } from './notify.js';
 import { current, openLevel } from './state.js';
@@ -106,7 +106,7 @@ function follow({ page, target }: Route): void {
     refuse(playTexts.links.noPage);
     return;
   }
-  if (address === opened) return;
+  if (address === opened && !isOtherChosen('sokoban')) return;
   const isWanted = (): boolean => mine === requests && here().page === 'sokoban';
   if (to.kind === 'link') void openLink(to.query, address, isWanted);
   else if (to.kind === 'collection') void openFromCollection(to, address, isWanted);

@@ -100,6 +100,8 @@ interface Resumed {
 
 /** The game in progress of a level. One that can't be read is left alone: the new one is saved separately. */
 async function resume(of: Level, hash: string): Promise<Resumed> {
+  // The last moves there may not be saved yet: the player came back at once.
+  await flushGame();
   const saved = gameLeftAt({ puzzle: 'sokoban', hash });
   const read = saved && (await gameText()).parseSokobanGame(of, saved.game);
   return saved && read?.ok
