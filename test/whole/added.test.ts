@@ -67,6 +67,7 @@ test('masu judge judges it by its rules', async () => {
 
 test.each([
   ['check', ['check', LEVELS], 'level 1 “Cross”: valid; lights-out, lights, 3 × 3'],
+  ['hint', ['hint', LEVELS, '--level', '1'], 'The next move is b2.'],
   ['replay', ['replay', LEVELS, 'b2', '--level', '1'], 'solved: 1 move'],
 ])('masu %s knows it', async (_name, words, expected) => {
   const { code, stdout } = await run(...words);

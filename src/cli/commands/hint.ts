@@ -3,6 +3,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelOf, LevelRead, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
+import { hintFirstMove } from '../by-puzzle/hint-any.js';
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
@@ -72,7 +73,7 @@ async function hintLevels<Id extends PuzzleId>(
   for (const level of valid) {
     if (!before(input, level.number)) break;
     const position = follow(input.puzzle, level.playable, moves, input.file);
-    codes.push(await HINTERS[input.id]({ input, level, position, moves, options, output }));
+    codes.push(await (HINTERS[input.id] ?? hintFirstMove)({ input, level, position, moves, options, output }));
   }
   return codes;
 }
