@@ -14,6 +14,18 @@ export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 export const METRICS = ['moves', 'pushes'] as const;
 export type Metric = (typeof METRICS)[number];
 
+/** What solutions of a puzzle are written as, and which lengths are counted. */
+export interface AnswerForm {
+  readonly solution: 'moves' | 'rows';
+  readonly counts: readonly Metric[];
+}
+
+/** Here and not with the formats: who checks the messages of a worker needs no format. */
+export const ANSWER_FORMS: Readonly<Record<PuzzleId, AnswerForm>> = {
+  sokoban: { solution: 'moves', counts: METRICS },
+  futoshiki: { solution: 'rows', counts: [] },
+};
+
 /** What a format read from a text: every level in order, or its error, and what was fixed automatically. */
 export interface Reading<Draft> {
   readonly levels: readonly Result<Draft, TextError>[];
@@ -115,8 +127,7 @@ export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigur
   makeDraft(level: Level): Draft;
   /** The draft without title and notes, which solvers don't need: a title that looks like a board can't be read as one. */
   bareDraft(draft: Draft): Draft;
-  /** What solutions are written as, and which lengths are counted. */
-  readonly figures: { readonly solution: 'moves' | 'rows'; readonly counts: readonly Metric[] };
+  readonly answers: AnswerForm;
   /** Verifies an answer, replaying it once: its text and length, or a sentence that says where it fails. */
   verify(level: Level, answer: Answer): Result<Figures, string>;
   /** The answer that the solution of a report stands for; undefined if it can't be read. */

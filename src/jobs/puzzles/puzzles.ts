@@ -1,6 +1,6 @@
 // All puzzles complete, with their solvers.
 
-import { PUZZLE_IDS, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
+import { ANSWER_FORMS, PUZZLE_IDS, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { FUTOSHIKI } from '../../futoshiki/index.js';
 import { SOKOBAN } from '../../sokoban/index.js';
@@ -32,6 +32,7 @@ export function addPuzzle<Draft extends AnyDraft, Level, Position, Move, Answer>
   Object.assign(PUZZLES, { [id]: puzzle });
   Object.assign(PLAYABLE, { [id]: puzzle });
   Object.assign(PUZZLE_NAMES, { [id]: name });
+  Object.assign(ANSWER_FORMS, { [id]: puzzle.answers });
   (PUZZLE_IDS as string[]).push(id);
   (ANY_PUZZLES as unknown[]).push(puzzle);
 }
