@@ -46,7 +46,6 @@ export {
 } from './formats/stored-solutions.js';
 export { type VerifiedSolution, verifySolution } from './formats/verify-solution.js';
 export { XSB } from './formats/xsb.js';
-export { canonicalBoard } from './grade/canonical-level.js';
 export {
   difficultyNumber,
   gradeOfUnits,
@@ -61,6 +60,7 @@ export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
 export { parseReason } from './grade/parse-reason.js';
 export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
+export { canonicalBoard } from './positions/canonical-level.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';

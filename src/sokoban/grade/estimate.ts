@@ -4,20 +4,20 @@
 
 import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
+import { explore } from '../positions/explore.js';
+import { canPlan, FAR, planFloor } from '../positions/floor-plan.js';
+import { optimalPath, type Push } from '../positions/optimal-path.js';
+import { Positions } from '../positions/positions.js';
+import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { ANY } from '../solve/any/any.js';
 import { cheapestMatching } from '../solve/bound/matching.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
-import { explore } from './explore.js';
 import { solutionFigures } from './figures.js';
-import { canPlan, FAR, planFloor } from './floor-plan.js';
 import type { SokobanGrading } from './grading.js';
-import { optimalPath, type Push } from './optimal-path.js';
-import { Positions } from './positions.js';
 import { reasonsOf } from './reasons.js';
-import { solutionTable } from './solution-table.js';
 
 /** States that each solver may search; a few seconds in all. */
 const PROOF_NODES = 40_000;
