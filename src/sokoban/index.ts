@@ -33,7 +33,16 @@ export {
   judgePush,
   type PushVerdict,
 } from './explain/explain.js';
+export {
+  type ExplanationReport,
+  explanationReport,
+  type FactReport,
+  type LossReport,
+  type RunReport,
+  walkthroughReport,
+} from './explain/fact-report.js';
 export type { Fact, LevelFact, Loss, RunFact } from './explain/facts.js';
+export { labeledRows } from './explain/labeled-rows.js';
 export {
   levelSentence,
   namesIn,

@@ -138,5 +138,5 @@ export function findTraps(
   for (const each of judged) {
     if (told.length < MOST_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
   }
-  return told.map(({ trap }) => trap);
+  return told.map(({ trap }) => trap).sort((a, b) => a.push - b.push);
 }

@@ -50,7 +50,9 @@ const boxNames = (boxes: readonly number[], names: Names): string =>
   boxes.length === 1 ? boxName(boxes[0] as number, names) : `boxes ${list(boxes.map(names.box))}`;
 const goalName = (goal: number, names: Names): string => `goal ${names.goal(goal)}`;
 const goalNames = (goals: readonly number[], names: Names, word = 'and'): string =>
-  goals.length === 1 ? goalName(goals[0] as number, names) : `goals ${list(goals.map(names.goal), word)}`;
+  goals.length === 1 || word === 'or'
+    ? `goal ${list(goals.map(names.goal), word)}`
+    : `goals ${list(goals.map(names.goal), word)}`;
 
 function cellName(cell: number, names: Names): string {
   const [row, column] = names.cell(cell);
@@ -58,7 +60,7 @@ function cellName(cell: number, names: Names): string {
 }
 
 const when = (push: number, { isStart }: Names): string => {
-  if (push > 0) return `before push ${push + 1}`;
+  if (push > 0) return `before push ${push + 1} of this solution`;
   return isStart ? 'at the start' : 'now';
 };
 const afterPush = (push: number): string => (push === 1 ? 'After the first push' : `After push ${push}`);
@@ -114,10 +116,13 @@ const LEVEL: ExplainWords['level'] = {
     boxes.length === 1
       ? `${capital(boxNames(boxes, names))} is the key: until it moves, no other box can be pushed onto a goal without losing.`
       : `${capital(boxNames(boxes, names))} are the keys: until each of them has moved, no other box can be pushed onto a goal without losing.`,
-  'two-runs': ({ boxes }, names) =>
-    boxes.length === 1
-      ? `${capital(boxNames(boxes, names))} can't be delivered in one go: every solution sets it aside and comes back for it.`
-      : `${capital(boxNames(boxes, names))} can't be delivered in one go: every solution sets each of them aside and comes back for it.`,
+  'two-runs': ({ boxes }, names) => {
+    if (boxes.length === 1) {
+      return `${capital(boxNames(boxes, names))} can't be delivered in one go: every solution sets it aside and comes back for it.`;
+    }
+    const subject = boxes.length === names.goalCount ? 'No box can' : `${capital(boxNames(boxes, names))} can't`;
+    return `${subject} be delivered in one go: every solution sets each of them aside and comes back for it.`;
+  },
   detour: ({ cells, boxes }, names) =>
     `Every solution pushes a box onto ${cellName(cells[0], names)}, a detour: no box's shortest way to a goal goes there${
       boxes.length === 0 ? '' : ` (here it is ${boxNames(boxes, names)})`
