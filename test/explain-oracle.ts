@@ -525,7 +525,7 @@ export class Oracle {
         if (failed || this.isSolvable(then.cells, then.player)) return false;
         return this.bound(then.cells) < this.bound(at.cells) && this.isLossTrue(fact.loss, then.cells, then.player);
       }
-      case 'safe-from': {
+      case 'safe-after': {
         const first = this.idAt(this.after(fact.push));
         const seen = new Set([first]);
         for (const id of seen) for (const { to } of this.graph.edges[id] ?? []) seen.add(to);
@@ -540,7 +540,7 @@ export class Oracle {
         const boxes = deliveries.map(({ box }) => box);
         return `${aside};${boxes};${ends}` === `${fact.aside};${fact.boxes};${fact.goals}`;
       }
-      case 'deliver-from': {
+      case 'deliver-after': {
         const rest = this.ownRuns().filter(({ begin }) => begin >= fact.push);
         const isWhole = rest[0]?.begin === fact.push && new Set(rest.map(({ box }) => box)).size === rest.length;
         return isWhole && rest.every((run) => run.isDelivery) && `${rest.map(({ box }) => box)}` === `${fact.boxes}`;

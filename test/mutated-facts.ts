@@ -43,7 +43,7 @@ export function mutatedLevelFact(fact: LevelFact, { level, position }: Explanati
       return { ...fact, goals: swapped(fact.goals) };
     case 'door':
       return { ...fact, count: fact.count + goals };
-    case 'safe-from':
+    case 'safe-after':
       return fact.push === 0 ? undefined : { ...fact, push: fact.push - 1 };
     case 'plan':
       return { ...fact, goals: [...fact.goals].reverse() };

@@ -27,6 +27,7 @@ export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } fr
 export { type JobLevel, withLevel } from './job-level.js';
 export { draftText } from './job-text.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
+export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {
   FutoshikiGenerateJob,
   FutoshikiGenerateReport,

@@ -123,7 +123,7 @@ function* explainByTable(ground: Ground, table: PositionTable, root: number): Ge
   const isDangerous = dangerousPositions(scope);
   let safe = path.length - 1;
   while (safe > 0 && !isDangerous[path[safe - 1] as number]) safe--;
-  if (safe < path.length - 2) facts.push({ kind: 'safe-from', modal: 'must', push: safe, proof: graph.count });
+  if (safe < path.length - 2) facts.push({ kind: 'safe-after', modal: 'must', push: safe, proof: graph.count });
   yield;
   const runs: RunFact[][] = [];
   for (const index of play.runs.keys()) {

@@ -113,7 +113,7 @@ export type LevelFact =
       readonly loss: Loss;
     })
   /** After this many pushes of the solution shown, only a push onto a dead square can lose. */
-  | (Must & { readonly kind: 'safe-from'; readonly push: number })
+  | (Must & { readonly kind: 'safe-after'; readonly push: number })
   /** Boxes set aside before the first delivery, then each delivered box and its goal, in order. */
   | (Here & {
       readonly kind: 'plan';
@@ -122,7 +122,7 @@ export type LevelFact =
       readonly goals: readonly number[];
     })
   /** After this many pushes, each of these boxes goes to its goal in one run, in this order. */
-  | (Here & { readonly kind: 'deliver-from'; readonly push: number; readonly boxes: readonly number[] })
+  | (Here & { readonly kind: 'deliver-after'; readonly push: number; readonly boxes: readonly number[] })
   /** The box moves out of another box's or the player's way in this many runs that end off its last goal. */
   | (Here & { readonly kind: 'makes-room'; readonly boxes: readonly [number]; readonly count: number });
 

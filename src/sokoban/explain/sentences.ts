@@ -14,7 +14,7 @@ export function namesIn({ level, position }: Pick<Explanation, 'level' | 'positi
       const [row, column] = rowColumn(cell, level.width);
       return [row + 1, column + 1];
     },
-    isStart: position === level.start,
+    isStart: position.boxes.every((box, index) => box === level.start.boxes[index]),
     goalCount: level.goals.length,
   };
 }

@@ -34,7 +34,7 @@ export function solutionFacts(
   }
   if (runs.length - from >= 2) {
     const push = runs[from]?.begin ?? 0;
-    told.push({ kind: 'deliver-from', modal: 'here', push, boxes: runs.slice(from).map(({ box }) => box) });
+    told.push({ kind: 'deliver-after', modal: 'here', push, boxes: runs.slice(from).map(({ box }) => box) });
   }
   const times = new Map<number, number>();
   runs.forEach((run, index) => {

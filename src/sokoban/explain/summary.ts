@@ -57,9 +57,9 @@ function rankOf(fact: LevelFact, runs: readonly ExplainedRun[]): [topic: Topic, 
       return ['trap', 45];
     case 'makes-room':
       return ['turn', 49];
-    case 'deliver-from':
+    case 'deliver-after':
       return ['turn', fact.push === 0 ? 40 : 47];
-    case 'safe-from':
+    case 'safe-after':
       return ['turn', fact.push === 0 ? 41 : 42];
     case 'plan':
       return ['plan', 46];

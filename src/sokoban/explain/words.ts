@@ -150,7 +150,7 @@ const LEVEL: ExplainWords['level'] = {
     `${capital(boxName(boxes[0], names))} can go straight to ${goalName(goals[0], names)} ${when(push, names)}, but that loses: ${lossWords(loss, names, 'then')}.`,
   'push-trap': ({ boxes, direction, push, loss }, names) =>
     `Pushing ${boxName(boxes[0], names)} ${direction} ${when(push, names)} brings it nearer to a goal, but it loses: ${lossWords(loss, names, 'then')}.`,
-  'safe-from': ({ push }) =>
+  'safe-after': ({ push }) =>
     push === 0
       ? 'You can lose only by pushing a box onto a dead square.'
       : `${afterPush(push)} of this solution, you can lose only by pushing a box onto a dead square.`,
@@ -160,7 +160,7 @@ const LEVEL: ExplainWords['level'] = {
       aside.length === 0 ? '' : `${boxNames(aside, names)} ${aside.length === 1 ? 'is' : 'are'} set aside; then `;
     return `The plan of this solution: ${first}${list(deliveries, 'then')}.`;
   },
-  'deliver-from': ({ push, boxes }, names) =>
+  'deliver-after': ({ push, boxes }, names) =>
     push === 0
       ? 'In this solution, each box goes to its goal in one run.'
       : `${afterPush(push)} of this solution, the rest is delivery: ${boxNames(
