@@ -41,7 +41,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 function list(items: readonly string[], word = 'and'): string {
   if (items.length < 2) return items.join('');
-  if (items.length === 2) return `${items[0]} ${word} ${items[1]}`;
+  if (items.length === 2 && word !== 'then') return `${items[0]} ${word} ${items[1]}`;
   return `${items.slice(0, -1).join(', ')}, ${word} ${items.at(-1)}`;
 }
 
@@ -95,7 +95,9 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
       return `${goalNames(loss.goals, names)} can ${then}never be filled${giveUp}`;
     case 'core':
       if (isOne) return `${named} can ${then}no longer reach a goal, even alone on the board`;
-      return `${named} can ${then}no longer ${each} end on goals, even with the other boxes gone`;
+      return `${named} can ${then}no longer ${each} end on goals, even with the other ${
+        loss.boxes.length === names.goalCount - 1 ? 'box' : 'boxes'
+      } gone`;
     case 'at-most':
       return `at most ${inWords(loss.count)} of the ${inWords(loss.of)} boxes can ${then}still be on goals at the same time${giveUp}`;
     case 'search':
@@ -168,7 +170,7 @@ const LEVEL: ExplainWords['level'] = {
           names,
         )} go to their goals, each in one run.`,
   'makes-room': ({ boxes, count }, names) =>
-    `In this solution, ${boxName(boxes[0], names)} makes room for the others ${inWords(count)} times.`,
+    `In this solution, ${boxName(boxes[0], names)} makes room for the ${names.goalCount === 2 ? 'other box' : 'others'} ${inWords(count)} times.`,
 };
 
 const sooner = (isNext: boolean): string => (isNext ? 'next' : 'later');
