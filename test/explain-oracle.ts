@@ -400,7 +400,7 @@ export class Oracle {
     return Math.min(...best.values());
   }
 
-  /** Runs computed anew: box, first step, end, and whether it is the last of its box and ends on a goal. */
+  /** Runs computed here: box, first step, end, and whether it is the last of its box and ends on a goal. */
   private ownRuns(): { box: number; begin: number; end: number; isDelivery: boolean }[] {
     const begins = this.steps.flatMap(({ box }, at) => (at > 0 && this.steps[at - 1]?.box === box ? [] : [at]));
     return begins.map((begin, index) => {

@@ -1,5 +1,5 @@
 // The way from the floor plan of the canonical level, on which everything is searched, to the level as drawn, in which
-// facts are told: cells, directions, and the names of boxes and goals in reading order.
+// facts are given: cells, directions, and the names of boxes and goals in reading order.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';

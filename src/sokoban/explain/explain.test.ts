@@ -55,7 +55,7 @@ test.each<[name: string, level: Level, sentence: string]>([
   [
     'two runs',
     ZIGZAG,
-    'No box can be delivered in one go: every solution sets each of them aside and comes back for it.',
+    'No box can be delivered in one run: every solution sets each of them aside and comes back for it.',
   ],
   ['where a box ends', ZIGZAG, 'Box B has to end on goal 2, although goal 1 is nearer.'],
   [
@@ -118,7 +118,7 @@ test('the board with letters: small ones on goals, and what it hides', () => {
   expect([0, 25, 26, 51, 52].map(boxLetter)).toEqual(['A', 'Z', 'AA', 'AZ', 'BA']);
 });
 
-test('every fact of a summary is one of the explanation, and none is told twice', () => {
+test('every fact of a summary is one of the explanation, and none comes twice', () => {
   for (const level of [STAGE, ZIGZAG, LEAVES, COLUMN]) {
     const explanation = explained(level);
     const told = summaryFacts(explanation);

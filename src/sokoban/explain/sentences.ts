@@ -57,20 +57,9 @@ export function walkthroughLines(explanation: Explanation, words: ExplainWords =
   });
 }
 
-/** The answer to "Why not this push?" in English. */
-export function pushVerdictSentence(verdict: PushVerdict, names: Names): string {
-  switch (verdict.verdict) {
-    case 'loses':
-      return `That push loses: ${ENGLISH_EXPLAIN_WORDS.loss(verdict.loss, names, 'then')}.`;
-    case 'longer':
-      return `That push doesn't lose, but it costs ${verdict.more} more ${verdict.more === 1 ? 'push' : 'pushes'} than the best one.`;
-    case 'as-good':
-      return 'That push is as good as any: it is the first of a solution with the fewest pushes.';
-    case 'lost':
-      return 'Every push loses here: the position can no longer be solved.';
-    case 'unknown':
-      return 'The level is too large for a proof, and no deadlock rule applies after that push.';
-    case 'illegal':
-      return 'That push is not possible here.';
-  }
-}
+/** The answer to "Why not this push?". */
+export const pushVerdictSentence = (
+  verdict: PushVerdict,
+  names: Names,
+  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
+): string => words.push(verdict, names);

@@ -12,7 +12,7 @@ export const MAX_SUMMARY = 6;
 
 type Topic = 'idea' | 'first' | 'order' | 'trap' | 'plan' | 'turn';
 
-/** The most facts of a topic in a summary, in the order they are told. */
+/** The most facts of a topic in a summary, in this order. */
 const TOPICS: Readonly<Record<Topic, { readonly most: number; readonly section: ExplainSection }>> = {
   idea: { most: 2, section: 'idea' },
   first: { most: 1, section: 'order' },

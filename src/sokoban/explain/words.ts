@@ -2,7 +2,7 @@
 // only the reason after a colon is a second table. Boxes are letters, goals are numbers, cells are rows and columns.
 
 import type { Direction } from '../../base/grid.js';
-import type { ExplainedRun } from './explain.js';
+import type { ExplainedRun, PushVerdict } from './explain.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
 
 type OfKind<F extends { readonly kind: string }, K extends F['kind']> = Extract<F, { readonly kind: K }>;
@@ -30,6 +30,8 @@ export interface ExplainWords {
   readonly again: (line: number) => string;
   /** Without a period: it follows a colon. `moment`: after a push that is talked about, or of the position itself. */
   readonly loss: (loss: Loss, names: Names, moment: 'then' | 'now') => string;
+  /** The answer to "Why not this push?". */
+  readonly push: (verdict: PushVerdict, names: Names) => string;
 }
 
 export const boxLetter = (box: number): string =>
@@ -120,10 +122,10 @@ const LEVEL: ExplainWords['level'] = {
       : `${capital(boxNames(boxes, names))} are the keys: until each of them has moved, no other box can be pushed onto a goal without losing.`,
   'two-runs': ({ boxes }, names) => {
     if (boxes.length === 1) {
-      return `${capital(boxNames(boxes, names))} can't be delivered in one go: every solution sets it aside and comes back for it.`;
+      return `${capital(boxNames(boxes, names))} can't be delivered in one run: every solution sets it aside and comes back for it.`;
     }
     const subject = boxes.length === names.goalCount ? 'No box can' : `${capital(boxNames(boxes, names))} can't`;
-    return `${subject} be delivered in one go: every solution sets each of them aside and comes back for it.`;
+    return `${subject} be delivered in one run: every solution sets each of them aside and comes back for it.`;
   },
   detour: ({ cells, boxes }, names) =>
     `Every solution pushes a box onto ${cellName(cells[0], names)}, a detour: no box's shortest way to a goal goes there${
@@ -217,6 +219,23 @@ const RUN: ExplainWords['run'] = {
   },
 };
 
+function pushWords(verdict: PushVerdict, names: Names): string {
+  switch (verdict.verdict) {
+    case 'loses':
+      return `That push loses: ${lossWords(verdict.loss, names, 'then')}.`;
+    case 'longer':
+      return `That push doesn't lose, but it costs ${verdict.more} more ${verdict.more === 1 ? 'push' : 'pushes'} than the best one.`;
+    case 'as-good':
+      return 'That push is as good as any: it is the first of a solution with the fewest pushes.';
+    case 'lost':
+      return 'Every push loses here: the position can no longer be solved.';
+    case 'unknown':
+      return 'The level is too large for a proof, and no deadlock rule applies after that push.';
+    case 'illegal':
+      return 'That push is not possible here.';
+  }
+}
+
 export const ENGLISH_EXPLAIN_WORDS: ExplainWords = {
   level: LEVEL,
   run: RUN,
@@ -230,4 +249,5 @@ export const ENGLISH_EXPLAIN_WORDS: ExplainWords = {
   inTurns: (boxes, names) => `${capital(boxNames(boxes, names))} move in turns: each waits for the other.`,
   again: (line) => `Again, as in step ${line}.`,
   loss: lossWords,
+  push: pushWords,
 };
