@@ -139,6 +139,7 @@ export {
 export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
+  deadlockedFate,
   deadlockMessage,
   HINT_SOLVERS,
   hintFrom,

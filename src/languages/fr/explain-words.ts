@@ -82,56 +82,56 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
 export const EXPLAIN_WORDS: ExplainWords = {
   level: {
     'first-push': (fact, names) =>
-      `Une seule des ${inWords(fact.count)} ${names.isStart ? 'premières poussées' : 'poussées possibles maintenant'} ne perd pas : ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]}.`,
+      `Une seule des ${inWords(fact.count)} ${names.isStart ? 'premières poussées' : 'poussées possibles maintenant'} ne perd pas : ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]}.`,
     'first-box': (fact, names) =>
       names.isStart
-        ? `Toute solution commence par ${box(fact.boxes[0], names)} ; pousser d’abord une autre caisse perd.`
-        : `Toute solution continue par ${box(fact.boxes[0], names)} ; pousser maintenant une autre caisse perd.`,
+        ? `Toute solution commence par ${box(fact.boxes[0], names)} ; pousser d’abord une autre caisse perd.`
+        : `Toute solution continue par ${box(fact.boxes[0], names)} ; pousser maintenant une autre caisse perd.`,
     'off-goal': (fact, names) =>
       `${capital(box(fact.boxes[0], names))} ${names.isStart ? 'commence sur une cible' : 'est sur une cible'} mais doit la quitter.`,
     gate: (fact, names) =>
       fact.boxes.length === 1
-        ? `${capital(boxes(fact.boxes, names))} est la clé : tant qu’elle n’a pas bougé, aucune autre caisse ne peut être poussée sur une cible sans perdre.`
-        : `${capital(boxes(fact.boxes, names))} sont les clés : tant que chacune n’a pas bougé, aucune autre caisse ne peut être poussée sur une cible sans perdre.`,
+        ? `${capital(boxes(fact.boxes, names))} est la clé : tant qu’elle n’a pas bougé, aucune autre caisse ne peut être poussée sur une cible sans perdre.`
+        : `${capital(boxes(fact.boxes, names))} sont les clés : tant que chacune n’a pas bougé, aucune autre caisse ne peut être poussée sur une cible sans perdre.`,
     'two-runs': (fact, names) => {
       if (fact.boxes.length === 1) {
-        return `${capital(boxes(fact.boxes, names))} ne peut pas être livrée d’un trait : toute solution la met de côté et y revient.`;
+        return `${capital(boxes(fact.boxes, names))} ne peut pas être livrée d’un trait : toute solution la met de côté et y revient.`;
       }
       return fact.boxes.length === names.goalCount
-        ? 'Aucune caisse ne peut être livrée d’un trait : toute solution met chacune d’elles de côté et y revient.'
-        : `${capital(boxes(fact.boxes, names))} ne peuvent pas être livrées d’un trait : toute solution met chacune d’elles de côté et y revient.`;
+        ? 'Aucune caisse ne peut être livrée d’un trait : toute solution met chacune d’elles de côté et y revient.'
+        : `${capital(boxes(fact.boxes, names))} ne peuvent pas être livrées d’un trait : toute solution met chacune d’elles de côté et y revient.`;
     },
     detour: (fact, names) =>
-      `Toute solution pousse une caisse sur la case ${cell(fact.cells[0], names)}, un détour : aucune caisse n’y passe sur son plus court chemin vers une cible${
+      `Toute solution pousse une caisse sur la case ${cell(fact.cells[0], names)}, un détour : aucune caisse n’y passe sur son plus court chemin vers une cible${
         fact.boxes.length === 0 ? '' : ` (ici, c’est ${boxes(fact.boxes, names)})`
       }.`,
     'goal-chain': (fact, names) =>
-      `Les cibles doivent être occupées pour de bon dans cet ordre : ${then(fact.goals.map(names.goal))}${
-        fact.closes ? ' ; chacune ferme le chemin de la précédente' : ''
+      `Les cibles doivent être occupées pour de bon dans cet ordre : ${then(fact.goals.map(names.goal))}${
+        fact.closes ? ' ; chacune ferme le chemin de la précédente' : ''
       }.`,
     'goal-first': (fact, names) => `${capital(goal(fact.goals[0], names))} doit être occupée pour de bon en premier.`,
     'goal-last': (fact, names) => `${capital(goal(fact.goals[0], names))} doit être occupée pour de bon en dernier.`,
     'fill-before': ({ goals: [first, ...later], closes }, names) => {
       const where = later.length > 1 ? 'une caisse sur l’une d’elles' : 'une caisse à cet endroit';
-      const because = closes ? ` : ${where} en ferme le chemin` : '';
+      const because = closes ? ` : ${where} en ferme le chemin` : '';
       return `${capital(goal(first, names))} doit être occupée pour de bon avant ${goals(later, names)}${because}.`;
     },
     'move-before': ({ boxes: [first, ...later], loses }, names) =>
-      `${capital(box(first, names))} doit bouger avant ${boxes(later, names)}${loses ? ' : l’ordre inverse perd' : ''}.`,
+      `${capital(box(first, names))} doit bouger avant ${boxes(later, names)}${loses ? ' : l’ordre inverse perd' : ''}.`,
     'ends-on': (fact, names) =>
       `${capital(box(fact.boxes[0], names))} doit finir sur ${goal(fact.goals[0], names)}, bien que ${goal(fact.goals[1], names)} soit plus proche.`,
     door: (fact, names) => {
       const where = `derrière le passage ${cell(fact.cells[0], names)}`;
       const many = fact.count === 1 ? 'une caisse doit' : `${inWords(fact.count)} caisses doivent`;
-      if (fact.isAll) return `Toutes les cibles sont ${where} : ${many} y passer.`;
+      if (fact.isAll) return `Toutes les cibles sont ${where} : ${many} y passer.`;
       return fact.behind === 1
-        ? `Une des cibles est ${where} : ${many} y passer.`
-        : `${capital(inWords(fact.behind))} des cibles sont ${where} : ${many} y passer.`;
+        ? `Une des cibles est ${where} : ${many} y passer.`
+        : `${capital(inWords(fact.behind))} des cibles sont ${where} : ${many} y passer.`;
     },
     'goal-trap': (fact, names) =>
-      `${capital(box(fact.boxes[0], names))} peut aller droit à ${goal(fact.goals[0], names)} ${when(fact.push, names)}, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
+      `${capital(box(fact.boxes[0], names))} peut aller droit à ${goal(fact.goals[0], names)} ${when(fact.push, names)}, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
     'push-trap': (fact, names) =>
-      `Pousser ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} la rapproche d’une cible, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
+      `Pousser ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} la rapproche d’une cible, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
     'safe-after': ({ push }) =>
       push === 0
         ? 'On ne peut perdre qu’en poussant une caisse sur une case morte.'
@@ -139,13 +139,13 @@ export const EXPLAIN_WORDS: ExplainWords = {
     plan: ({ aside, boxes: all, goals: ends }, names) => {
       const deliveries = all.map((each, at) => `${names.box(each)} sur ${names.goal(ends[at] as number)}`);
       const verb = aside.length === 1 ? 'est mise de côté' : 'sont mises de côté';
-      const first = aside.length === 0 ? '' : `${boxes(aside, names)} ${verb} ; ensuite `;
-      return `Le plan de cette solution : ${first}${then(deliveries)}.`;
+      const first = aside.length === 0 ? '' : `${boxes(aside, names)} ${verb} ; ensuite `;
+      return `Le plan de cette solution : ${first}${then(deliveries)}.`;
     },
     'deliver-after': (fact, names) =>
       fact.push === 0
         ? 'Dans cette solution, chaque caisse va à sa cible d’un trait.'
-        : `${afterPush(fact.push)}, il n’y a plus qu’à livrer : ${boxes(
+        : `${afterPush(fact.push)}, il n’y a plus qu’à livrer : ${boxes(
             [...fact.boxes].sort((a, b) => a - b),
             names,
           )} vont à leur cible, chacune d’un trait.`,
@@ -165,7 +165,7 @@ export const EXPLAIN_WORDS: ExplainWords = {
         ? `${capital(goal(first, names))} doit être occupée pour de bon en premier.`
         : `${capital(goal(first, names))} doit être occupée pour de bon avant ${goals(later, names)}.`,
     'too-early': (fact, names) =>
-      `L’amener maintenant sur la cible ${or(fact.goals.map(names.goal))} perdrait${fact.loss ? ` : ${lossWords(fact.loss, names, 'then')}` : ''}.`,
+      `L’amener maintenant sur la cible ${or(fact.goals.map(names.goal))} perdrait${fact.loss ? ` : ${lossWords(fact.loss, names, 'then')}` : ''}.`,
     enables: (fact, names) => {
       const other = box(fact.boxes[0], names);
       const soon = fact.isNext ? 'ensuite' : 'plus tard';
@@ -181,14 +181,14 @@ export const EXPLAIN_WORDS: ExplainWords = {
     stops: (fact, names) => {
       const [by] = fact.boxes;
       if (by === undefined) {
-        return `Elle ne peut pas encore continuer : vous ne pouvez pas aller du côté d’où la pousser ${TOWARD[fact.direction]}.`;
+        return `Elle ne peut pas encore continuer : vous ne pouvez pas aller du côté d’où la pousser ${TOWARD[fact.direction]}.`;
       }
       if (fact.why === 'reach')
-        return `Elle ne peut pas encore continuer : ${box(by, names)} vous empêche de passer derrière elle.`;
-      return `Elle ne peut pas encore continuer : ${box(by, names)} est sur le chemin.`;
+        return `Elle ne peut pas encore continuer : ${box(by, names)} vous empêche de passer derrière elle.`;
+      return `Elle ne peut pas encore continuer : ${box(by, names)} est sur le chemin.`;
     },
     'way-blocked': (fact, names) => {
-      const head = 'Elle ne peut pas encore atteindre de cible :';
+      const head = 'Elle ne peut pas encore atteindre de cible :';
       if (fact.by === 'several') return `${head} plusieurs caisses sont sur le chemin.`;
       if (fact.by === 'pair') return `${head} ${boxes(fact.boxes, names)} sont sur le chemin.`;
       if (fact.boxes.length === 1) return `${head} ${boxes(fact.boxes, names)} est sur le chemin.`;
@@ -202,21 +202,21 @@ export const EXPLAIN_WORDS: ExplainWords = {
       ? `${name} va sur ${goal(run.goal, names)}.`
       : `${name} attend pour l’instant sur ${goal(run.goal, names)}.`;
   },
-  inTurns: (all, names) => `${capital(boxes(all, names))} bougent à tour de rôle : chacune attend l’autre.`,
+  inTurns: (all, names) => `${capital(boxes(all, names))} bougent à tour de rôle : chacune attend l’autre.`,
   again: (line) => `De nouveau, comme à l’étape ${line}.`,
   loss: lossWords,
   push: (verdict, names) => {
     switch (verdict.verdict) {
       case 'loses':
-        return `Cette poussée perd : ${lossWords(verdict.loss, names, 'then')}.`;
+        return `Cette poussée perd : ${lossWords(verdict.loss, names, 'then')}.`;
       case 'longer':
         return verdict.more === 1
           ? 'Cette poussée ne perd pas, mais elle coûte 1 poussée de plus que la meilleure.'
           : `Cette poussée ne perd pas, mais elle coûte ${verdict.more} poussées de plus que la meilleure.`;
       case 'as-good':
-        return 'Cette poussée est aussi bonne que toute autre : une solution avec le moins de poussées commence par elle.';
+        return 'Cette poussée est aussi bonne que toute autre : une solution avec le moins de poussées commence par elle.';
       case 'lost':
-        return 'Ici, toute poussée perd : la position n’a plus de solution.';
+        return 'Ici, toute poussée perd : la position n’a plus de solution.';
       case 'unknown':
         return 'Le niveau est trop grand pour une preuve, et aucune règle d’impasse ne s’applique après cette poussée.';
       case 'illegal':

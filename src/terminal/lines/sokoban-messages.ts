@@ -3,7 +3,7 @@
 
 import { countOf } from '../../base/format.js';
 import type { SokobanEvent } from '../../session/index.js';
-import type { Deadlock, Level } from '../../sokoban/index.js';
+import { type Deadlock, deadlockedFate, type Level } from '../../sokoban/index.js';
 import type { PushedEvent } from '../sokoban/messages.js';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -39,6 +39,5 @@ const BLOCKED: Readonly<Record<Blocked['by'], string>> = {
 export const blockedMessage = ({ by }: Blocked): string => BLOCKED[by];
 
 export function deadlockLine(level: Level, { boxes }: Deadlock): string {
-  const fate = boxes.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
-  return `Deadlock: ${cellsMessage(boxes, level.width)} ${fate}.`;
+  return `Deadlock: ${cellsMessage(boxes, level.width)} ${deadlockedFate(level, boxes)}.`;
 }

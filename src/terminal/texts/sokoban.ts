@@ -57,12 +57,12 @@ export const ENGLISH = {
         : `Deadlock: the ${inWords(boxes)} marked boxes are frozen.`,
     pinned: (boxes: number) =>
       boxes === 1
-        ? 'Deadlock: the marked box can only be pushed onto dead squares.'
-        : `Deadlock: the ${inWords(boxes)} marked boxes can only be pushed onto dead squares.`,
+        ? 'Deadlock: every push of the marked box leads to a deadlock.'
+        : `Deadlock: every push of the ${inWords(boxes)} marked boxes leads to a deadlock.`,
     'goal-shortage': (boxes: number) =>
       boxes === 1
         ? "Deadlock: the marked box can't reach a free goal."
-        : `Deadlock: the ${inWords(boxes)} marked boxes can't all reach goals.`,
+        : `Deadlock: the ${inWords(boxes)} marked boxes can't all reach goals without giving up another.`,
   },
   /** Fewer than `least` don't help; after `enough`, if known, a solution was found. */
   undo: (least: number, enough: number | undefined) => `Undo ${toUndo(least, enough)}.`,

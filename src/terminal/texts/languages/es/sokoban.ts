@@ -59,12 +59,12 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas están inmovilizadas.`,
       pinned: (boxes) =>
         boxes === 1
-          ? 'Bloqueo sin salida: la caja marcada solo se puede empujar a casillas muertas.'
-          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas solo se pueden empujar a casillas muertas.`,
+          ? 'Bloqueo sin salida: todo empuje de la caja marcada lleva a un bloqueo.'
+          : `Bloqueo sin salida: todo empuje de las ${inWords(boxes)} cajas marcadas lleva a un bloqueo.`,
       'goal-shortage': (boxes) =>
         boxes === 1
           ? 'Bloqueo sin salida: la caja marcada no puede llegar a ninguna meta libre.'
-          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas no pueden llegar todas a una meta.`,
+          : `Bloqueo sin salida: las ${inWords(boxes)} cajas marcadas no pueden llegar todas a una meta sin sacrificar otra.`,
     },
     undo(least, enough) {
       if (enough === undefined) return `Deshaz al menos ${pushes(least)}.`;

@@ -59,12 +59,12 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Impasse : les ${inWords(boxes)} caisses marquées sont gelées.`,
       pinned: (boxes) =>
         boxes === 1
-          ? 'Impasse : la caisse marquée ne peut être poussée que sur des cases mortes.'
-          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent être poussées que sur des cases mortes.`,
+          ? 'Impasse : toute poussée de la caisse marquée mène à une impasse.'
+          : `Impasse : toute poussée des ${inWords(boxes)} caisses marquées mène à une impasse.`,
       'goal-shortage': (boxes) =>
         boxes === 1
           ? 'Impasse : la caisse marquée ne peut atteindre aucune cible libre.'
-          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent pas toutes atteindre une cible.`,
+          : `Impasse : les ${inWords(boxes)} caisses marquées ne peuvent pas toutes atteindre une cible sans en sacrifier une autre.`,
     },
     undo(least, enough) {
       if (enough === undefined) return `Annulez au moins ${pushes(least)}.`;

@@ -60,12 +60,12 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
           : `Impasse: as ${inWords(boxes)} caixas marcadas estão travadas.`,
       pinned: (boxes) =>
         boxes === 1
-          ? 'Impasse: a caixa marcada só pode ser empurrada para casas mortas.'
-          : `Impasse: as ${inWords(boxes)} caixas marcadas só podem ser empurradas para casas mortas.`,
+          ? 'Impasse: todo empurrão da caixa marcada leva a um impasse.'
+          : `Impasse: todo empurrão das ${inWords(boxes)} caixas marcadas leva a um impasse.`,
       'goal-shortage': (boxes) =>
         boxes === 1
           ? 'Impasse: a caixa marcada não consegue chegar a nenhum alvo livre.'
-          : `Impasse: as ${inWords(boxes)} caixas marcadas não conseguem chegar todas a um alvo.`,
+          : `Impasse: as ${inWords(boxes)} caixas marcadas não conseguem chegar todas a um alvo sem sacrificar outra.`,
     },
     undo(least, enough) {
       if (enough === undefined) return `Desfaça pelo menos ${pushes(least)}.`;
