@@ -7,10 +7,10 @@ import { finish } from '../../base/outcome.js';
 import { explore } from '../positions/explore.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
 import { Positions } from '../positions/positions.js';
-import { boxCellsAt, type PushGraph, playerAt, pushGraph, targetOf } from '../positions/push-graph.js';
+import { boxCellsAt, type PushGraph, playerAt, pushGraph, slotAt, targetOf } from '../positions/push-graph.js';
 import { type DeadlockReason, findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import type { Loss } from './facts.js';
-import { movedSlot, type Scope, slotOf } from './scope.js';
+import { movedSlot, type Scope } from './scope.js';
 
 /** Positions of a complete search after a lost push, and with boxes followed. */
 const MOST_CONTINUATIONS = 30_000;
@@ -184,7 +184,7 @@ export class LossFinder {
     const count = boxes.length;
     if (count > MOST_BOXES) return undefined;
     let set = 0;
-    for (const cell of cells) set |= 1 << slotOf(boxCellsAt(graph, 0), cell);
+    for (const cell of cells) set |= 1 << slotAt(graph, 0, cell);
     const seen = new Set<number>();
     const queue: [position: number, set: number][] = [];
     const visit = (position: number, which: number): void => {
@@ -200,10 +200,10 @@ export class LossFinder {
       if (!isForever(rule) && at.every((cell, slot) => !((which >> slot) & 1) || isGoal[cell])) return undefined;
       const end = graph.first[position + 1] as number;
       for (let push = graph.first[position] as number; push < end; push++) {
-        const from = slotOf(at, graph.cells[push] as number);
+        const from = slotAt(graph, position, graph.cells[push] as number);
         if (isForever(rule) && (which >> from) & 1) return undefined;
         const after = graph.to[push] as number;
-        const to = slotOf(boxCellsAt(graph, after), targetOf(graph, push));
+        const to = slotAt(graph, after, targetOf(graph, push));
         let next = 0;
         for (let slot = 0; slot < count; slot++) {
           if ((which >> slot) & 1) next |= 1 << movedSlot(slot, from, to);

@@ -174,11 +174,6 @@ export class Scope {
   }
 }
 
-/** The index of a box cell in a position, after one push as well: names move with it. */
-export function slotOf(cells: Uint16Array, cell: number): number {
-  return cells.indexOf(cell);
-}
-
 /** Where each slot is after the box in slot `from` moved to slot `to`. */
 export function movedSlot(slot: number, from: number, to: number): number {
   if (slot === from) return to;

@@ -3,7 +3,8 @@
 // product of the positions with the phase of one box.
 
 import { NONE } from '../positions/floor-plan.js';
-import { movedSlot, type Scope, slotOf } from './scope.js';
+import { slotAt } from '../positions/push-graph.js';
+import { movedSlot, type Scope } from './scope.js';
 import { loneDistances } from './single-box.js';
 
 /** A fixpoint that takes more rounds than this per position is given up. */
@@ -85,17 +86,26 @@ export function detours(scope: Scope): number[] {
   });
 }
 
-/** For each box, the goals on which it ends in some solution. */
+/** For each box, the goals on which it ends in some solution; undefined if each has several, or it is too much work. */
 export function endGoals(scope: Scope): number[][] | undefined {
   const { graph, toGo, root, boxes } = scope;
   const count = boxes.length;
   if (count > MOST_FOLLOWED) return undefined;
   // The boxes that can be in each slot of each position.
   const names = new Uint32Array(graph.count * count);
-  const rootCells = scope.boxCells(root);
   boxes.forEach((cell, box) => {
-    names[root * count + slotOf(rootCells, cell)] = 1 << box;
+    names[root * count + slotAt(graph, root, cell)] = 1 << box;
   });
+  const ends = boxes.map(() => new Set<number>());
+  /** Notes who is where in a solved position; true if every box has a choice of goals, so that no more can be learned. */
+  const noteEnds = (position: number): boolean => {
+    scope.boxCells(position).forEach((cell, slot) => {
+      ends.forEach((set, box) => {
+        if (((names[position * count + slot] as number) >>> box) & 1) set.add(cell);
+      });
+    });
+    return ends.every((set) => set.size > 1);
+  };
   const isQueued = new Uint8Array(graph.count);
   let queue = [root];
   let steps = 0;
@@ -104,13 +114,16 @@ export function endGoals(scope: Scope): number[][] | undefined {
     for (const position of queue) {
       isQueued[position] = 0;
       steps++;
-      const cells = scope.boxCells(position);
+      if (graph.solved[position] && noteEnds(position)) {
+        scope.spend(2 * steps);
+        return undefined;
+      }
       const end = graph.first[position + 1] as number;
       for (let push = graph.first[position] as number; push < end; push++) {
         const after = graph.to[push] as number;
         if ((toGo[after] as number) < 0) continue;
-        const from = slotOf(cells, graph.cells[push] as number);
-        const to = slotOf(scope.boxCells(after), scope.target(push));
+        const from = slotAt(graph, position, graph.cells[push] as number);
+        const to = slotAt(graph, after, scope.target(push));
         let isLarger = false;
         for (let slot = 0; slot < count; slot++) {
           const at = after * count + movedSlot(slot, from, to);
@@ -129,15 +142,6 @@ export function endGoals(scope: Scope): number[][] | undefined {
     if (steps > MOST_ROUNDS * graph.count) return undefined;
   }
   scope.spend(2 * steps);
-  const ends = boxes.map(() => new Set<number>());
-  for (let position = 0; position < graph.count; position++) {
-    if (!graph.solved[position]) continue;
-    scope.boxCells(position).forEach((cell, slot) => {
-      ends.forEach((set, box) => {
-        if (((names[position * count + slot] as number) >>> box) & 1) set.add(cell);
-      });
-    });
-  }
   return ends.map((set) => [...set]);
 }
 
@@ -151,7 +155,7 @@ export function canGoInOneRun(scope: Scope, cell: number): boolean {
   const phases: number[] = [];
   const cells: number[] = [];
   const visit = (position: number, phase: 0 | 1 | 2, at: number): void => {
-    const slot = phase === 0 ? 0 : 1 + (phase - 1) * count + slotOf(scope.boxCells(position), at);
+    const slot = phase === 0 ? 0 : 1 + (phase - 1) * count + slotAt(graph, position, at);
     const key = position * row + slot;
     if (seen[key]) return;
     seen[key] = 1;

@@ -32,6 +32,15 @@ export function boxCellsAt({ positions, order }: PushGraph, index: number): Uint
   return boxCells.subarray(at, at + boxes);
 }
 
+/** The index of a box among those of a position, by its cell. */
+export function slotAt({ positions, order }: PushGraph, index: number, cell: number): number {
+  const { boxes, boxCells, configurationOf } = positions;
+  const base = (configurationOf[order[index] as number] as number) * boxes;
+  let slot = 0;
+  while (boxCells[base + slot] !== cell) slot++;
+  return slot;
+}
+
 /** The first cell of the player's region. */
 export function playerAt({ positions, order }: PushGraph, index: number): number {
   const { labels, configurationOf, first, plan } = positions;
