@@ -334,7 +334,8 @@ export class Oracle {
     return !this.someSolution(from, 0, step, (state) => state === 1);
   }
 
-  private isFilledBefore(g: number, h: number): boolean {
+  /** In every solution, the last push onto goal g precedes the last push onto goal h. */
+  isFilledBefore(g: number, h: number): boolean {
     const [first, second] = [this.goal(g), this.goal(h)];
     const step = (state: number, _: number, onto: number): number => {
       if (onto === first) return 1;

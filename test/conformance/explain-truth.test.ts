@@ -7,10 +7,13 @@ import { finish } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { type Explanation, explainSokobanNow, judgePush } from '../../src/sokoban/explain/explain.js';
 import type { LevelFact, RunFact } from '../../src/sokoban/explain/facts.js';
+import { relaxedFillOrder } from '../../src/sokoban/explain/relaxed-order.js';
 import { levelSentence, namesIn, runSentence } from '../../src/sokoban/explain/sentences.js';
+import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
 import { step } from '../../src/sokoban/rules/step.js';
 import { Oracle, TooLarge } from '../explain-oracle.js';
+import { levelOf } from '../level-of.js';
 import { mutatedLevelFact, mutatedRunFact } from '../mutated-facts.js';
 import { ownCollections } from '../own-levels.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
@@ -151,4 +154,53 @@ test('the verdict on a push is that of a plain search', () => {
   }
   expect(wrong).toEqual([]);
   expect(judged).toBeGreaterThan(sampled(50, 500));
+});
+
+test('goal orders that two boxes prove are true with all of them', () => {
+  const random = seededRandom(28);
+  const pulled = Array.from({ length: sampled(40, 300) }, () => pulledLevel(random, 4, 5, 3) ?? []).flat();
+  const wrong: string[] = [];
+  let proven = 0;
+  for (const level of [...sample(ownLevels(), 25).map(([, own]) => own), ...pulled]) {
+    const explanation = explainSokobanNow(level);
+    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MOST_POSITIONS) continue;
+    const plan = planFloor(level);
+    const planCells = (cells: readonly number[]): number[] => cells.map((cell) => plan.cellOf[cell] as number);
+    const order = relaxedFillOrder(plan, planCells(level.start.boxes), planCells(level.goals));
+    const oracle = new Oracle(explanation);
+    order.forEach((row, g) => {
+      row.forEach((proof, h) => {
+        if (proof === 0) return;
+        proven++;
+        if (!oracle.isFilledBefore(g, h)) wrong.push(`${level.title}: ${g + 1} before ${h + 1}`);
+      });
+    });
+  }
+  expect(wrong).toEqual([]);
+  expect(proven).toBeGreaterThan(sampled(10, 100));
+});
+
+test('a level with too many positions gets what holds for its solution, and says so', () => {
+  const rows = [
+    '##############',
+    '#@           #',
+    '#  $      .  #',
+    '#            #',
+    '#  $      .  #',
+    '#            #',
+    '#  $      .  #',
+    '#            #',
+    '#  $      .  #',
+    '#            #',
+    '##############',
+  ];
+  const explanation = explainSokobanNow(levelOf(rows));
+  if (explanation.verdict !== 'explained') throw new Error(explanation.verdict);
+  expect(explanation.positions).toBeUndefined();
+  const proven = explanation.facts.filter(({ modal }) => modal === 'must').map(({ kind }) => kind);
+  expect(
+    proven.filter((kind) => !['fill-before', 'goal-first', 'goal-last', 'goal-chain', 'door'].includes(kind)),
+  ).toEqual([]);
+  expect(explanation.runs.at(-1)?.pushes[1]).toBe(explanation.solution.length);
+  expect(explanation.runs.some(({ facts }) => facts.length > 0)).toBe(true);
 });
