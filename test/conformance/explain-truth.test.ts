@@ -13,7 +13,6 @@ import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
 import { step } from '../../src/sokoban/rules/step.js';
 import { Oracle, TooLarge } from '../explain-oracle.js';
-import { levelOf } from '../level-of.js';
 import { mutatedLevelFact, mutatedRunFact } from '../mutated-facts.js';
 import { ownCollections } from '../own-levels.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
@@ -178,29 +177,4 @@ test('goal orders that two boxes prove are true with all of them', () => {
   }
   expect(wrong).toEqual([]);
   expect(proven).toBeGreaterThan(sampled(10, 100));
-});
-
-test('a level with too many positions gets what holds for its solution, and says so', () => {
-  const rows = [
-    '##############',
-    '#@           #',
-    '#  $      .  #',
-    '#            #',
-    '#  $      .  #',
-    '#            #',
-    '#  $      .  #',
-    '#            #',
-    '#  $      .  #',
-    '#            #',
-    '##############',
-  ];
-  const explanation = explainSokobanNow(levelOf(rows));
-  if (explanation.verdict !== 'explained') throw new Error(explanation.verdict);
-  expect(explanation.positions).toBeUndefined();
-  const proven = explanation.facts.filter(({ modal }) => modal === 'must').map(({ kind }) => kind);
-  expect(
-    proven.filter((kind) => !['fill-before', 'goal-first', 'goal-last', 'goal-chain', 'door'].includes(kind)),
-  ).toEqual([]);
-  expect(explanation.runs.at(-1)?.pushes[1]).toBe(explanation.solution.length);
-  expect(explanation.runs.some(({ facts }) => facts.length > 0)).toBe(true);
 });
