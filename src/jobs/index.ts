@@ -26,6 +26,7 @@ export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
+export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {
   FutoshikiGenerateJob,
   FutoshikiGenerateReport,

@@ -16,6 +16,7 @@ import {
   type UnsolvedReport,
 } from '../jobs/index.js';
 import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
+import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
 import { levelJob } from './level-job.js';
@@ -53,6 +54,9 @@ export interface Library {
 
   /** How hard a level is. */
   grade<L extends GradedLevel>(level: L, options?: RunOptions): GradeOf<L>;
+
+  /** What every solution of a Sokoban level must do, and one solution with the reason for each run. */
+  explain(level: Level, options?: ExplainOptions): Promise<SokobanExplanation>;
 
   /** A new level. */
   generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
@@ -106,6 +110,10 @@ export function libraryOn(host: LibraryHost): Library {
     grade(level, options = {}) {
       mustBeOptions(options);
       return gradeLevel(host, level, options);
+    },
+    explain(level, options = {}) {
+      mustBeOptions(options);
+      return explainLevel(host, level, options);
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

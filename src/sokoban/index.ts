@@ -25,6 +25,43 @@ export {
   type SokobanWish,
   WISH_LIMITS,
 } from './compose/wish.js';
+export {
+  type ExplainedRun,
+  type Explaining,
+  type Explanation,
+  explainSokoban,
+  explainSokobanNow,
+  judgePush,
+  type PushVerdict,
+} from './explain/explain.js';
+export {
+  type ExplanationReport,
+  explanationReport,
+  type FactReport,
+  type LossReport,
+  type RunReport,
+  walkthroughReport,
+} from './explain/fact-report.js';
+export type { Fact, LevelFact, Loss, RunFact } from './explain/facts.js';
+export { labeledRows } from './explain/labeled-rows.js';
+export {
+  levelSentence,
+  namesIn,
+  pushVerdictSentence,
+  runSentence,
+  type SpokenLine,
+  walkthroughLines,
+} from './explain/sentences.js';
+export {
+  EXPLAIN_SECTIONS,
+  type ExplainSection,
+  rankedFacts,
+  runReasons,
+  sectionOf,
+  summaryFacts,
+  walkthrough,
+} from './explain/summary.js';
+export { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './explain/words.js';
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
 export { type DraftPart, type FittedText, fitDrafts } from './formats/fit-drafts.js';
@@ -104,6 +141,7 @@ export {
 export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
+  deadlockedFate,
   deadlockMessage,
   HINT_SOLVERS,
   hintFrom,

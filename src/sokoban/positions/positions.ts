@@ -85,6 +85,14 @@ export class Positions {
     return this.intern(this.rank());
   }
 
+  /** The position of these box cells (ascending) with the player on this cell; NONE if it has no number. */
+  known(boxCells: readonly number[], player: number): number {
+    if (boxCells.some((cell) => this.slots[cell] === NONE)) return NONE;
+    for (let i = 0; i < this.boxes; i++) this.scratch[i] = boxCells[i] as number;
+    const configuration = this.table[this.find(this.rank())] as number;
+    return configuration === NONE ? NONE : this.positionAt(configuration, player);
+  }
+
   positionAt(configuration: number, player: number): number {
     return (this.first[configuration] as number) + (this.labels[configuration * this.plan.size + player] as number);
   }

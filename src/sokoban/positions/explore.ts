@@ -12,6 +12,8 @@ export interface Explored {
   readonly reached: Uint8Array;
   /** How many were reached. */
   readonly count: number;
+  /** The positions reached, the start first, by rising pushes. */
+  readonly order: Int32Array;
 }
 
 /** Whether every box of this configuration is on a goal. */
@@ -78,5 +80,5 @@ export function* explore(
       }
     }
   }
-  return { reached, count };
+  return { reached, count, order: queue.subarray(0, count) };
 }
