@@ -106,6 +106,12 @@ export interface AnswerFigures {
   readonly pushes?: number;
 }
 
+/** What solutions are written as, and which lengths are counted. */
+export interface FiguresShape {
+  readonly solution: 'moves' | 'rows';
+  readonly counts: readonly Metric[];
+}
+
 /** How levels, moves, and solutions are read and written. */
 export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigures> {
   readonly formats: readonly Format<Draft>[];
@@ -115,8 +121,7 @@ export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigur
   makeDraft(level: Level): Draft;
   /** The draft without title and notes, which solvers don't need: a title that looks like a board can't be read as one. */
   bareDraft(draft: Draft): Draft;
-  /** What solutions are written as, and which lengths are counted. */
-  readonly figures: { readonly solution: 'moves' | 'rows'; readonly counts: readonly Metric[] };
+  readonly figures: FiguresShape;
   /** Verifies an answer, replaying it once: its text and length, or a sentence that says where it fails. */
   verify(level: Level, answer: Answer): Result<Figures, string>;
   /** The answer that the solution of a report stands for; undefined if it can't be read. */

@@ -3,6 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Format, PuzzleFormats } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
 import type { Result } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import type { Draft } from '../rules/draft.js';
@@ -76,7 +77,7 @@ export const SOKOBAN_TEXT: PuzzleFormats<Draft, Level, Direction, Solution, Veri
   // No format keeps the blanks at the end of a row.
   makeDraft: (level) => ({ rows: showPosition(level, level.start).map((row) => row.trimEnd()) }),
   bareDraft: ({ rows }) => ({ rows }),
-  figures: { solution: 'moves', counts: ['moves', 'pushes'] },
+  figures: PUZZLE_FIGURES.sokoban,
   verify: verifySolution,
   parseAnswer(solution) {
     const moves = typeof solution === 'string' ? parseMoves(solution) : undefined;
