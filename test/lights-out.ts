@@ -182,7 +182,7 @@ export const LIGHTS_OUT: Puzzle<LightsDraft, LightsLevel, Lamps, LampMove, Press
   bareDraft: ({ rows }) => ({ rows }),
   parseMoves,
   makeMoves: (_level, moves) => moves.map(moveText).join(' '),
-  answers: { solution: 'moves', counts: ['moves'] },
+  figures: { solution: 'moves', counts: ['moves'] },
   verify(level, presses) {
     const checked = check(level, presses);
     if (!checked.ok) return checked;

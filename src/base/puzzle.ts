@@ -14,18 +14,6 @@ export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 export const METRICS = ['moves', 'pushes'] as const;
 export type Metric = (typeof METRICS)[number];
 
-/** What solutions of a puzzle are written as, and which lengths are counted. */
-export interface AnswerForm {
-  readonly solution: 'moves' | 'rows';
-  readonly counts: readonly Metric[];
-}
-
-/** Here and not with the formats: who checks the messages of a worker needs no format. */
-export const ANSWER_FORMS: Readonly<Record<PuzzleId, AnswerForm>> = {
-  sokoban: { solution: 'moves', counts: METRICS },
-  futoshiki: { solution: 'rows', counts: [] },
-};
-
 /** What a format read from a text: every level in order, or its error, and what was fixed automatically. */
 export interface Reading<Draft> {
   readonly levels: readonly Result<Draft, TextError>[];
@@ -118,6 +106,12 @@ export interface AnswerFigures {
   readonly pushes?: number;
 }
 
+/** What solutions are written as, and which lengths are counted. */
+export interface FiguresShape {
+  readonly solution: 'moves' | 'rows';
+  readonly counts: readonly Metric[];
+}
+
 /** How levels, moves, and solutions are read and written. */
 export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigures> {
   readonly formats: readonly Format<Draft>[];
@@ -127,7 +121,7 @@ export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigur
   makeDraft(level: Level): Draft;
   /** The draft without title and notes, which solvers don't need: a title that looks like a board can't be read as one. */
   bareDraft(draft: Draft): Draft;
-  readonly answers: AnswerForm;
+  readonly figures: FiguresShape;
   /** Verifies an answer, replaying it once: its text and length, or a sentence that says where it fails. */
   verify(level: Level, answer: Answer): Result<Figures, string>;
   /** The answer that the solution of a report stands for; undefined if it can't be read. */

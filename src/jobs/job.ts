@@ -13,7 +13,8 @@ import {
   type Progress,
   VERDICTS,
 } from '../base/outcome.js';
-import { ANSWER_FORMS, METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../base/puzzle-names.js';
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
@@ -71,7 +72,7 @@ const common = {
 
 function reportsOf(id: PuzzleId) {
   const puzzle = v.literal(id);
-  const { solution, counts } = ANSWER_FORMS[id];
+  const { solution, counts } = PUZZLE_FIGURES[id];
   const figures = {
     solution: solution === 'moves' ? v.string() : v.array(v.string()),
     ...Object.fromEntries(counts.map((metric) => [metric, count])),

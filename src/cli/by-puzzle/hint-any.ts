@@ -18,7 +18,7 @@ export async function hintFirstMove({
   output,
 }: HintRequest<PuzzleId>): Promise<ExitCode> {
   const { puzzle, file } = input;
-  if (puzzle.answers.solution !== 'moves') throw new Refusal(EXIT.usage, 'There are no hints for this puzzle.');
+  if (puzzle.figures.solution !== 'moves') throw new Refusal(EXIT.usage, 'There are no hints for this puzzle.');
   const made = puzzle.makeMoves(level.playable, moves);
   const solver = solverOf(puzzle, options.solver);
   const report = await runJob(jobOf(puzzle, level, solver, limitsOf(options, 1), made), output);

@@ -1,6 +1,7 @@
 // The table of Futoshiki formats, and how moves are written. To add a format, add a file and a row.
 
-import { ANSWER_FORMS, type Format, type PuzzleFormats } from '../../base/puzzle.js';
+import type { Format, PuzzleFormats } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
 import { ok } from '../../base/result.js';
 import { boardRows } from '../rules/board-text.js';
 import { gridRows, letterDigit } from '../rules/cell-name.js';
@@ -33,7 +34,7 @@ export const FUTOSHIKI_TEXT: PuzzleFormats<
   trace: { line: /^[ \t]*\|.*\|[ \t]*$/m, format: BARS.id },
   makeDraft: bareDraft,
   bareDraft,
-  answers: ANSWER_FORMS.futoshiki,
+  figures: PUZZLE_FIGURES.futoshiki,
   verify(level, grid) {
     const checked = checkGrid(level, grid);
     return checked.ok ? ok({ solution: gridRows(level.size, grid) }) : checked;

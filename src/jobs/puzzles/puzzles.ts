@@ -1,7 +1,7 @@
 // All puzzles complete, with their solvers.
 
-import { ANSWER_FORMS, PUZZLE_IDS, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_IDS, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES, PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { FUTOSHIKI } from '../../futoshiki/index.js';
 import { SOKOBAN } from '../../sokoban/index.js';
 import { PLAYABLE } from './playable-puzzles.js';
@@ -32,7 +32,7 @@ export function addPuzzle<Draft extends AnyDraft, Level, Position, Move, Answer>
   Object.assign(PUZZLES, { [id]: puzzle });
   Object.assign(PLAYABLE, { [id]: puzzle });
   Object.assign(PUZZLE_NAMES, { [id]: name });
-  Object.assign(ANSWER_FORMS, { [id]: puzzle.answers });
+  Object.assign(PUZZLE_FIGURES, { [id]: puzzle.figures });
   (PUZZLE_IDS as string[]).push(id);
   (ANY_PUZZLES as unknown[]).push(puzzle);
 }

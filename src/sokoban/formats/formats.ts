@@ -2,7 +2,8 @@
 // and a row here. The content decides; the file extension only breaks ties.
 
 import type { Direction } from '../../base/grid.js';
-import { ANSWER_FORMS, type Format, type PuzzleFormats } from '../../base/puzzle.js';
+import type { Format, PuzzleFormats } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
 import type { Result } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import type { Draft } from '../rules/draft.js';
@@ -76,7 +77,7 @@ export const SOKOBAN_TEXT: PuzzleFormats<Draft, Level, Direction, Solution, Veri
   // No format keeps the blanks at the end of a row.
   makeDraft: (level) => ({ rows: showPosition(level, level.start).map((row) => row.trimEnd()) }),
   bareDraft: ({ rows }) => ({ rows }),
-  answers: ANSWER_FORMS.sokoban,
+  figures: PUZZLE_FIGURES.sokoban,
   verify: verifySolution,
   parseAnswer(solution) {
     const moves = typeof solution === 'string' ? parseMoves(solution) : undefined;
