@@ -1,9 +1,6 @@
 // Where each entry of the browser's history was scrolled to. A new page begins at its top; back and forward return to
 // where the player was. The browser can't do it: it scrolls when the address changes, before the page is drawn.
 
-/** How long a page may grow before its place is given up: cards are drawn a few at a time. */
-const RESTORE_MILLIS = 10_000;
-
 /** Kept in the browser's history with an entry. */
 interface EntryState {
   readonly entry?: number;
@@ -34,9 +31,12 @@ const heights = storedHeights();
 let next = Date.now();
 let entry = 0;
 let path: string | undefined;
-/** `placed`: where the page was put last, and how tall it was then. */
-let restoring: { placed?: readonly [y: number, tall: number]; readonly end: () => void } | undefined;
+/** At work while a page grows to its place. */
+let restoring: ResizeObserver | undefined;
+/** Where the page was put last, and how tall it was then. */
+let placed: readonly [y: number, tall: number] | undefined;
 
+const { body, documentElement: root } = document;
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
 const stateNow = (): EntryState | null => (typeof history.state === 'object' ? history.state : null);
 
@@ -45,34 +45,25 @@ const stateNow = (): EntryState | null => (typeof history.state === 'object' ? h
  * a dragged scroll bar, nor always of a wheel. The browser must not scroll by itself meanwhile, to keep its anchor.
  */
 function restore(y: number): void {
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => {
+  root.style.overflowAnchor = 'none';
+  restoring = new ResizeObserver(() => {
     scrollTo(0, y);
-    mine.placed = [scrollY, document.body.offsetHeight];
+    placed = [scrollY, body.offsetHeight];
   });
-  const mine: NonNullable<typeof restoring> = {
-    end: () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      style.overflowAnchor = '';
-      restoring = undefined;
-    },
-  };
-  const timer = setTimeout(mine.end, RESTORE_MILLIS);
-  style.overflowAnchor = 'none';
-  observer.observe(document.body, { box: 'border-box' });
-  restoring = mine;
+  restoring.observe(body, { box: 'border-box' });
 }
 
-/** Only the page's growth moved it, which is answered before it is drawn, or nothing did. */
-function isOnTheWay({ placed }: NonNullable<typeof restoring>): boolean {
-  return !placed || document.body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1;
+function endRestoring(): void {
+  restoring?.disconnect();
+  restoring = placed = undefined;
+  root.style.overflowAnchor = '';
 }
 
 /** Keeps where the page is, unless it is still on its way to a place that is kept already. */
 function noteHeight(): void {
-  if (restoring && isOnTheWay(restoring)) return;
-  restoring?.end();
+  // The page's growth is answered before it is drawn.
+  if (restoring && (!placed || body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1)) return;
+  endRestoring();
   heights.set(entry, scrollY);
 }
 
@@ -84,13 +75,13 @@ export function arrive(): void {
   // The event of the last scroll may be on its way.
   if (state?.entry !== entry) noteHeight();
   if (state?.entry === undefined) {
-    restoring?.end();
+    endRestoring();
     entry = next++;
     history.replaceState({ ...state, entry }, '');
     // The same page with other options stays where it is.
     if (before !== undefined && before !== path) scrollTo(0, 0);
   } else if (state.entry !== entry) {
-    restoring?.end();
+    endRestoring();
     entry = state.entry;
     restore(heights.get(entry) ?? 0);
   }

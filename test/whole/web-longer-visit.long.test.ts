@@ -87,6 +87,23 @@ test('a list reloaded twice, before it is drawn, stays where it was', async () =
   await closePage(page);
 });
 
+test('a lab that is being left does not write its address over that of the next page', async () => {
+  // What the lab does after its pause is kept, to be done at the worst moment.
+  const page = await openPage(app, '#/lab', DESK, (context) =>
+    context.addInitScript(`{
+      const start = setTimeout;
+      window.late = [];
+      window.setTimeout = (work, millis, ...rest) =>
+        millis === 400 ? window.late.push(work) : start(work, millis, ...rest);
+    }`),
+  );
+  await expect.poll(() => page.evaluate('window.late.length')).toBeGreaterThan(0);
+  await page.evaluate(`location.hash = '#/settings'; for (const work of window.late) work();`);
+  await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
+  expect(await page.evaluate('location.hash')).toBe('#/settings');
+  await closePage(page);
+});
+
 test('a reloaded list stays where it was', async () => {
   const page = await openPage(app, '#/levels/extreme-levels', DESK);
   await page.locator('.cards a[href="#/sokoban/extreme-levels/36"]').scrollIntoViewIfNeeded();

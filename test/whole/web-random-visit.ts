@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { readLevels } from '../../src/jobs/index.js';
 import type { SavedData, SavedGame } from '../../src/play/index.js';
-import { parseSokobanGame, sokobanCounts } from '../../src/session/index.js';
+import { parseSokobanGame, type SokobanGame, sokobanCounts } from '../../src/session/index.js';
 import { shippedFiles } from '../own-levels.js';
 import solutions from '../own-solutions.json' with { type: 'json' };
 import { type App, closePage, openPage, pageErrors, watchedPage } from './browser.js';
@@ -316,15 +316,24 @@ function checkMessage({ address, message }: Facts): void {
   }
 }
 
-/** The counts that a replay of the saved moves gives. */
-function replayed(game: SavedGame): readonly number[] | undefined {
+function sokobanGame(game: SavedGame): SokobanGame {
   const read = readLevels(game.level);
   const level = read.ok && read.value.id === 'sokoban' ? read.value.levels[0]?.level : undefined;
   const parsed = level?.ok ? parseSokobanGame(level.value, game.game) : undefined;
   if (!parsed?.ok) throw new Error(`a saved game can’t be read: ${game.game}`);
-  const { moves, pushes, boxesOnGoals } = sokobanCounts({ game: parsed.value });
+  return parsed.value;
+}
+
+/** The counts that a replay of the saved moves gives. */
+function replayed(game: SavedGame): readonly number[] {
+  const { moves, pushes, boxesOnGoals } = sokobanCounts({ game: sokobanGame(game) });
   return [moves, pushes, boxesOnGoals];
 }
+
+/** Without moves of the player's own nothing is lost: a solution that was watched to its end is saved no more. */
+const hasOwnMoves = (game: SavedGame): boolean =>
+  game.moves > 0 &&
+  (game.puzzle !== 'sokoban' || sokobanGame(game).entries.some(({ kind, isShown }) => kind === 'move' && !isShown));
 
 function checkCounts(now: Facts): void {
   // A game that is solved is saved no more, or at the player's last move.
@@ -352,9 +361,8 @@ function checkSaved(before: Facts, now: Facts, mayEarn: boolean): void {
   if (!mayEarn) expect(scores(now)).toEqual(scores(before));
   const solved = new Set(now.saved.records.map(({ puzzle, hash }) => `${puzzle} ${hash}`));
   const held = new Set(now.saved.games.map(({ id }) => id));
-  // A game at its start has nothing of the player's to lose: its moves were only shown.
   const lost = before.saved.games.filter(
-    ({ id, puzzle, hash, moves }) => moves > 0 && !held.has(id) && !solved.has(`${puzzle} ${hash}`),
+    (game) => !held.has(game.id) && !solved.has(`${game.puzzle} ${game.hash}`) && hasOwnMoves(game),
   );
   expect(lost.map(({ title, moves }) => [title, moves])).toEqual([]);
 }
@@ -389,6 +397,12 @@ function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean, pla
 /** Where each entry of the history was scrolled to when it was left. */
 type Places = Map<number, number>;
 
+/** A page at its end may be still growing to where it was left. */
+function notePlace({ entry, scroll, tallest, height }: Facts, places: Places): void {
+  const isGrowing = scroll < (places.get(entry) ?? 0) && scroll >= tallest - height - 1;
+  if (!isGrowing) places.set(entry, scroll);
+}
+
 /** Back and forward lead to where the player was, or to the end of a page that is shorter by now. */
 function checkPlace(before: Facts, now: Facts, kind: Kind, places: Places): void {
   const left = places.get(now.entry);
@@ -414,7 +428,7 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
   for (let done = 0; done < actions; done++) {
     const page = await visitor.nextTab();
     const before = { ...(await facts(page)), saved };
-    places.set(before.entry, before.scroll);
+    notePlace(before, places);
     const { act, kind } = await visitor.nextAction(page, before);
     await act();
     await page.locator('h1').first().waitFor();

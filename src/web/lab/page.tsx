@@ -13,7 +13,7 @@ import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
 import { loadCollection, ownTitle } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
-import { route } from '../route.js';
+import { here, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
@@ -132,6 +132,8 @@ function useAddress(): void {
       void tries.moments.value;
       clearTimeout(timer);
       timer = setTimeout(() => {
+        // The player may have left already, and the page not been taken down: the address is another page's.
+        if (here().page !== 'lab') return;
         written = shownRoute();
         history.replaceState(history.state, '', written);
       }, WRITE_MILLIS);

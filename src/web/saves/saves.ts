@@ -173,8 +173,7 @@ export function renameSlot(slot: Slot, id: string): void {
 /** The game on the page is not the one that the player chose for this tab, in a list of saved games. */
 export function isOtherChosen(puzzle: PuzzleId): boolean {
   const slot = openSlots.get(puzzle);
-  const chosen = slot && tabGame(levelKey(slot));
-  return chosen !== undefined && chosen !== slot?.id;
+  return tabGame(slot ? levelKey(slot) : '') !== slot?.id;
 }
 
 /** The games of each level. */
