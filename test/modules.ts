@@ -29,6 +29,7 @@ export const MODULES: readonly Module[] = [
   { name: 'base', at: 'base', from: [] },
   { name: 'search', at: 'search', from: ['base'] },
   { name: 'kernel', at: 'kernel', from: [] },
+  { name: 'proof', at: 'proof', from: [] },
   { name: 'sokoban/rules', at: 'sokoban/rules', from: ['base'] },
   { name: 'sokoban/formats', at: 'sokoban/formats', from: ['base', 'sokoban/rules'], packages: ['fast-xml-parser'] },
   { name: 'sokoban/solve', at: 'sokoban/solve', from: ['base', 'search', 'kernel', 'sokoban/rules'] },
