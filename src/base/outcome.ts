@@ -46,6 +46,7 @@ export const STAGES = [
   'feature space',
   'fewest moves',
   'finder',
+  'lemmas',
   'proving',
   'searching',
   'shortening',

@@ -29,6 +29,7 @@ export const ENGLISH = {
     'feature space': 'Feature-space search',
     'fewest moves': 'Minimizing moves',
     finder: 'Looking for a first solution',
+    lemmas: 'Raising the lower bound',
     proving: 'Looking for a second solution',
     searching: 'Searching',
     shortening: 'Optimizing',

@@ -1,7 +1,8 @@
 // The lemma engine: lower bounds and certificates by learned lemmas (docs/certificates.md). From outside it is a search that
 // proves a rising bound and may meet a solution on the way; afterward it writes the certificate of a claim.
 
-import { boxCount, cellCount, goalCount, levelLoad } from '../level/level';
+import { boxCount, cellCount, goalCount, gridOf, levelLoad } from '../level/level';
+import { intAt } from '../memory/arrays';
 import { FULL, RUNNING, SOLVED, UNFIT, UNSOLVABLE } from '../parameters';
 import { openBoard } from './board';
 import {
@@ -16,7 +17,7 @@ import {
   writeCertificate,
 } from './certificate';
 import { openLearning } from './learn';
-import { hasPairs, openPairs, stepPairs } from './pairs';
+import { openPairs, stepPairs } from './pairs';
 import { INFINITE, openPatterns, patternCount } from './patterns';
 import { openPositions } from './positions';
 import { matchedPushes, openPrices } from './prices';
@@ -62,8 +63,8 @@ export function lemmasCeiling(pushes: i32): void {
   knownPushes = min(knownPushes, pushes);
 }
 
-/** Works for about `budget` positions. SOLVED: a solution of `lemmasBound` pushes was met, or the known one is optimal. */
-export function lemmasStep(budget: i32): i32 {
+/** Spends about `budget` positions and visits at most `visits`. SOLVED: a solution of `lemmasBound` pushes was met, or the known one is optimal. */
+export function lemmasStep(budget: i32, visits: i32): i32 {
   if (isPairing) {
     isPairing = !stepPairs(budget << 3);
     return RUNNING;
@@ -73,7 +74,7 @@ export function lemmasStep(budget: i32): i32 {
     beginTarget(isNoSolution ? INFINITE : provenBound + 2);
     isRefuting = true;
   }
-  const state = stepSearch(budget);
+  const state = stepSearch(budget, visits);
   if (state == MET) return SOLVED;
   if (state != REFUTED) return RUNNING;
   isRefuting = false;
@@ -99,18 +100,15 @@ export function lemmasCount(): i32 {
   return patternCount();
 }
 
-export function lemmasHasPairs(): i32 {
-  return hasPairs ? 1 : 0;
-}
-
 /** The pushes of the solution that was met; 0: none. */
 export function lemmasPushCount(): i32 {
   return isMet ? frameDepth - 1 : 0;
 }
 
-/** Cells of the kernel: the cell the box leaves << 16 | the cell it enters. */
+/** Cells of the grid: the cell the box leaves << 16 | the cell it enters. */
 export function lemmasPush(index: i32): i32 {
-  return framePush(index + 1);
+  const packed = framePush(index + 1);
+  return (intAt(gridOf, packed >> 16) << 16) | intAt(gridOf, packed & 0xffff);
 }
 
 /** Begins the claim's own search; `least` 0: no solution. */

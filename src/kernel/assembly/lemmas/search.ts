@@ -22,6 +22,7 @@ import { wakePairs } from './pairs';
 import { addGoalSet, addPrice, boundAll, INFINITE, MAX_PRICES, priceCount } from './patterns';
 import { clearPositions, notePosition } from './positions';
 import { matchBoxes, matchedPushes, sharedGoals, writePrice } from './prices';
+import { proofTotal } from './prove';
 
 const FIRST_EFFORT: i32 = 60;
 const MAX_EFFORT: i32 = 2_000;
@@ -236,10 +237,11 @@ export const GOING_ON: i32 = 0;
 export const REFUTED: i32 = 1;
 export const MET: i32 = 2;
 
-/** Visits about this many positions. */
-export function stepSearch(budget: i32): i32 {
-  const until = visitCount + budget;
-  for (let turns = 0; visitCount < until && turns < budget * 4; turns++) {
+/** Spends about `budget` positions, those of proofs too, and visits at most `visits`. */
+export function stepSearch(budget: i32, visits: i32): i32 {
+  const until = visitCount + proofTotal + budget;
+  const last = visitCount + visits;
+  for (let turns = 0; visitCount + proofTotal < until && visitCount < last && turns < budget; turns++) {
     if (isMet) return MET;
     if (frameDepth == 0) return REFUTED;
     if (visitCount > visitLimit || frameDepth >= MAX_DEPTH - 1) {

@@ -11,6 +11,7 @@ export interface PushRunners {
   readonly star: Runner;
   readonly sides: Runner;
   readonly abstractions: Runner;
+  readonly lemmas: Runner;
   readonly finder: Runner;
 }
 
@@ -24,6 +25,7 @@ const STAR_STILL = 2;
 const FINDER = 5;
 const FINDER_STILL = 15;
 const ABSTRACTIONS = 5;
+const LEMMAS = 10;
 /** One step of the bound is missing: totals are all odd or all even. */
 const STEP = 2;
 const ABSTRACTIONS_NEAR = 10;
@@ -32,14 +34,17 @@ const STILL = 200_000;
 const STILL_PART = 0.5;
 
 /** Call the result at the end of each turn, when the work of every engine is exact. */
-export function startShares(race: Race, { star, sides, abstractions, finder }: PushRunners): () => readonly Share[] {
+export function startShares(
+  race: Race,
+  { star, sides, abstractions, lemmas, finder }: PushRunners,
+): () => readonly Share[] {
   const forecast = startForecast();
   let reached = 0;
   let since = 0;
   return () => {
     const used = race.used();
     forecast.note(sides.engine.lowerBound(), sides.engine.work() / sides.rate);
-    const others = Math.max(star.engine.lowerBound(), abstractions.engine.lowerBound());
+    const others = Math.max(...[star, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
     const bound = Math.max(others, sides.engine.lowerBound());
     if (bound > reached) {
       reached = bound;
@@ -54,6 +59,7 @@ export function startShares(race: Race, { star, sides, abstractions, finder }: P
     return [
       [finder, isStill ? FINDER_STILL : FINDER],
       [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
+      [lemmas, LEMMAS],
       [star, starLeads ? (isStill ? STAR_STILL : STAR_AHEAD) : BEHIND],
       [sides, sidesLead ? SIDES_AHEAD : BEHIND],
     ];

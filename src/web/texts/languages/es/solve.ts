@@ -29,6 +29,7 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
       'feature space': 'Búsqueda por características',
       'fewest moves': 'Minimizando movimientos',
       finder: 'Buscando una primera solución',
+      lemmas: 'Elevando la cota inferior',
       proving: 'Buscando una segunda solución',
       searching: 'Buscando',
       shortening: 'Optimizando',

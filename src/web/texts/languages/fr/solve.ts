@@ -32,6 +32,7 @@ export const solve = ({ countOf, number, decimal }: LanguageTools): Tables['solv
       'feature space': 'Recherche par caractéristiques',
       'fewest moves': 'Minimisation des déplacements',
       finder: 'Recherche d’une première solution',
+      lemmas: 'Relèvement de la borne inférieure',
       proving: 'Recherche d’une deuxième solution',
       searching: 'Recherche',
       shortening: 'Optimisation',

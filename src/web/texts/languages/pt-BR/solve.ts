@@ -28,6 +28,7 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
       'feature space': 'Busca no espaço de características',
       'fewest moves': 'Minimizando movimentos',
       finder: 'Procurando uma primeira solução',
+      lemmas: 'Aumentando o limite inferior',
       proving: 'Procurando uma segunda solução',
       searching: 'Procurando',
       shortening: 'Otimizando',
