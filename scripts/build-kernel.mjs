@@ -19,6 +19,9 @@ async function compile(entry, wasm) {
     '--outFile',
     wasm,
     '-O3',
+    // A tenth smaller: code is inlined where that is small or says so itself.
+    '--shrinkLevel',
+    '1',
     '--noAssert',
     '--runtime',
     'stub',

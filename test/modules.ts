@@ -20,6 +20,7 @@ const SOKOBAN = [
   'sokoban/optimize',
   'sokoban/grade',
   'sokoban/compose',
+  'sokoban/certificates',
 ];
 const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
@@ -43,6 +44,11 @@ export const MODULES: readonly Module[] = [
     name: 'sokoban/compose',
     at: 'sokoban/compose',
     from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/grade'],
+  },
+  {
+    name: 'sokoban/certificates',
+    at: 'sokoban/certificates',
+    from: ['base', 'kernel', 'proof', 'sokoban/rules', 'sokoban/formats', 'sokoban/solve'],
   },
   { name: 'sokoban', at: 'sokoban/index.ts', from: ['base', ...SOKOBAN] },
   { name: 'futoshiki/rules', at: 'futoshiki/rules', from: ['base'] },

@@ -8,10 +8,12 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: a script without types
 import { findCompiler } from '../../scripts/needs/gcc.mjs';
+import { DIRECTIONS } from '../../src/base/grid.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { checkCertificate } from '../../src/proof/check.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
+import type { Level, Position } from '../../src/sokoban/rules/level.js';
 import { showPosition } from '../../src/sokoban/rules/show.js';
+import { step } from '../../src/sokoban/rules/step.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { type Lemma, makeCertificate } from '../certificate-bytes.js';
 import { plainOptimum } from '../plain-optimum.js';
@@ -134,6 +136,70 @@ test('random lemmas, true and false, never prove a false claim', () => {
   }
   expect(counts.accepted).toBeGreaterThan(9);
   expect(counts.rejected).toBeGreaterThan(20);
+});
+
+/** The least of pushes less prices that brings these boxes to goals with no others on the board, by the rules alone. */
+function leastCost(level: Level, start: Position, price: ReadonlyMap<number, number>): number {
+  const seen = new Set<string>();
+  let layer: Position[] = [start];
+  let least = Number.POSITIVE_INFINITY;
+  for (let pushes = 0; layer.length > 0; pushes++) {
+    const next: Position[] = [];
+    for (const position of layer) {
+      const key = `${position.player} ${position.boxes.join(' ')}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      const prices = position.boxes.map((box) => price.get(box) ?? Number.NaN);
+      const paid = prices.reduce((sum, each) => sum + each, 0);
+      if (!Number.isNaN(paid)) least = Math.min(least, pushes - paid);
+      for (const direction of DIRECTIONS) {
+        const taken = step(level, position, direction);
+        if (taken.kind === 'walk') layer.push(taken.to);
+        else if (taken.kind === 'push') next.push(taken.to);
+      }
+    }
+    layer = next;
+  }
+  return least;
+}
+
+test('a single lemma is accepted exactly if a search by the rules says that it is true', () => {
+  const random = seededRandom(1_999);
+  const counts = { true: 0, false: 0 };
+  for (const level of someLevels(1_999, sampled(25, 1_000))) {
+    const rows = showPosition(level, level.start);
+    const floor = [...level.walls.keys()].filter((cell) => !level.walls[cell]);
+    const boxes = random
+      .shuffle([...floor.keys()])
+      .slice(0, 1 + random.below(Math.min(2, level.goals.length)))
+      .sort((a, b) => a - b);
+    const isPriced = random.next() < 0.5;
+    const values = level.goals.map(() => (isPriced ? random.below(9) - 4 : 0));
+    const price = new Map(level.goals.map((goal, index) => [goal, values[index] as number]));
+    const free = [...floor.keys()].filter((cell) => !boxes.includes(cell));
+    const player = random.next() < 0.3 ? floor.length : (free[random.below(free.length)] as number);
+    const places = boxes.map((cell) => floor[cell] as number);
+    // What the boxes cost together beyond what each costs alone, over the player's cells that the lemma speaks of.
+    let extra = Number.POSITIVE_INFINITY;
+    for (const cell of player < floor.length ? [player] : free) {
+      const at = floor[cell] as number;
+      const alone = places.map((box) => leastCost(level, { player: at, boxes: [box] }, price));
+      const sum = alone.reduce((total, each) => total + each, 0);
+      if (sum < Number.POSITIVE_INFINITY)
+        extra = Math.min(extra, leastCost(level, { player: at, boxes: places }, price) - sum);
+    }
+    const claims = [-1, 0, ...(extra < Number.POSITIVE_INFINITY ? [extra, extra + 1] : [20])];
+    for (const claimed of claims) {
+      const lemma: Lemma = { kind: 'pattern', price: claimed < 0 ? -1 : 1, extra: claimed, boxes, player };
+      const lemmas: Lemma[] = [{ kind: 'price', values }, lemma];
+      const isTrue = claimed < 0 ? extra === Number.POSITIVE_INFINITY : claimed <= extra;
+      const claim = provenClaim(rows, makeCertificate({ metric: 'pushes', fewest: 1, lemmas }));
+      expect(claim !== undefined, `${rows.join('\n')}\n${JSON.stringify(lemmas)}`).toBe(isTrue);
+      counts[`${isTrue}`]++;
+    }
+  }
+  expect(counts.true).toBeGreaterThan(20);
+  expect(counts.false).toBeGreaterThan(10);
 });
 
 const ROWS = ['######', '#@$ .#', '# $. #', '#    #', '######'];

@@ -4,7 +4,7 @@
 
 import { boxCount, cellCount, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { FAR, Maze, makeMaze } from '../level/maze';
-import { take } from '../memory/arena';
+import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt, wordAt } from '../memory/arrays';
 import { flood } from '../position/flood';
 import { BOX, FREE, WALL } from '../position/map';
@@ -51,7 +51,7 @@ export function openBoard(): bool {
   chosenMarks = take(cells);
   triedMarks = take(cells);
   corralStack = take(cells << 4);
-  if (!corralStack) return false;
+  if (shortOfMemory) return false;
   setByte(boardMap, WALL_CELL, WALL);
   for (let cell = 1; cell <= cellCount; cell++) {
     const until = intAt(maze.firstPart, cell + 1);

@@ -2,7 +2,7 @@
 // those that their proofs need; then the bytes (format: docs/certificates.md). Cells and goals are numbered as there.
 
 import { boxCount, cellCount, isGoal, neighbor, playerCell } from '../level/level';
-import { take } from '../memory/arena';
+import { shortOfMemory, take } from '../memory/arena';
 import { intAt, shortAt } from '../memory/arrays';
 import { addCell, copyCells, dropCell } from '../memory/cell-sets';
 import { makeStore, Store } from '../memory/store';
@@ -26,6 +26,7 @@ import {
   INFINITE,
   isInGoalSet,
   isMarked,
+  isShortOfLemmas,
   markDependencies,
   markPattern,
   patternBoxes,
@@ -43,6 +44,7 @@ import {
 } from './patterns';
 import {
   clearPositions,
+  MAX_COST,
   positionCount,
   positionPlayer,
   positionSet,
@@ -57,12 +59,14 @@ export let claimNodes: f64 = 0;
 let claimTarget: i32 = 0;
 let isClaimInMoves: bool = false;
 let maxClaimPositions: i32 = 0;
+let isClaimTooLarge: bool = false;
 let claimCells: usize = 0;
 let claimSet: usize = 0;
 let claimChildCells: usize = 0;
 let claimPushes: usize = 0;
 let claimWalks: usize = 0;
 let outputBytes: Store = changetype<Store>(0);
+let isOutputCut: bool = false;
 
 export const CLAIM_RUNNING: i32 = 0;
 export const CLAIM_PROVEN: i32 = 1;
@@ -76,7 +80,7 @@ export function openClaim(): bool {
   claimPushes = take((boxCount << 4) + 16);
   claimWalks = take((cellCount + 1) << 1);
   const output = makeStore(4);
-  if (!claimWalks || output == null) return false;
+  if (shortOfMemory || output == null) return false;
   outputBytes = output;
   return true;
 }
@@ -94,7 +98,8 @@ export function beginClaim(least: i32, isInMoves: bool, maxPositions: i32): void
   placeBoxes(claimCells, boxCount);
   const first = isInMoves ? playerCell : leastCellFrom(playerCell);
   liftBoxes(claimCells, boxCount);
-  queuePosition(startSet, first, 0);
+  isClaimTooLarge = least >= MAX_COST && least < INFINITE;
+  if (!queuePosition(startSet, first, 0)) isClaimTooLarge = true;
 }
 
 function isCutByLemmas(player: i32, cost: i32): bool {
@@ -144,6 +149,7 @@ function expandClaim(position: i32): bool {
 /** Expands about this many positions. */
 export function stepClaim(budget: i32): i32 {
   for (let left = budget; left > 0; left--) {
+    if (isClaimTooLarge || isShortOfLemmas) return CLAIM_TOO_LARGE;
     const position = takePosition();
     if (position < 0) return CLAIM_PROVEN;
     listCells(positionSet(position), claimCells);
@@ -165,7 +171,10 @@ export function keepSmallPatterns(mostBoxes: i32): void {
 function writeNumber(value: f64): void {
   let rest = value as u64;
   while (true) {
-    if (!outputBytes.add()) return;
+    if (!outputBytes.add()) {
+      isOutputCut = true;
+      return;
+    }
     const last = rest < 128;
     store<u32>(outputBytes.at(outputBytes.count - 1), ((rest & 127) | (last ? 0 : 128)) as u32);
     if (last) return;
@@ -189,13 +198,17 @@ function writePattern(pattern: i32): void {
   writeNumber(player == 0 ? cellCount : player - 1);
 }
 
-/** Writes everything after the magic word; `radius` below 0: no ball, 0: a ball without limit. Returns its length. */
+/**
+ * Writes everything after the magic word; `radius` below 0: no ball, 0: a ball without limit. Returns its length; 0: out of
+ * memory.
+ */
 export function writeCertificate(radius: i32): i32 {
   markDependencies();
   let work = claimNodes;
   for (let pattern = 0; pattern < patternCount(); pattern++) if (isMarked(pattern)) work += patternWork(pattern) + 9;
   if (radius >= 0) work += 100_000_000;
   outputBytes.clear();
+  isOutputCut = false;
   writeNumber(isClaimInMoves ? 1 : 0);
   writeNumber(claimTarget == INFINITE ? 0 : claimTarget);
   // The checker may pack patterns differently: leave some room.
@@ -218,15 +231,9 @@ export function writeCertificate(radius: i32): i32 {
     writeNumber(radius);
   }
   writeNumber(0);
-  return outputBytes.count as i32;
+  return isOutputCut ? 0 : (outputBytes.count as i32);
 }
 
 export function certificateByte(index: i32): i32 {
   return load<i32>(outputBytes.at(index));
-}
-
-export function countMarked(): i32 {
-  let count = 0;
-  for (let pattern = 0; pattern < patternCount(); pattern++) if (isMarked(pattern)) count++;
-  return count;
 }

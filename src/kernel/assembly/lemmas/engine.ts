@@ -26,9 +26,11 @@ import {
   beginTarget,
   frameDepth,
   framePush,
+  GOING_ON,
   isMet,
   MET,
   mainPrice,
+  OUT,
   openSearch,
   REFUTED,
   stepSearch,
@@ -44,6 +46,11 @@ let knownPushes: i32 = INFINITE;
 let isPairing: bool = false;
 let isRefuting: bool = false;
 let isNoSolution: bool = false;
+/** Times that the bound has risen. It rises forever if there is no solution: after 16, 32, … times this is tried. */
+let rises: i32 = 0;
+const FIRST_TRY: i32 = 16;
+let isTrying: bool = false;
+let isSolvable: bool = false;
 
 /** After the level's buffer is filled, unsimplified. `which` 0: climb in pushes, 1: prove that there is no solution. */
 export function lemmasBegin(which: i32): i32 {
@@ -71,15 +78,26 @@ export function lemmasStep(budget: i32, visits: i32): i32 {
   }
   if (!isNoSolution && provenBound >= knownPushes) return SOLVED;
   if (!isRefuting) {
-    beginTarget(isNoSolution ? INFINITE : provenBound + 2);
+    isTrying = !isNoSolution && !isSolvable && knownPushes == INFINITE && rises >= FIRST_TRY && popcnt(rises) == 1;
+    beginTarget(isNoSolution || isTrying ? INFINITE : provenBound + 2, isTrying);
     isRefuting = true;
   }
   const state = stepSearch(budget, visits);
+  if (state == GOING_ON) return RUNNING;
+  if (state == OUT) return FULL;
+  if (isTrying && state != REFUTED) {
+    // Any solution was met, or none within the first budget: back to climbing.
+    isSolvable = state == MET;
+    rises++;
+    beginTarget(provenBound + 2, false);
+    isTrying = false;
+    return RUNNING;
+  }
   if (state == MET) return SOLVED;
-  if (state != REFUTED) return RUNNING;
   isRefuting = false;
-  if (isNoSolution) return UNSOLVABLE;
+  if (isNoSolution || isTrying) return UNSOLVABLE;
   provenBound = target;
+  rises++;
   return provenBound >= knownPushes ? SOLVED : RUNNING;
 }
 
@@ -111,8 +129,9 @@ export function lemmasPush(index: i32): i32 {
   return (intAt(gridOf, packed >> 16) << 16) | intAt(gridOf, packed & 0xffff);
 }
 
-/** Begins the claim's own search; `least` 0: no solution. */
+/** Begins the claim's own search; `least` 0: no solution. It takes the table of positions: `lemmasStep` then starts over. */
 export function lemmasClaim(least: i32, isInMoves: i32, maxPositions: i32): void {
+  isRefuting = false;
   beginClaim(least == 0 ? INFINITE : least, isInMoves != 0, maxPositions);
 }
 

@@ -3,7 +3,7 @@
 // farthest from the last push first, as long as a short proof succeeds; then the extra is raised and the player let go.
 
 import { boxCount, cellCount, isGoal, neighbor, WALL_CELL } from '../level/level';
-import { take } from '../memory/arena';
+import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../memory/arrays';
 import { addCell, clearCells, copyCells, dropCell, hasCell } from '../memory/cell-sets';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
@@ -28,6 +28,8 @@ import { hashPosition, isSameSet, proofTotal, prove } from './prove';
 /** Expansions of a proof of touching boxes after each push. */
 const LOCAL_EFFORT: i32 = 6;
 const MAX_EXTRA: i32 = 40;
+/** Expansions for one lemma, so that a step stays short; after that, the last proof counts. */
+const MAX_LEARNING: f64 = 6_000;
 /** Patterns with more boxes get no proof for the player anywhere. */
 const MAX_ANYWHERE: i32 = 8;
 const MAX_PATTERNS: i32 = 40_000;
@@ -36,6 +38,8 @@ const MAX_FAILED: u32 = 200_000;
 
 /** Expansions of a proof. */
 export let proofEffort: i32 = 60;
+/** All expansions so far at which learning has to end. */
+let learningEnd: f64 = 0;
 let learnedSet: usize = 0;
 let triedSet: usize = 0;
 let chainSet: usize = 0;
@@ -59,7 +63,7 @@ export function openLearning(): bool {
   chainStack = take((boxCount << 1) + 2);
   const chains = makeStore((setBytes + 8) as u32);
   const table = makeIndexTable();
-  if (!chainStack || chains == null || table == null) return false;
+  if (shortOfMemory || chains == null || table == null) return false;
   failedChains = chains;
   failedTable = table;
   return true;
@@ -69,11 +73,11 @@ export function setProofEffort(effort: i32): void {
   proofEffort = effort;
 }
 
-/** Whether these boxes need `extra` beyond their sum alone (INFINITE: can't come home), and that is news. */
+/** Whether these boxes need `extra` beyond their sum alone (INFINITE: can't come home), and that is news and soon proven. */
 function holds(set: usize, player: i32, price: i32, extra: i32): bool {
   const count = listCells(set, countedCells);
   const alone = sumAlone(countedCells, count, player, price);
-  if (count == 0 || alone == INFINITE) return false;
+  if (count == 0 || alone == INFINITE || proofTotal > learningEnd) return false;
   if (extra < INFINITE) {
     const now = boundOne(set, countedCells, count, player, price);
     if (now == INFINITE || now >= alone + extra) return false;
@@ -137,6 +141,7 @@ function holdsAnywhere(price: i32, extra: i32, isDead: bool): bool {
     for (let each = 1; each <= cellCount; each++) if (isNear(each)) setByte(seenRegion, each, 1);
     const alone = sumAlone(countedCells, count, cell, price);
     if (alone == INFINITE) continue;
+    if (proofTotal > learningEnd) return false;
     if (!prove(learnedSet, cell, price, isDead ? INFINITE : alone + extra, proofEffort)) return false;
   }
   return true;
@@ -145,6 +150,7 @@ function holdsAnywhere(price: i32, extra: i32, isDead: bool): bool {
 /** Makes a lemma from a refuted position, if there is one. The map must be empty. */
 export function learn(set: usize, player: i32, price: i32, hub: i32, isDeadOnly: bool): bool {
   if (patternCount() >= MAX_PATTERNS) return false;
+  learningEnd = proofTotal + MAX_LEARNING;
   copyCells(learnedSet, set, setWords);
   const isDead = holds(learnedSet, player, price, INFINITE);
   if (!isDead && (isDeadOnly || !holdsToo(learnedSet, player, price, false))) return false;
@@ -155,6 +161,8 @@ export function learn(set: usize, player: i32, price: i32, hub: i32, isDeadOnly:
     while (extra < MAX_EXTRA && holds(learnedSet, player, price, extra + 2)) extra += 2;
   }
   const before = proofTotal;
+  // The last proof is made again in any case, for what it relies on.
+  learningEnd += 2 * proofEffort;
   startRelying();
   const isProven = holds(learnedSet, player, price, extra);
   const isAnywhere = isProven && count < MAX_ANYWHERE && holdsAnywhere(price, extra, isDead);

@@ -3,11 +3,11 @@
 // each is proven by one or two expansions.
 
 import { cellCount, goalCount, isGoal, neighbor, WALL_CELL } from '../level/level';
-import { take } from '../memory/arena';
+import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { addCell, hasCell } from '../memory/cell-sets';
+import { addCell, clearCells, copyCells } from '../memory/cell-sets';
 import { makeStore, Store } from '../memory/store';
-import { isNear, leastCellFrom, liftBoxes, placeBoxes } from './board';
+import { isNear, leastCellFrom, liftBoxes, placeBoxes, setBytes, setWords } from './board';
 import {
   DEAD,
   INFINITE,
@@ -45,7 +45,12 @@ let pairLemmas: usize = 0;
 let pairFirst: usize = 0;
 let pairSecond: usize = 0;
 let pairCount: i32 = 0;
-export let hasPairs: bool = false;
+let hasPairs: bool = false;
+/** A cost did not fit into the table: it proves nothing. */
+let isTableCut: bool = false;
+/** The boxes of a pair and where the player may be, while it is proven. */
+let pairSet: usize = 0;
+let pairRegion: usize = 0;
 
 const BUCKETS: i32 = 1 << 14;
 let bucketHeads: usize = 0;
@@ -79,8 +84,10 @@ export function openPairs(price: i32): bool {
   pairSecond = take(pairCount << 1);
   bucketHeads = take(BUCKETS << 2);
   twoCells = take(16);
+  pairSet = take(setBytes as i32);
+  pairRegion = take(setBytes as i32);
   const entries = makeStore(8);
-  if (!twoCells || entries == null) return false;
+  if (shortOfMemory || entries == null) return false;
   bucketEntries = entries;
   memory.fill(pairLabels, 0xff, (pairCount as usize) * ((cellCount as usize) + 1));
   for (let i = 0; i < pairCount * REGIONS; i++) setInt(pairCosts, i, INFINITE);
@@ -95,7 +102,11 @@ export function openPairs(price: i32): bool {
 function enqueue(pair: i32, region: i32, cost: i32): void {
   const at = pair * REGIONS + region;
   const bucket = cost + bucketOffset;
-  if (cost >= intAt(pairCosts, at) || bucket >= BUCKETS || bucket < 0 || !bucketEntries.add()) return;
+  if (cost >= intAt(pairCosts, at)) return;
+  if (bucket >= BUCKETS || bucket < 0 || !bucketEntries.add()) {
+    isTableCut = true;
+    return;
+  }
   setInt(pairCosts, at, cost);
   const entry = bucketEntries.at(bucketEntries.count - 1);
   store<i32>(entry, at);
@@ -128,9 +139,10 @@ function labelPairs(second: i32): void {
   }
 }
 
-/** Backward by pulls from every entry of the cheapest bucket. */
-function pullBucket(): void {
-  while (intAt(bucketHeads, bucketCost) > 0) {
+/** Backward by pulls from every entry of the cheapest bucket. Returns how many. */
+function pullBucket(): i32 {
+  let taken = 1;
+  for (; intAt(bucketHeads, bucketCost) > 0; taken++) {
     const entry = bucketEntries.at(intAt(bucketHeads, bucketCost) - 1);
     const at = load<i32>(entry);
     setInt(bucketHeads, bucketCost, load<i32>(entry, 4));
@@ -148,17 +160,19 @@ function pullBucket(): void {
     }
   }
   bucketCost++;
+  return taken;
 }
 
-/** Goes on with the table for about `budget` floods. True once it is complete. */
+/** Goes on with the table for about `budget` floods or pulls. True once it is complete. */
 export function stepPairs(budget: i32): bool {
-  for (let left = budget; nextLabeled <= cellCount; nextLabeled++) {
+  let left = budget;
+  for (; nextLabeled <= cellCount; nextLabeled++) {
     if (left <= 0) return false;
     labelPairs(nextLabeled);
     left -= nextLabeled;
   }
-  while (bucketCost < BUCKETS) pullBucket();
-  hasPairs = true;
+  for (; bucketCost < BUCKETS; left -= pullBucket()) if (left <= 0) return false;
+  hasPairs = !isTableCut;
   return true;
 }
 
@@ -206,34 +220,38 @@ function makePairLemma(a: i32, b: i32, player: i32, depth: i32): void {
   addPairPattern(a, b, player, extra, isEverywhere);
 }
 
+/** Proves the lemma as a checker will, for what it relies on and how much work it is, and adds it. */
 function addPairPattern(a: i32, b: i32, player: i32, extra: i32, isEverywhere: bool): void {
   const pair = pairIndex(a, b);
   const isDead = extra == INFINITE;
-  const pattern = newPattern(isDead ? DEAD : pairPrice, isDead ? 0 : extra, isEverywhere ? 0 : player);
-  if (pattern < 0) return;
-  const boxes = patternBoxes(pattern);
-  const region = patternRegion(pattern);
-  addCell(boxes, a);
-  addCell(boxes, b);
-  for (let cell = 1; cell <= cellCount; cell++) {
-    if (cell == a || cell == b || labelAt(pair, cell) == NO_REGION) continue;
-    if (isEverywhere || labelAt(pair, cell) == labelAt(pair, player)) addCell(region, cell);
-  }
+  clearCells(pairSet, setWords);
+  clearCells(pairRegion, setWords);
+  addCell(pairSet, a);
+  addCell(pairSet, b);
   const before = proofTotal;
-  startRelying();
   let labels = 0;
+  startRelying();
   for (let cell = 1; cell <= cellCount; cell++) {
-    if (!hasCell(region, cell)) continue;
-    const bit = 1 << labelAt(pair, cell);
-    if (labels & bit) continue;
-    labels |= bit;
+    const label = labelAt(pair, cell);
+    if (cell == a || cell == b || label == NO_REGION) continue;
+    if (!isEverywhere && label != labelAt(pair, player)) continue;
+    addCell(pairRegion, cell);
+    if (labels & (1 << label)) continue;
+    labels |= 1 << label;
     setShort(twoCells, 0, min(a, b));
     setShort(twoCells, 1, max(a, b));
     const alone = sumAlone(twoCells, 2, cell, pairPrice);
-    // True by the table; the search is for what it relies on and how much work it is.
-    if (alone < INFINITE) prove(boxes, cell, pairPrice, isDead ? INFINITE : alone + extra, MAX_PROOF);
+    if (alone == INFINITE || prove(pairSet, cell, pairPrice, isDead ? INFINITE : alone + extra, MAX_PROOF)) continue;
+    // Too long a proof, since lemmas that it would need are missing.
+    stopRelying();
+    setInt(pairLemmas, pair * REGIONS + labelAt(pair, player), FREE_PAIR);
+    return;
   }
   stopRelying();
+  const pattern = newPattern(isDead ? DEAD : pairPrice, isDead ? 0 : extra, isEverywhere ? 0 : player);
+  if (pattern < 0) return;
+  copyCells(patternBoxes(pattern), pairSet, setWords);
+  copyCells(patternRegion(pattern), pairRegion, setWords);
   keepRelied(pattern, (proofTotal - before) as i32);
   usePattern(pattern);
   for (let label = 0; label < REGIONS; label++)

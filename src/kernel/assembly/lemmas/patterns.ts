@@ -3,9 +3,9 @@
 
 import { boxCount, cellCount, goalCells } from '../level/level';
 import { FAR } from '../level/maze';
-import { take } from '../memory/arena';
+import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { areCellsWithin, copyCells, doCellsMeet, hasCell } from '../memory/cell-sets';
+import { areCellsWithin, doCellsMeet, hasCell } from '../memory/cell-sets';
 import { makeStore, Store } from '../memory/store';
 import { boxMaze, setBytes, setWords } from './board';
 
@@ -29,7 +29,8 @@ let goalSetMembers: usize = 0;
 let goalSetSizes: usize = 0;
 export let goalSetCount: i32 = 0;
 
-// A pattern: price, extra, player, work, next with the same first cell, mark, first dependency, their count; boxes; region.
+// A pattern: price, extra, player, work, next with the same first cell, mark, first dependency, their count, round of the last
+// search that relied on it; boxes; region.
 const PRICE: usize = 0;
 const EXTRA: usize = 4;
 const PLAYER: usize = 8;
@@ -38,24 +39,26 @@ const NEXT: usize = 16;
 const MARK: usize = 20;
 const DEPENDENCY: usize = 24;
 const DEPENDENCIES: usize = 28;
-const BOXES: usize = 32;
+const ROUND: usize = 32;
+const BOXES: usize = 40;
 let patternStore: Store = changetype<Store>(0);
 let dependencyStore: Store = changetype<Store>(0);
 /** i32[cell + 1]: the newest pattern whose first box is there, plus 1. */
 let firstPatterns: usize = 0;
 
-/** i32[index]: patterns that the search in progress relies on. */
-let reliedOn: usize = 0;
-let reliedRoom: i32 = 0;
+/** Patterns that the search in progress relies on, each once: it has the round of the search. */
+let reliedOn: Store = changetype<Store>(0);
+let relyingRound: i32 = 0;
 export let reliedCount: i32 = 0;
-export let isRelying: bool = false;
+let isRelying: bool = false;
+/** There was no memory for a lemma or for what it relies on: nothing more may be claimed. */
+export let isShortOfLemmas: bool = false;
 
 let hitList: usize = 0;
 let usedCells: usize = 0;
 
 export function openPatterns(): bool {
   const parts = boxMaze.parts as i32;
-  reliedRoom = 1 << 16;
   priceLeast = take((parts * MAX_PRICES) << 2);
   priceValues = take((boxCount * MAX_PRICES) << 2);
   priceByCell = take(((cellCount + 1) * MAX_PRICES) << 2);
@@ -66,12 +69,13 @@ export function openPatterns(): bool {
   firstPatterns = take((cellCount + 1) << 2);
   hitList = take(MAX_HITS << 2);
   usedCells = take(setBytes as i32);
-  reliedOn = take(reliedRoom << 2);
+  const list = makeStore(4);
   const patterns = makeStore((BOXES + 2 * setBytes) as u32);
   const dependencies = makeStore(4);
-  if (!reliedOn || patterns == null || dependencies == null) return false;
+  if (shortOfMemory || patterns == null || dependencies == null || list == null) return false;
   patternStore = patterns;
   dependencyStore = dependencies;
+  reliedOn = list;
   priceCount = goalSetCount = 0;
   for (let goal = 0; goal < boxCount; goal++) setInt(priceValues, goal, 0);
   addPrice();
@@ -204,7 +208,10 @@ export function markDependencies(): void {
 
 /** A new pattern with empty sets, not yet in use. -1: out of memory. */
 export function newPattern(price: i32, extra: i32, player: i32): i32 {
-  if (!patternStore.add()) return -1;
+  if (!patternStore.add()) {
+    isShortOfLemmas = true;
+    return -1;
+  }
   const pattern = patternCount() - 1;
   const at = patternStore.at(pattern);
   memory.fill(at, 0, BOXES + 2 * setBytes);
@@ -227,22 +234,13 @@ export function usePattern(pattern: i32): void {
   setInt(firstPatterns, cell, pattern + 1);
 }
 
-/** Bounds count no pattern. */
-export function useNoPattern(): void {
-  memory.fill(firstPatterns, 0, ((cellCount as usize) + 1) << 2);
-}
-
-/** What was relied on since `startRelying` becomes the dependencies of a pattern, each once. */
+/** What was relied on since `startRelying` becomes the dependencies of a pattern. */
 export function keepRelied(pattern: i32, work: i32): void {
   const at = patternStore.at(pattern);
   const first = dependencyStore.count as i32;
   for (let i = 0; i < reliedCount; i++) {
-    const other = intAt(reliedOn, i);
-    let isKnown = false;
-    for (let k = first; k < (dependencyStore.count as i32) && !isKnown; k++)
-      isKnown = load<i32>(dependencyStore.at(k)) == other;
-    if (isKnown || !dependencyStore.add()) continue;
-    store<i32>(dependencyStore.at(dependencyStore.count - 1), other);
+    if (dependencyStore.add()) store<i32>(dependencyStore.at(dependencyStore.count - 1), relied(i));
+    else isShortOfLemmas = true;
   }
   store<i32>(at, first, DEPENDENCY);
   store<i32>(at, (dependencyStore.count as i32) - first, DEPENDENCIES);
@@ -251,7 +249,9 @@ export function keepRelied(pattern: i32, work: i32): void {
 
 export function startRelying(): void {
   isRelying = true;
+  relyingRound++;
   reliedCount = 0;
+  reliedOn.clear();
 }
 
 export function stopRelying(): void {
@@ -260,27 +260,15 @@ export function stopRelying(): void {
 
 @inline
 export function relied(index: i32): i32 {
-  return intAt(reliedOn, index);
+  return load<i32>(reliedOn.at(index));
 }
 
-@inline
 function rely(pattern: i32): void {
-  if (!isRelying) return;
-  // The same pattern is often met in a row.
-  if (reliedCount > 0 && intAt(reliedOn, reliedCount - 1) == pattern) return;
-  if (reliedCount == reliedRoom) dropDoubles();
-  if (reliedCount < reliedRoom) setInt(reliedOn, reliedCount++, pattern);
-}
-
-function dropDoubles(): void {
-  let kept = 0;
-  for (let i = 0; i < reliedCount; i++) {
-    const pattern = intAt(reliedOn, i);
-    let k = 0;
-    while (k < kept && intAt(reliedOn, k) != pattern) k++;
-    if (k == kept) setInt(reliedOn, kept++, pattern);
-  }
-  reliedCount = kept;
+  const at = patternStore.at(pattern);
+  if (!isRelying || load<i32>(at, ROUND) == relyingRound) return;
+  store<i32>(at, relyingRound, ROUND);
+  if (reliedOn.add()) store<i32>(reliedOn.at(reliedCount++), pattern);
+  else isShortOfLemmas = true;
 }
 
 /** Pushes of each box as if it were alone, less prices; INFINITE: one can't come home. */
@@ -360,9 +348,4 @@ export function boundAll(set: usize, cells: usize, player: i32, isDeadOnly: bool
     if (isDeadOnly) break;
   }
   return best;
-}
-
-/** Copies the boxes of a pattern. */
-export function copyBoxes(pattern: i32, into: usize): void {
-  copyCells(into, patternBoxes(pattern), setWords);
 }

@@ -9,6 +9,8 @@ import { setBytes, setWords } from './board';
 import { hashPosition, isSameSet } from './prove';
 
 export const MAX_COST: i32 = 1 << 16;
+export const KNOWN: i32 = -1;
+export const OUT_OF_MEMORY: i32 = -2;
 
 /** Records: the boxes, the player, the cost. */
 let positionStore: Store = changetype<Store>(0);
@@ -59,7 +61,7 @@ export function positionCost(position: i32): i32 {
   return load<i32>(positionStore.at(position) + setBytes, 4);
 }
 
-/** Notes a position at a cost: its number, -1 if it was known at this cost or less, -2 if out of memory. */
+/** Notes a position at a cost: its number, KNOWN if it was there at this cost or less, or OUT_OF_MEMORY. */
 export function notePosition(set: usize, player: i32, cost: i32): i32 {
   const table = positionTable;
   const hash = hashPosition(set, player);
@@ -69,23 +71,23 @@ export function notePosition(set: usize, player: i32, cost: i32): i32 {
     if (((entry >> 32) as u32) != hash) continue;
     const record = positionStore.at((entry as u32) - 1);
     if (load<i32>(record + setBytes) != player || !isSameSet(record, set)) continue;
-    if (load<i32>(record + setBytes, 4) <= cost) return -1;
+    if (load<i32>(record + setBytes, 4) <= cost) return KNOWN;
     store<i32>(record + setBytes, cost, 4);
     return ((entry as u32) - 1) as i32;
   }
-  if (!positionStore.add()) return -2;
+  if (!positionStore.add()) return OUT_OF_MEMORY;
   const record = positionStore.at(positionStore.count - 1);
   copyCells(record, set, setWords);
   store<i32>(record + setBytes, player);
   store<i32>(record + setBytes, cost, 4);
-  return table.add(hash, positionStore.count - 1) ? (positionStore.count as i32) - 1 : -2;
+  return table.add(hash, positionStore.count - 1) ? (positionStore.count as i32) - 1 : OUT_OF_MEMORY;
 }
 
 /** Notes a position and puts it into the queue if that cost is news. False: out of memory. */
 export function queuePosition(set: usize, player: i32, cost: i32): bool {
   if (cost >= MAX_COST) return true;
   const position = notePosition(set, player, cost);
-  if (position < 0) return position == -1;
+  if (position < 0) return position == KNOWN;
   if (!queueStore.add()) return false;
   const entry = queueStore.at(queueStore.count - 1);
   store<i32>(entry, position);

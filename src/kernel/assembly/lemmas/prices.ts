@@ -4,7 +4,7 @@
 
 import { boxCount, cellCount, goalCells, gridOf, width } from '../level/level';
 import { FAR } from '../level/maze';
-import { take } from '../memory/arena';
+import { shortOfMemory, take } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, shortAt } from '../memory/arrays';
 import { boxMaze } from './board';
 import { nextPriceValues } from './patterns';
@@ -41,7 +41,7 @@ export function openPrices(): bool {
   rowColors = take(bytes);
   usedGoals = take(boxCount + 1);
   sharedGoals = take(boxCount + 1);
-  if (!sharedGoals) return false;
+  if (shortOfMemory) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
     const at = intAt(gridOf, cell);
     setByte(cellColors, cell, (at / width + (at % width)) & 1);

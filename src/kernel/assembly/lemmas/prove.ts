@@ -2,8 +2,8 @@
 // home. It is the search of the checker, with a limit, so what succeeds here succeeds there.
 
 import { boxCount, isGoal, neighbor } from '../level/level';
-import { take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, shortAt, wordAt } from '../memory/arrays';
+import { shortOfMemory, take } from '../memory/arena';
+import { intAt, setByte, setInt, shortAt, wordAt } from '../memory/arrays';
 import { addCell, copyCells, dropCell } from '../memory/cell-sets';
 import { BOX, FREE } from '../position/map';
 import {
@@ -48,7 +48,7 @@ export function openProofs(): bool {
   proofCells = take((boxCount << 1) + 2);
   childCells = take((boxCount << 1) + 2);
   childSet = take(setBytes as i32);
-  return childSet != 0;
+  return !shortOfMemory;
 }
 
 /** A hash of boxes and player. */
@@ -153,9 +153,4 @@ export function prove(set: usize, player: i32, price: i32, target: i32, limit: i
     if (!isRoom) return false;
   }
   return true;
-}
-
-@inline
-export function isEmptyAt(cell: i32): bool {
-  return byteAt(boardMap, cell) == FREE;
 }

@@ -2,7 +2,7 @@
 // lemmas stay. They don't depend on the target, so the proven bound climbs by two pushes at a time until a solution is met.
 
 import { boxCells, boxCount, isGoal, neighbor, playerCell } from '../level/level';
-import { arenaTake, take } from '../memory/arena';
+import { arenaTake, shortOfMemory, take } from '../memory/arena';
 import { intAt, shortAt } from '../memory/arrays';
 import { addCell, copyCells, dropCell } from '../memory/cell-sets';
 import {
@@ -19,8 +19,8 @@ import {
 } from './board';
 import { learn, learnLocally, proofEffort, setProofEffort } from './learn';
 import { wakePairs } from './pairs';
-import { addGoalSet, addPrice, boundAll, INFINITE, MAX_PRICES, priceCount } from './patterns';
-import { clearPositions, notePosition } from './positions';
+import { addGoalSet, addPrice, boundAll, INFINITE, isShortOfLemmas, MAX_PRICES, priceCount } from './patterns';
+import { clearPositions, notePosition, OUT_OF_MEMORY } from './positions';
 import { matchBoxes, matchedPushes, sharedGoals, writePrice } from './prices';
 import { proofTotal } from './prove';
 
@@ -28,6 +28,8 @@ const FIRST_EFFORT: i32 = 60;
 const MAX_EFFORT: i32 = 2_000;
 const FIRST_VISITS: f64 = 2_000;
 const MAX_DEPTH: i32 = 1_500;
+/** Per depth, on average: beyond, the search starts over as if it had gone too deep. */
+const MAX_CHILDREN: i32 = 24;
 /** More positions below than any lemma explains. */
 const MANY: i32 = 1 << 20;
 
@@ -38,6 +40,7 @@ export let mainPrice: i32 = 0;
 export let visitCount: f64 = 0;
 let visitLimit: f64 = 0;
 let visitBudget: f64 = 0;
+let isOnlyTry: bool = false;
 /** A solution was met: the depth of the stack is its pushes. */
 export let isMet: bool = false;
 
@@ -56,18 +59,24 @@ let childBytes: usize = 0;
 let children: usize = 0;
 let childRoom: i32 = 0;
 let childTop: i32 = 0;
+let spareChild: usize = 0;
+/** The stack has no room for a position's children: what is below it was not searched. */
+let isTooDeep: bool = false;
+/** There is no memory for the table of positions. */
+let isTableFull: bool = false;
 
 export function openSearch(): bool {
   frameBytes = setBytes + 32;
   childBytes = setBytes + 16;
-  childRoom = MAX_DEPTH * 24;
+  childRoom = MAX_DEPTH * MAX_CHILDREN;
   startSet = take(setBytes as i32);
   frameCells = take((boxCount << 1) + 2);
   childCells = take((boxCount << 1) + 2);
   childSet = take(setBytes as i32);
   frames = arenaTake((MAX_DEPTH as usize) * frameBytes);
   children = arenaTake((childRoom as usize) * childBytes);
-  if (!childSet || !frames || !children) return false;
+  spareChild = take(childBytes as i32);
+  if (shortOfMemory || !frames || !children) return false;
   for (let i = 0; i < boxCount; i++) addCell(startSet, shortAt(boxCells, i));
   listCells(startSet, frameCells);
   mainPrice = 0;
@@ -121,6 +130,7 @@ function isHome(cells: usize): bool {
 function restart(): void {
   clearPositions();
   isMet = false;
+  isTooDeep = false;
   frameDepth = 0;
   childTop = 0;
   visitLimit = visitCount + visitBudget;
@@ -136,18 +146,21 @@ export function setTarget(pushes: i32): void {
   target = pushes;
 }
 
-/** Begins to refute "there is a solution with fewer pushes than this". */
-export function beginTarget(pushes: i32): void {
+/** Begins to refute "there is a solution with fewer pushes than this"; `isOneTry`: without starting over. */
+export function beginTarget(pushes: i32, isOneTry: bool): void {
   target = pushes;
+  isOnlyTry = isOneTry;
   visitBudget = FIRST_VISITS;
   setProofEffort(FIRST_EFFORT);
   restart();
 }
 
 /** Opens a frame for a position unless it is known at this depth or less. */
-function enter(set: usize, player: i32, hub: i32, from: i32): bool {
+function enter(set: usize, player: i32, hub: i32, from: i32): void {
   const pushes = frameDepth;
-  if (notePosition(set, player, target < INFINITE ? pushes : 0) < 0) return false;
+  const noted = notePosition(set, player, target < INFINITE ? pushes : 0);
+  if (noted == OUT_OF_MEMORY) isTableFull = true;
+  if (noted < 0) return;
   visitCount++;
   const at = frameAt(frameDepth++);
   copyCells(at, set, setWords);
@@ -161,20 +174,23 @@ function enter(set: usize, player: i32, hub: i32, from: i32): bool {
   listCells(set, frameCells);
   if (isHome(frameCells)) {
     isMet = true;
-    return true;
+    return;
   }
   placeBoxes(frameCells, boxCount);
   reachFrom(player);
   listPushes(frameCells, boxCount, false);
   liftBoxes(frameCells, boxCount);
   addFrameChildren(at, pushes + 1);
-  return true;
 }
 
 function addFrameChildren(frame: usize, pushes: i32): void {
   // Learning overwrites the list of pushes: the packed pushes go into the children first.
   const first = childTop;
-  const many = min(pushCount, childRoom - childTop);
+  const many = pushCount;
+  if (many > childRoom - childTop) {
+    isTooDeep = true;
+    return;
+  }
   for (let i = 0; i < many; i++) store<i32>(childAt(first + i) + setBytes, intAt(pushList, i));
   childTop += many;
   let kept = 0;
@@ -203,16 +219,14 @@ function addFrameChildren(frame: usize, pushes: i32): void {
 
 /** By rising bound; equal ones stay in order. */
 function sortChildren(first: i32, count: i32): void {
-  const spare = childAt(childRoom - 1);
-  if (first + count >= childRoom - 1) return;
   for (let i = 1; i < count; i++) {
     const bound = load<i32>(childAt(first + i) + setBytes, 4);
     let k = i;
     if (load<i32>(childAt(first + k - 1) + setBytes, 4) <= bound) continue;
-    memory.copy(spare, childAt(first + i), childBytes);
+    memory.copy(spareChild, childAt(first + i), childBytes);
     for (; k > 0 && load<i32>(childAt(first + k - 1) + setBytes, 4) > bound; k--)
       memory.copy(childAt(first + k), childAt(first + k - 1), childBytes);
-    memory.copy(childAt(first + k), spare, childBytes);
+    memory.copy(childAt(first + k), spareChild, childBytes);
   }
 }
 
@@ -236,6 +250,8 @@ function leave(): void {
 export const GOING_ON: i32 = 0;
 export const REFUTED: i32 = 1;
 export const MET: i32 = 2;
+export const OUT: i32 = 3;
+export const ENDED: i32 = 4;
 
 /** Spends about `budget` positions, those of proofs too, and visits at most `visits`. */
 export function stepSearch(budget: i32, visits: i32): i32 {
@@ -243,8 +259,10 @@ export function stepSearch(budget: i32, visits: i32): i32 {
   const last = visitCount + visits;
   for (let turns = 0; visitCount + proofTotal < until && visitCount < last && turns < budget; turns++) {
     if (isMet) return MET;
+    if (isTableFull || isShortOfLemmas) return OUT;
     if (frameDepth == 0) return REFUTED;
-    if (visitCount > visitLimit || frameDepth >= MAX_DEPTH - 1) {
+    if (visitCount > visitLimit || isTooDeep || frameDepth >= MAX_DEPTH - 1) {
+      if (isOnlyTry) return ENDED;
       // Start over: the lemmas stay, and more effort goes into each.
       visitBudget *= 2;
       setProofEffort(min(proofEffort * 2, MAX_EFFORT));
@@ -265,5 +283,5 @@ export function stepSearch(budget: i32, visits: i32): i32 {
     if (isCut(childSet, childCells, packed & 0xffff, frameDepth)) continue;
     enter(childSet, packed & 0xffff, load<i32>(child + setBytes, 8), packed >> 16);
   }
-  return isMet ? MET : frameDepth == 0 ? REFUTED : GOING_ON;
+  return GOING_ON;
 }
