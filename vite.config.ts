@@ -6,35 +6,24 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyLevel } from './src/jobs/index.js';
+import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
 import type { LevelGrade } from './src/web/level-grade.js';
 
+/** Whether a module is one of these sources of ours: whole paths below src/, or folders. */
+const isAmong = (id: string, paths: readonly string[]): boolean =>
+  paths.some((path) => id.startsWith(join(import.meta.dirname, 'src', path)));
+
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
-const ENTRIES = /\/src\/web\/(main|offline\/|.*worker)|\/src\/jobs\/web\/(insight-)?worker\.ts/;
 const treeshake = {
   moduleSideEffects: (id: string) =>
-    !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || ENTRIES.test(id),
+    !id.includes('/src/') || id.includes('/node_modules/') || /\.css/.test(id) || isAmong(id, WEB_ENTRIES),
 };
 const OUT = join(import.meta.dirname, 'dist/web');
-/** Modules that the Sokoban page loads once a level is shown. */
-const AFTER_FIRST_LEVEL = new RegExp(
-  `/src/(${[
-    'web/sokoban/(after-level|text-board|head-grade)\\.',
-    'web/sokoban/panels/(counts-panel|export-panel|hint-panel|view-panel|replay-bar|zoom-buttons|side-panels)\\.',
-    'web/sokoban/state/(jobs|messages|hint-messages|copying)\\.',
-    'web/grades/(grade-mark|head-grade|known-grades)\\.',
-    'web/level-grade\\.',
-    'web/texts/(events|side|files|grades)\\.',
-    'web/app/(games-panel|clipboard)\\.',
-    'session/(job-runner|records|sokoban/jobs)\\.',
-    'sokoban/formats/(move-letters|lurd)\\.',
-  ].join('|')})`,
-);
-/** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
-const SAVED_TEXT =
-  /\/node_modules\/valibot\/|\/src\/(play\/(merge-saved|saved-data|game-text)|session\/(saved-game|sokoban\/saved))\./;
 const PAGE = /\/(?:level-)?page-/;
 /** The file that the lab and the lessons have in common. */
 const HEAVY = /\/searches-/;
+/** What the first level waits for: two names for one file, asked for at once. */
+const FIRST_LEVEL = /\/level-reader-/;
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -161,7 +150,7 @@ export default defineConfig({
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, files, { hostType }) =>
-        hostType === 'html' || files.some((name) => HEAVY.test(name))
+        hostType === 'html' || FIRST_LEVEL.test(file) || files.some((name) => HEAVY.test(name))
           ? files
           : files.filter((name) => name === file && PAGE.test(name)),
     },
@@ -172,19 +161,18 @@ export default defineConfig({
         'service-worker': join(import.meta.dirname, 'src/web/offline/service-worker.ts'),
       },
       output: {
-        // What the page needs at once is one file, and so is what it needs once the first level is shown, and what reads
-        // saved data: many small ones squeeze worse and are asked for one after the other.
+        // What the page needs at once is one file; the others are in src/web/chunks.ts.
         codeSplitting: {
           groups: [
             { name: 'core', tags: ['$initial'], test: (id) => !id.includes('service-worker'), priority: 3 },
+            { name: 'level-reader', test: (id) => isAmong(id, WEB_CHUNKS['level-reader']), priority: 2 },
             {
-              name: 'level-reader',
-              test: /\/src\/(web\/sokoban\/level-reader|sokoban\/rules\/(validate-level|hash)|session\/sokoban\/(act|moving|hinting|going-back))\.ts/,
+              name: 'saved-text',
+              test: (id) => id.includes('/node_modules/valibot/') || isAmong(id, WEB_CHUNKS['saved-text']),
               priority: 2,
             },
-            { name: 'saved-text', test: SAVED_TEXT, priority: 2 },
-            { name: 'side-panels', test: AFTER_FIRST_LEVEL, priority: 1 },
-            { name: 'searches', test: /\/src\/search\//, priority: 1 },
+            { name: 'side-panels', test: (id) => isAmong(id, WEB_CHUNKS['side-panels']), priority: 1 },
+            { name: 'searches', test: (id) => isAmong(id, WEB_CHUNKS.searches), priority: 1 },
           ],
         },
         entryFileNames: (chunk) => (chunk.name === 'service-worker' ? 'service-worker.js' : 'assets/[name]-[hash].js'),

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
@@ -43,6 +44,18 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const CHECKED_KERNEL = fileURLToPath(new URL('src/kernel/checked-kernel-bytes.ts', import.meta.url));
+/** The conformance tests of the kernel's engines. */
+const CHECKED_FILES = [
+  'abstraction-bounds',
+  'any-*',
+  'optimal-*',
+  'optimize',
+  'room-bounds',
+  'shorten*',
+  'tiny-boards',
+].map((name) => `test/conformance/${name}.test.ts`);
+
 const everything = { env: { MASU_SAMPLE: 'all' } };
 
 export default defineConfig({
@@ -74,6 +87,11 @@ export default defineConfig({
           ...everything,
           ...conformance,
         },
+      },
+      {
+        // The samples again, with a kernel that traps at an access outside of its array (scripts/build-kernel.mjs --checked).
+        resolve: { alias: [{ find: /^\.\/kernel-bytes\.js$/, replacement: CHECKED_KERNEL }] },
+        test: { name: 'conformance-checked', include: CHECKED_FILES, exclude: [LONG], ...conformance },
       },
       { test: { name: 'whole', include: ['test/whole/**/*.test.ts'], exclude: [LONG], ...whole } },
       {

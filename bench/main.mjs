@@ -1,6 +1,7 @@
 // `npm run bench -- NAME ARGS`: runs one suite of bench/suites; without a name, lists them.
 // Times are CPU times, next to a reference from the same run; nothing here is a test.
 
+import '../scripts/require-node.mjs';
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -2,9 +2,12 @@
 // library entry points stay as the compiler wrote them. Paths that a module resolves relative to itself still work: its
 // `import.meta.url` names the original file.
 
+import './require-node.mjs';
 import { basename, dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+
+// Not at the top: a Node that is too old can't even load it.
+const { build } = await import('vite');
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 
@@ -40,7 +43,7 @@ await build({
     emptyOutDir: true,
     rollupOptions: {
       input: {
-        masu: join(dist, 'cli/main.js'),
+        masu: join(dist, 'cli/masu.js'),
         ...Object.fromEntries(Object.values(WORKERS).map((file) => [basename(file, '.js'), join(dist, file)])),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

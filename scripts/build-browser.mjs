@@ -1,6 +1,7 @@
 // Builds the package's entry points for browsers. TypeScript leaves the names of worker scripts as they are in the source
 // (`./worker.ts`), where Vite finds them; in the package the script is `./worker.js`.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

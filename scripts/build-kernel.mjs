@@ -1,19 +1,22 @@
 // Compiles src/kernel/assembly to WebAssembly. The shipped module is written as base64 text into a TypeScript file:
 // because it is embedded, the same import works in Node, in workers, in any bundler, and from the packed package, with
-// no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks instead, as a file.
+// no path to resolve and no fetch to allow. With `--tests`, the module of tests and benchmarks instead, as a file;
+// with `--checked`, the shipped module with checks of every access to an array (memory/arrays.ts), as text.
 
+import './require-node.mjs';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
+import { PARAMETERS } from './kernel-parameters.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Pages of 64 KiB: the initial and the maximum memory of a search. load.ts creates the memory. */
-const INITIAL_PAGES = 16;
+const [, , INITIAL_PAGES] = PARAMETERS.find(([id]) => id === 'initial-pages');
 const MOST_PAGES = 65536;
 
-async function compile(entry, wasm) {
+async function compile(entry, wasm, checks = ['--noAssert']) {
   const { error, stderr } = await asc.main([
     join(root, 'src/kernel/assembly', entry),
     '--outFile',
@@ -22,7 +25,7 @@ async function compile(entry, wasm) {
     // A tenth smaller: code is inlined where that is small or says so itself.
     '--shrinkLevel',
     '1',
-    '--noAssert',
+    ...checks,
     '--runtime',
     'stub',
     '--use',
@@ -40,21 +43,28 @@ async function compile(entry, wasm) {
   process.exit(1);
 }
 
-if (process.argv.includes('--tests')) {
-  await compile('testing/index.ts', join(root, 'src/kernel/test-kernel.wasm'));
-} else {
+/** Compiles the shipped module and writes it as text. */
+async function writeText(name, checks) {
   const folder = mkdtempSync(join(tmpdir(), 'masu-kernel-'));
   const wasm = join(folder, 'kernel.wasm');
-  await compile('index.ts', wasm);
+  await compile('index.ts', wasm, checks);
   const lines =
     readFileSync(wasm)
       .toString('base64')
       .match(/.{1,116}/g) ?? [];
   rmSync(folder, { recursive: true });
   writeFileSync(
-    join(root, 'src/kernel/kernel-bytes.ts'),
+    join(root, 'src/kernel', name),
     `// Made by scripts/build-kernel.mjs from src/kernel/assembly; not for editing.\n\nexport const INITIAL_PAGES = ${INITIAL_PAGES};\nexport const MOST_PAGES = ${MOST_PAGES};\nexport const KERNEL_BASE64 = [\n${lines
       .map((line) => `  '${line}',`)
       .join('\n')}\n].join('');\n`,
   );
+}
+
+if (process.argv.includes('--tests')) {
+  await compile('testing/index.ts', join(root, 'src/kernel/test-kernel.wasm'));
+} else if (process.argv.includes('--checked')) {
+  await writeText('checked-kernel-bytes.ts', []);
+} else {
+  await writeText('kernel-bytes.ts');
 }

@@ -2,6 +2,7 @@
 // corridors on a grid and places the goals in one patch; find-starts.mjs rates the best start in it. Prints the best
 // rooms, in the format that find-starts.mjs reads, for a person to choose, name, and edit.
 
+import './require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { findStart } from './find-starts.mjs';
 

@@ -5,6 +5,7 @@
 // shortest solutions switch between boxes most often, with few boxes on goals: those need thought rather than patience.
 // Most starts drawn at random would fail a check by a solver.
 
+import './require-node.mjs';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

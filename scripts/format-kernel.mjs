@@ -2,6 +2,7 @@
 // parse; so they become comments in a temporary copy, which Biome formats, and decorators again on the way back.
 // `--check` changes nothing and exits with 1 if a file is not formatted.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

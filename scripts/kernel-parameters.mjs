@@ -104,6 +104,7 @@ export const COUNTS = [
 
 /** Tuning parameters: id, type, default, least, most, what it does. */
 export const PARAMETERS = [
+  ['initial-pages', 'i32', 16, 2, 1024, 'all: pages of 64 KiB of a new memory'],
   ['slice-turns', 'i32', 1000, 100, 100_000, 'any: turns of the shortest slice of a run'],
   ['backward-turns', 'i32', 300, 1, 100_000, 'any: turns backward that a slice may always take'],
   ['plan-turns', 'i32', 16_000, 1000, 1_000_000, 'any: turns along one plan before its run starts over'],
@@ -113,7 +114,9 @@ export const PARAMETERS = [
   ['loose-ends-work', 'i32', 10_000, 0, 1_000_000, 'any: cells × boxes up to which loose ends are counted'],
   ['matched-boxes', 'i32', 64, 1, 1000, 'any: boxes up to which distance to a target is a matching'],
   ['corral-first-positions', 'i32', 50, 1, 2000, 'any: positions of the first search of a corral'],
-  ['corral-most-positions', 'i32', 2000, 50, 16_000, 'any: positions of the last search of a corral'],
+  ['corral-repeat-queries', 'i32', 128, 1, 16_384, 'any: queries after which a corral is searched again, a power of 2'],
+  ['corral-last-positions', 'i32', 1024, 50, 2000, 'any: positions of the last search of a corral'],
+  ['corral-most-positions', 'i32', 2000, 50, 16_000, 'any: positions that a search of a corral can store'],
   ['hotspot-work', 'f64', 2e7, 0, 1e9, 'any: cells² × boxes up to which hotspots are computed'],
   ['perimeter-share', 'usize', 8, 1, 64, 'any: the perimeter gets one part in this many of the memory'],
   ['pair-share', 'usize', 32, 1, 1024, 'any: the table of dead pairs gets one part in this many of the memory'],

@@ -2,6 +2,7 @@
 // build, with the names of the collections. Every puzzle comes from the generator with the seed given here. The other
 // collections stay unchanged: a changed generator makes other puzzles, and players have records of these.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -5,6 +5,7 @@
 // that the tests replay, and the tables in levels/sokoban/README.md, so that none of the three can drift from the
 // others. The generated levels take about four minutes of CPU time.
 
+import './require-node.mjs';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -3,6 +3,7 @@
 // diff. TypeScript 7 has no JavaScript API, so the declarations are read as text: tsc writes one statement after the
 // other, and the script only needs to know where each ends and which names it declares, imports, and exports.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 // Prints the generated parts of docs/ from the tables in the code, between the lines `<!-- NAME: printed -->` and
 // `<!-- end -->`. Run `node scripts/print-docs.mjs` to update them; a test checks that they are current.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,6 +1,7 @@
 // Prints the tables of docs/formats.md from the tables in the code. Run `node scripts/print-formats.mjs` to update them;
 // a test checks that they are current.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

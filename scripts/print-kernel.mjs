@@ -1,6 +1,7 @@
 // Generates files from scripts/kernel-parameters.mjs: src/kernel/assembly/parameters.ts for AssemblyScript,
 // src/kernel/parameters.ts for TypeScript, and the tables of src/kernel/README.md.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

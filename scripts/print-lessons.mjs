@@ -2,17 +2,21 @@
 // `<!-- printed: NAME -->` and `<!-- end -->`. With --check it changes nothing and fails if a page is out of date. It
 // prints only counts, which are the same on every machine. Needs the built program.
 
+import './require-node.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const load = (path) => import(pathToFileURL(join(ROOT, 'dist', path)).href);
-const { DEADLOCK_RULES, MOVE_ORDERS, solveByMoves, SOKOBAN_SOLVERS } = await load('sokoban/index.js');
+const { DEADLOCK_RULES, HEURISTICS, TEACHING_SOLVERS } = await load('sokoban/index.js');
+const { BARS } = await load('futoshiki/index.js');
 const { finish, PATIENT } = await load('base/outcome.js');
 const { readLevels } = await load('jobs/index.js');
 const { STRATEGIES } = await load('search/index.js');
 const { exercisesOf, LESSONS } = await load('lessons/index.js');
+const { solverOfSearch } = await load('lessons/facts.js');
+const { search } = await load('lessons/steps.js');
 
 const FOLDER = 'docs/lessons';
 const PAGES_WITH_TABLES = ['docs/deadlock-rules.md'];
@@ -33,82 +37,104 @@ function table(heading, rows) {
   return [heading, rule, ...rows].map((row) => `| ${row.map(cell).join(' | ')} |`).join('\n');
 }
 
-const byMoves = (level, options) =>
-  finish(
-    solveByMoves(
-      level,
-      { strategy: 'dijkstra', visited: 'hash', order: MOVE_ORDERS['left-right-up-down'], ...options },
-      {},
-      PATIENT,
-    ),
-  );
-const bySolver = (id, level) => finish(SOKOBAN_SOLVERS.find((solver) => solver.id === id).solve(level, {}, PATIENT));
+/** The outcome of a teaching solver of the command line. */
+const bySolver = (id, level, choices = {}) => {
+  const chosen = TEACHING_SOLVERS.find((solver) => solver.id === id).choose(choices);
+  if (!chosen.ok) throw new Error(chosen.error);
+  return finish(chosen.value.solve(level, {}, PATIENT));
+};
+/** The outcome of a search named as in the lessons. */
+const bySearch = (name, level) => finish(solverOfSearch(name).solve(level, {}, PATIENT));
 const lengthOf = (outcome) => (outcome.verdict === 'solved' ? outcome.answer.length : 'none');
 
 /** With a list, a larger search would take too long. */
 const LONGEST_LIST = 30_000;
 
+const expandedOf = ({ effort }) => grouped(effort.expanded);
+/** "2 of 10 levels" */
+const share = (pairs, isSo) => `${pairs.filter(([a, b]) => isSo(a, b)).length} of the ${pairs.length} levels`;
+const isFewer = (a, b) => a.effort.expanded < b.effort.expanded;
+const isSolvedLonger = (a, b) => a.verdict === 'solved' && b.verdict === 'solved' && lengthOf(a) > lengthOf(b);
+
+/** Tables of counts, each with the sentences printed above it. */
 const PRINTED = {
-  'visited-sets': () =>
-    table(
-      ['level', 'moves', 'explored', 'list', 'tree', 'table'],
-      LEVELS.map(({ title, level }) => {
-        const hash = bySolver('bfs-hash', level);
-        const { explored } = hash.notes;
-        const list = explored > LONGEST_LIST ? '' : grouped(bySolver('bfs-list', level).notes.comparisons);
-        const tree = grouped(bySolver('bfs-tree', level).notes.comparisons);
-        return [title, lengthOf(hash), grouped(explored), list, tree, grouped(hash.notes.comparisons)];
-      }),
-    ),
+  'visited-sets': () => {
+    const rows = LEVELS.map(({ title, level }) => {
+      const hash = bySolver('bfs-hash', level);
+      const { explored } = hash.notes;
+      const list = explored > LONGEST_LIST ? '' : grouped(bySolver('bfs-list', level).notes.comparisons);
+      const tree = grouped(bySolver('bfs-tree', level).notes.comparisons);
+      return [title, lengthOf(hash), grouped(explored), list, tree, grouped(hash.notes.comparisons)];
+    });
+    return {
+      about:
+        'How often was one state compared with another? “Explored” are the discovered states without the start. (An empty cell means that the list would take too long.)',
+      table: table(['level', 'moves', 'explored', 'list', 'tree', 'table'], rows),
+    };
+  },
   'deadlock-rules': () => {
     const ids = DEADLOCK_RULES.map(({ id }) => id);
-    const sets = [[], ...ids.map((id) => [id]), ids];
-    return table(
-      ['level', 'moves', 'no rule', ...DEADLOCK_RULES.map(({ name }) => name), 'all'],
-      LEVELS.map(({ title, level }) => {
-        // The same search as the course program, so that its commands print these numbers.
-        const outcomes = sets.map((rules) => byMoves(level, { rules, rememberStart: false }));
-        const lengths = new Set(outcomes.map(lengthOf));
-        if (lengths.size !== 1) throw new Error(`${title}: the rules disagree about the length`);
-        return [title, [...lengths][0], ...outcomes.map(({ effort }) => grouped(effort.expanded))];
-      }),
-    );
+    const sets = [['none'], ...ids.map((id) => [id]), ids];
+    const rows = LEVELS.map(({ title, level }) => {
+      // The same search as the course program, so that its commands print these numbers.
+      const outcomes = sets.map((rules) => bySolver('dijkstra', level, { rules }));
+      const lengths = new Set(outcomes.map(lengthOf));
+      if (lengths.size !== 1) throw new Error(`${title}: the rules disagree about the length`);
+      return [title, [...lengths][0], ...outcomes.map(expandedOf)];
+    });
+    return {
+      about:
+        'States expanded by the solver `dijkstra`, which counts as COMP20003 does (moves in the order left, right, up, down; the start isn’t marked): without rules, with each rule alone, and with all of them.',
+      table: table(['level', 'moves', 'no rule', ...DEADLOCK_RULES.map(({ name }) => name), 'all'], rows),
+    };
   },
-  'course-corner': () =>
-    table(
-      ['level', 'sound: expanded', 'moves', 'as supplied: expanded', 'moves'],
-      LEVELS.map(({ title, level }) => {
-        const [sound, supplied] = ['dijkstra', 'dijkstra-course'].map((id) => bySolver(id, level));
-        return [title, ...[sound, supplied].flatMap((end) => [grouped(end.effort.expanded), lengthOf(end)])];
-      }),
-    ),
-  strategies: () =>
-    table(
-      ['level', ...STRATEGIES.flatMap(({ name }) => [name, 'moves'])],
-      LEVELS.map(({ title, level }) => [
-        title,
-        ...STRATEGIES.flatMap(({ id }) => {
-          const outcome = byMoves(level, {
-            strategy: id,
-            order: MOVE_ORDERS['north-south-east-west'],
-            heuristic: 'matching',
-          });
-          return [grouped(outcome.effort.expanded), grouped(lengthOf(outcome))];
-        }),
-      ]),
-    ),
+  'course-corner': () => {
+    const pairs = LEVELS.map(({ level }) => ['dijkstra-course', 'dijkstra'].map((id) => bySolver(id, level)));
+    const rows = pairs.map(([supplied, sound], index) => [
+      LEVELS[index].title,
+      ...[sound, supplied].flatMap((end) => [expandedOf(end), lengthOf(end)]),
+    ]);
+    const missed = share(pairs, (a, b) => a.verdict !== 'solved' && b.verdict === 'solved');
+    return {
+      about: `The course’s corner test (\`dijkstra-course\`) against one that is sound (\`dijkstra\`). As supplied, it expands fewer states on ${share(pairs, isFewer)}, finds a longer solution on ${share(pairs, isSolvedLonger)}, and misses the solution on ${missed}:`,
+      table: table(['level', 'sound: expanded', 'moves', 'as supplied: expanded', 'moves'], rows),
+    };
+  },
+  heuristics: () => {
+    const outcomes = LEVELS.map(({ level }) =>
+      HEURISTICS.map(({ id }) => bySearch(search('a-star', { heuristic: id }), level)),
+    );
+    const rows = outcomes.map((ends, index) => [LEVELS[index].title, lengthOf(ends[0]), ...ends.map(expandedOf)]);
+    const pairs = outcomes.map((ends) => [ends[2], ends[1]]);
+    return {
+      about: `States expanded by A\\* with each heuristic (moves in the order up, down, right, left; no deadlock rules). Matching expands fewer states than the nearest goals on ${share(pairs, isFewer)}:`,
+      table: table(['level', 'moves', ...HEURISTICS.map(({ name }) => name)], rows),
+    };
+  },
+  strategies: () => {
+    const outcomes = LEVELS.map(({ level }) =>
+      STRATEGIES.map(({ id }) => bySearch(search(id, { heuristic: 'matching' }), level)),
+    );
+    const rows = outcomes.map((ends, index) => [
+      LEVELS[index].title,
+      ...ends.flatMap((end) => [expandedOf(end), grouped(lengthOf(end))]),
+    ]);
+    const at = (id) => STRATEGIES.findIndex((strategy) => strategy.id === id);
+    const pairs = outcomes.map((ends) => [ends[at('greedy')], ends[at('a-star')]]);
+    return {
+      about: `States expanded, and the moves of the solution found (moves in the order up, down, right, left; no deadlock rules; A\\* and greedy with matching). Greedy search expands fewer states than A\\* on ${share(pairs, isFewer)}, and its solution is longer on ${share(pairs, isSolvedLonger)}:`,
+      table: table(['level', ...STRATEGIES.flatMap(({ name }) => [name, 'moves'])], rows),
+    };
+  },
 };
 
-/** What each table shows; printed above it. */
-const ABOUT_TABLES = {
-  'visited-sets':
-    'How often was one state compared with another? (An empty cell means that the list would take too long.)',
-  'deadlock-rules': 'Expanded states, without rules, with each rule alone, and with all of them:',
-  'course-corner': 'The course’s corner test against one that is sound:',
-  strategies: 'Expanded states, and the moves of the solution found (A\\* and greedy with matching):',
-};
-
-const printed = (name) => `<!-- printed: ${name} -->\n\n${PRINTED[name]()}\n\n<!-- end -->`;
+/** Each table is made once, though two pages show it. */
+const made = new Map();
+function makeTable(name) {
+  if (!made.has(name)) made.set(name, PRINTED[name]());
+  return made.get(name);
+}
+const printed = (name) => `<!-- printed: ${name} -->\n\n${makeTable(name).table}\n\n<!-- end -->`;
 
 /** Wraps a paragraph. */
 function wrapped(text, indent = '') {
@@ -121,23 +147,39 @@ function wrapped(text, indent = '') {
   return lines.join(`\n${indent}`);
 }
 
-function sectionText({ heading, paragraphs, commands, table: name }) {
+const boardOf = (lab) => (lab.puzzle === 'sokoban' ? lab.rows.join('\n') : BARS.make([lab.draft]).value.trimEnd());
+
+/** The level of a section, unless the section before has it too. */
+function levelText(lab, before) {
+  const board = boardOf(lab);
+  if (before && boardOf(before.lab) === board) return [];
+  const kind = lab.puzzle === 'sokoban' ? 'level' : 'puzzle';
+  return [`The ${kind} is “${lab.title}”:`, `\`\`\`\n${board}\n\`\`\``];
+}
+
+function sectionText({ heading, paragraphs, commands, lab, table: name }, index, sections) {
   return [
     `## ${heading}`,
+    ...levelText(lab, sections[index - 1]),
     ...paragraphs.map((paragraph) => wrapped(paragraph)),
     ...(commands.length > 0 ? ['In a terminal:', `\`\`\`\n${commands.join('\n')}\n\`\`\``] : []),
-    ...(name ? [wrapped(ABOUT_TABLES[name]), printed(name)] : []),
+    ...(name ? [wrapped(makeTable(name).about), printed(name)] : []),
   ];
 }
 
 const boardText = (rows) => `   \`\`\`\n${rows.map((row) => `   ${row}`).join('\n')}\n   \`\`\``;
 
-function exerciseText(exercise, index) {
+function exerciseText(exercise, index, lesson) {
   const options = exercise.options?.map(({ label }) => `   - ${label}`).join('\n');
   return [
     `${index + 1}. ${wrapped(exercise.question, '   ')}`,
     ...(exercise.board ? [boardText(exercise.board)] : []),
     ...(options ? [options] : []),
+    ...(exercise.lab
+      ? [
+          `   The lab of this question: \`#/lessons/${lesson.id}/${lesson.steps.indexOf(exercise) + 1}\` in the web app.`,
+        ]
+      : []),
   ].join('\n\n');
 }
 
@@ -171,7 +213,7 @@ function lessonText(lesson) {
     ),
     ...sections.flatMap(sectionText),
     '## Exercises',
-    exercises.map(exerciseText).join('\n\n'),
+    exercises.map((exercise, index) => exerciseText(exercise, index, lesson)).join('\n\n'),
     '## Answers',
     exercises.map(answerText).join('\n'),
   ];

@@ -3,6 +3,7 @@
 // A result replaces a known one if it is proven and the known one is not, or shorter, or has a higher lower bound. Solutions
 // and boards are not stored, only figures. A test checks that the page is current.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,9 +20,16 @@ export function resultsOf(manifest, plan, reports) {
     const metric = METRICS[row?.job?.solver];
     if (!metric || !report || report.verdict === 'unsolvable') return [];
     const best = report.verdict === 'solved' ? report : report.best;
-    const { cpuMillis, bytes } = row.job.limits;
-    const run = [manifest.program.build, manifest.planned.slice(0, 10), cpuMillis / 1000, bytes / 2 ** 20];
-    const cpu = Math.ceil((report.notes?.proofCpuMillis ?? report.effort.cpuMillis) / 10) / 100;
+    const { limits } = row.job;
+    const run = [
+      manifest.program.build,
+      manifest.planned.slice(0, 10),
+      limits.cpuMillis / 1000,
+      limits.bytes / 2 ** 20,
+    ];
+    // reports of older versions have the CPU time of the proof as a note
+    const cpuMillis = report.effort.proof?.cpuMillis ?? report.notes?.proofCpuMillis ?? report.effort.cpuMillis;
+    const cpu = Math.ceil(cpuMillis / 10) / 100;
     const isProven = report.verdict === 'solved' && report.claim === 'optimal';
     const isTieOpen = isProven && report.notes?.tieBreak === 'unproven';
     const figures = {

@@ -2,6 +2,7 @@
 // seconds per level. `masu batch report` makes the page from the run. Run `node scripts/print-results.mjs` on an idle
 // machine.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -3,6 +3,7 @@
 // kernel (enough for the quick tests); `--quiet` prints only what it builds and errors; `--test-kernel` builds only the
 // kernel's module for tests and benchmarks, which they ask for themselves.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -25,17 +26,25 @@ const NODE_FOLDERS = [
 
 const TEST_KERNEL = {
   name: 'test kernel',
-  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
+  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
   without: [],
   makes: 'src/kernel/test-kernel.wasm',
   run: ['node', 'scripts/build-kernel.mjs', '--tests'],
+};
+
+const CHECKED_KERNEL = {
+  name: 'checked kernel',
+  from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
+  without: ['src/kernel/assembly/testing'],
+  makes: 'src/kernel/checked-kernel-bytes.ts',
+  run: ['node', 'scripts/build-kernel.mjs', '--checked'],
 };
 
 /** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
 const PARTS = [
   {
     name: 'kernel',
-    from: ['src/kernel/assembly', 'scripts/build-kernel.mjs'],
+    from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
     without: ['src/kernel/assembly/testing'],
     makes: 'src/kernel/kernel-bytes.ts',
     run: ['node', 'scripts/build-kernel.mjs'],
@@ -71,14 +80,14 @@ const PARTS = [
   },
 ];
 
-/** Tests are not part of any build, and the test kernel is built while tests run: neither makes a part stale. */
+/** Tests are not part of any build, and the kernels of tests are built while tests run: neither makes a part stale. */
 function filesBelow(path, without) {
   const full = join(ROOT, path);
   if (without.includes(path) || !existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
     .sort()
-    .filter((name) => !/\.test\.tsx?$|\.wasm$/.test(name))
+    .filter((name) => !/\.test\.tsx?$|\.wasm$|^checked-kernel-bytes\.ts$/.test(name))
     .flatMap((name) => filesBelow(join(path, name), without));
 }
 
@@ -135,10 +144,11 @@ function nameBuild() {
   if (!existsSync(path) || readFileSync(path, 'utf8') !== id) writeFileSync(path, id);
 }
 
-export function setUp({ installOnly = false, testKernel = false } = {}) {
+export function setUp({ installOnly = false, testKernel = false, checkedKernel = false } = {}) {
   installIfNeeded();
   for (const part of installOnly ? PARTS.slice(0, 1) : PARTS) buildIfStale(part);
   if (testKernel) buildIfStale(TEST_KERNEL);
+  if (checkedKernel) buildIfStale(CHECKED_KERNEL);
   if (!installOnly) nameBuild();
 }
 

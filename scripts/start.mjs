@@ -1,5 +1,6 @@
 // `npm start -- ARGS`: sets up, then runs `masu ARGS` in the current folder.
 
+import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, setUp } from './setup.mjs';

@@ -1,5 +1,6 @@
 // Takes the pictures of docs/pictures from the built web app: `node scripts/take-pictures.mjs` after a build. Needs Chromium.
 
+import './require-node.mjs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { withBrowser } from '../bench/open-page.mjs';

@@ -2,6 +2,7 @@
 // load. Computed from the files: the entry is what the page imports immediately; the first load adds what it fetches to
 // show the first level (the saved-data chunk, the first collection, the panels, the small worker that watches the game).
 
+import './require-node.mjs';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

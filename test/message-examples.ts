@@ -361,7 +361,8 @@ export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
 export const LEVEL_FILE: Examples<LevelFileTexts> = {
   'no-level': [['xsb']],
   'empty-file': [[]],
-  'unknown-format': [[]],
+  'other-puzzle': [['Futoshiki']],
+  'unknown-format': [['xsb, sok']],
 };
 
 export const TEXT_LIMIT: Examples<LimitTexts> = {
@@ -376,6 +377,7 @@ export const SAVED: Examples<SavedTexts> = {
   'other-level': [['1a2b']],
   'unknown-line': [[]],
   'bad-number': [['jump']],
+  'bad-shown': [[4]],
   'bad-moves': [['(1)']],
   'blocked-move': [[]],
   'bad-jump': [[5, 3]],

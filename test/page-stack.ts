@@ -28,12 +28,14 @@ export class PageStack implements App {
   }
 
   open(page: Page): void {
+    this.pages.at(-1)?.leave?.();
     this.pages.push(page);
     page.enter?.();
   }
   replace(page: Page): void {
     this.pages.pop()?.leave?.();
-    this.open(page);
+    this.pages.push(page);
+    page.enter?.();
   }
   back(): void {
     this.pages.pop()?.leave?.();

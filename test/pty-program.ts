@@ -9,6 +9,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { VirtualTerminal } from './virtual-terminal.js';
 
+const INPUT_MARKS = fileURLToPath(new URL('input-marks.mjs', import.meta.url));
+/** A mark of `input-marks.mjs`, and what may be the beginning of one. */
+const MARK = /\x1b\]masu-handled;(\d+)\x07/g;
+const MARK_START = /\x1b(\][a-z-]*(;\d*)?)?$/;
+
 export const MASU = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist/bin/masu.js');
 /** Long, because a machine under load is slow. */
 const WAIT_MILLIS = 60_000;
@@ -21,6 +26,8 @@ export interface PtyOptions {
   readonly cwd?: string;
   /** For Node itself, before the program's file. */
   readonly node?: readonly string[];
+  /** The program says when it has handled its input: see `press`. */
+  readonly marks?: boolean;
 }
 
 const quoted = (word: string): string => `'${word.replaceAll("'", "'\\''")}'`;
@@ -40,15 +47,25 @@ export class PtyProgram {
   private readonly host: ChildProcess;
   private readonly ended: Promise<number | null>;
   private error: Error | undefined;
+  /** Bytes of keys sent, and handled by the program. */
+  private sent = 0;
+  private handled = 0;
+  private held = '';
+  private heard: () => void = () => {};
 
-  constructor(args: readonly string[], { columns = 100, lines = 30, env = {}, cwd, node = [] }: PtyOptions = {}) {
+  constructor(
+    args: readonly string[],
+    { columns = 100, lines = 30, env = {}, cwd, node = [], marks = false }: PtyOptions = {},
+  ) {
     need('script', 'util-linux');
     need('stty', 'coreutils');
     this.folder = mkdtempSync(join(tmpdir(), 'masu-pty-'));
     this.home = env.MASU_HOME ?? join(this.folder, 'home');
     this.terminal = new VirtualTerminal(columns, lines);
     const at = (name: string): string => quoted(join(this.folder, name));
-    const program = [process.execPath, ...node, MASU, ...args].map(quoted).join(' ');
+    const program = [process.execPath, ...node, ...(marks ? ['--import', INPUT_MARKS] : []), MASU, ...args]
+      .map(quoted)
+      .join(' ');
     // The inner shell becomes the program and keeps its process id; the outer one stays to check the terminal
     // afterward.
     const inner = `echo $$ >${at('pid')}; exec ${program}`;
@@ -82,15 +99,23 @@ export class PtyProgram {
     const decoder = new TextDecoder('utf-8');
     this.host.stdout?.on('data', (bytes: Buffer) => this.take(decoder.decode(bytes, { stream: true })));
     this.ended = new Promise((settle) => this.host.on('close', (code) => settle(code)));
+    void this.ended.then(() => this.heard());
   }
 
   private take(text: string): void {
-    this.raw += text;
+    const whole = this.held + text;
+    this.held = MARK_START.exec(whole)?.[0] ?? '';
+    const shown = whole.slice(0, whole.length - this.held.length).replace(MARK, (_, bytes) => {
+      this.handled = Number(bytes);
+      return '';
+    });
+    this.raw += shown;
     try {
-      this.terminal.write(text);
+      this.terminal.write(shown);
     } catch (error) {
       this.error ??= error as Error;
     }
+    this.heard();
   }
 
   private file(name: string): string {
@@ -119,7 +144,23 @@ export class PtyProgram {
   }
 
   send(keys: string): void {
+    this.sent += Buffer.byteLength(keys);
     this.host.stdin?.write(keys);
+  }
+
+  /** Sends keys and waits until the program, started with `marks`, has handled them and shown what follows, or ended. */
+  async press(keys: string): Promise<void> {
+    this.send(keys);
+    let isOver = false;
+    void this.ended.then(() => {
+      isOver = true;
+    });
+    while (this.handled < this.sent && !isOver) {
+      await new Promise<void>((settle) => {
+        this.heard = settle;
+      });
+    }
+    this.heard = () => {};
   }
 
   /** Waits until it is true; if it never is, fails with the screen. */

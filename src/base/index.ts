@@ -15,6 +15,7 @@ export {
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
 export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export type { Message, MessageFacts, MessageValue } from './message.js';
+export { type Optimality, optimalityWords, provenOptimality, TIE_BREAKS, type TieBreak } from './optimality.js';
 export {
   type Bounds,
   CLAIMS,
@@ -29,6 +30,7 @@ export {
   PATIENT,
   type Partner,
   type Progress,
+  type ProofEffort,
   type Solving,
   STAGES,
   type Stage,

@@ -27,6 +27,13 @@ export interface UntimedLimits extends Limits {
   readonly cpuMillis?: never;
 }
 
+/** The cost of a proof: a part of the whole effort. */
+export interface ProofEffort {
+  readonly expanded: number;
+  readonly millis: number;
+  readonly cpuMillis: number;
+}
+
 /** The cost of a search so far. `bytes` is the memory of the search itself. */
 export interface Effort {
   readonly expanded: number;
@@ -35,6 +42,8 @@ export interface Effort {
   readonly millis: number;
   readonly cpuMillis: number;
   readonly bytes: number;
+  /** The part until the solver's metric was proven; the rest is the tie-break in the other metric. Only with both. */
+  readonly proof?: ProofEffort;
 }
 
 /** The phases of solvers. Front ends have words for each. */

@@ -7,12 +7,13 @@ import type { CommandRow } from './interface/command.js';
 export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'play',
-    usage: '[<file>] [--level <n>] [--plain]',
+    usage: '[<file...>] [--level <n>] [--plain]',
     summary: 'Play in the terminal',
     group: 'play',
     examples: [
       ['masu play', 'the menu: included levels, your collections, and saved games'],
       ['masu play levels.txt --level 3', 'the third level of a file'],
+      ['masu play levels/', 'every level of a folder, one after the other'],
       ['masu play level.txt --plain', 'for pipes and screen readers'],
     ],
     load: async () => (await import('./commands/play.js')).PLAY,
@@ -28,11 +29,12 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu daily --show', 'print the level instead of playing it'],
       ['masu daily sokoban --date 2026-11-15 --json', 'the level as JSON, the same on every machine'],
     ],
+    words: ['sokoban', 'futoshiki'],
     load: async () => (await import('./commands/daily.js')).DAILY,
   },
   {
     id: 'serve',
-    usage: '[<file>] [--port <n>] [--host <name>]',
+    usage: '[<file...>] [--level <n>] [--port <n>] [--host <name>]',
     summary: 'Open the web app in your browser',
     group: 'play',
     examples: [
@@ -78,7 +80,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'hint',
-    usage: '<file> [--level <n>] [--moves <moves>] [--detail 1|2|3|4]',
+    usage: '<file...> [--level <list>] [--moves <moves>] [--detail 1|2|3|4]',
     summary: 'Suggest the next move and explain it',
     group: 'solve',
     examples: [
@@ -89,7 +91,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'replay',
-    usage: '<file> <moves> [--level <n>] [--first <k>] [--animate] [--must-solve] [--svg|--gif] [-o <path>]',
+    usage: '<file...> <moves> [--level <list>] [--first <k>] [--animate] [--must-solve] [--svg|--gif] [-o <path>]',
     summary: 'Replay moves and show the result',
     group: 'solve',
     examples: [
@@ -104,7 +106,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'optimize',
-    usage: '<file...> [--moves <moves>] [--for moves|pushes] [--jobs <n>] [-o <path>] [limits]',
+    usage: '<file...> [--level <list>] [--moves <moves>] [--for moves|pushes] [--jobs <n>] [-o <path>] [limits]',
     summary: 'Shorten Sokoban solutions',
     group: 'solve',
     examples: [
@@ -116,13 +118,13 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'grade',
-    usage: '<file> [--level <n>] [--json]',
+    usage: '<file...> [--level <list>] [--json]',
     summary: 'Rate the difficulty of levels and explain it',
     group: 'solve',
     examples: [
       ['masu grade levels.xsb', 'Sokoban: difficulty, the figures behind it, and the reasons'],
       ['masu grade puzzle.txt', 'Futoshiki: difficulty and the steps a person would take'],
-      ['masu grade levels.xsb -q', 'difficulty only'],
+      ['masu grade levels/ --level 1-3', 'the first three levels of every file below a folder'],
     ],
     load: async () => (await import('./commands/grade.js')).GRADE,
   },
@@ -146,7 +148,8 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'compare',
-    usage: '<file...> [--solvers <id,id>] [--rules <id,id>] [--heuristic <id,id>] [--plot <path>] [limits]',
+    usage:
+      '<file...> [--level <list>] [--solvers <id,id>] [--rules <id,id>] [--heuristic <id,id>] [--plot <path>] [limits]',
     summary: 'Compare solvers on the same levels',
     group: 'solve',
     examples: [
@@ -160,13 +163,14 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'judge',
-    usage: '<levels> <submission...> [--cpu <s>] [--csv <path>] [--json]',
+    usage: '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [
       ['masu judge levels.txt submissions/', 'every file of a folder: solved, or where it first fails'],
       ['masu judge levels.sok anna.sok ben.txt', 'levels with solutions, or moves as text'],
-      ['masu judge levels.txt submissions/ --csv marks.csv --cpu 10', 'with the proven optimum, as a spreadsheet'],
+      ['masu judge levels.txt submissions/ --marks marks.csv', 'one row per student, with the total, as a spreadsheet'],
+      ['masu judge levels.txt submissions/ --csv all.csv --cpu 10', 'one row per solution, with the proven optimum'],
       ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
     ],
     load: async () => (await import('./commands/judge.js')).JUDGE,
@@ -202,12 +206,12 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'show',
-    usage: '<file> [--level <n>] [--svg] [-o <path>]',
+    usage: '<file...> [--level <list>] [--svg] [-o <path>]',
     summary: 'Print levels as text, or draw one as a picture',
     group: 'files',
     examples: [
       ['masu show levels.txt', 'every level of a file'],
-      ['masu show levels.sok --level 3', 'the third level'],
+      ['masu show levels.sok --level 3,5-7', 'the third level, and the fifth to the seventh'],
       ['masu show levels.sok --level 3 --svg -o level.svg', 'as a picture'],
       ['curl -s https://example.org/levels.txt | masu show -', 'from standard input'],
     ],
@@ -215,24 +219,25 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'check',
-    usage: '<file...> [--json]',
+    usage: '<file...> [--level <list>] [--strict] [--json]',
     summary: 'Check level files for errors and duplicates',
     group: 'files',
     examples: [
-      ['masu check *.txt', 'many files'],
-      ['masu check puzzle.txt --strict', 'treat warnings as errors'],
+      ['masu check *.txt levels/', 'many files, and every file below a folder'],
+      ['masu check puzzle.txt --strict', 'treat warnings and duplicates as errors'],
       ['masu check levels.slc --json', 'one JSON object per level'],
     ],
     load: async () => (await import('./commands/check.js')).CHECK,
   },
   {
     id: 'convert',
-    usage: '<file> --to <format> [-o <path>]',
+    usage: '<file...> --to <format> [--level <list>] [-o <path>]',
     summary: 'Convert levels to another format',
     group: 'files',
     examples: [
       ['masu convert levels.slc --to xsb', 'to standard output'],
       ['masu convert levels.txt --to rle -o levels.rle', 'to a file'],
+      ['masu convert a.xsb b.slc --to sok -o both.sok', 'several files into one'],
     ],
     load: async () => (await import('./commands/convert.js')).CONVERT,
   },
@@ -308,6 +313,7 @@ export const COMMANDS: readonly CommandRow[] = [
     group: 'reference',
     examples: [
       ['masu config', 'the defaults you have set'],
+      ['masu config solve.solver push-optimal', '`masu solve` finds the fewest pushes; Futoshiki has its own default'],
       ['masu config solve.time 60', '`masu solve` stops after 60 seconds per level by default'],
       ['masu config play.plain true', '`masu play` always in line mode'],
       ['masu config solve.time --unset', 'back to no limit'],

@@ -1,12 +1,15 @@
 // The defaults a person has set with `masu config`: options of commands, such as `solve.time`, in one small JSON file.
-// What is typed on the command line always wins.
+// What is typed on the command line always wins. A default whose values depend on the puzzle is stored per puzzle
+// (`solve.solver.sokoban`), and an option that only one puzzle has is a default for that puzzle only.
 
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import type { Option } from './interface/command.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import type { CommandRow, Option } from './interface/command.js';
 import { EXIT, Refusal } from './interface/exit-codes.js';
 import { safe } from './interface/output.js';
+import { unknownName } from './interface/suggest.js';
 
 /** MASU_HOME, else masu in the XDG config folder. A relative XDG folder is ignored, as its specification says. */
 export function configPath(environment: NodeJS.ProcessEnv): string {
@@ -16,7 +19,9 @@ export function configPath(environment: NodeJS.ProcessEnv): string {
 }
 
 /** Options that say what to do this time, not how to do it: a default would surprise. */
-const NEVER = new Set(['level', 'output', 'json', 'moves', 'svg', 'gif', 'delete', 'unset', 'first', 'animate']);
+const NEVER = new Set([
+  ...['level', 'format', 'output', 'json', 'moves', 'svg', 'gif', 'delete', 'unset', 'first', 'animate', 'date'],
+]);
 
 /** `-o, --output <path>` → `output`. */
 export const nameOfOption = ({ flags }: Option): string => /--([\w-]+)/.exec(flags)?.[1] ?? flags;
@@ -25,6 +30,19 @@ export const canHaveDefault = (option: Option): boolean => !NEVER.has(nameOfOpti
 
 /** `batch plan`, `time` → `batch-plan.time`. */
 export const configKey = (command: string, option: string): string => `${command.replaceAll(' ', '-')}.${option}`;
+
+/** Every option that can have a default, by its key. */
+export async function settableOptions(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, Option>> {
+  const rows = commands.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
+  const options = new Map<string, Option>();
+  for (const row of rows) {
+    const command = await row.load();
+    if (command.raw) continue;
+    for (const option of command.options.filter(canHaveDefault))
+      options.set(configKey(row.id, nameOfOption(option)), option);
+  }
+  return options;
+}
 
 export type Config = ReadonlyMap<string, string>;
 
@@ -57,7 +75,64 @@ export function readConfig(path: string): Config {
 
 /** The value of a default, parsed like one that was typed. `from` names its source in error messages. */
 export function parseDefault(option: Option, text: string, from: string): unknown {
+  const { values, isList } = option;
+  const unknown = values && (isList ? text.split(/[,+]/) : [text]).find((part) => !values.includes(part.trim()));
+  if (values && unknown !== undefined) throw refusedDefault(from, unknownName('value', unknown, values));
   if (takesValue(option)) return option.parse ? option.parse(text, from) : text;
-  if (text !== 'true') throw new Refusal(EXIT.usage, safe(`${from}: expected true, got ${JSON.stringify(text)}.`));
+  if (text !== 'true') throw refusedDefault(from, `Expected true, got ${JSON.stringify(text)}.`);
   return true;
 }
+
+const refusedDefault = (from: string, why: string): Refusal => new Refusal(EXIT.usage, safe(`${from}: ${why}`));
+
+/** The puzzles that have this value of an option. */
+function puzzlesWith({ valuesFor }: Option, text: string): readonly PuzzleId[] {
+  return PUZZLE_IDS.filter((puzzle) => valuesFor?.(puzzle).includes(text));
+}
+
+/** A default as it is stored: the key of an option whose values depend on the puzzle ends in the puzzle. */
+export type Entry = readonly [key: string, text: string];
+
+/** The entries of a default that a person sets: one, or one per puzzle that has the value. Refuses what no puzzle has. */
+export function entriesOf(option: Option, key: string, text: string): readonly Entry[] {
+  const { valuesFor } = option;
+  if (!valuesFor) {
+    parseDefault(option, text, key);
+    return [[key, text]];
+  }
+  const named = PUZZLE_IDS.find((puzzle) => key.endsWith(`.${puzzle}`));
+  const known = named ? valuesFor(named) : PUZZLE_IDS.flatMap(valuesFor);
+  if (!known.includes(text)) throw refusedDefault(key, unknownName('value', text, [...new Set(known)]));
+  return named ? [[key, text]] : puzzlesWith(option, text).map((puzzle): Entry => [`${key}.${puzzle}`, text]);
+}
+
+/** The keys under which a default of this option may be stored. */
+export const storedKeys = ({ valuesFor }: Option, key: string): readonly string[] =>
+  valuesFor ? [key, ...PUZZLE_IDS.map((puzzle) => `${key}.${puzzle}`)] : [key];
+
+/** The defaults of one option, by puzzle; `path` names the file in errors. */
+export function defaultsByPuzzle(
+  option: Option,
+  key: string,
+  config: Config,
+  path: string,
+): ReadonlyMap<PuzzleId, unknown> {
+  const found = new Map<PuzzleId, unknown>();
+  for (const stored of storedKeys(option, key)) {
+    const text = config.get(stored);
+    if (text === undefined) continue;
+    const from = `${stored} in ${path}`;
+    if (!option.valuesFor) {
+      if (option.puzzle) found.set(option.puzzle, parseDefault(option, text, from));
+      continue;
+    }
+    const named = PUZZLE_IDS.filter((puzzle) => stored === `${key}.${puzzle}`);
+    const puzzles = puzzlesWith(option, text).filter((puzzle) => named.length === 0 || named.includes(puzzle));
+    if (puzzles.length === 0) throw refusedDefault(from, unknownName('value', text, knownValues(option, named)));
+    for (const puzzle of puzzles) found.set(puzzle, text);
+  }
+  return found;
+}
+
+const knownValues = ({ valuesFor }: Option, named: readonly PuzzleId[]): readonly string[] =>
+  valuesFor ? [...new Set((named.length > 0 ? named : PUZZLE_IDS).flatMap(valuesFor))] : [];

@@ -1,9 +1,9 @@
-#!/usr/bin/env node
-// Entry point of the command line: finds the command and runs it. Only this file catches errors: a Refusal (something
+// The command line: finds the command and runs it. Only this file catches errors: a Refusal (something
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
 import { COMMANDS } from './commands.js';
 import { onWriteError } from './interface/closed-output.js';
+import type { CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
 import { unknownName } from './interface/suggest.js';
@@ -14,6 +14,12 @@ import { helpText } from './start/help.js';
 function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {
   const at = words.findIndex((word) => !['-q', '--quiet', '--no-color'].includes(word));
   return at < 0 ? { common: [...words], rest: [] } : { common: words.slice(0, at), rest: words.slice(at) };
+}
+
+/** Options before the command name belong to the command, or to its subcommand; a course program has its own. */
+async function withCommon(row: CommandRow, common: readonly string[], others: readonly string[]): Promise<string[]> {
+  if (row.subcommands) return [...others.slice(0, 1), ...(others.length > 0 ? common : []), ...others.slice(1)];
+  return (await row.load()).raw ? [...others] : [...common, ...others];
 }
 
 async function run(words: readonly string[]): Promise<number> {
@@ -34,7 +40,7 @@ async function run(words: readonly string[]): Promise<number> {
   }
   if (name === 'help') return run([...others, '--help']);
   const row = COMMANDS.find(({ id }) => id === name);
-  if (row) return runCommand(row, [...((await row.load()).raw ? [] : common), ...others], COMMANDS);
+  if (row) return runCommand(row, await withCommon(row, common, others), COMMANDS);
   const kind = name.startsWith('-') ? 'option' : 'command';
   const names = kind === 'option' ? ['--help', '--version', '--quiet', '--no-color'] : COMMANDS.map(({ id }) => id);
   throw new Refusal(EXIT.usage, `${unknownName(kind, name, names)} Run \`masu --help\` for a list.`);

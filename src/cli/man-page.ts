@@ -45,7 +45,7 @@ export async function manPage(version: string): Promise<string> {
     '.SH OPTIONS FOR EVERY COMMAND',
     ...[
       ['-h, --help', 'Show help for a command.'],
-      ['-q, --quiet', 'Print errors only.'],
+      ['-q, --quiet', 'Print errors and the requested data only.'],
       ['--no-color', 'Disable color (or set NO_COLOR).'],
       ['-V, --version', 'Print the version.'],
     ].flatMap(([flags = '', about = '']) => ['.TP', bold(flags), roff(about)]),

@@ -3,10 +3,20 @@
 // commands load on demand and help groups them. Usage errors exit with code 31.
 
 import { CommanderError, Option, Command as Parser } from 'commander';
-import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from './config.js';
-import type { Command, CommandRow } from './interface/command.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import {
+  canHaveDefault,
+  configKey,
+  configPath,
+  defaultsByPuzzle,
+  nameOfOption,
+  parseDefault,
+  readConfig,
+  storedKeys,
+} from './config.js';
+import type { Argument, Command, CommandRow, PuzzleDefaults } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
-import { jsonLine, openOutput, safe } from './interface/output.js';
+import { jsonLine, openOutput, QUIET_ABOUT, safe } from './interface/output.js';
 import { usageError } from './interface/usage-error.js';
 import { version } from './interface/version.js';
 
@@ -34,13 +44,22 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
     // runCommand prints usage errors in its own words.
     .configureOutput({ writeErr: () => {} });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
-  for (const { name, about } of command.arguments) parser.argument(name, about);
+  for (const { name, about } of parserArguments(command)) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
     const option = new Option(flags, about);
     parser.addOption(option.required ? option.argParser(once(flags, parse)) : option);
   }
-  parser.option('-q, --quiet', 'print errors only').option('--no-color', 'disable color');
+  parser.option('-q, --quiet', QUIET_ABOUT).option('--no-color', 'disable color');
   return parser;
+}
+
+/** Commander wants the argument that takes several words last; help shows its name without the dots. */
+function parserArguments({ arguments: named }: Command<never>): readonly Argument[] {
+  if (!named.slice(0, -1).some(({ name }) => name.includes('...'))) return named;
+  return named.map((each, at) => {
+    const name = each.name.replace('...', '');
+    return { ...each, name: at === named.length - 1 ? name.replace('>', '...>') : name };
+  });
 }
 
 const isStandard = (word: string): boolean => word === '-';
@@ -56,19 +75,49 @@ function once(flags: string, parse: ((text: string, flag: string) => unknown) | 
   };
 }
 
+/** The person's defaults for options that were not typed. */
+interface Defaults {
+  /** Those that depend on the puzzle: see `forPuzzle`. The others are put into the parser. */
+  readonly byPuzzle: PuzzleDefaults;
+  /** For errors that one of them causes: the words by which a message names it, and `solve.time = 60`. */
+  readonly inEffect: readonly { readonly words: readonly string[]; readonly shown: string }[];
+}
+
+const NO_DEFAULTS: Defaults = { byPuzzle: {}, inEffect: [] };
+
 /** Puts in the person's defaults for options that were not typed. */
-function addDefaults(row: CommandRow, command: Command<never>, parser: Parser): void {
+function addDefaults(row: CommandRow, command: Command<never>, parser: Parser): Defaults {
   const path = configPath(process.env);
   const config = readConfig(path);
-  if (config.size === 0) return;
+  const byPuzzle: { [Id in PuzzleId]?: Record<string, unknown> } = {};
+  const inEffect: Defaults['inEffect'][number][] = [];
+  if (config.size === 0) return { byPuzzle, inEffect };
   for (const option of command.options.filter(canHaveDefault)) {
     const key = configKey(row.id, nameOfOption(option));
-    const text = config.get(key);
     const name = new Option(option.flags).attributeName();
-    if (text === undefined || parser.getOptionValueSource(name) === 'cli') continue;
+    if (parser.getOptionValueSource(name) === 'cli') continue;
+    for (const stored of storedKeys(option, key)) {
+      const text = config.get(stored);
+      if (text !== undefined)
+        inEffect.push({ words: [`--${nameOfOption(option)}`, text], shown: `${stored} = ${text}` });
+    }
+    for (const [puzzle, value] of defaultsByPuzzle(option, key, config, path)) {
+      byPuzzle[puzzle] = { ...byPuzzle[puzzle], [name]: value };
+    }
+    const text = config.get(key);
+    if (text === undefined || option.valuesFor || option.puzzle) continue;
     const value = parseDefault(option, text, `${key} in ${path}`);
     parser.setOptionValue(name, option.flags.includes('--no-') ? false : value);
   }
+  return { byPuzzle, inEffect };
+}
+
+/** An error about a default names it. */
+function withDefaults(refusal: Refusal, inEffect: Defaults['inEffect']): Refusal {
+  const named = inEffect.filter(({ words }) => words.some((word) => refusal.message.includes(word)));
+  if (refusal.exit !== EXIT.usage || named.length === 0) return refusal;
+  const message = `${refusal.message} Your defaults (masu config): ${named.map(({ shown }) => shown).join(', ')}.`;
+  return new Refusal(refusal.exit, safe(message), refusal.error, refusal.file);
 }
 
 /** Runs a command with the words after its name and returns the exit code. `commands` is the table it is from. */
@@ -94,11 +143,16 @@ export async function runCommand(
     if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
   }
-  if (command.arguments.some(({ name }) => name.includes('...')) && parser.args.filter(isStandard).length > 1) {
+  if (command.arguments.at(-1)?.name.includes('...') && parser.args.filter(isStandard).length > 1) {
     throw new Refusal(EXIT.usage, 'Standard input can be read only once. Name - once.');
   }
-  if (row.id !== 'config') addDefaults(row, command, parser);
+  const { byPuzzle, inEffect } = row.id === 'config' ? NO_DEFAULTS : addDefaults(row, command, parser);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();
   const output = openOutput({ quiet, color: color, json: options.json === true });
-  return command.run({ words: parser.args, options: options as never, output, commands });
+  const given = Object.keys(byPuzzle).length === 0 ? options : { ...options, defaults: byPuzzle };
+  try {
+    return await command.run({ words: parser.args, options: given as never, output, commands });
+  } catch (error) {
+    throw error instanceof Refusal ? withDefaults(error, inEffect) : error;
+  }
 }

@@ -14,6 +14,8 @@ export interface CourseHost {
   complain(line: string): void;
   /** The text of a file (`-` is standard input), or the reason it can't be read, as a phrase without the name. */
   loadText(path: string): Promise<Result<string, string>>;
+  /** Why a file can't be written, as a phrase; undefined if it can. For results that take a while. */
+  writeProblem(path: string): string | undefined;
   /** Undefined on success, otherwise the reason. */
   saveText(path: string, text: string): Promise<string | undefined>;
   readonly clock: Clock;

@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { filesBelow, isFolder, loadRegularText } from '../files/index.js';
 import type { Course, CourseHost } from './host.js';
 import type { CourseCases } from './mark/course-cases.js';
+import { keepProblem } from './mark/keep-run.js';
 import { type MarkedCase, markCases } from './mark/mark.js';
 import type { MarkCase } from './mark/mark-case.js';
 import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
@@ -48,6 +49,10 @@ function markHelp(course: Course): string {
       : []),
     '  --json            print one JSON object per case',
     '  --junit <path>    also write JUnit XML to <path>',
+    '  --keep <folder>   keep what every run was given and printed, one folder per case in the new <folder>',
+    '',
+    'An answer that is right for some cases whatever a program does (no solution, an unchanged board, a refusal) counts only if',
+    'the program also gets a case right that takes work.',
     '',
     'Exit code: 0 if everything is right, 12 if not, 30 if the program or the cases can’t be used, 31 for a usage error.',
     'Ctrl-C reports what was marked so far (130; 143 for SIGTERM).',
@@ -111,6 +116,14 @@ function cannotStart(program: string): string | undefined {
   }
 }
 
+/** Why a result can't be written, before the first case is run; undefined if it can. */
+function outputProblem(host: CourseHost, { junit, keep }: MarkWords): string | undefined {
+  const ofJunit = junit === undefined ? undefined : host.writeProblem(junit);
+  if (ofJunit !== undefined) return `Can’t write ${junit}: ${ofJunit}.`;
+  const ofKeep = keep === undefined ? undefined : keepProblem(keep);
+  return ofKeep === undefined ? undefined : `Can’t keep the runs in ${keep}: ${ofKeep}.`;
+}
+
 async function report(
   host: CourseHost,
   course: Course,
@@ -149,14 +162,21 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
     host.complain(problem ?? '');
     return EXIT.input;
   }
+  const unwritable = outputProblem(host, words.value);
+  if (unwritable !== undefined) {
+    host.complain(unwritable);
+    return EXIT.environment;
+  }
   const prlimit = findPrlimit();
   if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
-  const { millis, memoryBytes, rules, json } = words.value;
+  const { millis, memoryBytes, rules, json, keep } = words.value;
   const marked: MarkedCase[] = [];
   const signals = onStopSignals();
   try {
     for await (const each of markCases(cases.value, {
       course,
+      cases: MARKED_COURSES[course.id] as CourseCases,
+      ...(keep === undefined ? {} : { keep: resolve(keep) }),
       student: { command, ...(prlimit === undefined ? {} : { prlimit }) },
       limits: { millis, memoryBytes, outputBytes: OUTPUT_BYTES },
       extra: rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules],
@@ -175,6 +195,7 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
   } finally {
     signals.release();
   }
+  marked.sort((a, b) => a.index - b.index);
   const code = await report(host, course, words.value, marked, cases.value.slice(marked.length));
   return signals.exit() ?? code;
 }

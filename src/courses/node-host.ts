@@ -5,7 +5,7 @@ import { writeFile } from 'node:fs/promises';
 import { SIGNAL_EXITS } from '../base/exit-codes.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { safeText } from '../base/safe-text.js';
-import { type FileError, loadText as loadFile } from '../files/index.js';
+import { type FileError, loadText as loadFile, writeProblem } from '../files/index.js';
 import { bytesForEach, nodeClock } from '../jobs/node/index.js';
 import { KeyReader } from '../keys/index.js';
 import { openBrowser, startWebApp } from '../serve/index.js';
@@ -142,6 +142,7 @@ export function openNodeHost(): CourseHost & { close(): Promise<void> } {
       process.stderr.write(`${isPlain(line) ? line : safeText(line)}\n`);
     },
     loadText: (path) => loadText(input, path),
+    writeProblem,
     async saveText(path, text) {
       try {
         await writeFile(path, text);

@@ -14,6 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such folder',
   ENOTDIR: 'it is not in a folder',
   EEXIST: 'it is a file, not a folder',
+  EISDIR: 'it is a folder, not a file',
 };
 
 /** Why a system call failed, in words. */

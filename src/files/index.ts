@@ -12,3 +12,4 @@ export {
   MAX_FILE_BYTES,
 } from './load-file.js';
 export { makeFolder } from './make-folder.js';
+export { writeProblem } from './write-problem.js';

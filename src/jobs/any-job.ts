@@ -102,6 +102,6 @@ export function endedJobReport(
   millis: number,
 ): AnyReport {
   if (job.kind === undefined || job.kind === 'solve') return endedReport(job, limit, last, millis);
-  const effort = { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis };
+  const effort = { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis, cpuMillis: millis };
   return { kind: job.kind, puzzle: job.puzzle, verdict: 'gave-up', limit, effort } as AnyReport;
 }

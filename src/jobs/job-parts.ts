@@ -29,6 +29,8 @@ export const effortSchema = v.object({
   millis: amount,
   cpuMillis: amount,
   bytes: amount,
+  /** Absent in reports of older versions. */
+  proof: v.exactOptional(v.object({ expanded: amount, millis: amount, cpuMillis: amount })),
 });
 
 export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;

@@ -133,7 +133,8 @@ export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progres
     limit,
     puzzle: job.puzzle,
     solver: job.solver,
-    effort: { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis },
+    // It can't be asked any more; its thread can't have used more than the time that passed.
+    effort: { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis, cpuMillis: millis },
     ...(last?.lowerBound === undefined ? {} : { lowerBound: last.lowerBound }),
   };
 }

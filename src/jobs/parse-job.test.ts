@@ -28,6 +28,13 @@ test.each([
   if (!parsed.ok) expect(parsed.error.slice(0, beginning.length)).toBe(beginning);
 });
 
+test('the effort of a proof is kept, and a report of an older version has none', () => {
+  const effort = { ...EFFORT, proof: { expanded: 3, millis: 2, cpuMillis: 1 } };
+  expect(parseReport({ ...REPORT, effort })).toEqual({ ok: true, value: { ...REPORT, effort } });
+  expect(parseReport(REPORT)).toEqual({ ok: true, value: REPORT });
+  expect(parseReport({ ...REPORT, effort: { ...EFFORT, proof: { expanded: -1 } } })).toMatchObject({ ok: false });
+});
+
 test('a report without its effort, or a value that is not a report, is refused', () => {
   expect(parseReport({ ...REPORT, effort: undefined })).toMatchObject({ ok: false });
   expect(parseReported({ ok: true, value: {} })).toMatchObject({ ok: false });

@@ -28,6 +28,20 @@ test('a job is solved and its solution reported as text', () => {
   });
 });
 
+test('the effort is that of the whole job, with the reading of its level', () => {
+  let time = 0;
+  const job = {
+    ...SQUARE,
+    get level() {
+      time += 7;
+      return SQUARE.level;
+    },
+  };
+  const reported = finish(perform(job, { ...PATIENT, now: () => time, cpu: () => time / 7 }));
+  expect(time).toBeGreaterThan(0);
+  expect(reported).toMatchObject({ ok: true, value: { effort: { millis: time, cpuMillis: time / 7 } } });
+});
+
 test('a job may begin in the middle of a game', () => {
   expect(performed({ ...SQUARE, moves: 'r1c1=2' })).toMatchObject({ ok: true, value: { verdict: 'unsolvable' } });
 });

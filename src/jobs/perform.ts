@@ -3,7 +3,7 @@
 
 import type { TimedWatch } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import { fail, type Result, type TextError, textError } from '../base/result.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
 import type { Job, Reported, ReportOf } from './job.js';
@@ -71,8 +71,15 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
   }
 }
 
-/** Yields between slices of work, as solvers do, and returns the report. */
-export function perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
+/**
+ * Yields between slices of work, as solvers do, and returns the report. The times of its effort are those of the whole
+ * job, from reading the level to verifying the solution: for a small level, the search is the lesser part.
+ */
+export function* perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
+  const [began, beganCpu] = [watch.now(), watch.cpu()];
+  const reported = yield* performAny(job, watch);
   // The switch above gives each kind its own report; the compiler can't follow that through a generic.
-  return performAny(job, watch) as Generator<void, ReportedTo<J>, void>;
+  if (!reported.ok) return reported as ReportedTo<J>;
+  const effort = { ...reported.value.effort, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu };
+  return ok({ ...reported.value, effort }) as ReportedTo<J>;
 }

@@ -12,10 +12,14 @@ export interface Target {
   readonly hash?: string;
   readonly title?: string;
   readonly number?: number;
-  /** Its place among the attempts of its file, from 1: the last resort. */
-  readonly place?: number;
   /** Numbers of the levels whose signs and givens are those of the grid (Futoshiki). */
   readonly fits?: readonly number[];
+  /** The attempt brings its own board, so it must not be taken for another level. */
+  readonly hasBoard?: true;
+  /** Which one of its file it is, from 1: decides between levels with the same board or title. */
+  readonly place?: number;
+  /** The number of its level, because the file has one answer per level, in order. */
+  readonly order?: number;
 }
 
 export type Answer =
@@ -32,3 +36,8 @@ export interface Attempt {
   /** Where it starts in its file, from 1. */
   readonly line: number;
 }
+
+export const SAYS_NO_SOLUTION: Answer = {
+  kind: 'none',
+  message: 'The submission says that there is no solution.',
+};

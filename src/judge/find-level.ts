@@ -1,12 +1,15 @@
-// Finds the level that an attempt is for: by what the attempt says (board, hash, title, number), then by the name of its
-// file and of the folders around it, then by its place in a file of several. Never guesses: if a name fits two levels,
-// the attempt is refused with a sentence that says what to write instead.
+// Finds the level that an attempt is for, in this order: its board or hash, its title, a number that is called a level's, in
+// the text and then in the name of the file and of the folders around it; the only level there is; and, if a file has as many
+// answers as there are levels, their order. Never guesses: otherwise the attempt is refused with a sentence that says what to
+// write instead.
 
+import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt } from './attempt.js';
+import { levelInName, type NamedLevel } from './level-names.js';
 import { type JudgedLevel, type LevelTable, wordsOf } from './level-table.js';
 
-export const MATCHES = ['board', 'hash', 'title', 'number', 'file-name', 'only-level'] as const;
+export const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
 /** How the level of an attempt was found. */
 export type MatchedBy = (typeof MATCHES)[number];
 
@@ -15,92 +18,87 @@ export interface FoundLevel {
   readonly by: MatchedBy;
 }
 
-/** Of several levels with the same board or title, the one of this number; otherwise the first of equal boards. */
-const ofNumber = (levels: readonly JudgedLevel[], number: number | undefined): JudgedLevel | undefined =>
+/** Of several levels with the same board or title, the one of this number. */
+const withNumber = (levels: readonly JudgedLevel[], number: number | undefined): JudgedLevel | undefined =>
   levels.find((level) => level.number === number);
-
-/** Titles shorter than this are too likely to be a part of somebody's name. */
-const LEAST_TITLE = 3;
-
-/** The level whose title is the longest run of words in a name; undefined if there is none, or two. */
-function byTitleIn(table: LevelTable, words: readonly string[]): JudgedLevel | undefined {
-  for (let length = words.length; length > 0; length--) {
-    const found = new Set<JudgedLevel>();
-    for (let from = 0; from + length <= words.length; from++) {
-      const key = words.slice(from, from + length).join(' ');
-      if (key.length < LEAST_TITLE || /^[\d ]+$/.test(key)) continue;
-      for (const level of table.byTitle.get(key) ?? []) found.add(level);
-    }
-    if (found.size > 0) return found.size === 1 ? [...found][0] : undefined;
-  }
-  return undefined;
-}
-
-const NUMBERED = /^(level|lvl|lev|puzzle|map|board|nr|no|number)$/;
-const MOST_WORDS = 24;
-
-/** The level that a file or folder name stands for. A folder counts only if all of its name says so. */
-function byName(table: LevelTable, name: string, isFolder: boolean): JudgedLevel | 'several' | undefined {
-  const hash = /(?:^|[^0-9a-f])([0-9a-f]{16})(?![0-9a-f])/i.exec(name)?.[1]?.toLowerCase();
-  const hashed = hash === undefined ? undefined : table.byHash.get(hash)?.[0];
-  if (hashed) return hashed;
-  const words = wordsOf(name.slice(0, 200)).slice(0, MOST_WORDS);
-  const same = table.byTitle.get(words.join(' '));
-  if (same?.length === 1) return same[0];
-  const titled = isFolder ? undefined : byTitleIn(table, words);
-  if (titled) return titled;
-  const numbers = words.flatMap((word, at) => (NUMBERED.test(word) ? [Number(words[at + 1])] : []));
-  const named = new Set(numbers.map((number) => table.levels[number - 1]).filter((level) => level !== undefined));
-  if (named.size > 0) return named.size > 1 ? 'several' : [...named][0];
-  if (isFolder) return words.length === 1 ? table.levels[Number(words[0]) - 1] : undefined;
-  const inRange = new Set(words.map((word) => table.levels[Number(word) - 1]).filter((level) => level !== undefined));
-  return inRange.size > 1 ? 'several' : [...inRange][0];
-}
-
-function byPath(table: LevelTable, path: string): JudgedLevel | 'several' | undefined {
-  const parts = path.split(/[/\\]/).filter((part) => part !== '' && part !== '.' && part !== '..');
-  const stem = (parts.pop() ?? '').replace(/\.[A-Za-z][A-Za-z0-9]{0,7}$/, '');
-  const own = byName(table, stem, false);
-  if (own && own !== 'several') return own;
-  for (const folder of parts.reverse()) {
-    const around = byName(table, folder, true);
-    if (around && around !== 'several') return around;
-  }
-  return own;
-}
 
 /** What the attempt itself says. */
 function byTarget(table: LevelTable, { target }: Attempt): FoundLevel | undefined {
   const { hash, title, number, fits } = target;
   const boards = hash === undefined ? [] : (table.byHash.get(hash.toLowerCase()) ?? []);
-  const board = ofNumber(boards, number ?? target.place) ?? boards[0];
+  const board = withNumber(boards, number ?? target.place) ?? boards[0];
   if (board) return { level: board, by: 'board' };
   if (fits?.length === 1) {
     const level = table.levels[(fits[0] as number) - 1];
     if (level) return { level, by: 'board' };
   }
   const titled = title === undefined ? [] : (table.byTitle.get(wordsOf(title).join(' ')) ?? []);
-  const ofTitle = titled.length === 1 ? titled[0] : ofNumber(titled, number ?? target.place);
+  const ofTitle = titled.length === 1 ? titled[0] : withNumber(titled, number ?? target.place);
   if (ofTitle) return { level: ofTitle, by: 'title' };
   const numbered = number === undefined ? undefined : table.levels[number - 1];
   return numbered && { level: numbered, by: 'number' };
 }
 
+/** The parts of a path below what was named, the file without its extension. */
+export function partsOfPath(path: string): string[] {
+  const parts = path.split(/[/\\]/).filter((part) => part !== '' && part !== '.' && part !== '..');
+  const file = (parts.pop() ?? '').replace(/(?<=.)\.[A-Za-z][A-Za-z0-9]{0,7}$/, '');
+  return [...parts, file];
+}
+
+/** What the name of a file says, or else the nearest folder around it whose whole name is a level. */
+export function levelOfPath(table: LevelTable, path: string): NamedLevel {
+  const [file = '', ...folders] = partsOfPath(path).reverse();
+  const own = levelInName(table, file);
+  if (own.level || own.isAmbiguous || own.missing !== undefined) return own;
+  for (const folder of folders) {
+    const around = levelInName(table, folder);
+    if (around.level && around.rest === '') return { ...own, level: around.level };
+  }
+  return own;
+}
+
+/** Whether an attempt says nothing of its level: only then may its place among the others count. */
+function isUnlabeled(table: LevelTable, attempt: Attempt): boolean {
+  const { number, hasBoard } = attempt.target;
+  return number === undefined && !hasBoard && byTarget(table, attempt) === undefined;
+}
+
+/** Whether the answers of a file, all without a label, are one per level. */
+export function areInOrder(table: LevelTable, attempts: readonly Attempt[], path: string): boolean {
+  const { length } = table.levels;
+  if (length < 2 || attempts.length !== length || !attempts.every((each) => isUnlabeled(table, each))) return false;
+  const named = levelOfPath(table, path);
+  return !named.level && !named.isAmbiguous && named.missing === undefined;
+}
+
+/** What to write so that a level is found, in one sentence. */
+function advice(table: LevelTable): string {
+  const most = table.levels.length;
+  const example = Math.min(3, most);
+  const lines = table.puzzle === 'sokoban' ? 'one line of moves' : 'one grid';
+  const order = most > 1 ? `, or hand in ${lines} per level (${most}), in order` : '';
+  return `Write “Level ${example}” or the level’s title above the answer, or name the file name-level${example}.txt (1 to ${most})${order}.`;
+}
+
 /** The level of an attempt in the file `name`, or an error that says how to name it. */
 export function findLevel(table: LevelTable, attempt: Attempt, name: string): Result<FoundLevel, TextError> {
+  const { number, order, hasBoard, hash } = attempt.target;
+  const refuse = (why: string): Result<never, TextError> =>
+    fail(textError(attempt.line, 1, 'unknown-level', `${why} ${advice(table)}`));
+  const count = countOf(table.levels.length, 'level', 'levels');
   const said = byTarget(table, attempt);
   if (said) return ok(said);
+  if (number !== undefined) return refuse(`There is no level ${number}: the file has ${count}.`);
+  const named = levelOfPath(table, name);
+  if (named.level) return ok({ level: named.level, by: 'file-name' });
+  if (named.isAmbiguous) return refuse('The file name has the numbers of several levels.');
+  if (named.missing !== undefined) return refuse(`There is no level ${named.missing}: the file has ${count}.`);
+  if (hasBoard) return refuse('The board here is that of no level in the file.');
+  if (hash !== undefined) return refuse('The hash here is that of no level in the file.');
   const [only] = table.levels;
-  const named = byPath(table, name);
-  if (named && named !== 'several') return ok({ level: named, by: 'file-name' });
   if (only && table.levels.length === 1) return ok({ level: only, by: 'only-level' });
-  const { place, number } = attempt.target;
-  const placed = place === undefined ? undefined : table.levels[place - 1];
-  if (placed) return ok({ level: placed, by: 'number' });
-  const most = table.levels.length;
-  const missing = number === undefined ? '' : `There is no level ${number}. `;
-  const why =
-    named === 'several' ? 'The file name has several numbers of levels.' : 'Nothing says which level this is for.';
-  const what = `Name the file after its level, such as level${Math.min(3, most)}.txt (1 to ${most}) or the level’s title.`;
-  return fail(textError(attempt.line, 1, 'unknown-level', `${missing === '' ? `${why} ` : missing}${what}`));
+  const ordered = order === undefined ? undefined : table.levels[order - 1];
+  if (ordered) return ok({ level: ordered, by: 'order' });
+  return refuse(`Nothing says which of the ${count} this is for.`);
 }

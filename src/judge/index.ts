@@ -6,4 +6,5 @@ export { MATCHES, type MatchedBy } from './find-level.js';
 export { isJudgment, type Judged, type Judgment, judgeSubmission, type Unjudged } from './judge.js';
 export { type JudgedLevel, type LevelsOfFile, type LevelTable, makeLevelTable } from './level-table.js';
 export { SUBMISSION_ERRORS } from './read-submission.js';
-export { BLOCKERS, type Blocker, FAULTS, type FaultCode, type Verdict } from './verdict.js';
+export { type StudentTotal, studentName, studentTotals } from './students.js';
+export { BLOCKERS, type Blocker, FAULTS, type FaultCode, type JudgeRules, type Verdict } from './verdict.js';

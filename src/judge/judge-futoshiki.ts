@@ -13,7 +13,7 @@ import {
   startPosition,
 } from '../futoshiki/index.js';
 import type { Answer } from './attempt.js';
-import { type Blocker, keyOf, type Verdict } from './verdict.js';
+import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
 
 /** Why a move can't be made; undefined if it merely changes nothing. */
 function blockedBy(level: FutoshikiLevel, move: FutoshikiMove): readonly [Blocker, message: string] | undefined {
@@ -38,12 +38,17 @@ function judgeDigits(level: FutoshikiLevel, digits: readonly number[]): Verdict 
   return { solved: false, fault: 'wrong-grid', message: `${checked.error}.` };
 }
 
-function judgeMoves(level: FutoshikiLevel, moves: readonly FutoshikiMove[]): Verdict {
+function judgeMoves(level: FutoshikiLevel, moves: readonly FutoshikiMove[], { allowBlocked }: JudgeRules): Verdict {
   if (moves.length === 0) return { solved: false, fault: 'no-solution', moves: 0, message: 'There are no moves.' };
   const key = keyOf(makeMoves(moves));
   let position = startPosition(level);
+  let skipped = 0;
   for (const [index, move] of moves.entries()) {
     const blocked = blockedBy(level, move);
+    if (blocked && allowBlocked) {
+      skipped++;
+      continue;
+    }
     if (blocked) {
       const [blocker, why] = blocked;
       const message = `Move ${index + 1} (${makeMoves([move])}) is blocked: ${why}.`;
@@ -51,15 +56,20 @@ function judgeMoves(level: FutoshikiLevel, moves: readonly FutoshikiMove[]): Ver
     }
     position = playMove(level, position, move) ?? position;
   }
-  return { ...judgeDigits(level, position.digits), moves: moves.length, key };
+  const counts = { moves: moves.length - skipped, ...(skipped > 0 ? { blockedMoves: skipped } : {}) };
+  return { ...judgeDigits(level, position.digits), ...counts, key };
 }
 
 /** The verdict, or an error if the answer can't be read as moves. */
-export function judgeFutoshiki(level: FutoshikiLevel, answer: Answer): Result<Verdict, TextError> {
+export function judgeFutoshiki(
+  level: FutoshikiLevel,
+  answer: Answer,
+  rules: JudgeRules = {},
+): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'moves') {
     const moves = parseMoves(answer.text);
-    return moves.ok ? ok(judgeMoves(level, moves.value)) : moves;
+    return moves.ok ? ok(judgeMoves(level, moves.value, rules)) : moves;
   }
   if (answer.size !== level.size) {
     const message = `The grid is ${answer.size} × ${answer.size}; the puzzle is ${level.size} × ${level.size}.`;

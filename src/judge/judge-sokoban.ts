@@ -1,11 +1,12 @@
-// Judges moves on a Sokoban level by the rules alone: the first move that is blocked, or the boxes left off goals.
+// Judges moves on a Sokoban level by the rules alone: the first move that is blocked, or the boxes left off goals. A level
+// whose boxes are on goals from the start is solved by no moves.
 
 import { countOf } from '../base/format.js';
 import { type Direction, offsets } from '../base/grid.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { cellMessage, isSolved, type Level, type Position, parseMoves, step } from '../sokoban/index.js';
 import type { Answer } from './attempt.js';
-import { type Blocker, keyOf, type Verdict } from './verdict.js';
+import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
 
@@ -39,43 +40,47 @@ function unsolvedMessage(level: Level, position: Position, moves: number, solved
   return `After the last move (${moves}), ${boxes} not on a goal.${before}`;
 }
 
-function replayed(level: Level, moves: readonly Direction[]): Verdict {
+/** The moves from an index on, as letters. */
+const lettersFrom = (moves: readonly Direction[], from: number): string =>
+  moves
+    .slice(from)
+    .map((move) => LETTER[move])
+    .join('');
+
+function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: JudgeRules): Verdict {
   let position: Position = level.start;
-  let pushes = 0;
-  let solvedAt = 0;
+  let [made, pushes, solvedAt] = [0, 0, 0];
   let key = '';
   for (const [index, direction] of moves.entries()) {
     const taken = step(level, position, direction);
     if (taken.kind === 'blocked') {
+      if (allowBlocked) continue;
       const [blocker, why] = blockedBy(level, position, direction);
-      const all =
-        key +
-        moves
-          .slice(index)
-          .map((move) => LETTER[move])
-          .join('');
       const message = `Move ${index + 1} (${direction}) is blocked: ${why}.`;
       const failed = { solved: false, failedAt: index + 1, blockedBy: blocker, fault: 'blocked' } as const;
-      return { ...failed, moves: index, pushes, message, key: keyOf(all) };
+      return { ...failed, moves: index, pushes, message, key: keyOf(key + lettersFrom(moves, index)) };
     }
     position = taken.to;
+    made++;
     key += LETTER[direction];
     if (taken.kind !== 'push') continue;
     pushes++;
     if (isSolved(level, position)) solvedAt = index + 1;
   }
-  const counts = { moves: moves.length, pushes, key: keyOf(key) };
+  const blocked = moves.length - made;
+  const counts = { moves: made, pushes, key: keyOf(key), ...(blocked > 0 ? { blockedMoves: blocked } : {}) };
   if (isSolved(level, position)) return { solved: true, ...counts, message: '' };
-  return {
-    solved: false,
-    fault: 'unsolved',
-    ...counts,
-    message: unsolvedMessage(level, position, moves.length, solvedAt),
-  };
+  const message = unsolvedMessage(level, position, moves.length, solvedAt);
+  return { solved: false, fault: 'unsolved', ...counts, message };
 }
 
 /** The verdict, or an error if the answer can't be read as moves. */
-export function judgeSokoban(level: Level, answer: Answer, budget: ReplayBudget): Result<Verdict, TextError> {
+export function judgeSokoban(
+  level: Level,
+  answer: Answer,
+  budget: ReplayBudget,
+  rules: JudgeRules = {},
+): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'grid')
     return fail(textError(1, 1, 'bad-moves', 'Expected moves, but this is a grid of digits.'));
@@ -87,5 +92,5 @@ export function judgeSokoban(level: Level, answer: Answer, budget: ReplayBudget)
     const message = `Too many moves to replay: one submission may have ${countOf(MOST_MOVES, 'move', 'moves')}.`;
     return fail(textError(1, 1, 'too-many-moves', message));
   }
-  return ok(replayed(level, moves.value));
+  return ok(replayed(level, moves.value, rules));
 }

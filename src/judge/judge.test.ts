@@ -131,6 +131,10 @@ test.each([
   ['an unclosed bracket', '((((((((l', 'unbalanced-bracket'],
   ['XML without levels', '<a><b></b></a>', 'unknown-format'],
   ['a very long line', 'q'.repeat(1 << 20), 'unknown-move'],
+  ['a heading and a very long line', `4: ${'('.repeat(1 << 16)}x`, 'unknown-move'],
+  ['a heading and very many blanks', `level${' '.repeat(1 << 16)}x`, 'unknown-move'],
+  ['very many signs around nothing', `${'='.repeat(1 << 16)}x`, 'unknown-move'],
+  ['a title that never ends', `a${' '.repeat(1 << 16)}b`, 'unknown-move'],
 ])('hostile: %s', (_, text, code) => {
   const judged = judgeText(TABLE, 'level4.txt', text);
   expect(judged.some((each) => !isJudgment(each) && typeof each.error.message === 'string')).toBe(true);

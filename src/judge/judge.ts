@@ -2,14 +2,17 @@
 // fails. Pure: the caller reads the files and, if it wants to compare with the optimum, proves it.
 
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
 import { isSokobanLevel, playableOf } from '../jobs/index.js';
+import { isSolved } from '../sokoban/index.js';
 import type { Attempt, Submission } from './attempt.js';
-import { type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
+import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
 import { judgeFutoshiki } from './judge-futoshiki.js';
 import { judgeSokoban, newReplayBudget, type ReplayBudget } from './judge-sokoban.js';
 import type { LevelTable } from './level-table.js';
+import { readInOrder } from './read-moves.js';
 import { readSubmission } from './read-submission.js';
-import type { Verdict } from './verdict.js';
+import type { JudgeRules, Verdict } from './verdict.js';
 
 export interface Judgment extends Verdict {
   /** The name of the submission. */
@@ -32,13 +35,17 @@ export interface Unjudged {
 export type Judged = Judgment | Unjudged;
 export const isJudgment = (judged: Judged): judged is Judgment => !('error' in judged);
 
-function verdictOf(
-  { level: { level, number } }: FoundLevel,
-  { answer }: Attempt,
-  budget: ReplayBudget,
-): Result<Verdict, TextError> {
+/** The rules and the budget of one submission. */
+interface Judging extends JudgeRules {
+  readonly name: string;
+  readonly budget: ReplayBudget;
+}
+
+function verdictOf({ level: { level, number } }: FoundLevel, { answer }: Attempt, judging: Judging) {
   if (!level) return fail(textError(1, 1, 'invalid-level', `Level ${number} is not valid, so nothing solves it.`));
-  return isSokobanLevel(level) ? judgeSokoban(level, answer, budget) : judgeFutoshiki(level, answer);
+  return isSokobanLevel(level)
+    ? judgeSokoban(level, answer, judging.budget, judging)
+    : judgeFutoshiki(level, answer, judging);
 }
 
 function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<never, TextError> | undefined {
@@ -47,34 +54,60 @@ function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<n
   return moves.ok ? undefined : fail({ ...moves.error, line: moves.error.line + line - 1 });
 }
 
-function judgeAttempt(
-  table: LevelTable,
-  attempt: Attempt,
-  name: string,
-  budget: ReplayBudget,
-): Result<Judgment, TextError> {
-  const found = findLevel(table, attempt, name);
+function judgeAttempt(table: LevelTable, attempt: Attempt, judging: Judging): Result<Judgment, TextError> {
+  const found = findLevel(table, attempt, judging.name);
   // A text that doesn't contain moves is refused whatever its level.
   if (!found.ok) return unreadable(table, attempt) ?? found;
-  const verdict = verdictOf(found.value, attempt, budget);
+  const verdict: Result<Verdict, TextError> = verdictOf(found.value, attempt, judging);
   if (!verdict.ok) return fail({ ...verdict.error, line: verdict.error.line + attempt.line - 1 });
   const { level, by } = found.value;
   const { number, title } = level;
+  const isOther = attempt.target.hasBoard === true && by !== 'board';
+  const { message } = verdict.value;
   return ok({
-    submission: name,
+    submission: judging.name,
     line: attempt.line,
     level: number,
     ...(title === undefined ? {} : { title }),
     by,
     ...verdict.value,
+    ...(isOther ? { message: `${message} The board in the file is not that of level ${number}.`.trim() } : {}),
   });
 }
 
+const EMPTY_FILE = fail(textError(1, 1, 'empty-file', 'The file is empty.'));
+
+/** The verdict on an empty file: no moves, which is right for a level that is solved from its start. */
+function judgeEmpty(table: LevelTable, judging: Judging): Result<Judgment, TextError> {
+  const attempt: Attempt = { target: {}, line: 1, answer: { kind: 'moves', text: '' } };
+  const found = findLevel(table, attempt, judging.name);
+  const level = found.ok ? found.value.level.level : undefined;
+  const isDone = level !== undefined && isSokobanLevel(level) && isSolved(level, level.start);
+  return isDone ? judgeAttempt(table, attempt, judging) : EMPTY_FILE;
+}
+
+/** The attempts with their places as levels, if they say nothing of their levels and are as many. */
+function inOrder(table: LevelTable, attempts: readonly Result<Attempt, TextError>[], { name, text }: Submission) {
+  const read = attempts.flatMap((each) => (each.ok ? [each.value] : []));
+  if (read.length < attempts.length) return attempts;
+  const [only] = read;
+  const lines = read.length === 1 && only?.answer.kind !== 'grid' ? readInOrder(table, text) : undefined;
+  if (lines && only && Object.keys(only.target).length === 0 && areInOrder(table, lines, name)) return lines.map(ok);
+  if (!areInOrder(table, read, name)) return attempts;
+  return read.map((each, index) => ok({ ...each, target: { ...each.target, order: index + 1 } }));
+}
+
 /** One result per attempt of the submission, in order; at least one. */
-export function judgeSubmission(table: LevelTable, submission: Submission): Judged[] {
-  const budget = newReplayBudget();
-  return readSubmission(table, submission).map((attempt) => {
-    const judged = attempt.ok ? judgeAttempt(table, attempt.value, submission.name, budget) : attempt;
-    return judged.ok ? judged.value : { submission: submission.name, error: judged.error };
-  });
+export function judgeSubmission(table: LevelTable, submission: Submission, rules: JudgeRules = {}): Judged[] {
+  if (!hasProperty(table, 'byHash')) throw wrongArgument('a table of makeLevelTable', table);
+  const { name, text } = submission ?? {};
+  if (typeof name !== 'string' || typeof text !== 'string')
+    throw wrongArgument('a submission { name, text }', submission);
+  const judging: Judging = { ...rules, name, budget: newReplayBudget() };
+  const results: readonly Result<Judgment, TextError>[] = /^\s*$/.test(text)
+    ? [judgeEmpty(table, judging)]
+    : inOrder(table, readSubmission(table, submission), submission).map((attempt) =>
+        attempt.ok ? judgeAttempt(table, attempt.value, judging) : attempt,
+      );
+  return results.map((judged) => (judged.ok ? judged.value : { submission: name, error: judged.error }));
 }

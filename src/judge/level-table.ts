@@ -1,6 +1,7 @@
 // The levels that submissions are judged against, with an index of their board hashes and titles.
 
 import type { PuzzleId } from '../base/puzzle.js';
+import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
 import { hashLevel } from '../futoshiki/index.js';
 import { type AnyLevel, isSokobanLevel, type LevelRead } from '../jobs/index.js';
 import { levelHash } from '../sokoban/index.js';
@@ -45,6 +46,7 @@ export interface LevelsOfFile {
 
 /** The table of a file of levels. */
 export function makeLevelTable(read: LevelsOfFile): LevelTable {
+  if (!hasProperty(read, 'levels')) throw wrongArgument('the value of readLevels', read);
   const byHash = new Map<string, JudgedLevel[]>();
   const byTitle = new Map<string, JudgedLevel[]>();
   const levels = read.levels.map(({ number, title, level }): JudgedLevel => {

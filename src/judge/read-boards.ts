@@ -3,7 +3,7 @@
 
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type LevelRead, readLevels } from '../jobs/index.js';
-import { levelHash } from '../sokoban/index.js';
+import { type Draft, levelHash } from '../sokoban/index.js';
 import type { Attempt, Target } from './attempt.js';
 
 function targetOf({ number, title, level }: LevelRead<'sokoban'>): Target {
@@ -11,8 +11,13 @@ function targetOf({ number, title, level }: LevelRead<'sokoban'>): Target {
     ...(level.ok ? { hash: levelHash(level.value) } : {}),
     ...(title === undefined || title === '' ? {} : { title }),
     place: number,
+    hasBoard: true,
   };
 }
+
+/** Moves below a board without a word that says so: the reader takes such a line for a note or a title. */
+const looseMoves = ({ notes = [], title = '' }: Draft): string =>
+  [title, ...notes].filter((line) => /^\s*[lurd]+\s*$/i.test(line)).join('\n');
 
 function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
   const { draft } = read;
@@ -24,6 +29,8 @@ function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
     return kind === 'solution' ? [{ target, line, answer: { kind: 'moves', text: moves } }] : [];
   });
   if (stored.length > 0) return stored.map(ok);
+  const loose = looseMoves(draft);
+  if (loose !== '') return [ok({ target, line: from, answer: { kind: 'moves', text: loose } })];
   return [ok({ target, line: from, answer: { kind: 'none', message: 'There is a board, but no solution with it.' } })];
 }
 

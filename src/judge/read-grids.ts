@@ -5,25 +5,18 @@ import { fail, ok, type Result, type TextError, textError } from '../base/result
 import { splitLines } from '../base/text.js';
 import { BARS, type FutoshikiDraft, letterDigit, MAX_SIZE } from '../futoshiki/index.js';
 import { isFutoshikiLevel } from '../jobs/index.js';
-import type { Attempt } from './attempt.js';
+import { type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
+import { parseHeading, targetIn } from './level-names.js';
 import type { LevelTable } from './level-table.js';
 
+/** Rows of one grid, and what the lines above it say of its level. */
 interface Block {
   readonly line: number;
-  readonly rows: readonly string[];
-}
-
-/** Runs of lines that pass a test. */
-function blocksOf(lines: readonly string[], isRow: (line: string) => boolean): Block[] {
-  const blocks: { line: number; rows: string[] }[] = [];
-  let isInside = false;
-  for (const [index, line] of lines.entries()) {
-    const isIn = isRow(line);
-    if (isIn && !isInside) blocks.push({ line: index + 1, rows: [] });
-    if (isIn) blocks.at(-1)?.rows.push(line);
-    isInside = isIn;
-  }
-  return blocks;
+  readonly kind: 'bars' | 'digits';
+  readonly rows: string[];
+  readonly target: Target;
+  /** The puzzle itself, as ECE 209's program prints it before the solution. */
+  readonly isPuzzle: boolean;
 }
 
 const signsOf = ({ inequalities }: Pick<FutoshikiDraft, 'inequalities'>): string =>
@@ -41,15 +34,16 @@ function fitting(table: LevelTable, draft: FutoshikiDraft): number[] {
   });
 }
 
-function readBars(table: LevelTable, { line, rows }: Block, place: number): Result<Attempt, TextError> {
+function readBars(table: LevelTable, { line, rows, target }: Block, place: number): Result<Attempt, TextError> {
   const read = BARS.parse(`${(rows.length + 1) / 2}\n${rows.join('\n')}\n`).levels[0];
   if (!read) return fail(textError(line, 1, 'bad-grid', 'This is not a Futoshiki board; expected rows between bars.'));
   if (!read.ok) return fail({ ...read.error, line: read.error.line + line - 2 });
   const { size, cells: digits } = read.value;
-  return ok({ target: { place, fits: fitting(table, read.value) }, line, answer: { kind: 'grid', size, digits } });
+  const board = { place, fits: fitting(table, read.value), hasBoard: true } as const;
+  return ok({ target: { ...target, ...board }, line, answer: { kind: 'grid', size, digits } });
 }
 
-function readDigits({ line, rows }: Block, place: number): Result<Attempt, TextError> {
+function readDigits({ line, rows, target }: Block): Result<Attempt, TextError> {
   const cells = rows.map((row) => row.trim().split(/[\s,;]+/));
   const size = rows.length;
   const split = cells.map((row) => (row.length === 1 && size > 1 ? [...(row[0] as string)] : row));
@@ -64,29 +58,58 @@ function readDigits({ line, rows }: Block, place: number): Result<Attempt, TextE
     return fail(textError(line, 1, 'bad-grid', message));
   }
   const digitOf = (word: string): number => (/^\d+$/.test(word) ? Number(word) : Math.max(0, letterDigit(word)));
-  return ok({ target: { place }, line, answer: { kind: 'grid', size, digits: split.flat().map(digitOf) } });
+  return ok({ target, line, answer: { kind: 'grid', size, digits: split.flat().map(digitOf) } });
 }
 
 const isBarRow = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);
 const isDigitRow = (line: string): boolean => /^\s*[0-9A-W._-]{1,32}([\s,;]+[0-9A-W._-]{1,2})*\s*$/i.test(line);
-const SAYS_NONE = /^\s*no solution/im;
+const SAYS_NONE = /^\s*no solution/i;
+/** Only digits: never a heading, even alone on its line. */
+const ONLY_DIGITS = /^[\d\s,;._-]*$/;
+
+/** The grids of a text, and the places where it says that there is no solution. */
+function blocksOf(table: LevelTable, text: string): (Block | { readonly line: number; readonly target: Target })[] {
+  const found: (Block | { readonly line: number; readonly target: Target })[] = [];
+  let target: Target = {};
+  let isPuzzle = false;
+  let open: Block | undefined;
+  for (const [index, row] of splitLines(text).entries()) {
+    const line = index + 1;
+    const heading = ONLY_DIGITS.test(row) || isBarRow(row) ? undefined : parseHeading(table, row);
+    const kind = heading ? undefined : isBarRow(row) ? 'bars' : isDigitRow(row) ? 'digits' : undefined;
+    if (kind !== undefined && open?.kind === kind) open.rows.push(row);
+    else if (kind === undefined) open = undefined;
+    else {
+      open = { line, kind, rows: [row], target, isPuzzle };
+      found.push(open);
+      if (!isPuzzle) target = {};
+    }
+    if (heading) target = targetIn(heading);
+    if (/^\s*puzzle\s*:?\s*$/i.test(row)) isPuzzle = true;
+    if (/^\s*solution\s*:?\s*$/i.test(row)) isPuzzle = false;
+    if (SAYS_NONE.test(row)) found.push({ line, target });
+  }
+  return found;
+}
 
 /** Every grid of a text, in order. In a transcript with PUZZLE and SOLUTION, only the solution counts. */
 export function readGrids(table: LevelTable, text: string): Result<Attempt, TextError>[] {
-  const none: Attempt = {
-    target: {},
-    line: 1,
-    answer: { kind: 'none', message: 'The submission says that there is no solution.' },
-  };
-  const lines = splitLines(text);
-  const solution = lines.findIndex((line) => /^\s*solution\s*:?\s*$/i.test(line));
-  const from = solution < 0 ? 0 : solution + 1;
-  const body = lines.map((line, index) => (index < from ? '' : line));
-  if (body.some((line) => SAYS_NONE.test(line))) return [ok(none)];
-  const bars = blocksOf(body, isBarRow);
-  if (bars.length > 0) return bars.map((block, index) => readBars(table, block, index + 1));
-  const blocks = blocksOf(body, isDigitRow);
-  if (blocks.length > 0) return blocks.map((block, index) => readDigits(block, index + 1));
+  const blocks = blocksOf(table, text);
+  const hasBars = blocks.some((block) => 'rows' in block && block.kind === 'bars' && !block.isPuzzle);
+  const attempts: Result<Attempt, TextError>[] = [];
+  let puzzle: Target = {};
+  for (const block of blocks) {
+    if (!('rows' in block)) {
+      attempts.push(ok({ target: { ...puzzle, ...block.target }, line: block.line, answer: SAYS_NO_SOLUTION }));
+      continue;
+    }
+    if (block.isPuzzle) {
+      const read = block.kind === 'bars' ? readBars(table, block, attempts.length + 1) : undefined;
+      puzzle = read?.ok ? read.value.target : {};
+    } else if (block.kind === 'bars') attempts.push(readBars(table, block, attempts.length + 1));
+    else if (!hasBars) attempts.push(readDigits(block));
+  }
+  if (attempts.length > 0) return attempts;
   const message = 'There is no grid here; expected rows of digits, a board with bars, or moves such as r1c2=3.';
   return [fail(textError(1, 1, 'bad-grid', message))];
 }

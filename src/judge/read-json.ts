@@ -1,11 +1,23 @@
-// Reads a submission of JSON lines, as `masu solve --json` and `masu replay --json` print them: one object per level.
+// Reads a submission of JSON: lines, as `masu solve --json` and `masu replay --json` print them, one object per level; or one
+// array of objects or of moves.
 
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { letterDigit } from '../futoshiki/index.js';
 import type { Answer, Attempt, Target } from './attempt.js';
 
-export const isJsonLines = (text: string): boolean => /^\s*\{/.test(text);
+/** Lines of objects, or one document: an array of answers. Moves may begin with a bracket too. */
+export const isJson = (text: string): boolean => /^\s*\{/.test(text) || Array.isArray(documentIn(text));
+
+/** The value of a text that is one JSON document; undefined if it is not. */
+function documentIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,27 +50,28 @@ function answerOf({ solution, lurd, verdict }: Fields): Answer | undefined {
   return undefined;
 }
 
-/** An object per attempt. An error of one line is an attempt that can't be read; the other lines count. */
-export function readJsonLines(text: string): Result<Attempt, TextError>[] {
+/** An object, or the moves alone. */
+function attemptOf(value: unknown, line: number): Result<Attempt, TextError> {
+  if (typeof value === 'string') return ok({ target: {}, answer: { kind: 'moves', text: value }, line });
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const answer = isObject ? answerOf(value as Fields) : undefined;
+  if (answer) return ok({ target: targetOf(value as Fields), answer, line });
+  const message = 'This object has no solution; expected "solution" with moves, or with the rows of a grid.';
+  return fail(textError(line, 1, 'bad-json', message));
+}
+
+/** An attempt per line, or per element of one array. An error of one is an attempt that can't be read; the others count. */
+export function readJson(text: string): Result<Attempt, TextError>[] {
+  const parsed = documentIn(text);
+  if (Array.isArray(parsed)) return parsed.map((value) => attemptOf(value, 1));
+  if (parsed !== undefined) return [attemptOf(parsed, 1)];
   const attempts: Result<Attempt, TextError>[] = [];
   for (const [index, row] of splitLines(text).entries()) {
     if (row.trim() === '') continue;
     const line = index + 1;
-    let fields: unknown;
-    try {
-      fields = JSON.parse(row);
-    } catch {
-      const message = 'This line is not JSON; expected one object per line, as `masu solve --json` prints them.';
-      attempts.push(fail(textError(line, 1, 'bad-json', message)));
-      continue;
-    }
-    const isObject = typeof fields === 'object' && fields !== null && !Array.isArray(fields);
-    const answer = isObject ? answerOf(fields as Fields) : undefined;
-    if (answer) attempts.push(ok({ target: targetOf(fields as Fields), answer, line }));
-    else {
-      const message = 'This object has no solution; expected "solution" with moves, or with the rows of a grid.';
-      attempts.push(fail(textError(line, 1, 'bad-json', message)));
-    }
+    const value = documentIn(row);
+    const message = 'This line is not JSON; expected one object per line, such as {"level":1,"solution":"rrdL"}.';
+    attempts.push(value === undefined ? fail(textError(line, 1, 'bad-json', message)) : attemptOf(value, line));
   }
   return attempts;
 }

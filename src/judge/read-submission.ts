@@ -3,10 +3,11 @@
 
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt, Submission } from './attempt.js';
+import { isMovesText } from './level-names.js';
 import type { LevelTable } from './level-table.js';
 import { readBoards } from './read-boards.js';
 import { readGrids } from './read-grids.js';
-import { isJsonLines, readJsonLines } from './read-json.js';
+import { isJson, readJson } from './read-json.js';
 import { readMoves } from './read-moves.js';
 
 export const SUBMISSION_ERRORS = [
@@ -24,34 +25,34 @@ export const SUBMISSION_ERRORS = [
 /** More attempts than any class hands in; keeps one file from filling the memory. */
 const MOST_ATTEMPTS = 100_000;
 
-const isMovesText = (attempt: Attempt): boolean =>
-  attempt.answer.kind !== 'moves' || /^[lurdnsew\d()[\]{}\s]*$/i.test(attempt.answer.text);
+const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);
 
-function readSokoban({ name, text }: Submission): Result<Attempt, TextError>[] {
-  const moves = readMoves(text);
+function readSokoban(table: LevelTable, { name, text }: Submission): Result<Attempt, TextError>[] {
+  const moves = readMoves(table, text);
   // A board is drawn with walls, or is XML; everything else must be moves.
-  if (moves.every(isMovesText) || !/[#<]/.test(text)) return moves.map(ok);
+  if (moves.every(isMoves) || !/[#<]/.test(text)) return moves.map(ok);
   return readBoards(text, name);
 }
 
 function readFutoshiki(table: LevelTable, { text }: Submission): Result<Attempt, TextError>[] {
-  return /\br\d{1,2}c\d{1,2}[=~]/i.test(text) ? readMoves(text).map(ok) : readGrids(table, text);
+  return /\br\d{1,2}c\d{1,2}[=~]/i.test(text) ? readMoves(table, text).map(ok) : readGrids(table, text);
 }
 
 /** The attempts of a submission, or the error of each that can't be read; at least one. */
 export function readSubmission(table: LevelTable, submission: Submission): Result<Attempt, TextError>[] {
   const { text } = submission;
-  if (/^\s*$/.test(text)) return [fail(textError(1, 1, 'empty-file', 'The file is empty.'))];
   if (text.includes('\u0000')) {
     return [
       fail(textError(1, 1, 'binary-file', 'This is not a text file; expected moves, levels with solutions, or JSON.')),
     ];
   }
-  const attempts = isJsonLines(text)
-    ? readJsonLines(text)
+  const attempts = isJson(text)
+    ? readJson(text)
     : table.puzzle === 'sokoban'
-      ? readSokoban(submission)
+      ? readSokoban(table, submission)
       : readFutoshiki(table, submission);
+  if (attempts.length === 0)
+    return [fail(textError(1, 1, 'bad-json', 'The array is empty; expected one answer per level.'))];
   if (attempts.length <= MOST_ATTEMPTS) return attempts;
   const message = `The file has more than ${MOST_ATTEMPTS} solutions; split it.`;
   return [fail(textError(1, 1, 'too-many-attempts', message))];

@@ -10,17 +10,25 @@ export type FaultCode = (typeof FAULTS)[number];
 export const BLOCKERS = ['wall', 'box-and-wall', 'two-boxes', 'given', 'off-board'] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 
+/** What the course or the contest allows. */
+export interface JudgeRules {
+  /** A move that can't be made counts as no move, as in `replay`. Otherwise the first one fails the solution. */
+  readonly allowBlocked?: boolean;
+}
+
 export interface Verdict {
   readonly solved: boolean;
   /** The number of the first move that can't be made, from 1. */
   readonly failedAt?: number;
   readonly blockedBy?: Blocker;
   readonly fault?: FaultCode;
-  /** Moves made, up to the first that can't be. Absent for a grid. */
+  /** Moves made, without blocked ones. Absent for a grid. */
   readonly moves?: number;
   /** Sokoban only. */
   readonly pushes?: number;
-  /** A sentence; empty if solved. */
+  /** Moves that can't be made and were skipped, if that is allowed and there are any. */
+  readonly blockedMoves?: number;
+  /** A sentence; empty if solved and nothing is to be said. */
   readonly message: string;
   /** Equal for equal answers: how duplicates are found. Absent if equal answers mean nothing. */
   readonly key?: string;

@@ -38,18 +38,22 @@ function decodeBase64(text: string): Uint8Array {
 export type KernelLoader = <Exports extends { readonly memory: KernelMemory } = KernelExports>() => Exports;
 
 /** How many memories are kept for reuse: searches that run at the same time leave one each. */
-const MOST_SPARES = 2;
-/** Larger ones are left to the garbage collector: to clear one takes as long as a short search. */
-const MOST_SPARE_BYTES = 2 ** 24;
-/** Memories and how many bytes of each were written, from the first. */
-const spares: { readonly memory: KernelMemory; readonly written: number }[] = [];
+const MOST_SPARES = 4;
+/** With more bytes written, or more in all, it is left to the garbage collector: to clear it takes as long as a short search. */
+const MOST_WRITTEN_BYTES = 2 ** 24;
+const MOST_SPARE_BYTES = 2 ** 27 + 2 ** 20;
+/** Addresses of memory, from and until. */
+export type MemoryPart = readonly [from: number, until: number];
+/** Memories and the parts of each that were written. */
+const spares: { readonly memory: KernelMemory; readonly written: readonly MemoryPart[] }[] = [];
 /** Instances that have not released their memory. */
 const owners = new WeakSet<object>();
 
 function clearMemory(): KernelMemory {
   const spare = spares.pop();
   if (!spare) return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
-  new Uint8Array(spare.memory.buffer).fill(0, 0, spare.written);
+  const bytes = new Uint8Array(spare.memory.buffer);
+  for (const [from, until] of spare.written) bytes.fill(0, from, until);
   return spare.memory;
 }
 
@@ -67,10 +71,26 @@ export function kernelLoader(bytes: () => Uint8Array): KernelLoader {
 /** A new instance with its own memory. Dropping the last reference to it frees the memory. */
 export const loadKernel: KernelLoader = kernelLoader(() => decodeBase64(KERNEL_BASE64));
 
-/** Releases the memory of a search that has ended. Nobody may call or read this instance afterward. */
-export function releaseKernel(kernel: { readonly memory: KernelMemory; arenaTop(): number }): void {
+/**
+ * Releases the memory of a search that has ended. Nobody may call or read this instance afterward. `fresh`: parts that were
+ * allocated but never written, in any order, apart from each other.
+ */
+export function releaseKernel(
+  kernel: { readonly memory: KernelMemory; arenaTop(): number },
+  fresh: readonly MemoryPart[] = [],
+): void {
   if (!owners.delete(kernel)) return;
   const { memory } = kernel;
-  if (memory.buffer.byteLength > MOST_SPARE_BYTES || spares.length >= MOST_SPARES) return;
-  spares.push({ memory, written: kernel.arenaTop() });
+  const written = partsBetween(fresh, kernel.arenaTop() >>> 0);
+  const bytes = written.reduce((sum, [from, until]) => sum + until - from, 0);
+  if (bytes > MOST_WRITTEN_BYTES || memory.buffer.byteLength > MOST_SPARE_BYTES || spares.length >= MOST_SPARES) return;
+  spares.push({ memory, written });
+}
+
+/** What lies between these parts, from the first address to the last. */
+function partsBetween(parts: readonly MemoryPart[], last: number): MemoryPart[] {
+  const sorted = [...parts].sort(([a], [b]) => a - b);
+  const starts = [0, ...sorted.map(([, until]) => until)];
+  const ends = [...sorted.map(([from]) => from), last];
+  return starts.map((from, index) => [from, ends[index] as number]);
 }

@@ -16,13 +16,15 @@ export const TWO_ROOMS = [
 ];
 export const DETOUR = ['########', '#   # ##', '#  $ #.#', '### $  #', '#   .  #', '#  #  ##', '#@   ###', '########'];
 
-/** From the collection First steps. */
+export const THROWN_AWAY = ['#######', '# # #@#', '#     #', '##   .#', '#  $# #', '#.$ # #', '#  #  #', '#######'];
+
+/** Level 8 of the collection First steps. */
 export const NOT_INTO_THE_CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];
 
 /** A corridor: small enough to search by hand. */
 export const CORRIDOR = ['########', '#@ $  .#', '########'];
-/** A corner and a side cell: not every step is possible. */
-export const NOOK = ['#####', '#@ ##', '##$.#', '#   #', '#####'];
+/** Of the four moves, two are possible: a walk and a push. A wall and a box before a wall block the others. */
+export const FOUR_MOVES = ['#######', '#  @$.#', '#. $  #', '#  #  #', '#######'];
 /** Six floor cells, one box, one player. */
 export const SIX_CELLS = ['#####', '#@ .#', '# $ #', '#####'];
 /** Room for one more box: where would the corner rule fire? */

@@ -1,8 +1,19 @@
-// Figures for the lessons, from running the teaching searches on a board. The boards are small, but a lesson has up to
-// six runs, so they yield between slices and the page stays responsive.
+// Figures for the lessons, from running teaching searches on a board. A search is named as in a link to the lab, and run
+// by the solver of the command line with these choices, so that a lesson, the lab beside it, and `masu solve` agree. The
+// boards are small, but a lesson has up to six runs, so they yield between slices and the page stays responsive.
 
 import { PATIENT } from '../base/outcome.js';
-import { type Level, MOVE_ORDERS, solveByMoves, type TeachingOptions, validateLevel } from '../sokoban/index.js';
+import { type AlgorithmId, EVENT_KINDS, type EventKind, type VisitedId } from '../search/index.js';
+import {
+  type Level,
+  MovesProblem,
+  type RecordedMoves,
+  recordMoves,
+  TEACHING_SOLVERS,
+  type TeachingSolver,
+  teachingSolver,
+  validateLevel,
+} from '../sokoban/index.js';
 
 export function levelOf(rows: readonly string[]): Level {
   const read = validateLevel({ rows });
@@ -13,47 +24,141 @@ export function levelOf(rows: readonly string[]): Level {
 export interface Figures {
   readonly expanded: number;
   readonly generated: number;
+  readonly blocked: number;
   readonly duplicates: number;
   readonly discovered: number;
   readonly comparisons: number;
-  readonly pruned: number;
-  readonly deepest: number;
   /** 0 if there is no solution. */
   readonly moves: number;
+  /** States in the frontier at the end, and the most there were at once. */
+  readonly waiting: number;
+  readonly mostWaiting: number;
+  readonly recorded: RecordedMoves;
+}
+
+/** The solver of a search named as in a link to the lab (`search` in steps.ts), with its choices. */
+export function solverOfSearch(search: string): TeachingSolver {
+  const [strategy, heuristic = '', order = '', rules = '', visited] = search.split('.');
+  const solver = teachingSolver(strategy as AlgorithmId, visited as VisitedId);
+  const choices = { heuristic, order, rules: rules.split('_'), visited: visited as string };
+  const taken = Object.entries(choices).filter(([name]) => solver.choices?.some((each) => each === name));
+  const chosen = solver.choose(Object.fromEntries(taken));
+  if (!chosen.ok) throw new Error(chosen.error);
+  return chosen.value;
 }
 
 /** Yields between slices and after the search, so that no slice spans two searches. */
-export function* figuresOf(
-  rows: readonly string[],
-  options: Partial<TeachingOptions> = {},
-): Generator<void, Figures, void> {
-  const outcome = yield* solveByMoves(
-    levelOf(rows),
-    { strategy: 'breadth-first', visited: 'hash', order: MOVE_ORDERS['north-south-east-west'], ...options },
-    {},
-    PATIENT,
-  );
+function* figuresWith(rows: readonly string[], { options }: TeachingSolver): Generator<void, Figures, void> {
+  const recorded = yield* recordMoves(levelOf(rows), options, {}, PATIENT);
   yield;
-  const { effort, notes = {} } = outcome;
-  const note = (name: string): number => Number(notes[name] ?? 0);
+  const { counts, discovered, comparisons, path = [] } = recorded.result;
+  const { expanded, generated, blocked, duplicates } = counts;
+  const { frontiers } = recorded.events;
   return {
-    expanded: effort.expanded,
-    generated: effort.generated ?? 0,
-    duplicates: effort.duplicates ?? 0,
-    discovered: note('discovered'),
-    comparisons: note('comparisons'),
-    pruned: note('pruned'),
-    deepest: note('deepest'),
-    moves: outcome.verdict === 'solved' ? outcome.answer.length : 0,
+    ...{ expanded, generated, blocked, duplicates, discovered, comparisons, recorded },
+    moves: path.length,
+    waiting: frontiers.at(-1) ?? 0,
+    mostWaiting: frontiers.reduce((most, waiting) => Math.max(most, waiting), 0),
   };
 }
 
-/** The same board searched in several ways. */
-export function* figuresOfEach(
-  rows: readonly string[],
-  searches: readonly Partial<TeachingOptions>[],
-): Generator<void, readonly Figures[], void> {
-  const figures: Figures[] = [];
-  for (const options of searches) figures.push(yield* figuresOf(rows, options));
-  return figures;
+/** The figures of a search named as in a link to the lab. */
+export const figuresOf = (rows: readonly string[], search: string): Generator<void, Figures, void> =>
+  figuresWith(rows, solverOfSearch(search));
+
+/** The figures of a teaching solver as it is. */
+export function figuresOfSolver(rows: readonly string[], id: string): Generator<void, Figures, void> {
+  const solver = TEACHING_SOLVERS.find((each) => each.id === id);
+  if (!solver) throw new Error(`${id} is not a teaching solver`);
+  return figuresWith(rows, solver);
+}
+
+/** How many states were expanded at each depth. */
+export function layerSizes({ recorded }: Figures): readonly number[] {
+  const sizes: number[] = [];
+  for (const depth of recorded.steps.costs) sizes[depth] = (sizes[depth] ?? 0) + 1;
+  return sizes;
+}
+
+/** A lookup in the visited set: how many states it compared, and whether the state was in the set. */
+export interface Lookup {
+  readonly comparisons: number;
+  readonly isKnown: boolean;
+}
+
+/** The lookups of a search that marks states when they are generated, in order. */
+export function lookups({ recorded }: Figures): readonly Lookup[] {
+  const { kinds, comparisons, count } = recorded.events;
+  const made: Lookup[] = [];
+  for (let event = 1; event < count; event++) {
+    const kind = EVENT_KINDS[kinds[event] as number] as EventKind;
+    if (kind !== 'kept' && kind !== 'visited') continue;
+    const compared = (comparisons[event] as number) - (comparisons[event - 1] as number);
+    made.push({ comparisons: compared, isKnown: kind === 'visited' });
+  }
+  return made;
+}
+
+/** The comparisons when this many states are expanded. */
+export const comparisonsAt = ({ recorded }: Figures, expanded: number): number =>
+  recorded.events.comparisons[recorded.steps.events[expanded - 1] as number] as number;
+
+/** A state and the states that its possible moves lead to. */
+export interface Expansion {
+  readonly state: Uint32Array;
+  readonly next: readonly Uint32Array[];
+}
+
+/** The layers of states by their distance from the start, all of them or the first `most`. */
+export function* layersOf(problem: MovesProblem, most = Infinity): Generator<readonly Expansion[], void, void> {
+  const { words, actions } = problem;
+  const scratch = new Uint32Array(2 * words);
+  problem.writeStart(scratch, 0);
+  const known = new Set([scratch.slice(0, words).join()]);
+  let layer: readonly Uint32Array[] = [scratch.slice(0, words)];
+  for (let depth = 0; layer.length > 0 && depth < most; depth++) {
+    const after: Uint32Array[] = [];
+    const expanded = layer.map((state): Expansion => {
+      scratch.set(state);
+      const inspected = problem.inspect(scratch, 0);
+      const next: Uint32Array[] = [];
+      for (let action = 0; action < actions; action++) {
+        if (problem.apply(scratch, 0, inspected, action, words) >= 0) next.push(scratch.slice(words));
+      }
+      for (const each of next) {
+        if (known.has(each.join())) continue;
+        known.add(each.join());
+        after.push(each);
+      }
+      return { state, next };
+    });
+    yield expanded;
+    layer = after;
+  }
+}
+
+/** The paths of at most this many moves from the start, the empty one included: what a search without memory looks at. */
+export function countPaths(rows: readonly string[], length: number): number {
+  const successors = new Map<string, readonly string[]>();
+  let start: string | undefined;
+  for (const layer of layersOf(new MovesProblem(levelOf(rows)), length)) {
+    for (const { state, next } of layer) {
+      start ??= state.join();
+      successors.set(
+        state.join(),
+        next.map((each) => each.join()),
+      );
+    }
+  }
+  let ends = new Map([[start ?? '', 1]]);
+  let paths = 1;
+  for (let moves = 1; moves <= length; moves++) {
+    const after = new Map<string, number>();
+    for (const [state, count] of ends) {
+      for (const next of successors.get(state) ?? []) after.set(next, (after.get(next) ?? 0) + count);
+    }
+    ends = after;
+    for (const count of ends.values()) paths += count;
+  }
+  return paths;
 }

@@ -3,7 +3,16 @@ import type { Progress } from '../base/outcome.js';
 import type { FutoshikiLevel } from '../futoshiki/index.js';
 import { type AnyLevel, Pool, readLevels, thisThread, type WorkerHandle } from '../jobs/index.js';
 import { nodeClock } from '../jobs/node/index.js';
-import { type Level, levelHash, validateLevel } from '../sokoban/index.js';
+import {
+  isSolved,
+  type Level,
+  levelHash,
+  parseMoves,
+  pullStep,
+  step,
+  validateLevel,
+  verifyMoves,
+} from '../sokoban/index.js';
 import { sokobanJob } from './level-job.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
@@ -36,6 +45,7 @@ test('a Sokoban level has a Sokoban answer', async () => {
   const report = await solve(CORRIDOR, { solver: 'push-optimal' });
   expectTypeOf(report.puzzle).toEqualTypeOf<'sokoban'>();
   expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', solution: 'rRR', moves: 3, pushes: 2 });
+  expect(report).toMatchObject({ optimalIn: 'pushes', tieBreak: 'proven' });
   if (report.verdict === 'solved') expect(report.answer).toEqual(['right', 'right', 'right']);
 });
 
@@ -124,7 +134,7 @@ test('a teaching solver accepts choices, and its counts are those of the solver 
     solver: 'ida-star',
     choices: { heuristic: 'none', rules: ['all'], order: 'lrud' },
   });
-  expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', metric: 'moves' });
+  expect(report).toMatchObject({ verdict: 'solved', claim: 'optimal', optimalIn: 'moves', tieBreak: 'open' });
   expect(report.notes).toMatchObject({ heuristic: 'none', rules: 'all', order: 'lrud' });
   if (report.verdict === 'solved') expect(report.notes?.bound).toBe(report.moves);
 });
@@ -195,6 +205,14 @@ test.each([
   expect(replay(CORRIDOR, moves)).toMatchObject({ ok: true, value: expected });
 });
 
+test('a level solved from its start is solved by no moves, for replay as for solve', async () => {
+  const done = sokoban('#####\n#@ *#\n#####\n');
+  expect(replay(done, '')).toMatchObject({ ok: true, value: { solved: true, moves: 0 } });
+  expect(isSolved(done, done.start)).toBe(true);
+  expect(await solve(done)).toMatchObject({ verdict: 'solved', solution: '', moves: 0 });
+  expect(replay(futoshiki('2:2,1,1,2,\n'), '')).toMatchObject({ ok: true, value: { solved: true, moves: 0 } });
+});
+
 test('replay of digits, and of text that contains no moves', () => {
   const played = replay(SQUARE, 'r1c1=2 r1c2=1 r2c1=1 r2c2=2');
   expect(played).toMatchObject({ ok: true, value: { solved: true, moves: 4 } });
@@ -218,6 +236,114 @@ test.each([
   await expect(hint(level)).rejects.toThrow(error);
   expect(() => grade(level)).toThrow(error);
   expect(() => replay(level, 'r')).toThrow(error);
+});
+
+type Call = () => unknown;
+const untyped = (value: unknown) => value as never;
+const WRONG: readonly (readonly [name: string, call: Call, sentence: string])[] = [
+  [
+    'readLevels(undefined)',
+    () => readLevels(untyped(undefined)),
+    'Expected the text of a file, got undefined. Decode bytes first, for example with TextDecoder.',
+  ],
+  [
+    'readLevels of bytes',
+    () => readLevels(untyped(new Uint8Array(3))),
+    'Expected the text of a file, got an object. Decode bytes first, for example with TextDecoder.',
+  ],
+  ['readLevels with null', () => readLevels('', untyped(null)), 'Expected hints { name, format, strict }, got null.'],
+  [
+    'replay without moves',
+    () => replay(CORRIDOR, untyped(undefined)),
+    'Expected moves, as text or a list, got undefined.',
+  ],
+  [
+    'replay of another alphabet',
+    () => replay(CORRIDOR, untyped(['north'])),
+    'Expected a direction (up, right, down, or left), got "north".',
+  ],
+  [
+    'replay of the moves of the other puzzle',
+    () => replay(CORRIDOR, untyped([{ kind: 'digit', row: 0, column: 0, digit: 1 }])),
+    'Expected a direction (up, right, down, or left), got an object.',
+  ],
+  [
+    'replay of directions in a grid',
+    () => replay(SQUARE, untyped(['up'])),
+    'Expected a move { kind, row, column }, got "up".',
+  ],
+  ['solve with null', () => solve(CORRIDOR, untyped(null)), 'Expected options as an object, got null.'],
+  ['solve with a number', () => solve(CORRIDOR, untyped(5)), 'Expected options as an object, got 5.'],
+  ['hint with null', () => hint(CORRIDOR, untyped(null)), 'Expected options as an object, got null.'],
+  ['grade with null', () => grade(CORRIDOR, untyped(null)), 'Expected options as an object, got null.'],
+  [
+    'generate with null',
+    () => generate({ puzzle: 'sokoban', grade: 'easy' }, untyped(null)),
+    'Expected options as an object, got null.',
+  ],
+  [
+    'a number for a signal',
+    () => solve(CORRIDOR, untyped({ signal: 5 })),
+    'Expected an AbortSignal for signal, got 5.',
+  ],
+  [
+    'progress to nobody',
+    () => solve(CORRIDOR, untyped({ onProgress: 'x' })),
+    'Expected a function for onProgress, got "x".',
+  ],
+  [
+    'step in another alphabet',
+    () => step(CORRIDOR, CORRIDOR.start, untyped('north')),
+    'Expected a direction (up, right, down, or left), got "north".',
+  ],
+  [
+    'step without a level',
+    () => step(untyped(undefined), CORRIDOR.start, 'up'),
+    'Expected a Sokoban level, got undefined. Make one with validateLevel.',
+  ],
+  [
+    'step without a position',
+    () => step(CORRIDOR, untyped(undefined), 'up'),
+    'Expected a position { player, boxes }, got undefined.',
+  ],
+  [
+    'isSolved without a position',
+    () => isSolved(CORRIDOR, untyped(null)),
+    'Expected a position { player, boxes }, got null.',
+  ],
+  [
+    'verifyMoves of text',
+    () => verifyMoves(CORRIDOR, untyped('rr')),
+    'Expected a list of directions, got "rr". Read text with parseMoves.',
+  ],
+  [
+    'validateLevel of text',
+    () => validateLevel(untyped('#####')),
+    'Expected a draft { rows } of texts, got "#####". Read text with readLevels or a format.',
+  ],
+  ['parseMoves of nothing', () => parseMoves(untyped(undefined)), 'Expected moves as text, got undefined.'],
+  [
+    'a pull in another alphabet',
+    () => pullStep(CORRIDOR, CORRIDOR.start, untyped({ kind: 'step', direction: 'north', pull: false })),
+    'Expected a direction (up, right, down, or left), got "north".',
+  ],
+];
+
+test.each(WRONG)('wrong arguments get a sentence: %s', async (_, call, sentence) => {
+  const error: unknown = await (async () => call())().then(
+    () => 'no error',
+    (thrown: unknown) => thrown,
+  );
+  expect(error).toBeInstanceOf(TypeError);
+  expect((error as TypeError).message).toContain(sentence);
+});
+
+test('no sentence of the library names a command', () => {
+  const unknown = [readLevels('what is this?'), readLevels('#####', { format: 'nosuch' })];
+  for (const read of unknown) {
+    expect(read).toMatchObject({ ok: false, error: { code: 'unknown-format' } });
+    expect(read.ok ? '' : read.error.message).toMatch(/^Unrecognized level format\. Supported: xsb, /);
+  }
 });
 
 test.each([

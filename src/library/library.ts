@@ -1,6 +1,7 @@
 // The functions of the root entry point that may take a while, for any host. The host's engine runs the work: in a
 // worker, or in slices in this thread.
 
+import { type Optimality, provenOptimality } from '../base/optimality.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
 import {
@@ -17,10 +18,10 @@ import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
 import { futoshikiJob, isSokoban, sokobanJob } from './level-job.js';
-import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
+import { type LibraryHost, limitsOf, mustBeOptions, type RunOptions, runJob } from './run-options.js';
 
 export interface SolveOptions extends RunOptions {
-  /** The id of a solver (default: the puzzle's strongest). `masu solvers` lists them. */
+  /** The id of a solver (default: the puzzle's strongest). docs/solvers.md lists them. */
   readonly solver?: string;
   /** Heuristic, rules, order of moves, and visited set of a teaching solver. Rejected if it doesn't take them. */
   readonly choices?: SolverChoices;
@@ -35,7 +36,7 @@ export interface HintOptions extends RunOptions {
 
 /** The verdict on a level. A solution is verified text (`solution`) and, ready to use, `answer`. */
 export type SolveReport<Id extends 'sokoban' | 'futoshiki'> =
-  | (SolvedReport<Id> & { readonly answer: AnswerOf<Id> })
+  | (SolvedReport<Id> & Partial<Optimality> & { readonly answer: AnswerOf<Id> })
   | UnsolvedReport<Id>;
 
 export interface Library {
@@ -60,7 +61,7 @@ function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf
   if (report.verdict !== 'solved') return report;
   const answer = parseAnswer(id, report.solution);
   if (answer === undefined) throw new Error('the solution of a report cannot be read');
-  return Object.assign({}, report, { answer });
+  return Object.assign({}, report, { answer }, provenOptimality(report));
 }
 
 const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
@@ -75,6 +76,7 @@ export function libraryOn(host: LibraryHost): Library {
   function solve(level: FutoshikiLevel, options?: SolveOptions): Promise<SolveReport<'futoshiki'>>;
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
+    mustBeOptions(options);
     if (isSokoban(level)) {
       const report = await runJob(host, { ...sokobanJob(level), ...solveJob('sokoban', options) }, options);
       if (report.puzzle === 'sokoban') return withAnswer('sokoban', report);
@@ -88,7 +90,9 @@ export function libraryOn(host: LibraryHost): Library {
   function hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
   function hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
   function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
-  async function hint(level: AnyLevel, { moves, solver, ...options }: HintOptions = {}) {
+  async function hint(level: AnyLevel, given: HintOptions = {}) {
+    mustBeOptions(given);
+    const { moves, solver, ...options } = given;
     const job = {
       kind: 'hint',
       ...(isSokoban(level) ? sokobanJob(level) : futoshikiJob(level)),
@@ -102,7 +106,13 @@ export function libraryOn(host: LibraryHost): Library {
   return {
     solve,
     hint,
-    grade: (level, options = {}) => gradeLevel(host, level, options),
-    generate: (wish, options = {}) => generateLevel(host, wish, options),
+    grade(level, options = {}) {
+      mustBeOptions(options);
+      return gradeLevel(host, level, options);
+    },
+    generate(wish, options = {}) {
+      mustBeOptions(options);
+      return generateLevel(host, wish, options);
+    },
   };
 }

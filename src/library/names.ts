@@ -1,6 +1,7 @@
 // The names of the root entry point that are the same on every host.
 
-export type { Claim, Effort, LimitName, Progress, Verdict } from '../base/outcome.js';
+export type { Optimality } from '../base/optimality.js';
+export type { Claim, Effort, LimitName, Progress, ProofEffort, Verdict } from '../base/outcome.js';
 export type { PuzzleId } from '../base/puzzle.js';
 export type { Result, TextError } from '../base/result.js';
 export type { FutoshikiLevel, Grade } from '../futoshiki/index.js';

@@ -1,12 +1,14 @@
 // Plays moves on a level and says where they lead. Needs no solver and no worker.
 
 import { ok, type Result, type TextError } from '../base/result.js';
+import { wrongArgument } from '../base/wrong-argument.js';
 import { FUTOSHIKI_RULES, FUTOSHIKI_TEXT, type FutoshikiLevel, type FutoshikiMove } from '../futoshiki/index.js';
 import type { AnyLevel, MoveOf, PositionOf } from '../jobs/index.js';
 import { type Level, parseMoves, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
 import { isSokoban } from './level-job.js';
 
 export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
+  /** After the last move. A level that is solved from its start is solved by no moves. */
   readonly solved: boolean;
   /** How many moves were made. */
   readonly moves: number;
@@ -37,7 +39,7 @@ function replayFutoshiki(level: FutoshikiLevel, moves: readonly FutoshikiMove[])
     else position = next;
   }
   const made = moves.length - blocked.length;
-  const solved = made > 0 && FUTOSHIKI_RULES.isSolved(level, position);
+  const solved = FUTOSHIKI_RULES.isSolved(level, position);
   return { solved, moves: made, blocked, position, board: FUTOSHIKI_RULES.show(level, position) };
 }
 
@@ -52,14 +54,13 @@ export function replay(
   level: AnyLevel,
   moves: string | readonly MoveOf<'sokoban' | 'futoshiki'>[],
 ): Result<SokobanReplay | FutoshikiReplay, TextError> {
-  if (isSokoban(level)) {
-    const parsed = typeof moves === 'string' ? parseMoves(moves) : ok(moves.filter(isDirection));
+  const isOfSokoban = isSokoban(level);
+  if (typeof moves !== 'string' && !Array.isArray(moves)) throw wrongArgument('moves, as text or a list', moves);
+  // A move of the other puzzle is refused by the rules.
+  if (isOfSokoban) {
+    const parsed = typeof moves === 'string' ? parseMoves(moves) : ok(moves as Solution);
     return parsed.ok ? ok(replaySokoban(level, parsed.value)) : parsed;
   }
-  const parsed = typeof moves === 'string' ? FUTOSHIKI_TEXT.parseMoves(moves) : ok(moves.filter(isDigitMove));
+  const parsed = typeof moves === 'string' ? FUTOSHIKI_TEXT.parseMoves(moves) : ok(moves as readonly FutoshikiMove[]);
   return parsed.ok ? ok(replayFutoshiki(level, parsed.value)) : parsed;
 }
-
-type AnyMove = MoveOf<'sokoban' | 'futoshiki'>;
-const isDirection = (move: AnyMove): move is MoveOf<'sokoban'> => typeof move === 'string';
-const isDigitMove = (move: AnyMove): move is MoveOf<'futoshiki'> => typeof move !== 'string';

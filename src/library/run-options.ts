@@ -2,6 +2,7 @@
 
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
+import { wrongArgument } from '../base/wrong-argument.js';
 import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
 
 /** What a caller's `AbortSignal` is used for. */
@@ -39,6 +40,16 @@ function mustBeAmount(name: string, value: number | undefined): void {
   // JSON has no NaN and no Infinity.
   const got = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? typeof value);
   throw new TypeError(`${name}: expected a number, 0 or more, got ${got}.`);
+}
+
+/** Throws a TypeError if a caller without types passes something else; null is not the default. */
+export function mustBeOptions(options: RunOptions): void {
+  if (typeof options !== 'object' || options === null) throw wrongArgument('options as an object', options);
+  const { signal, onProgress } = options;
+  if (signal !== undefined && typeof signal?.addEventListener !== 'function')
+    throw wrongArgument('an AbortSignal for signal', signal);
+  if (onProgress !== undefined && typeof onProgress !== 'function')
+    throw wrongArgument('a function for onProgress', onProgress);
 }
 
 /** Throws a TypeError if a caller without types passes anything but numbers. */

@@ -3,9 +3,10 @@
 
 import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import type { SavedDaily } from './saved-data.js';
+import type { SavedDaily, SavedGame } from './saved-data.js';
+import { recordKey } from './saved-order.js';
 
-/** solved: on its own day; late: on a later day; begun: opened and not solved; future: not to be played yet. */
+/** solved: on its own day; late: on a later day; begun: a move was made; future: not to be played yet. */
 export const DAY_STATES = ['solved', 'late', 'begun', 'open', 'future'] as const;
 export type DayState = (typeof DAY_STATES)[number];
 
@@ -26,24 +27,39 @@ export interface CalendarMonth extends Month {
   readonly solved: number;
 }
 
-function stateOf(day: DayText, today: DayText, daily: SavedDaily | undefined): DayState {
+function stateOf(
+  day: DayText,
+  today: DayText,
+  daily: SavedDaily | undefined,
+  isBegun: (daily: SavedDaily) => boolean,
+): DayState {
   if (daily?.solved) return daily.solved.on <= day ? 'solved' : 'late';
   if (day > today) return 'future';
-  return daily ? 'begun' : 'open';
+  return daily && isBegun(daily) ? 'begun' : 'open';
 }
 
-/** `firstWeekday`: the weekday that weeks begin with, 0 for Monday to 6 for Sunday. */
+/** Whether a day has a game with a move: a day that was only looked at is still open. */
+export function begunDays(games: readonly SavedGame[]): (daily: SavedDaily) => boolean {
+  const begun = new Set(games.filter(({ moves }) => moves > 0).map(recordKey));
+  return (daily) => begun.has(recordKey(daily));
+}
+
+/**
+ * `firstWeekday`: the weekday that weeks begin with, 0 for Monday to 6 for Sunday. `isBegun`: see `begunDays` (default:
+ * every day that was opened).
+ */
 export function calendarMonth(
   { year, month }: Month,
   puzzle: PuzzleId,
   dailies: readonly SavedDaily[],
   today: DayText,
   firstWeekday = 0,
+  isBegun: (daily: SavedDaily) => boolean = () => true,
 ): CalendarMonth {
   const byDay = new Map(dailies.filter((daily) => daily.puzzle === puzzle).map((daily) => [daily.day, daily]));
   const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
     const daily = byDay.get(day);
-    const state = stateOf(day, today, daily);
+    const state = stateOf(day, today, daily, isBegun);
     return { day, date: at + 1, state, isToday: day === today, ...(daily ? { daily } : {}) };
   });
   const before = ((weekdayOf(days[0]?.day ?? '') ?? 0) + 7 - firstWeekday) % 7;

@@ -1,8 +1,8 @@
 // Streaks, the calendar, and the share text of daily puzzles.
 
 import { expect, test } from 'vitest';
-import { calendarMonth } from './calendar.js';
-import type { SavedDaily } from './saved-data.js';
+import { begunDays, calendarMonth } from './calendar.js';
+import type { SavedDaily, SavedGame } from './saved-data.js';
 import { shareText } from './share-daily.js';
 import { streakOf } from './streak.js';
 
@@ -48,6 +48,16 @@ test('a month: Monday first, solved and late days, today, the future', () => {
   expect(week.map((day) => day?.state)).toEqual(['solved', 'late', 'begun', 'open', 'future', 'future', 'future']);
   expect(week.map((day) => day?.isToday)).toEqual([false, false, false, true, false, false, false]);
   expect([month.solved, week[0]?.daily?.hash]).toEqual([2, '2026-11-02']);
+});
+
+test('a day is begun by a move, not by opening it', () => {
+  const dailies = [opened('2026-11-03'), opened('2026-11-04'), opened('2026-11-05')];
+  const game = (hash: string, moves: number): SavedGame => ({
+    ...{ id: hash, puzzle: 'sokoban', hash, title: '', level: '', game: '', moves, millis: 0, hints: 0, savedAt: 0 },
+  });
+  const isBegun = begunDays([game('2026-11-03', 2), game('2026-11-04', 0)]);
+  const { weeks } = calendarMonth({ year: 2026, month: 11 }, 'sokoban', dailies, '2026-11-05', 0, isBegun);
+  expect(weeks[1]?.slice(1, 4).map((day) => day?.state)).toEqual(['begun', 'open', 'open']);
 });
 
 test('a month: Sunday first', () => {

@@ -7,11 +7,24 @@
 //   play ullU                      entries: one for each move
 //   jump 2 ulrrR                   an entry that jumps to the first 2 moves, then one for each move after
 //   snapshot 1 ullU
+//   shown 3-4 9-12                 the entries that masu made (from 1), and with `shown-snapshot` those of a snapshot
+//   shown-snapshot 2 ulrrR
 
 import type { Puzzle } from '../base/puzzle.js';
 import { fail, messageOf, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
-import { type Game, goTo, jump, moveAll, newGame, type Playable, SNAPSHOT_SLOTS, type SnapshotSlot } from './game.js';
+import {
+  type Entry,
+  type Game,
+  goTo,
+  jump,
+  moveAll,
+  newGame,
+  type Playable,
+  SNAPSHOT_SLOTS,
+  type Snapshot,
+  type SnapshotSlot,
+} from './game.js';
 import { say } from './messages.js';
 
 export const GAME_TEXT_ERRORS = [
@@ -43,6 +56,30 @@ function linesOfPlay<Level, Position, Move>(game: Game<Level, Position, Move>): 
   return lines;
 }
 
+type Range = readonly [first: number, last: number];
+
+/** The first and the last entry of each run of entries that masu made, from 1. */
+function shownRanges(entries: readonly { readonly isShown?: true }[]): readonly Range[] {
+  const ranges: Range[] = [];
+  for (const [index, { isShown }] of entries.entries()) {
+    if (!isShown) continue;
+    const run = ranges.at(-1);
+    const first = run?.[1] === index ? (ranges.pop() as Range)[0] : index + 1;
+    ranges.push([first, index + 1]);
+  }
+  return ranges;
+}
+
+/** The entries with these ranges marked as made by masu; undefined if there is no such range. */
+function markShown<Position, Move>(
+  entries: readonly Entry<Position, Move>[],
+  ranges: readonly Range[],
+): readonly Entry<Position, Move>[] | undefined {
+  if (ranges.some(([first, last]) => first < 1 || first > last || last > entries.length)) return undefined;
+  const isIn = (entry: number): boolean => ranges.some(([first, last]) => first <= entry && entry <= last);
+  return entries.map((entry, index) => (isIn(index + 1) ? { ...entry, isShown: true } : entry));
+}
+
 export function makeGame<Level, Position, Move>(
   puzzle: Written<Level, Position, Move>,
   game: Game<Level, Position, Move>,
@@ -52,7 +89,11 @@ export function makeGame<Level, Position, Move>(
   for (const { jumped, moves } of linesOfPlay(game)) {
     lines.push(`${jumped < 0 ? 'play' : `jump ${jumped}`} ${written(moves)}`.trimEnd());
   }
-  for (const [slot, moves] of game.snapshots) lines.push(`snapshot ${slot} ${written(moves)}`.trimEnd());
+  for (const [slot, { moves, isShown }] of game.snapshots) {
+    lines.push(`${isShown ? 'shown-snapshot' : 'snapshot'} ${slot} ${written(moves)}`.trimEnd());
+  }
+  const shown = shownRanges(game.entries);
+  if (shown.length > 0) lines.push(`shown ${shown.map((range) => range.join('-')).join(' ')}`);
   return `${lines.join('\n')}\n`;
 }
 
@@ -76,25 +117,43 @@ type Line =
   | { readonly kind: 'at'; readonly at: number }
   | { readonly kind: 'play'; readonly moves: string; readonly column: number }
   | { readonly kind: 'jump'; readonly jumped: number; readonly moves: string; readonly column: number }
-  | { readonly kind: 'snapshot'; readonly slot: SnapshotSlot; readonly moves: string; readonly column: number };
+  | { readonly kind: 'shown'; readonly ranges: readonly Range[] }
+  | {
+      readonly kind: 'snapshot';
+      readonly slot: SnapshotSlot;
+      readonly isShown: boolean;
+      readonly moves: string;
+      readonly column: number;
+    };
+
+/** Ranges as `3-4 9-12`; anything else is a range that no game has. */
+const parseRanges = (text: string): Range[] =>
+  text.split(' ').map((range): Range => {
+    const [, first = 0, last = 0] = /^(\d{1,9})-(\d{1,9})$/.exec(range) ?? [];
+    return [Number(first), Number(last)];
+  });
 
 function parseLine(text: string, line: number): Result<Line, GameTextError> {
   const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
   if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 });
-  if (word !== 'at' && word !== 'jump' && word !== 'snapshot') {
+  if (word === 'shown') return ok({ kind: 'shown', ranges: parseRanges(rest) });
+  const isSnapshot = word === 'snapshot' || word === 'shown-snapshot';
+  if (word !== 'at' && word !== 'jump' && !isSnapshot) {
     return fail(textError(line, 1, 'unknown-line', say('unknown-line')));
   }
   const column = word.length + 2;
   const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
   const number = digits === '' ? -1 : Number(digits);
   const slot = SNAPSHOT_SLOTS.find((each) => each === number);
-  if (number < 0 || (word === 'at' && moves !== '') || (word === 'snapshot' && slot === undefined)) {
+  if (number < 0 || (word === 'at' && moves !== '') || (isSnapshot && slot === undefined)) {
     return fail(textError(line, column, 'bad-number', say('bad-number', word)));
   }
   if (word === 'at') return ok({ kind: 'at', at: number });
   const found = { moves, column: column + digits.length + 1 };
   return ok(
-    word === 'jump' ? { kind: 'jump', jumped: number, ...found } : { kind: 'snapshot', slot: slot ?? 1, ...found },
+    word === 'jump'
+      ? { kind: 'jump', jumped: number, ...found }
+      : { kind: 'snapshot', slot: slot ?? 1, isShown: word === 'shown-snapshot', ...found },
   );
 }
 
@@ -109,7 +168,8 @@ export function parseGame<Level, Position, Move>(
   if (early) return fail(early);
 
   let game = newGame<Level, Position, Move>(level);
-  const snapshots = new Map<SnapshotSlot, readonly Move[]>();
+  const snapshots = new Map<SnapshotSlot, Snapshot<Move>>();
+  let shown: { readonly line: number; readonly ranges: readonly Range[] } = { line: 0, ranges: [] };
   let at: number | undefined;
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
@@ -117,6 +177,10 @@ export function parseGame<Level, Position, Move>(
     if (!parsed.ok) return parsed;
     if (parsed.value.kind === 'at') {
       at = parsed.value.at;
+      continue;
+    }
+    if (parsed.value.kind === 'shown') {
+      shown = { line: index + 1, ranges: parsed.value.ranges };
       continue;
     }
     const { kind, moves: written, column } = parsed.value;
@@ -128,7 +192,7 @@ export function parseGame<Level, Position, Move>(
     const blocked = textError(index + 1, column, 'blocked-move', say('blocked-move'));
     if (kind === 'snapshot') {
       if (!jump(puzzle, game, moves.value)) return fail(blocked);
-      snapshots.set(parsed.value.slot, moves.value);
+      snapshots.set(parsed.value.slot, { moves: moves.value, ...(parsed.value.isShown ? { isShown: true } : {}) });
       continue;
     }
     const jumped = kind === 'jump' ? parsed.value.jumped : 0;
@@ -144,5 +208,7 @@ export function parseGame<Level, Position, Move>(
   if (at !== undefined && at > game.entries.length) {
     return fail(textError(2, 4, 'bad-number', say('bad-place', game.entries.length, at)));
   }
-  return ok({ ...goTo(game, at ?? game.entries.length), snapshots });
+  const entries = markShown(game.entries, shown.ranges);
+  if (!entries) return fail(textError(shown.line, 7, 'bad-number', say('bad-shown', game.entries.length)));
+  return ok({ ...goTo(game, at ?? entries.length), entries, snapshots });
 }

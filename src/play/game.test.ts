@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fail, ok, textError } from '../base/result.js';
 import {
   type Game,
+  isPlayersOwn,
   isWon,
   jump,
   move,
@@ -53,6 +54,7 @@ const act = fc.oneof(
   { weight: 3, arbitrary: fc.constant<Act>(undo) },
   { weight: 2, arbitrary: fc.constant<Act>(redo) },
   { weight: 1, arbitrary: fc.constantFrom<Act>(undoAll, redoAll, (g) => restart(CORRIDOR, g)) },
+  { weight: 1, arbitrary: fc.constant<Act>((g) => moveAll(CORRIDOR, g, ['r', 'r'], true).game) },
   {
     weight: 1,
     arbitrary: fc.constantFrom<Act>(
@@ -159,6 +161,34 @@ test('the text of a game', () => {
   ]);
 });
 
+test('moves that masu showed make a line of play that is not the player’s own, in a saved game too', () => {
+  const after = (...acts: readonly Act[]): LineGame => acts.reduce((g, each) => each(g), newGame(6) as LineGame);
+  const own: Act = (g) => moveAll(CORRIDOR, g, ['r', 'l']).game;
+  const shown: Act = (g) => moveAll(CORRIDOR, g, ['r', 'r'], true).game;
+  const snapshot: Act = (g) => setSnapshot(g, 1);
+  const back: Act = (g) => returnToSnapshot(CORRIDOR, g, 1) ?? g;
+  const again: Act = (g) => restart(CORRIDOR, g);
+  const cases: readonly [name: string, isOwn: boolean, game: LineGame][] = [
+    ['only own moves', true, after(own)],
+    ['shown moves', false, after(own, shown)],
+    ['own moves after shown ones', false, after(shown, own)],
+    ['shown moves undone', true, after(own, shown, undo, undo)],
+    ['a restart after shown moves', true, after(shown, again, own)],
+    ['a snapshot of shown moves', false, after(shown, snapshot, again, own, back, own)],
+    ['a snapshot of own moves', true, after(own, snapshot, shown, back)],
+  ];
+  for (const [name, isOwn, game] of cases) {
+    expect([name, isPlayersOwn(game)]).toEqual([name, isOwn]);
+    const read = parseGame(CORRIDOR, 6, makeGame(CORRIDOR, game));
+    expect([name, read.ok && isPlayersOwn(read.value)]).toEqual([name, isOwn]);
+  }
+  expect(
+    makeGame(CORRIDOR, after(own, shown, snapshot, own, shown))
+      .split('\n')
+      .slice(1),
+  ).toEqual(['at 8', 'play rlrrrlrr', 'shown-snapshot 1 rlrr', 'shown 3-4 7-8', '']);
+});
+
 const HEAD = 'masu-game 1 sokoban corridor-6\n';
 const REFUSED: readonly [name: string, text: string, code: string, line: number, column: number][] = [
   ['nothing', '', 'not-a-game', 1, 1],
@@ -170,6 +200,8 @@ const REFUSED: readonly [name: string, text: string, code: string, line: number,
   ['no number', `${HEAD}at now`, 'bad-number', 2, 4],
   ['past the end', `${HEAD}at 3\nplay rr`, 'bad-number', 2, 4],
   ['a slot there is not', `${HEAD}snapshot 12 rr`, 'bad-number', 2, 10],
+  ['shown entries that are no range', `${HEAD}play rr\nshown 2`, 'bad-number', 3, 7],
+  ['shown entries past the end', `${HEAD}shown 2-3\nplay rr`, 'bad-number', 2, 7],
   ['a jump past its moves', `${HEAD}jump 3 rr`, 'bad-number', 2, 6],
   ['moves that are none', `${HEAD}play rrx`, 'bad-moves', 2, 8],
   ['a blocked move', `${HEAD}play rl\njump 1 rll`, 'blocked-move', 3, 8],

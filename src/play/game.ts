@@ -10,23 +10,33 @@ export type Playable<Level, Position, Move> = Pick<
   'start' | 'play' | 'isSolved'
 >;
 
-/** One action of the player. `to` is the position after it: stored so that undo is instant, but never saved. */
-export type Entry<Position, Move> =
-  | { readonly kind: 'move'; readonly move: Move; readonly to: Position }
+/**
+ * One action of the player. `to` is the position after it: stored so that undo is instant, but never saved. `isShown`:
+ * masu made the move, or some moves of the jump, from a solver, a link, or a record; a level solved with it earns none.
+ */
+export type Entry<Position, Move> = { readonly to: Position; readonly isShown?: true } & (
+  | { readonly kind: 'move'; readonly move: Move }
   /** To the position after these moves from the start. */
-  | { readonly kind: 'jump'; readonly moves: readonly Move[]; readonly to: Position };
+  | { readonly kind: 'jump'; readonly moves: readonly Move[] }
+);
 
 /** The snapshot slots, one for each digit key. */
 export const SNAPSHOT_SLOTS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 0] as const;
 export type SnapshotSlot = (typeof SNAPSHOT_SLOTS)[number];
+
+/** The moves from the start that lead back to a snapshot, and whether masu made some of them. */
+export interface Snapshot<Move> {
+  readonly moves: readonly Move[];
+  readonly isShown?: true;
+}
 
 export interface Game<Level, Position, Move> {
   readonly level: Level;
   readonly entries: readonly Entry<Position, Move>[];
   /** How many of the entries are applied; the rest can be redone. */
   readonly at: number;
-  /** The moves from the start that lead back to each snapshot. Undo leaves them alone. */
-  readonly snapshots: ReadonlyMap<SnapshotSlot, readonly Move[]>;
+  /** Undo leaves them alone. */
+  readonly snapshots: ReadonlyMap<SnapshotSlot, Snapshot<Move>>;
 }
 
 export function newGame<Level, Position, Move>(level: Level): Game<Level, Position, Move> {
@@ -49,6 +59,15 @@ export function movesOf<Level, Position, Move>(game: Game<Level, Position, Move>
     since.push(entry.move);
   }
   return since.reverse();
+}
+
+/** Whether the player made every move from the start to the current position. */
+export function isPlayersOwn<Level, Position, Move>({ entries, at }: Game<Level, Position, Move>): boolean {
+  for (let i = at - 1; i >= 0; i--) {
+    if (entries[i]?.isShown) return false;
+    if (entries[i]?.kind === 'jump') return true;
+  }
+  return true;
 }
 
 /** Whether the player solved it: a level that starts solved needs at least one move. */
@@ -77,18 +96,21 @@ export function move<Level, Position, Move>(
   return to === undefined ? undefined : enter(game, [{ kind: 'move', move: made, to }]);
 }
 
-/** Plays moves up to the first forbidden one; `made` is how many were played. */
+const shownMark = (isShown: boolean): { readonly isShown?: true } => (isShown ? { isShown } : {});
+
+/** Plays moves up to the first forbidden one; `made` is how many were played. `isShown`: masu makes them. */
 export function moveAll<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
   moves: Iterable<NoInfer<Move>>,
+  isShown = false,
 ): { readonly game: Game<Level, Position, Move>; readonly made: number } {
   const entries: Entry<Position, Move>[] = [];
   let position = positionOf(puzzle, game);
   for (const made of moves) {
     const to = puzzle.play(game.level, position, made);
     if (to === undefined) break;
-    entries.push({ kind: 'move', move: made, to });
+    entries.push({ kind: 'move', move: made, to, ...shownMark(isShown) });
     position = to;
   }
   return { game: entries.length === 0 ? game : enter(game, entries), made: entries.length };
@@ -99,6 +121,7 @@ export function jump<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
   moves: readonly NoInfer<Move>[],
+  isShown = false,
 ): Game<Level, Position, Move> | undefined {
   let to = puzzle.start(game.level);
   for (const made of moves) {
@@ -106,7 +129,7 @@ export function jump<Level, Position, Move>(
     if (next === undefined) return undefined;
     to = next;
   }
-  return enter(game, [{ kind: 'jump', moves: [...moves], to }]);
+  return enter(game, [{ kind: 'jump', moves: [...moves], to, ...shownMark(isShown) }]);
 }
 
 /** Restarts, undoably. At the start it returns the same game. */
@@ -147,7 +170,8 @@ export function setSnapshot<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   slot: SnapshotSlot,
 ): Game<Level, Position, Move> {
-  return { ...game, snapshots: new Map(game.snapshots).set(slot, movesOf(game)) };
+  const snapshot = { moves: movesOf(game), ...shownMark(!isPlayersOwn(game)) };
+  return { ...game, snapshots: new Map(game.snapshots).set(slot, snapshot) };
 }
 
 /** Returns to a snapshot, undoably; undefined if the slot is empty. */
@@ -156,6 +180,6 @@ export function returnToSnapshot<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   slot: SnapshotSlot,
 ): Game<Level, Position, Move> | undefined {
-  const moves = game.snapshots.get(slot);
-  return moves === undefined ? undefined : jump(puzzle, game, moves);
+  const snapshot = game.snapshots.get(slot);
+  return snapshot && jump(puzzle, game, snapshot.moves, snapshot.isShown);
 }

@@ -1,10 +1,18 @@
 // Public API of play: games of either puzzle, their text form, saved data, and what can be summarized from it.
 
-export { type CalendarDay, type CalendarMonth, calendarMonth, DAY_STATES, type DayState } from './calendar.js';
+export {
+  begunDays,
+  type CalendarDay,
+  type CalendarMonth,
+  calendarMonth,
+  DAY_STATES,
+  type DayState,
+} from './calendar.js';
 export {
   type Entry,
   type Game,
   goTo,
+  isPlayersOwn,
   isWon,
   jump,
   move,
@@ -18,6 +26,7 @@ export {
   restart,
   returnToSnapshot,
   SNAPSHOT_SLOTS,
+  type Snapshot,
   type SnapshotSlot,
   setSnapshot,
   undo,
@@ -36,6 +45,7 @@ export {
   checkEntries,
   collectionId,
   type DailyResult,
+  distinctTitle,
   type FutoshikiRecord,
   type LevelGrade,
   type LevelRecord,

@@ -8,8 +8,10 @@ export const ENGLISH = {
   'other-version': (expected: string) => `This saved game has another version (expected version ${expected}).`,
   'other-puzzle': (expected: string) => `This saved game is of another puzzle (expected ${expected}).`,
   'other-level': (expected: string) => `This saved game is of another level (expected ${expected}).`,
-  'unknown-line': () => 'Unknown line; expected at, play, jump, or snapshot.',
+  'unknown-line': () => 'Unknown line; expected at, play, jump, snapshot, or shown.',
   'bad-number': (word: string) => `Expected a whole number after the word ${word}.`,
+  'bad-shown': (entries: number) =>
+    `Expected entries such as 3-4 after the word shown, none after the last (${entries}).`,
   'bad-moves': (why: string) => `These moves can’t be read. ${why}`,
   'blocked-move': () => 'One of these moves is blocked on this level.',
   'bad-jump': (jumped: number, found: number) =>

@@ -278,3 +278,10 @@ export function collectionId(text: string): string {
   }
   return [high, low].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
 }
+
+/** The title, with a number if another collection has it already. */
+export function distinctTitle(title: string, taken: readonly string[]): string {
+  let next = title;
+  for (let number = 2; taken.includes(next); number++) next = `${title} (${number})`;
+  return next;
+}

@@ -17,6 +17,31 @@ function goesOn(start: string, line: string): boolean {
   return after === '' || after === ' ' || !/\d/.test(before + after);
 }
 
+/** How many entries the `play` and `jump` lines make: letters one by one, longer moves separated by spaces. */
+function entryCount(lines: readonly string[]): number {
+  let count = 0;
+  for (const line of lines) {
+    const [, jumped, moves = ''] = /^(?:play|jump (\d+)) ?(.*)$/.exec(line) ?? [];
+    const made = moves === '' ? 0 : /\d/.test(moves) ? moves.split(' ').length : moves.length;
+    count += jumped === undefined ? made : 1 + made - Number(jumped);
+  }
+  return count;
+}
+
+/** The entries up to a number that masu made, as text. */
+function shownUpTo(lines: readonly string[], count: number): string {
+  const ranges =
+    lines
+      .find((line) => line.startsWith('shown '))
+      ?.split(' ')
+      .slice(1) ?? [];
+  return ranges
+    .map((range) => range.split('-').map(Number))
+    .filter(([first = 0]) => first <= count)
+    .map(([first, last = 0]) => `${first}-${Math.min(last, count)}`)
+    .join(' ');
+}
+
 /** Whether a game's text contains all of another's: the same level, its entries from the start, and its snapshots. */
 export function isContained(earlier: string, later: string): boolean {
   const [lines, others] = [splitLines(earlier), splitLines(later)];
@@ -26,7 +51,8 @@ export function isContained(earlier: string, later: string): boolean {
   return (
     last < whole.length &&
     start.every((line, index) => (index === last ? goesOn(line, whole[index] as string) : line === whole[index])) &&
-    lines.every((line) => !line.startsWith('snapshot') || others.includes(line))
+    lines.every((line) => !/^(shown-)?snapshot/.test(line) || others.includes(line)) &&
+    shownUpTo(lines, entryCount(start)) === shownUpTo(others, entryCount(start))
   );
 }
 

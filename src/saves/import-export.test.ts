@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeSavedData, type SokobanRecord } from '../play/index.js';
+import { makeSavedData, type SavedCollection, type SokobanRecord } from '../play/index.js';
 import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './import-export.js';
-import { Library } from './library.js';
+import { Library, titleOfFile } from './library.js';
 import { Store } from './store.js';
 
 let home: string;
@@ -58,4 +58,50 @@ test('an import reports what it skips', () => {
   const imported = importText(store, library, text, 'all.json', 1);
   expect(imported.ok && imported.value.notes).toEqual(["Skipped 1 record: the solution doesn't solve the level."]);
   expect(store.records).toEqual([]);
+});
+
+const corridor = (length: number): string =>
+  `${'#'.repeat(length + 4)}\n#@$${' '.repeat(length)}.#\n${'#'.repeat(length + 4)}\n`;
+
+test('collections of one name are listed with a number, in the order of their import, whatever brought them', () => {
+  const imported = [1, 2, 3].map((length) => importText(store, library, corridor(length), 'my-levels.xsb', length));
+  expect(imported.map((each) => each.ok && each.value.done)).toEqual([
+    ['Imported My levels (1 level).'],
+    ['Imported My levels (2) (1 level).'],
+    ['Imported My levels (3) (1 level).'],
+  ]);
+  const again = importText(store, library, corridor(2), 'other-name.xsb', 9);
+  expect(again.ok && again.value.done).toEqual(['My levels (2) is already in your collections. Nothing changed.']);
+  // The name of a collection that comes with masu is taken, too.
+  const [first] = library.entries('sokoban');
+  const named = { puzzle: 'sokoban', title: first?.title ?? '', text: corridor(4), importedAt: 4 } as const;
+  store.saveCollection({ id: 'merged', ...named });
+  const titles = library.entries('sokoban').map(({ title }) => title);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.filter((title) => title.startsWith('My levels'))).toEqual([
+    'My levels',
+    'My levels (2)',
+    'My levels (3)',
+  ]);
+  expect(titles).toContain(`${named.title} (2)`);
+  // Saved as imported, so that another machine numbers what it has.
+  expect(store.collections().filter(({ title }) => title === 'My levels')).toHaveLength(3);
+  const [earliest, second] = [1, 2].map((at) => store.collections().find(({ importedAt }) => importedAt === at));
+  store.removeCollection(earliest?.id ?? '');
+  expect(library.importedTitle(second as SavedCollection)).toBe('My levels');
+  const opened = library
+    .entries('sokoban')
+    .find(({ importedId }) => importedId === second?.id)
+    ?.open();
+  expect(opened?.ok && opened.value.title).toBe('My levels');
+});
+
+test.each([
+  ['2-first_cuts.xsb', 'First cuts'],
+  ['levels/my-levels.txt', 'My levels'],
+  ['7-.xsb', '7'],
+  ['100.xsb', '100'],
+  ['-.xsb', '-.xsb'],
+])('the title of a file: %s', (name, title) => {
+  expect(titleOfFile(name)).toBe(title);
 });

@@ -5,8 +5,8 @@ import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
-import { type Draft, SOK, type StoredMoves } from '../sokoban/index.js';
-import { collectionOf, type Library, titleOfFile } from './library.js';
+import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
+import { collectionOf, type Library, type SayProblem, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
 export interface Imported {
@@ -19,17 +19,18 @@ export interface Imported {
 /** At most this many duplicates are listed one by one. */
 const MOST_NAMED = 12;
 
-/** Saves the levels of a file as a collection, or merges an export of everything. */
+/** Saves the levels of a file as a collection, or merges an export of everything. `say` words what is wrong with the file. */
 export function importText(
   store: Store,
   library: Library,
   text: string,
   name: string,
   now: number,
+  say?: SayProblem,
 ): Result<Imported, string> {
   return /^\s*\{\s*"masu"/.test(text)
     ? importEverything(store, text, name)
-    : importLevels(store, library, text, name, now);
+    : importLevels(store, library, text, name, now, say);
 }
 
 function importLevels(
@@ -38,14 +39,16 @@ function importLevels(
   text: string,
   name: string,
   now: number,
+  say?: SayProblem,
 ): Result<Imported, string> {
-  const read = collectionOf(text, titleOfFile(name), name, false);
+  const read = collectionOf(text, titleOfFile(name), name, false, say === undefined ? {} : { say });
   if (!read.ok) return read;
   const { id, title, puzzle, levels, unsound } = read.value;
   const unread =
     unsound.count === 0 ? [] : [`Couldn't read ${countOf(unsound.count, 'level', 'levels')}. ${unsound.first}`];
   if (store.collections().some((collection) => collection.id === id)) {
-    return ok({ done: [`${title} is already in your collections. Nothing changed.`], notes: unread });
+    const shown = library.importedTitle({ puzzle, id, title });
+    return ok({ done: [`${shown} is already in your collections. Nothing changed.`], notes: unread });
   }
   const known = library.titlesByHash(puzzle);
   const seen = new Map<string, number>();
@@ -57,7 +60,7 @@ function importLevels(
   }
   if (!store.saveCollection({ id, puzzle, title, text, importedAt: now })) return fail(store.takeNotices().join(' '));
   return ok({
-    done: [`Imported ${title} (${countOf(levels.length, 'level', 'levels')}).`],
+    done: [`Imported ${library.importedTitle({ puzzle, id, title })} (${countOf(levels.length, 'level', 'levels')}).`],
     notes: [...unread, ...named(duplicates)],
   });
 }
@@ -69,7 +72,7 @@ function named(duplicates: readonly string[]): string[] {
 
 function importEverything(store: Store, text: string, name: string): Result<Imported, string> {
   const read = parseSavedData(text);
-  if (!read.ok) return fail(`${name}: ${read.error.message}`);
+  if (!read.ok) return fail(`${name}: ${read.error.message} [bad-saved-data]`);
   const { data, dropped } = read.value;
   const records = data.records.filter(recordHolds);
   const refused = data.records.length - records.length;
@@ -111,13 +114,8 @@ export function exportSolutions(store: Store): { readonly text: string; readonly
   const records = store.records
     .filter((record): record is SokobanRecord => record.puzzle === 'sokoban')
     .sort((a, b) => (a.title < b.title ? -1 : a.title > b.title ? 1 : a.hash < b.hash ? -1 : 1));
-  const drafts = records.flatMap((record) => {
-    const draft = draftOf(record);
-    if (!draft) return [];
-    const { title: _, ...untitled } = draft;
-    return [SOK.make([draft]).ok ? draft : untitled];
-  });
-  const made = SOK.make(drafts);
+  const drafts = records.flatMap((record) => draftOf(record) ?? []);
+  const made = fitDrafts(SOK, drafts);
   if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);
-  return { text: drafts.length === 0 ? '' : made.value, count: drafts.length };
+  return { text: drafts.length === 0 ? '' : made.value.text, count: drafts.length };
 }

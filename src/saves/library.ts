@@ -10,7 +10,7 @@ import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
 import { BARS, type FutoshikiLevel } from '../futoshiki/index.js';
 import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
-import { collectionId, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
+import { collectionId, distinctTitle, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
 import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
 
 export type PlayableLevel =
@@ -206,10 +206,27 @@ export class Library {
     this.say = say;
   }
 
-  /** Ours first, then the player's by name. Doesn't read any of them. */
+  /**
+   * Ours first, then the player's by name. Doesn't read any of them. A collection with the name of an earlier one, such
+   * as that of another file of this name, is shown with a number; its saved title stays as it is.
+   */
   entries(puzzle: PuzzleId): readonly CollectionEntry[] {
-    const imported = this.savedCollections().filter((saved) => saved.puzzle === puzzle);
-    return [...this.ownEntries(puzzle), ...imported.map((saved) => this.importedEntry(saved)).sort(byTitle)];
+    const own = this.ownEntries(puzzle);
+    const taken = own.map(({ title }) => title);
+    const imported = this.savedCollections()
+      .filter((saved) => saved.puzzle === puzzle)
+      .sort(byImport)
+      .map((saved) => {
+        const title = distinctTitle(saved.title, taken);
+        taken.push(title);
+        return this.importedEntry({ ...saved, title });
+      });
+    return [...own, ...imported.sort(byTitle)];
+  }
+
+  /** The title under which an imported collection is listed. */
+  importedTitle({ puzzle, id, title }: Pick<SavedCollection, 'puzzle' | 'id' | 'title'>): string {
+    return this.entries(puzzle).find(({ importedId }) => importedId === id)?.title ?? title;
   }
 
   /** The first that can be read: the default when no file is given. */
@@ -258,7 +275,7 @@ export class Library {
 
   private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
-    if (known) return known;
+    if (known?.title === title) return known;
     const open = (): Result<Collection, string> => {
       const read = collectionOf(text, title, title, true, { say: this.say });
       return read.ok ? ok({ ...read.value, id }) : read;
@@ -277,6 +294,9 @@ export class Library {
     return titles;
   }
 }
+
+const byImport = (a: SavedCollection, b: SavedCollection): number =>
+  a.importedAt - b.importedAt || (a.id < b.id ? -1 : 1);
 
 const byTitle = (a: CollectionEntry, b: CollectionEntry): number =>
   a.title < b.title ? -1 : a.title > b.title ? 1 : 0;

@@ -12,19 +12,20 @@ export const EXPLANATION_WORDS = {
       'layer is stored.',
     'depth-first':
       'Depth-first search follows one path as far as it goes and backs up only where nothing new is left. A stack keeps the ' +
-      'order: the newest state is next. It often reaches some solution with few states waiting, but the solution ' +
-      'can be hundreds of times longer than necessary, so it proves nothing about length.',
+      'order: the newest state is next. It doesn’t have to look at all closer states first, but its solution can be more than ' +
+      'a hundred times longer than necessary, so it proves nothing about length.',
     dijkstra:
       'Dijkstra’s algorithm always takes the state that is cheapest to reach. A priority queue keeps the order. If every move ' +
       'costs 1, it looks at the same layers as breadth-first search, and only the order among equal costs differs; ' +
-      'with different costs it still finds a cheapest solution, which breadth-first search does not.',
+      'with different costs it still finds a cheapest solution, and breadth-first search may not.',
     'a-star':
       'A* takes the state with the least sum of g, the moves so far, and h, an estimate of the moves to go. If h is never too ' +
-      'high, the first solution taken is a shortest one: any shorter one would have had a smaller sum and come out ' +
-      'earlier. The closer h is to the truth, the fewer states are looked at; with h = 0 it is Dijkstra’s algorithm.',
+      'high and no move lowers it by more than 1, the cost of a move (h is consistent), the first solution taken is a shortest one: ' +
+      'any shorter one would have had a smaller sum and come out earlier. The closer h is to the truth, the fewer states have a ' +
+      'smaller sum than the solution and must be looked at; with h = 0 it is Dijkstra’s algorithm.',
     greedy:
-      'Greedy best-first search takes the state that looks closest to a solution, whatever it cost to get there. It often ' +
-      'needs very few states. But an estimate that is wrong once can lead it far astray, and it returns the first solution ' +
+      'Greedy best-first search takes the state that looks closest to a solution, whatever it cost to get there. It can ' +
+      'get by with very few states. But an estimate that is wrong once can lead it far astray, and it returns the first solution ' +
       'it meets, so it proves nothing about length.',
     'ida-star':
       'IDA* is depth-first search that turns back wherever g + h exceeds a bound. If it finds no solution, it raises the bound ' +

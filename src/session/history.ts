@@ -1,4 +1,4 @@
-// What a session adds to a game of `play`: which moves belong together (actions), who made them, and the timeline.
+// What a session adds to a game of `play`: which moves belong together (actions), and the timeline.
 //
 // An action is what one command did: a click-walk of nine moves is one action, so undo can take it back as a whole.
 // The timeline is the line of play the player is on: the moves from the start to here and those that redo brings back.
@@ -7,20 +7,16 @@
 
 import { type Game, goTo, movesOf, type Playable } from '../play/index.js';
 
-/** shown: the moves of a solver, a link, or a record. A level solved with them earns no record. */
-export type Author = 'player' | 'shown';
-
 /** The entries of the game that one command made: those from `start` up to `end`. */
 export interface Action {
   readonly start: number;
   readonly end: number;
-  readonly by: Author;
 }
 
 /** A game and its actions. Every session has one. */
 export interface History<Level, Position, Move> {
   readonly game: Game<Level, Position, Move>;
-  /** In order, without overlap. An entry outside all of them (of a resumed game) is an action of the player by itself. */
+  /** In order, without overlap. An entry outside all of them (of a resumed game) is an action by itself. */
   readonly actions: readonly Action[];
 }
 
@@ -28,7 +24,6 @@ export interface History<Level, Position, Move> {
 export function extended<Level, Position, Move>(
   before: History<Level, Position, Move>,
   game: Game<Level, Position, Move>,
-  by: Author = 'player',
 ): History<Level, Position, Move> {
   if (game === before.game) return before;
   const { at } = before.game;
@@ -36,7 +31,7 @@ export function extended<Level, Position, Move>(
   const kept = before.actions
     .filter(({ start }) => start < at)
     .map((action) => (action.end > at ? { ...action, end: at } : action));
-  return { game, actions: [...kept, { start: at, end: game.at, by }] };
+  return { game, actions: [...kept, { start: at, end: game.at }] };
 }
 
 /** How many entries are applied after undoing the last action. */
@@ -64,12 +59,6 @@ function lineStart<Level, Position, Move>({
     if (entry?.kind === 'jump') return { entries: i + 1, moves: entry.moves.length };
   }
   return { entries: 0, moves: 0 };
-}
-
-/** Whether the player made every move of the current line. The jump that starts the line counts as one. */
-export function isPlayersOwn<Level, Position, Move>({ game, actions }: History<Level, Position, Move>): boolean {
-  const start = lineStart(game).entries;
-  return !actions.some((action) => action.by === 'shown' && action.start < game.at && action.end >= start);
 }
 
 export interface Timeline<Move> {
@@ -105,11 +94,12 @@ function writtenOut<Level, Position, Move>(
   if (jumped?.kind !== 'jump' || jumped.moves.length === 0) return { game, actions };
   let to = puzzle.start(level);
   const start = { kind: 'jump', moves: [], to } as const;
+  const mark = jumped.isShown ? ({ isShown: true } as const) : {};
   const steps = jumped.moves.map((move) => {
     const next = puzzle.play(level, to, move);
     if (next === undefined) throw new Error('a game contains a blocked move');
     to = next;
-    return { kind: 'move', move, to } as const;
+    return { kind: 'move', move, to, ...mark } as const;
   });
   const more = steps.length;
   const shifted = (entry: number): number => (entry > jumpAt ? entry + more : entry);

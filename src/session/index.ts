@@ -51,7 +51,7 @@ export {
   openCells,
   wrongCells,
 } from './futoshiki/session.js';
-export { type Action, type Author, type History, type Timeline, timelineOf } from './history.js';
+export { type Action, type History, type Timeline, timelineOf } from './history.js';
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {
   compareFutoshiki,

@@ -97,7 +97,7 @@ test('a push stops the search for a hint, and the newest position gets its insig
 
 test('a deadlock starts a job for undo advice', async () => {
   const { engine } = listening();
-  const front = sokobanFrontEnd(['#######', '#@$ . #', '#######'], engine);
+  const front = sokobanFrontEnd(['#######', '#@$   #', '#    .#', '#######'], engine);
   const done = front.settled();
   front.act(play('right', 'right', 'right'));
   await done;

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
-import { makeSavedData, NOTHING_SAVED, parseSavedData } from '../play/index.js';
+import { makeSavedData, NOTHING_SAVED, parseSavedData, type SavedGame } from '../play/index.js';
 import { validateLevel } from '../sokoban/index.js';
 import { actFutoshiki } from './futoshiki/act.js';
 import { futoshikiMovesText, makeFutoshikiSave, parseFutoshikiGame, savedFutoshiki } from './futoshiki/saved.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
 import { actSokoban } from './sokoban/act.js';
 import { makeSokobanSave, parseSokobanGame, savedSokoban, sokobanMovesText } from './sokoban/saved.js';
-import { newSokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
+import { newSokobanSession, type SokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };
 
@@ -38,6 +38,36 @@ test('a game without a move, or solved, is not in progress; a named save of it i
   expect(savedSokoban(solved, FACTS)).toBeUndefined();
   expect(savedSokoban(solved, { ...FACTS, name: 'done' })).toMatchObject({ name: 'done', moves: 2 });
   expect(makeSokobanSave(solved, FACTS)).toMatchObject({ moves: 2, hints: 2 });
+});
+
+const resumed = (saved: SavedGame | undefined): SokobanSession => {
+  const game = parseSokobanGame(LEVEL, saved?.game ?? '');
+  if (!game.ok) throw new Error(game.error.message);
+  return newSokobanSession(LEVEL, { game: game.value });
+};
+
+test('moves that masu showed stay shown in a resumed game, which earns no record', () => {
+  const shown = actSokoban(start, { kind: 'show-moves', moves: ['right'] }).state;
+  const last = actSokoban(resumed(savedSokoban(shown, FACTS)), right);
+  expect(last.events.at(-1)).toMatchObject({ kind: 'solved', by: 'shown' });
+});
+
+test('a solution that masu showed ends no game: it is saved at the player’s last move', () => {
+  const own = actSokoban(start, right).state;
+  const cases: readonly [name: string, before: SokobanSession, pushes: number, moves: number | undefined][] = [
+    ['from here', own, 1, 1],
+    ['from the start again', actSokoban(own, { kind: 'restart' }).state, 2, 1],
+    ['without a move before', start, 2, undefined],
+  ];
+  for (const [name, before, pushes, moves] of cases) {
+    const shown = Array<'right'>(pushes).fill('right');
+    const ready = actSokoban(before, { kind: 'show-moves', moves: shown, rewind: true }).state;
+    const end = actSokoban(ready, { kind: 'end' });
+    expect([name, end.events.at(-1)]).toEqual([name, expect.objectContaining({ kind: 'solved', by: 'shown' })]);
+    const saved = savedSokoban(end.state, FACTS);
+    expect([name, saved?.moves]).toEqual([name, moves]);
+    if (saved) expect([name, sokobanPosition(resumed(saved))]).toEqual([name, sokobanPosition(own)]);
+  }
 });
 
 test('a Futoshiki is saved the same way', () => {

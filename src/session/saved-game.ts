@@ -1,10 +1,11 @@
 // Sessions as saved games: what both puzzles share. A level has one game in progress, saved under one id as long as it
-// lasts. A game that is solved or has no moves is not in progress, and its save must be removed (`undefined`). The
+// lasts. A game that the player solved or that has no moves is not in progress, and its save must be removed
+// (`undefined`). A solution that masu showed ends no game: it is saved at the player's last move before it. The
 // front end provides time and title; nothing here reads a clock. Each puzzle's part is in a file of its own, so that a
 // page that plays one puzzle doesn't load the other.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import { type Game, makeGame, type SavedGame, type Written } from '../play/index.js';
+import { type Game, goTo, isPlayersOwn, makeGame, type SavedGame, type Written } from '../play/index.js';
 
 /** What only the front end knows about a game. `level`: the level's text, if it has its own. */
 export interface SavedFacts {
@@ -41,9 +42,27 @@ export function makeSave<Level, Position, Move>(
   };
 }
 
-/** Whether this is a game to save: one with a move, and not solved unless the player named the save. */
-export const isInProgress = (
-  game: { readonly entries: readonly unknown[] },
+/** How many entries are applied at the player's last move before masu began to show moves on the current line. */
+function beforeShown<Level, Position, Move>({ entries, at }: Game<Level, Position, Move>): number {
+  let before = at;
+  for (let i = at - 1; i >= 0; i--) {
+    const entry = entries[i];
+    if (entry?.isShown) before = i;
+    if (entry?.kind === 'jump') break;
+  }
+  // A restart just before the shown moves belongs to them.
+  const last = entries[before - 1];
+  return last?.kind === 'jump' && last.moves.length === 0 ? before - 1 : before;
+}
+
+/** The game to save: one with a move, and not solved by the player unless the save is named. */
+export function gameInProgress<Level, Position, Move>(
+  game: Game<Level, Position, Move>,
   isSolved: boolean,
   name?: string,
-): boolean => game.entries.length > 0 && (name !== undefined || !isSolved);
+): Game<Level, Position, Move> | undefined {
+  if (game.entries.length === 0) return undefined;
+  if (name !== undefined || !isSolved) return game;
+  const at = isPlayersOwn(game) ? 0 : beforeShown(game);
+  return at === 0 ? undefined : goTo(game, at);
+}

@@ -26,6 +26,7 @@ export {
 } from './compose/wish.js';
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
+export { type DraftPart, type FittedText, fitDrafts } from './formats/fit-drafts.js';
 export {
   MOVE_FORMATS,
   type MoveFormat,
@@ -46,7 +47,6 @@ export {
 } from './formats/stored-solutions.js';
 export { type VerifiedSolution, verifySolution } from './formats/verify-solution.js';
 export { XSB } from './formats/xsb.js';
-export { canonicalBoard } from './grade/canonical-level.js';
 export {
   difficultyNumber,
   gradeOfUnits,
@@ -62,6 +62,7 @@ export { parseReason } from './grade/parse-reason.js';
 export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
+export { canonicalBoard, unturnedBoard } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
@@ -135,7 +136,7 @@ export {
 } from './solve/teaching/facts.js';
 export { MovesProblem, type Win } from './solve/teaching/moves-problem.js';
 export { directionOf, positionReader, type RecordedMoves, recordMoves } from './solve/teaching/record-moves.js';
-export { TEACHING_SOLVERS, type TeachingSolver } from './solve/teaching/rows.js';
+export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/teaching/rows.js';
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 

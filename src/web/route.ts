@@ -2,6 +2,7 @@
 // reports a new fragment only a task later, and an answer that arrives in between must not act on a page that was left.
 
 import { signal } from '@preact/signals';
+import { arrive, startScrolling } from './page-scroll.js';
 import { makeRoute, parseRoute, type Route } from './routes.js';
 
 export const route = signal<Route>({ page: 'sokoban', target: { kind: 'none' } });
@@ -20,6 +21,7 @@ export function here(): Route {
 
 function follow(fragment: string): void {
   location.hash = fragment;
+  arrive();
   here();
 }
 
@@ -35,6 +37,7 @@ function takeClick(event: MouseEvent): void {
 
 export function startRouting(): void {
   here();
+  startScrolling();
   addEventListener('hashchange', here);
   addEventListener('click', takeClick);
 }

@@ -8,6 +8,7 @@ import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { ANY } from '../../src/sokoban/solve/any/any.js';
+import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openStar } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
@@ -148,4 +149,11 @@ test('more boxes than are expanded in one step: the same optimum', () => {
   while (state === 'running') state = star.step(1000);
   expect(state).toBe('solved');
   expect(star.lowerBound()).toBe(boxes);
+});
+
+test('a board whose tables no kernel can hold has no feature-space engine, whatever the memory limit', () => {
+  const level = hall(255, 20);
+  const floor = makeFloor(level);
+  expect(floor?.cells.length).toBeGreaterThan(46_341);
+  expect(floor && openFeatureSpace(level, floor, 2 ** 36)).toBeUndefined();
 });

@@ -9,6 +9,8 @@ interface Probes {
   readonly memory: KernelMemory;
   arenaLimit(bytes: number): void;
   arenaTake(bytes: number): number;
+  arenaTakeEach(count: number, bytes: number): number;
+  takeEach(count: number, bytes: number): number;
   arenaBytes(): number;
   levelBuffer(width: number, height: number): number;
   probeTable(records: number, seed: number): number;
@@ -33,6 +35,19 @@ function kernelOf(rows: readonly string[]): Probes {
 
 test.each([[10], [3000], [4097], [100_000]])('the table finds each of %i records again', (records) => {
   expect(loadTestKernel<Probes>().probeTable(records, 12345)).toBe(0);
+});
+
+test.each([
+  ['two bytes for each pair of 46,341 cells: 32 bits, and more than there is', 46_341, 2 * 46_341],
+  ['two bytes for each pair of 65,025 cells: more than 32 bits', 65_025, 2 * 65_025],
+  ['a product that is 0 in 32 bits', 65_536, 65_536],
+])('a table that is too large is refused, not made small: %s', (_, count, bytes) => {
+  const kernel = loadTestKernel<Probes>();
+  const before = kernel.arenaBytes();
+  expect(kernel.arenaTakeEach(count, bytes)).toBe(0);
+  expect(kernel.takeEach(count, bytes)).toBe(0);
+  expect(kernel.arenaBytes()).toBe(before);
+  expect(kernel.arenaTakeEach(count, 1)).toBeGreaterThan(0);
 });
 
 test('the arena obeys its limit and reports it', () => {

@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { ALGORITHMS } from '../../src/search/index.js';
-import { checkSolution, type Level, TEACHING_SOLVERS } from '../../src/sokoban/index.js';
-import { optionsOf, recordRun, solverId } from '../../src/web/lab/model/record-run.js';
+import { checkSolution, type Level, teachingSolver } from '../../src/sokoban/index.js';
+import { optionsOf, recordRun } from '../../src/web/lab/model/record-run.js';
 import type { Run } from '../../src/web/lab/model/run.js';
 import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js';
 import { ownCollections } from '../own-levels.js';
@@ -20,8 +20,7 @@ function recorded(level: Level, setup: SearchSetup): Run {
 
 /** The set-up of each algorithm that is the solver's own. */
 const SETUPS = ALGORITHMS.map(({ id, optimal }) => {
-  const solver = TEACHING_SOLVERS.find((each) => each.id === solverId(searchSetup({ strategy: id })));
-  if (!solver) throw new Error(`no solver for ${id}`);
+  const solver = teachingSolver(id, 'hash');
   const { order, rules = [], heuristic = 'matching', visited } = solver.options;
   return { solver, optimal, setup: searchSetup({ strategy: id, order, rules, heuristic, visited }) };
 });

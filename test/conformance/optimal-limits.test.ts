@@ -125,6 +125,37 @@ test.each([
   },
 );
 
+test.each([
+  ['thirty boxes', THIRTY, 12_000],
+  ['a crowded room', CROWDED, 1000],
+] as const)('the effort of push-optimal says how much of it was the proof: %s', (_, rows, nodes) => {
+  // A clock that advances with every slice of work.
+  let slices = 0;
+  let untilProof = 0;
+  const watch: Watch = {
+    now: () => slices,
+    cpu: () => slices / 2,
+    stopped: () => slices++ < 0,
+    report({ expanded, stage }) {
+      if (stage !== 'shortening' && stage !== 'fewest moves') untilProof = expanded;
+    },
+  };
+  const { effort } = finish(PUSH_OPTIMAL.solve(levelOf(rows), { nodes }, watch));
+  const { proof } = effort;
+  if (!proof) throw new Error('expected the effort of the proof');
+  expect(proof.expanded).toBeGreaterThan(untilProof);
+  expect(proof.expanded).toBeLessThan(effort.expanded);
+  expect(proof.millis).toBeGreaterThan(0);
+  expect(proof.cpuMillis).toBe(proof.millis / 2);
+  expect(proof.millis).toBeLessThan(effort.millis);
+});
+
+test('without a proof there is no effort of a proof; a level solved from its start is proven at once', () => {
+  expect(finish(MOVE_OPTIMAL.solve(levelOf(TWO_ROOMS), { nodes: 1000 }, PATIENT)).effort.proof).toBeUndefined();
+  const solved = finish(PUSH_OPTIMAL.solve(levelOf(['####', '#@*#', '####']), {}, PATIENT));
+  expect(solved.effort.proof).toEqual({ expanded: 0, millis: 0, cpuMillis: 0 });
+});
+
 function ticking(step: number): () => number {
   let now = 0;
   return () => {

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { finish, type Outcome, PATIENT, type Solving } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { loadKernel } from '../../src/kernel/load.js';
+import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
 import {
   type FeatureSpace,
@@ -13,6 +14,8 @@ import {
 } from '../../src/sokoban/solve/engines/feature-space.js';
 import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
+import { pushesOf, trailOf } from '../../src/sokoban/solve/improve/trail.js';
+import { openVicinity } from '../../src/sokoban/solve/improve/vicinity.js';
 import { SOKOBAN_SOLVERS } from '../../src/sokoban/solve/solvers.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sample } from '../sample.js';
@@ -84,4 +87,28 @@ test('a closed engine throws when used, and closing it again changes nothing', (
   engine.close?.();
   engine.close?.();
   expect(() => engine.expanded()).toThrow('a closed engine was asked');
+});
+
+test('a vicinity search says which part of its memory it never wrote: the next search finds zeros', () => {
+  const untouched = new Uint8Array(loadKernel().memory.buffer).slice();
+  let compared = 0;
+  for (const level of LEVELS) {
+    const found = finish(ANY.solve(level, LIMITS, PATIENT));
+    const trail = found.verdict === 'solved' && trailOf(level, pushesOf(level, found.answer));
+    const vicinity = trail && trail.pushes.length > 0 && openVicinity(level, 2 ** 24, trail);
+    if (!trail || !vicinity) continue;
+    const stretch = { from: 0, until: vicinity.longest(trail, 0) };
+    const neighborhood = { astray: 2, radius: 0, lag: 20 };
+    for (const metric of ['moves', 'pushes'] as const) {
+      finish(vicinity.search(trail, stretch, metric, neighborhood, 2000, () => false));
+    }
+    expect(vicinity.bytes()).toBeLessThan(2 ** 23);
+    vicinity.close();
+    const next = new Uint8Array(loadKernel().memory.buffer);
+    expect(Buffer.compare(next.subarray(0, untouched.length), untouched)).toBe(0);
+    const grown = next.subarray(untouched.length);
+    expect(Buffer.compare(grown, new Uint8Array(grown.length))).toBe(0);
+    compared++;
+  }
+  expect(compared).toBeGreaterThan(3);
 });

@@ -164,6 +164,14 @@ test('a path of thousands of moves overflows no stack', () => {
   expect(rising).toMatchObject({ lowerBound: rising.notes?.bound });
 });
 
+test('what IDA* says it is bad at: a small board without a solution', () => {
+  const board = levelOf(['#######', '#.   .#', '#  $$ #', '# #@# #', '#  .  #', '#$    #', '#######']);
+  const dijkstra = run('dijkstra', board);
+  expect(dijkstra).toMatchObject({ verdict: 'unsolvable', effort: { expanded: 4_111 } });
+  expect(run('ida-star', board, { heuristic: 'none' }, { nodes: 20 * 4_111 }).verdict).toBe('gave-up');
+  expect(solverOf('ida-star').about).toContain('slow without a solution');
+});
+
 test.each(['dfs', 'greedy', 'astar', 'ida-star'])('%s gives up at its limits', (id) => {
   const hard = levelOf(['#########', '#@ $ $  #', '# $ $ $ #', '#  ...  #', '# $...$ #', '#   .   #', '#########']);
   const choices = id === 'dfs' ? {} : { heuristic: 'none' };

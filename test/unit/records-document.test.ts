@@ -62,9 +62,14 @@ test('a run folder as records: titles that are numbers, the CPU time of the proo
   });
   // the solution of the other solver has fewer pushes
   expect(printRecords(records)).toMatch(/\| 10 \(44\) +\| open by 2, at least 8 /);
-  const notes = { tieBreak: 'unproven', proofCpuMillis: 500 };
-  const proven = { verdict: 'solved', claim: 'optimal', pushes: 10, moves: 50, effort, notes };
-  merge(records, resultsOf(MANIFEST, plan, [report('p', proven)]));
+  const notes = { tieBreak: 'unproven' };
+  const proven = { verdict: 'solved', claim: 'optimal', pushes: 10, moves: 50 };
+  const withProof = { ...proven, notes, effort: { ...effort, proof: { cpuMillis: 500 } } };
+  const ofOldVersion = { ...proven, notes: { ...notes, proofCpuMillis: 500 }, effort };
+  for (const value of [withProof, ofOldVersion]) {
+    expect(merge({}, resultsOf(MANIFEST, plan, [report('p', value)])).Set?.[17]?.pushes).toMatchObject({ cpu: 0.5 });
+  }
+  merge(records, resultsOf(MANIFEST, plan, [report('p', withProof)]));
   expect(records.Set?.[17]?.pushes).toMatchObject({ bound: 10, proof: 'first', cpu: 0.5 });
   merge(records, resultsOf(MANIFEST, plan, [report('p', open)]));
   expect(records.Set?.[17]?.pushes?.proof).toBe('first');

@@ -37,6 +37,8 @@ export function useApp(): App {
 /** Errors of the page itself: a thrown error, a refused resource, a console error. */
 const errors = new WeakMap<Page, string[]>();
 
+export const pageErrors = (page: Page): readonly string[] => errors.get(page) ?? [];
+
 /** A new page that records its errors; a failing test prints what the page showed. */
 export async function watchedPage(context: BrowserContext): Promise<Page> {
   context.setDefaultTimeout(PATIENCE_MILLIS);

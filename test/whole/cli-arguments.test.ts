@@ -40,7 +40,7 @@ test.each<[name: string, words: readonly string[], error: object]>([
   [
     'a missing file',
     ['solve', 'absent.txt', '--json'],
-    { file: 'absent.txt', error: { line: 1, column: 1, code: 'missing-file', message: 'No such file.' } },
+    { file: 'absent.txt', error: { code: 'missing-file', message: 'No such file.' } },
   ],
   [
     'a level number that is not there',
@@ -94,8 +94,9 @@ test.each(sample([['solve'], ['compare'], ['hint'], ['replay'], ['grade'], ['opt
 
 test('--jobs is capped at four per core, with a message', async () => {
   const most = 4 * availableParallelism();
-  const { stderr, code } = await masu(['solve', three, '--jobs', '1000000', '-q']);
-  expect([code, stderr]).toEqual([10, `masu: --jobs 1000000 is more than this machine can use; using ${most}\n`]);
+  const { stderr, code } = await masu(['solve', three, '--jobs', '1000000']);
+  const note = `masu: --jobs 1000000 is more than this machine can use; using ${most}\n`;
+  expect([code, stderr]).toEqual([10, expect.stringContaining(note)]);
 });
 
 const OUTPUTS: readonly (readonly [path: string, code: number, sentence: string])[] = [

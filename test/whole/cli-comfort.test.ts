@@ -9,6 +9,7 @@ import { FOLDER, file, masu } from './masu.js';
 const HOME = join(FOLDER, 'comfort');
 const env = { MASU_HOME: HOME };
 const LEVEL = '#####\n#@$.#\n#####\n';
+const GRID = '2\n|- -|\n|   |\n|->-|\n';
 
 test('bash completes commands, options, values, and words', async () => {
   const script = file('masu.bash', (await masu(['completion', 'bash'])).stdout);
@@ -20,12 +21,27 @@ test('bash completes commands, options, values, and words', async () => {
     [['masu', 'batch', 'plan', '--solv'], '--solvers'],
     [['masu', 'generate', 'f'], 'futoshiki'],
     [['masu', 'completion', 'z'], 'zsh'],
+    [['masu', 'generate', 'sokoban', '--grade', 'h'], 'hard'],
+    [['masu', 'generate', 'futoshiki', '--grade', 'rec'], 'recursive'],
+    [['masu', 'daily', 'f'], 'futoshiki'],
+    [['masu', 'daily', 'sokoban', ''], ''],
+    [['masu', 'hint', 'x', '--detail', ''], '1 2 3 4'],
+    [['masu', 'optimize', 'x', '--for', 'p'], 'pushes'],
+    [['masu', 'solve', 'x', '--time', ''], ''],
+    [['masu', 'solve', 'x', '--heuristic', 'n'], 'none nearest'],
+    [['masu', 'config', 'solve.so'], 'solve.solver'],
+    [['masu', 'config', 'solve.time', ''], ''],
+    [['masu', 'show', 'only-'], 'only-this-file'],
+    [['masu', 'solve', 'x', '-o', 'only-'], 'only-this-file'],
   ];
   const tries = cases.map(([line]) => `try ${line.map((word) => `'${word}'`).join(' ')}`).join('\n');
   const program = `source "$1"
 try() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _masu; echo "\${COMPREPLY[*]}"; }
 ${tries}`;
-  const said = execFileSync('bash', ['-c', program, 'bash', script], { encoding: 'utf8' });
+  const cwd = join(FOLDER, 'completed');
+  mkdirSync(cwd, { recursive: true });
+  writeFileSync(join(cwd, 'only-this-file'), '');
+  const said = execFileSync('bash', ['-c', program, 'bash', script], { encoding: 'utf8', cwd });
   expect(said.trimEnd().split('\n')).toEqual(cases.map(([, completed]) => completed));
 });
 
@@ -41,7 +57,7 @@ test('an unknown shell is refused, the others get a script', async () => {
 test('a default is used until it is overridden or removed', async () => {
   const level = file('level.xsb', LEVEL);
   expect((await masu(['config', 'solve.solver', 'bfs-hash'], { env })).code).toBe(0);
-  expect((await masu(['config'], { env })).stdout).toBe('solve.solver = bfs-hash\n');
+  expect((await masu(['config'], { env })).stdout).toBe('solve.solver.sokoban = bfs-hash\n');
   const solver = async (...words: string[]) =>
     JSON.parse((await masu(['solve', level, '--json', ...words], { env })).stdout).solver;
   expect([await solver(), await solver('--solver', 'dijkstra')]).toEqual(['bfs-hash', 'dijkstra']);
@@ -54,6 +70,11 @@ test.each([
   { words: ['config', 'solve.tim'], code: 31, says: 'Did you mean "solve.time"?' },
   { words: ['config', 'solve.time', 'soon'], code: 31, says: 'solve.time: expected a number of seconds, got "soon".' },
   { words: ['config', 'solve.json', 'true'], code: 31, says: 'Unknown default "solve.json".' },
+  { words: ['config', 'solve.solver', 'nosuch'], code: 31, says: 'solve.solver: Unknown value "nosuch".' },
+  { words: ['config', 'solve.solver.futoshiki', 'any'], code: 31, says: 'Unknown value "any". Available: propagate' },
+  { words: ['config', 'solve.heuristic', 'far'], code: 31, says: 'solve.heuristic: Unknown value "far".' },
+  { words: ['config', 'compare.solvers', 'any,nosuch'], code: 31, says: 'Unknown value "nosuch".' },
+  { words: ['config', 'generate.grade', 'hardest'], code: 31, says: 'generate.grade: Unknown value "hardest".' },
 ])('$code: masu $words', async ({ words, code, says }) => {
   const run = await masu(words, { env });
   expect([run.code, run.stderr]).toEqual([code, expect.stringContaining(says)]);
@@ -61,12 +82,63 @@ test.each([
 
 test.each([
   ['config', 'solve.time', '60'],
+  ['config'],
   ['import', 'home.xsb'],
+  ['saves'],
+  ['records', '--json'],
+  ['export', '--all'],
 ])('a home that is a file: masu %s exits with 32 and says why', async (...words) => {
   const home = file('home.xsb', LEVEL);
   const run = await masu(words, { env: { MASU_HOME: home } });
   expect([run.code, run.stderr]).toEqual([32, expect.stringContaining(home)]);
   expect(readFileSync(home, 'utf8')).toBe(LEVEL);
+});
+
+test('a default is for the puzzle that has its value, and other puzzles keep theirs', async () => {
+  const home = { MASU_HOME: join(FOLDER, 'by-puzzle') };
+  const [board, grid] = [file('board.xsb', LEVEL), file('grid.txt', GRID)];
+  const solver = async (path: string, ...words: string[]) =>
+    JSON.parse((await masu(['solve', path, '--json', ...words], { env: home })).stdout).solver;
+  for (const value of ['push-optimal', 'backtrack']) await masu(['config', 'solve.solver', value], { env: home });
+  expect([await solver(board), await solver(grid)]).toEqual(['push-optimal', 'backtrack']);
+  expect((await masu(['config'], { env: home })).stdout).toBe(
+    'solve.solver.futoshiki = backtrack\nsolve.solver.sokoban = push-optimal\n',
+  );
+  // A choice of the teaching solvers is for those that take it; an option of one puzzle is for that puzzle.
+  for (const [key, value] of [
+    ['solve.heuristic', 'nearest'],
+    ['generate.size', '4'],
+    ['generate.grade', 'trivial'],
+  ] as const) {
+    expect((await masu(['config', key, value], { env: home })).code).toBe(0);
+  }
+  expect((await masu(['solve', board], { env: home })).code).toBe(0);
+  expect(
+    JSON.parse((await masu(['solve', board, '--solver', 'astar', '--json'], { env: home })).stdout).notes,
+  ).toMatchObject({ heuristic: 'nearest' });
+  expect((await masu(['generate', 'sokoban', '--seed', '1'], { env: home })).code).toBe(0);
+  const made = JSON.parse((await masu(['generate', 'futoshiki', '--seed', '1', '--json'], { env: home })).stdout);
+  expect(made).toMatchObject({ size: 4, grade: 'trivial', level: 1 });
+});
+
+test('defaults of an older version work, and an error names the default that causes it', async () => {
+  const home = join(FOLDER, 'older');
+  mkdirSync(home, { recursive: true });
+  const config = join(home, 'config.json');
+  const [board, grid] = [file('board.xsb', LEVEL), file('grid.txt', GRID)];
+  writeFileSync(config, '{"solve.solver":"bfs-hash","compare.heuristic":"nearest","hint.solver":"nix"}');
+  const run = (...words: string[]) => masu(words, { env: { MASU_HOME: home } });
+  expect([(await run('solve', board)).code, (await run('solve', grid)).code]).toEqual([0, 0]);
+  expect((await run('compare', board, '--solvers', 'any')).stderr).toContain(
+    'Your defaults (masu config): compare.heuristic = nearest.',
+  );
+  expect((await run('hint', board)).stderr).toContain(`hint.solver in ${config}: Unknown value "nix"`);
+  expect((await run('config')).stderr).toContain('hint.solver: Unknown value "nix"');
+  expect((await run('config', 'solve.solver', 'backtrack')).code).toBe(0);
+  expect(JSON.parse(readFileSync(config, 'utf8'))).toMatchObject({
+    'solve.solver.sokoban': 'bfs-hash',
+    'solve.solver.futoshiki': 'backtrack',
+  });
 });
 
 test.each([
@@ -93,6 +165,7 @@ test('a saved game is deleted by its number', async () => {
   const played = await masu(['play', level, '--plain'], { env, input: 'r\nquit\n' });
   expect(played.code).toBe(0);
   const listed = (await masu(['saves'], { env })).stdout.trimEnd().split('\n');
+  expect(JSON.parse((await masu(['saves', '--json'], { env })).stdout)).toMatchObject({ state: 'playing', moves: 1 });
   expect(listed.map((line) => line.trim().split(/\s+/)[0])).toEqual(['#', '1']);
   const wrong = await masu(['saves', '--delete', '2'], { env });
   expect([wrong.code, wrong.stderr]).toEqual([
@@ -120,8 +193,17 @@ test('check reports duplicate boards, including rotated and mirrored ones', asyn
     .map((line) => JSON.parse(line).duplicateOf);
   expect(json).toEqual([
     undefined,
-    { file: one, level: 1, turned: true },
-    { file: one, level: 1, turned: false },
+    { file: one, level: 1, turned: true, playerMoved: false },
+    { file: one, level: 1, turned: false, playerMoved: false },
     undefined,
   ]);
+  const strict = await masu(['check', one, two, '--strict']);
+  expect(strict.code).toBe(30);
+  expect(strict.stderr).toContain(
+    `${two}:1:1: level 1: The same board as level 1 of ${one}, turned or mirrored. [duplicate]\n`,
+  );
+  const moved = file('moved.xsb', '#####\n# $.#\n#  @#\n#####\n');
+  expect((await masu(['check', one, moved])).stderr).toContain(
+    `level 1: the same board as level 1 of ${one}, the player elsewhere in its region\n`,
+  );
 });

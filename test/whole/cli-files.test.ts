@@ -1,6 +1,6 @@
 // show, check, convert, replay, formats, solvers: what they print, and how they end.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { sample } from '../sample.js';
@@ -95,15 +95,8 @@ test('check --json reports a file without levels as one invalid level', async ()
   const { code, stdout } = await masu(['check', 'absent.txt', 'blank.txt', '--json']);
   expect(code).toBe(30);
   expect(lines(stdout)).toEqual([
-    {
-      file: 'absent.txt',
-      level: 1,
-      ok: false,
-      line: 1,
-      column: 1,
-      code: 'missing-file',
-      message: 'No such file.',
-    },
+    // A file that can't be read has no level, no line, and no column.
+    { file: 'absent.txt', ok: false, code: 'missing-file', message: 'No such file.' },
     expect.objectContaining({ file: 'blank.txt', ok: false, line: 1, column: 1, code: 'empty-file' }),
   ]);
 });
@@ -196,7 +189,7 @@ test.each(sample(REPLAYS, 3))('replay --json: %s', async (_name, words, input, e
 test('replay of Futoshiki moves', async () => {
   const { stdout } = await masu(['replay', square, 'r1c1=1 r1c2=2 r2c1=2 r2c2=1', '--json']);
   expect(lines(stdout)).toEqual([
-    { level: 1, solved: true, moves: 4, board: ['|1 2|', '|^  |', '|2 1|'], blocked: [] },
+    { file: square, level: 1, solved: true, moves: 4, board: ['|1 2|', '|^  |', '|2 1|'], blocked: [] },
   ]);
 });
 
@@ -297,9 +290,15 @@ test('of several run folders, one that is missing is reported, and the others ar
 test('an import that can’t be saved says where, and what to do', async () => {
   const level = file('unsaved.txt', '#####\n#@$.#\n#####\n');
   const { code, stdout, stderr } = await masu(['import', level], { env: { MASU_HOME: level } });
-  const reason = `the path is a file, not a folder (${level})`;
-  const todo = 'Make this folder writable, or set MASU_HOME to one that is.';
-  expect([code, stdout, stderr]).toEqual([32, '', `masu: Can’t save: ${reason}. ${todo}\n`]);
+  const todo = 'Make it a folder that you can read, or set MASU_HOME to one.';
+  const sentence = `masu: Can’t read your data in ${level}: it is a file, not a folder. ${todo}\n`;
+  expect([code, stdout, stderr]).toEqual([32, '', sentence]);
+  // Where a folder of the data can't be made.
+  const home = join(FOLDER, 'blocked-home');
+  mkdirSync(home, { recursive: true });
+  writeFileSync(join(home, 'collections'), '');
+  const blocked = await masu(['import', level], { env: { MASU_HOME: home } });
+  expect([blocked.code, blocked.stderr]).toEqual([32, expect.stringContaining('Make this folder writable')]);
 });
 
 test('compare: a chart on standard output is the only data there', async () => {

@@ -50,7 +50,7 @@ test('generate writes files, game IDs, and JSON, and prints the seed it chose', 
     size: 4,
     grade: 'easy',
     seed: Number(seed),
-    index: 1,
+    level: 1,
   });
 });
 

@@ -108,8 +108,8 @@ test('compare --rules: before and after, as text, CSV, and JSON, with the figure
   const text = await masu(words);
   expect([text.code, text.stderr]).toEqual([0, '']);
   expect(text.stdout).toMatch(/rules +verdict +length +explored +expanded +change +generated +pruned/);
-  expect(text.stdout).toMatch(/dijkstra +none +solved +17 +2,464 +1,898 +7,588 +0 /);
-  expect(text.stdout).toMatch(/dijkstra +corner +solved +17 +1,835 +1,463 +−22\.9% +5,848 +92 /);
+  expect(text.stdout).toMatch(/dijkstra +none +solved \(fewest moves\) +17 +2,464 +1,898 +7,588 +0 /);
+  expect(text.stdout).toMatch(/dijkstra +corner +solved \(fewest moves\) +17 +1,835 +1,463 +−22\.9% +5,848 +92 /);
   expect(text.stdout).toMatch(/dijkstra-course +unsound +solved /);
 
   const csv = await masu([...words, '--csv', '-']);

@@ -22,9 +22,12 @@ const conflict = file('conflict.txt', '2\n|1 1|\n|   |\n|- -|\n');
 test('solve --json has the fields that are promised', async () => {
   const { code, stdout, stderr } = await masu(['solve', 'one.txt', '--solver', 'push-optimal', '--json']);
   expect([code, stderr]).toEqual([0, '']);
-  const effort = Object.fromEntries(
-    ['expanded', 'generated', 'duplicates', 'millis', 'cpuMillis', 'bytes'].map((key) => [key, expect.any(Number)]),
-  );
+  const numbers = (...keys: readonly string[]): object =>
+    Object.fromEntries(keys.map((key) => [key, expect.any(Number)]));
+  const effort = {
+    ...numbers('expanded', 'generated', 'duplicates', 'millis', 'cpuMillis', 'bytes'),
+    proof: numbers('expanded', 'millis', 'cpuMillis'),
+  };
   expect(lines(stdout)).toEqual([
     expect.objectContaining({
       puzzle: 'sokoban',
@@ -44,7 +47,7 @@ test('solve --json has the fields that are promised', async () => {
 
 test('solve for people: a sentence, then the moves', async () => {
   const { stdout } = await masu(['solve', two, '--solver', 'bfs-hash']);
-  expect(stdout).toMatch(/^level 1: solved: 2 moves, 1 push \(optimal\); .*\nrR\n$/);
+  expect(stdout).toMatch(/^level 1: solved: 2 moves, 1 push \(fewest moves, tie-break open\); .*\nrR\n$/);
 });
 
 const VERDICTS: readonly [name: string, words: readonly string[], code: number, expected: object][] = [
@@ -138,12 +141,15 @@ test('hint --json after moves', async () => {
   expect(code).toBe(0);
   expect(lines(stdout)).toEqual([
     {
+      file: two,
       level: 1,
       verdict: 'solved',
       next: 'u',
       push: { from: [2, 4], to: [2, 5] },
       remaining: { moves: 2, pushes: 1 },
       claim: 'optimal',
+      optimalIn: 'pushes',
+      tieBreak: 'proven',
       message: 'Look at the upper half. The next box to push is there.',
     },
   ]);
@@ -199,5 +205,5 @@ test('compare --rules: one row per rule, with what it saves', async () => {
   const { code, stdout } = await masu(['compare', two, '--rules', 'none,corner']);
   expect(code).toBe(0);
   expect(stdout).toMatch(/rules +verdict +length +explored +expanded +change +generated +pruned/);
-  expect(stdout).toMatch(/dijkstra +corner +solved +2 /);
+  expect(stdout).toMatch(/dijkstra +corner +solved \(fewest moves\) +2 /);
 });

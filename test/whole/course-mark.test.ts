@@ -72,7 +72,7 @@ test('programs that must be stopped, crash, or print too much; nothing is left b
   const found = lines(stdout).filter((each) => String(each.case).endsWith('/load'));
   expect(found.map(({ message }) => message)).toEqual([
     'The program was still running after 3 s.',
-    'The program crashed (SIGSEGV).',
+    'The program crashed (SIGSEGV, segmentation fault).',
     'The program printed more than 8 MiB.',
     'Line 1 differs.',
   ]);
@@ -90,6 +90,74 @@ test.each([
 ])('bad input: %s', async (_, words, code, sentence) => {
   const ended = await masu(['course', ...words]);
   expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(sentence)]);
+});
+
+test.each([
+  [
+    'JUnit in a folder that is not there',
+    ['--junit', 'absent/mark.xml'],
+    'Can’t write absent/mark.xml: no such folder.\n',
+  ],
+  ['JUnit in place of a folder', ['--junit', FOLDER], `Can’t write ${FOLDER}: it is a folder.\n`],
+  [
+    'kept runs in a folder with files',
+    ['--keep', FOLDER],
+    `Can’t keep the runs in ${FOLDER}: it is not empty; name a new folder.\n`,
+  ],
+])('an output that can’t be written is refused before the first run: %s', async (_, options, sentence) => {
+  const ran = join(FOLDER, 'ran.txt');
+  const program = file(
+    'notes.mjs',
+    `import { writeFileSync } from 'node:fs'; writeFileSync(${JSON.stringify(ran)}, '');`,
+  );
+  const ended = await mark('ips', options, [process.execPath, program]);
+  expect([ended.code, ended.stdout, ended.stderr, existsSync(ran)]).toEqual([32, '', sentence, false]);
+});
+
+const CRASHES = `import { readFileSync } from 'node:fs';
+const name = readFileSync(0, 'utf8').trim();
+if (name === 'absent.txt') { console.error('first\\nsecond'); process.exit(139); }
+process.stdout.write('Puzzle file: PUZZLE:\\n');
+throw new Error('index out of range');
+`;
+
+test('a crash is called one, with exit status and standard error; --keep keeps inputs and outputs', async () => {
+  const keep = join(FOLDER, 'kept');
+  const ended = await mark('ece209', ['--keep', keep], [process.execPath, file('crashes.mjs', CRASHES)]);
+  expect(ended.code).toBe(12);
+  expect(ended.stdout).toContain(
+    'puzzle/small: puzzle: The program ended with exit status 1. The output ends before line 2.\n',
+  );
+  expect(ended.stdout).toMatch(/^ {2}exit {5}1\n(?: {2}stderr .*\n)+ {2}run {6}/m);
+  expect(ended.stdout).toContain(
+    'file/missing: run: The program crashed (exit status 139: SIGSEGV, segmentation fault).\n  exit     139\n  stderr   first\n  stderr   second\n',
+  );
+  const kept = (name: string): string => readFileSync(join(keep, 'puzzle-small', name), 'utf8');
+  expect(kept('puzzle.txt')).toMatch(/^4\n\|/);
+  expect(kept('stdin.txt')).toBe('puzzle.txt\n');
+  expect(kept('command.txt')).toMatch(/crashes\.mjs < stdin\.txt\n$/);
+  expect(kept('expected.txt')).toMatch(/SOLUTION:\n\|2 3 4 1\|/);
+  expect([kept('stdout.txt'), kept('exit.txt')]).toEqual(['Puzzle file: PUZZLE:\n', '1\n']);
+  expect(kept('stderr.txt')).toContain('index out of range');
+  expect(readdirSync(keep)).toHaveLength(11);
+});
+
+const SAYS_NO = `import { readFileSync } from 'node:fs';
+const name = readFileSync(0, 'utf8').trim();
+if (name === 'absent.txt') { process.stdout.write('Puzzle file: Unable to open puzzle file: absent.txt\\n'); process.exit(1); }
+const rows = readFileSync(name, 'utf8').split(/\\r?\\n/).slice(1).join('\\n');
+process.stdout.write('Puzzle file: PUZZLE:\\n' + rows.trimEnd() + '\\n\\nSOLUTION:\\nNo solution exists.\\n');
+`;
+
+test('a program that always says no earns nothing for solving', async () => {
+  const ended = await mark('ece209', ['--json'], [process.execPath, file('says-no.mjs', SAYS_NO)]);
+  const cases = lines(ended.stdout);
+  const puzzles = cases.filter((each) => String(each.case).startsWith('puzzle/'));
+  expect(puzzles.map(({ points, outOf }) => `${points}/${outOf}`)).toEqual(puzzles.map(() => '1/2'));
+  expect(puzzles.find((each) => each.case === 'puzzle/no-solution')).toMatchObject({
+    check: 'solution',
+    message: 'This answer counts only for a program that also finds a solution.',
+  });
 });
 
 test('the help says that it runs the program', async () => {

@@ -1,6 +1,6 @@
 // Experiments on one machine, as a person runs them: plan, run, report, compare.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -46,7 +46,8 @@ test('plan, run, report, compare: three commands and a fourth', async () => {
   const worse = join(FOLDER, 'worse');
   cpSync(night, worse, { recursive: true });
   const lines = readFileSync(join(worse, 'reports.jsonl'), 'utf8').split('\n');
-  const { reported: _, ...first } = JSON.parse(lines[0] as string) as Record<string, unknown>;
+  // Without its checksum: an edited line that has one doesn't count.
+  const { reported: _, sum: __, ...first } = JSON.parse(lines[0] as string) as Record<string, unknown>;
   writeFileSync(
     join(worse, 'reports.jsonl'),
     [JSON.stringify({ ...first, lost: 'gone' }), ...lines.slice(1)].join('\n'),
@@ -63,4 +64,22 @@ test('another build must not continue a plan', async () => {
   writeFileSync(path, readFileSync(path, 'utf8').replace(/"build": "[^"]*"/, '"build": "0123456789ab"'));
   const ended = await run(['batch', 'run', night]);
   expect([ended.code, ended.stderr]).toEqual([32, expect.stringContaining('was planned with build 0123456789ab')]);
+});
+
+test('a folder in place of reports.jsonl or the lock: one sentence, exit code 32', async () => {
+  const night = await plan(FOLDER, 'folders', tinyLevels(1), '--time', '20');
+  const [reports, lock] = [join(night, 'reports.jsonl'), join(night, 'lock')];
+  mkdirSync(reports);
+  const sentence = `masu: ${reports} cannot be read: it is a folder, not a file.\n`;
+  for (const words of [
+    ['report', night],
+    ['compare', night, night],
+    ['run', night],
+  ]) {
+    expect(await run(['batch', ...words])).toMatchObject({ code: 32, stdout: '', stderr: sentence });
+  }
+  rmSync(reports, { recursive: true });
+  mkdirSync(lock);
+  const ended = await run(['batch', 'run', night]);
+  expect([ended.code, ended.stderr]).toEqual([32, expect.stringContaining(`${lock} cannot be read: it is a folder`)]);
 });

@@ -32,7 +32,9 @@ const EXPECTED = SAMPLE_CLASS.flatMap(({ expected }) => expected);
 test('a class: JSON, table, CSV, and the exit code', async () => {
   const folder = await writeClass();
   const json = await masu(['judge', LEVELS, folder, '--json', '--csv', join(FOLDER, 'marks.csv')]);
-  const objects = lines(json.stdout);
+  const all = lines(json.stdout);
+  const objects = all.filter(({ total }) => total === undefined);
+  const totals = all.filter(({ total }) => total !== undefined);
   expect(json.code).toBe(30);
   // One of ours is UTF-16 and solves; the dangling link and the picture can't be read.
   expect(objects.filter(({ solved }) => solved === true)).toHaveLength(
@@ -43,12 +45,15 @@ test('a class: JSON, table, CSV, and the exit code', async () => {
   expect(paul).toMatchObject({ level: 2, title: 'Two boxes', solved: false, failedAt: 2, moves: 1, pushes: 1 });
   expect(paul?.optimal).toEqual({ moves: 4, pushes: 2 });
   const anna = objects.find(({ submission }) => String(submission).endsWith('anna/level2.txt'));
-  expect(anna?.sameAs).toEqual(expect.arrayContaining([join(folder, 'ben/02.txt')]));
+  expect(anna?.sameAs).toEqual(expect.arrayContaining([join(folder, 'ben/L02.txt')]));
   const csv = readFileSync(join(FOLDER, 'marks.csv'), 'utf8').trim().split('\r\n');
   expect(csv).toHaveLength(objects.length + 1);
-  expect(csv[0]).toMatch(/^submission,line,level,title,matched_by,result,failed_at,moves,pushes,optimal_moves/);
+  expect(totals.find(({ student }) => student === 'anna')).toMatchObject({ total: { solved: 2, outOf: 4, moves: 5 } });
+  expect(csv[0]).toMatch(/^student,submission,line,level,title,matched_by,result,failed_at,moves,pushes,optimal_moves/);
   const table = await masu(['judge', LEVELS, folder, '--cpu', '0']);
-  expect(table.stdout.trim().split('\n')).toHaveLength(objects.length + 1);
+  const [details = '', students = ''] = table.stdout.trim().split('\n\n');
+  expect([details.split('\n').length, students.split('\n').length]).toEqual([objects.length + 1, totals.length + 1]);
+  expect(students).toMatch(/^anna +2 of 4 /m);
   expect(table.stdout).toContain('fails at 2');
   expect(table.stderr).toContain('Same moves for level 2: ');
   expect(table.stdout.includes('fewest')).toBe(false);
@@ -62,15 +67,62 @@ test.each([
   expect((await masu(['judge', LEVELS, file(name, text), '--cpu', '0'])).code).toBe(code);
 });
 
+test('N lines for N levels under any name: one row per student, and the layouts if there is no level', async () => {
+  const folder = join(FOLDER, 'lines');
+  mkdirSync(folder);
+  for (const name of ['student1', 'jdupont2', 'group3', 's1234567'])
+    writeFileSync(join(folder, `${name}.txt`), 'R\nRldR\nRll\ndrUR\n');
+  writeFileSync(join(folder, 'blocked4.txt'), 'lR\nRldR\n-\ndrUR\n');
+  writeFileSync(join(folder, 'short.txt'), 'R\nRldR\n');
+  const marks = join(FOLDER, 'marks-of-lines.csv');
+  const judged = await masu(['judge', LEVELS, folder, '--cpu', '0', '--marks', marks]);
+  expect(judged.code).toBe(30);
+  expect(judged.stdout.split('\n\n')[1]?.trimEnd().split('\n')).toEqual([
+    'student   solved  not solved  not judged  missing  moves  pushes',
+    'blocked4  2 of 4           2                           8       4',
+    'group3    4 of 4                                      12       7',
+    'jdupont2  4 of 4                                      12       7',
+    's1234567  4 of 4                                      12       7',
+    'short     0 of 4                       1        4',
+    'student1  4 of 4                                      12       7',
+  ]);
+  expect(judged.stderr).toContain('A level is found by, in this order:\n');
+  expect(judged.stderr).toContain('A blocked move fails a solution here; with --allow-blocked it counts as no move');
+  expect(readFileSync(marks, 'utf8').split('\r\n').slice(0, 3)).toEqual([
+    'student,solved,of,moves,pushes,not judged,level 1,level 2,level 3,level 4',
+    'blocked4,2,4,8,4,0,fails at 1,4,not solved,4',
+    'group3,4,4,12,7,0,1,4,3,4',
+  ]);
+  const allowed = await masu(['judge', LEVELS, join(folder, 'blocked4.txt'), '--cpu', '0', '--allow-blocked']);
+  expect([allowed.code, allowed.stdout]).toEqual([
+    12,
+    expect.stringMatching(/ 1 +solved .* 1 blocked move not counted\./),
+  ]);
+  expect(allowed.stderr).toContain('Blocked moves count as no move (--allow-blocked), as in `masu replay`.');
+});
+
 test('what solve prints is judged from standard input', async () => {
   const solved = await masu(['solve', LEVELS, '--json', '--level', '1-3']);
   const judged = await masu(['judge', LEVELS, '-', '--json', '--cpu', '0'], { input: solved.stdout });
   expect(judged.code).toBe(0);
-  expect(lines(judged.stdout).map(({ level, solved: isSolved }) => [level, isSolved])).toEqual([
+  const levels = lines(judged.stdout).filter(({ level }) => level !== undefined);
+  expect(levels.map(({ level, solved: isSolved }) => [level, isSolved])).toEqual([
     [1, true],
     [2, true],
     [3, true],
   ]);
+});
+
+const SOLVED_FROM_START = file('solved-from-start.txt', '#####\n#@ *#\n#####\n');
+test.each([
+  ['replay', ['replay', SOLVED_FROM_START, '', '--must-solve'], 'solved: 0 moves, 0 pushes'],
+  ['solve', ['solve', SOLVED_FROM_START], 'solved: 0 moves, 0 pushes'],
+  ['optimize', ['optimize', SOLVED_FROM_START, '--moves', ''], '0 moves, 0 pushes; no improvement found'],
+  ['judge, an empty file', ['judge', SOLVED_FROM_START, file('nothing.txt', ''), '--cpu', '0'], ' solved '],
+  ['hint', ['hint', SOLVED_FROM_START], 'Already solved'],
+])('a level solved from its start is solved by no moves: %s', async (_, words, sentence) => {
+  const { code, stdout } = await masu(words);
+  expect([code, stdout]).toEqual([0, expect.stringContaining(sentence)]);
 });
 
 test.each([

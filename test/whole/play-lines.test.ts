@@ -31,13 +31,13 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     Blocked by a wall.
     > rRR
     pushed right
-    pushed right onto goal, 1 to go
+    pushed right onto goal, 1 box to go
     > save before
     Saved as before.
     > ddllurRRR
     pushed up
     Move 9 (R) is blocked by a wall. Played the 8 moves before it.
-    Deadlock: row 2, column 3 can no longer reach a goal. Undo 1 push.
+    Deadlock: the box at row 2, column 3 can no longer reach a goal. Undo 1 push.
     > undo 2
     Undone: 2 moves. 1 box to go.
     > load before
@@ -51,8 +51,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > llldrRRR
     pushed right
     pushed right
-    pushed right onto goal, 0 to go
-    Move 8 (R) is blocked by a box. Played the 7 moves before it.
+    pushed right onto goal, 0 boxes to go
     Solved in 10 moves, 5 pushes.
     > board
     #######
@@ -61,7 +60,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     #     #
     #######
     > quit
-    Game saved.
+    Solution saved.
     "
   `);
   expect(code).toBe(0);
@@ -124,14 +123,14 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
 test('Sokoban: a push into a corner is reported', () => {
   const path = file('stuck.txt', '#######', '# @   #', '#  $  #', '#  . ##', '#######');
   const { out } = masu(['play', path, '--plain'], said('ldrRR', 'hint', 'undo', 'quit'), 'stuck');
-  const stuck = 'Deadlock: row 3, column 6 can no longer reach a goal.';
+  const stuck = 'Deadlock: the box at row 3, column 6 can no longer reach a goal.';
   expect(out).toContain(`pushed right\n${stuck} Undo 1 push.\n`);
   expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo 1 push, then ask again.\n`);
   // From a level that has no solution at all no undo helps, and it is not offered.
   const hopeless = file('hopeless.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
   const none = masu(['play', hopeless, '--plain'], said('rR', 'quit'), 'hopeless');
   const never = 'The level has no solution, not even from its start.';
-  expect(none.out).toContain(`Deadlock: row 2, column 5 can no longer reach a goal. ${never}\n`);
+  expect(none.out).toContain(`Deadlock: the box at row 2, column 5 can no longer reach a goal. ${never}\n`);
 });
 
 test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
@@ -184,7 +183,7 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
     0 cells left.
     Solved. 4 cells, 1 hint.
     > quit
-    Game saved.
+    Solution saved.
     "
   `);
   expect(code).toBe(0);
@@ -192,7 +191,7 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
 
 test('what is not a terminal gets the line mode by itself', () => {
   const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
-  expect(out).toContain('> quit\nGame saved.');
+  expect(out).toContain('> quit\nNothing to save.');
 });
 
 test('a level from standard input is shown; then there is nothing to read', () => {

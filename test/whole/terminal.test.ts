@@ -52,6 +52,18 @@ test('a level larger than the window: the view follows the player, and a click m
   expect(program.screen).not.toMatch(/rows more|◀|▶/);
 });
 
+test('a distant terminal answers late whether it shows Unicode: the signs change when it does', async () => {
+  const program = start(['play', small()], { env: { MASU_SIGNS: '' } });
+  const answers: string[] = [];
+  program.terminal.answer = (text) => answers.push(text);
+  await program.until('u undo');
+  expect(program.screen).toMatch(/##.*@v/s);
+  for (const answer of answers) program.send(answer);
+  await program.until('██');
+  expect(program.screen).toMatch(/██.*@↓/s);
+  expect(program.screen).not.toContain('##');
+});
+
 test('stopped and continued: the terminal is restored in between', async () => {
   const program = start(['play', small()]);
   await program.until('u undo');

@@ -140,13 +140,13 @@ test('a level has a page with its solutions, its saved games, and its position i
   await page.getByRole('application', { name: /Sokoban board/ }).waitFor();
   await page.goBack();
   await page.getByRole('link', { name: 'Replay' }).nth(1).click();
-  await shown(page, /^Solved/);
+  await shown(page, /^End of the solution/);
   // It is still a level of the collection.
   await page.getByText('Mine · 1 of 2').waitFor();
   await page.locator('.status').getByRole('button', { name: 'Next level' }).click();
   await page.getByRole('heading', { name: 'Kiln' }).waitFor();
   await page.goBack();
-  await shown(page, /^Solved/);
+  await shown(page, /^End of the solution/);
   await page.goBack();
   await page.getByRole('button', { name: 'Move later' }).click();
   await page.getByRole('heading', { name: '2. Hall' }).waitFor();

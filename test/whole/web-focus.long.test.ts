@@ -60,9 +60,11 @@ test('Generate and Stop', async () => {
 });
 
 test('the solution in the lab, and back to the search', async () => {
-  const page = await openPage(app, linkTo(ROWS, '', 'Small', 'lab'));
+  const page = await openPage(app, `${linkTo(ROWS, '', 'Small', 'lab')}&at=99999`);
   await focusOn(page, 'Play solution');
-  await pressTo(page, 'Back to the search');
+  await pressTo(page, 'Pause');
+  await pressTo(page, 'Play solution');
+  await focusOn(page, 'Back to the search');
   await pressTo(page, 'Play solution');
   await closePage(page);
 });

@@ -79,7 +79,7 @@ test('a solution from a position is played from that position, wherever the play
   await pressMoves(page, 'ddrr');
   await page.getByRole('button', { name: 'Play solution' }).click();
   await page.keyboard.press('End');
-  await spoken(page, /^Solved\. 7 moves, 3 pushes\./);
+  await spoken(page, /^End of the solution: 7 moves, 3 pushes\./);
   await expect.poll(() => counted(page)).toEqual({ moves: '7', pushes: '3' });
   await closePage(page);
 });

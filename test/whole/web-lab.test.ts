@@ -56,6 +56,7 @@ test('two searches side by side: the figures of the command line, scrubbed, play
 
   // The solution, move by move.
   await pane(page, 1).getByRole('button', { name: 'Play solution' }).click();
+  await pane(page, 1).getByRole('button', { name: 'Pause' }).waitFor();
   await pane(page, 1).getByRole('slider', { name: 'Moves of the solution' }).fill('3');
   await pane(page, 1).getByText(`Move 3 of ${expected[1]?.moves}`).waitFor();
 
@@ -65,6 +66,51 @@ test('two searches side by side: the figures of the command line, scrubbed, play
   await other.goto(page.url());
   await expect.poll(async () => digits(await figure(other, 0, 0))).toBe(expected[0]?.expanded);
   await other.close();
+  await closePage(page);
+});
+
+const GREEDY = 's=greedy.matching.udrl.none.hash&s=a-star.matching.udrl.none.hash';
+
+test('a search says how it ended at its end, and greedy search claims no proof', async () => {
+  const page = await openPage(app, `${linkTo(ROWS, '', 'Room', 'lab')}&${GREEDY}&at=1`);
+  await expect.poll(() => figure(page, 1, 0)).toBe('1');
+  await expect.poll(() => page.locator('.wide-table tbody tr').count()).toBe(2);
+  expect(await page.locator('.ending').count()).toBe(0);
+  await page.getByRole('button', { name: 'Go to the end' }).click();
+  await expect.poll(() => page.locator('.ending').count()).toBe(2);
+  const greedy = pane(page, 0).locator('.ending');
+  await greedy.getByText(/As short as the optimum|more than the optimum/).waitFor();
+  expect(await greedy.getByText('No solution is shorter').count()).toBe(0);
+  expect(await greedy.locator('.seal').count()).toBe(0);
+  await pane(page, 1).getByText('No solution is shorter.').waitFor();
+  expect(await pane(page, 1).locator('.ending .seal').count()).toBe(1);
+  await page.keyboard.press('ArrowLeft');
+  await expect.poll(() => page.locator('.ending').count()).toBeLessThan(2);
+  await closePage(page);
+});
+
+test.each([
+  ['reduced by the setting', 'reduced', 'no-preference', 1000],
+  ['full by the setting, though the system reduces it', 'full', 'reduce', 160],
+] as const)('Play solution, motion %s', async (_name, motion, reducedMotion, millis) => {
+  const remember = `localStorage.setItem('masu.look', JSON.stringify({ motion: '${motion}' }))`;
+  const page = await openPage(
+    app,
+    `${linkTo(ROWS, '', 'Room', 'lab')}&${GREEDY}&at=9999`,
+    { reducedMotion },
+    (context) => Promise.all([context.clock.install(), context.addInitScript(remember)]),
+  );
+  const play = pane(page, 0).getByRole('button', { name: 'Play solution' });
+  await play.waitFor();
+  // From here on the test controls the page's clock: the result does not depend on the machine.
+  await page.clock.pauseAt(Date.now() + 600_000);
+  await play.click();
+  const moves = pane(page, 0).getByText(/^Move \d+ of/);
+  await expect.poll(() => moves.textContent()).toMatch(/^Move 0 of/);
+  await page.clock.runFor(millis - 20);
+  expect(await moves.textContent()).toMatch(/^Move 0 of/);
+  await page.clock.runFor(40);
+  await expect.poll(() => moves.textContent()).toMatch(/^Move 1 of/);
   await closePage(page);
 });
 

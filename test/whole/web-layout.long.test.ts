@@ -122,12 +122,11 @@ test('on a phone the full solution can be played from where the hint was request
   const play = page.locator('.status').getByRole('button', { name: 'Play solution' });
   await expect.poll(() => isInView(page, '.status .btn')).toBe(true);
   await play.click();
-  await shown(page, /^Solved/);
+  await shown(page, /^End of the solution/);
   await closePage(page);
 });
 
 test('in the panel each next button is brought above the bar', async () => {
-  // The news that the page works offline would move everything at any moment.
   const page = await openPage(app, '#/sokoban/first-steps/1', { ...PHONE, serviceWorkers: 'block' });
   for (let step = 1; step <= 4; step++) {
     // Pressed by script: a click of Playwright's scrolls by itself.

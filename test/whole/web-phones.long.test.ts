@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { closePage, linkTo, openPage, pressMoves, useApp } from './browser.js';
 
 const app = useApp();
 const SIZES = [
@@ -192,17 +192,6 @@ const isInView = (page: Page, selector: string): Promise<boolean> =>
     const { top, bottom, left, right } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
     return top >= 0 && bottom <= innerHeight && left >= 0 && right <= innerWidth;
   })()`) as Promise<boolean>;
-
-test('the message that the page works offline moves nothing', async () => {
-  const page = await openPage(app, '', phone([360, 640]));
-  await shown(page, /tap a cell/);
-  await page.waitForLoadState('networkidle');
-  const greeting = await page.locator('.status').boundingBox();
-  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
-  expect(await page.locator('.status').boundingBox()).toEqual(greeting);
-  expect(await layoutErrors(page)).toEqual([]);
-  await closePage(page);
-});
 
 test('a long message shrinks a board that fills the window, and no other', async () => {
   const heights = async (page: Page): Promise<number[]> => {

@@ -122,7 +122,7 @@ test('the course’s graphical play opens the page at its map', async () => {
 
 test('the app works offline and solves', async () => {
   const page = await openPage(app, linkTo(ROWS));
-  await shown(page, 'masu now works offline.');
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
   await expect.poll(() => page.evaluate('caches.keys().then((names) => names.length)')).toBe(1);
   await page.reload();
   await page.context().setOffline(true);

@@ -22,7 +22,7 @@ test('a game in progress is listed, deleted, restored, and continued where it wa
   await shown(page, 'Room');
   await pressMoves(page, 'rdR');
   await expect.poll(async () => (await kept(page, 'games')).length).toBe(2);
-  await page.getByRole('link', { name: 'Games', exact: true }).click();
+  await page.getByRole('link', { name: 'Saved games', exact: true }).click();
   await shown(page, '2 games in progress');
   expect(await violations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Delete the game of Room' }).click();

@@ -41,7 +41,7 @@ test('the message and the replay bar count the same moves', async () => {
   expect(await bar(page)).toBe('5/7');
   await expect.poll(async () => (await kept(page, 'games')).map(({ moves }) => moves)).toEqual([5]);
   await page.reload();
-  await expect.poll(() => said(page)).toMatch(/^Move 5 of 7\./);
+  await expect.poll(() => said(page)).toMatch(/^Your game continues after 5 moves\./);
   expect(await bar(page)).toBe('5/7');
   await closePage(page);
 });
@@ -59,16 +59,16 @@ test('after a restart the bar is empty and Space replays nothing', async () => {
   await closePage(page);
 });
 
-test('a link with a full solution says that it is solved, and so does coming back to it', async () => {
+test('a link with a full solution shows its end without a seal, and so does coming back to it', async () => {
   const page = await openPage(app, linkTo(ROOM, 'rdRRldR'));
-  await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
+  await expect.poll(() => said(page)).toMatch(/^End of the solution: 7 moves, 3 pushes\./);
   // It is not a record.
   expect(await page.locator('.best .win').first().textContent()).toBe('–');
   await page.getByRole('button', { name: 'Previous move' }).click();
   await page.getByRole('button', { name: 'Next move' }).click();
-  await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
+  await expect.poll(() => said(page)).toMatch(/^End of the solution: 7 moves, 3 pushes\./);
   await page.reload();
-  await expect.poll(() => said(page)).toMatch(/^Solved in 7 moves, 3 pushes\./);
+  await expect.poll(() => said(page)).toMatch(/^End of the solution: 7 moves, 3 pushes\./);
   await closePage(page);
 });
 

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { type Job, thisThread } from '../../src/jobs/index.js';
 import type * as JobsNode from '../../src/jobs/node/index.js';
 import { nodeClock } from '../../src/jobs/node/index.js';
+import type * as Library from '../../src/library/node/index.js';
 import { ROOT } from './masu.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####\n', format: 'xsb', solver: 'any', limits: {} };
@@ -26,6 +27,33 @@ test('a job that cannot be copied is rejected, and later jobs are solved', async
   } finally {
     pool.close();
   }
+});
+
+/** Four boxes in a wide room: no solution is found within the test. */
+const WIDE = `${'#'.repeat(22)}\n#@${' '.repeat(19)}#\n${`#${' '.repeat(20)}#\n`.repeat(4)}#  $ $ $ $ $ $ $ $   #\n${`#${' '.repeat(20)}#\n`.repeat(4)}#  . . . . . . . .   #\n${'#'.repeat(22)}\n`;
+
+test('an abort reports the CPU time that was used, and the same worker answers the next call', async () => {
+  const { solve, readLevels } = (await import(
+    pathToFileURL(join(ROOT, 'dist/library/node/index.js')).href
+  )) as typeof Library;
+  const levelOf = (text: string) => {
+    const read = readLevels(text);
+    const level = read.ok && read.value.id === 'sokoban' ? read.value.levels[0]?.level : undefined;
+    if (!level?.ok) throw new Error('expected a level');
+    return level.value;
+  };
+  const stop = new AbortController();
+  const aborted = await solve(levelOf(WIDE), {
+    solver: 'dijkstra',
+    signal: stop.signal,
+    onProgress: ({ expanded }) => expanded > 0 && stop.abort(),
+  });
+  expect(aborted).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+  expect(aborted.effort.cpuMillis).toBeGreaterThan(0);
+  expect(aborted.effort.expanded).toBeGreaterThan(0);
+  const never = await solve(levelOf(WIDE), { solver: 'push-optimal', signal: AbortSignal.abort() });
+  expect(never).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+  expect(await solve(levelOf(JOB.level))).toMatchObject({ verdict: 'solved', solution: 'R' });
 });
 
 test('a generated level is the same text in this thread and in a worker', async () => {

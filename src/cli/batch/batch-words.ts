@@ -26,23 +26,27 @@ export function progressLine({
   return `${formatNumber(done)} of ${formatNumber(planned)} done, ${formatNumber(solved)} solved${failed}; ${where}${left}`;
 }
 
-/** Files of a folder that were not planned because no level was found in them. */
-export const skippedLine = (files: number): string =>
-  files === 1
-    ? '1 file in a folder holds no levels and was skipped.'
-    : `${formatNumber(files)} files in folders hold no levels and were skipped.`;
+export { skippedLine } from '../levels/input.js';
 
-/** Lines of a run folder that can't be read, before it runs. */
+/** Lines of a run folder that can't be read or were edited. */
 export const damagedLine = (lines: number): string =>
   lines === 1
-    ? 'Ignoring 1 damaged line in reports.jsonl; its level runs again.'
-    : `Ignoring ${formatNumber(lines)} damaged lines in reports.jsonl; their levels run again.`;
+    ? 'Ignoring 1 damaged or edited line of reports.jsonl; `masu batch run` runs its level again.'
+    : `Ignoring ${formatNumber(lines)} damaged or edited lines of reports.jsonl; \`masu batch run\` runs their levels again.`;
 
-/** The same, in a report. */
-export const damagedReportLine = (lines: number): string =>
-  lines === 1
-    ? 'Ignoring 1 damaged report line; run again to redo its level.'
-    : `Ignoring ${formatNumber(lines)} damaged report lines; run again to redo their levels.`;
+/** A report that is not of its job. */
+export const refusedLine = (sentence: string): string =>
+  `Ignoring the report of ${sentence} \`masu batch run\` runs the level again.`;
+
+const MOST_REFUSED = 5;
+
+/** What is wrong with the reports of a folder: one sentence per kind, and the first few of those that don't hold. */
+export function* damageLines(damaged: number, refused: readonly string[]): Generator<string> {
+  if (damaged > 0) yield damagedLine(damaged);
+  for (const sentence of refused.slice(0, MOST_REFUSED)) yield refusedLine(sentence);
+  const more = refused.length - MOST_REFUSED;
+  if (more > 0) yield `Ignoring ${countOf(more, 'more report', 'more reports')} like that.`;
+}
 
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
 export function totalsLine(counts: Counts): string {

@@ -1,5 +1,6 @@
 // The options of `masu generate` for both puzzles, and what its two halves share.
 
+import type { PuzzleDefaults } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 
 export interface GenerateOptions {
@@ -15,6 +16,7 @@ export interface GenerateOptions {
   readonly to?: string;
   readonly json?: boolean;
   readonly output?: string;
+  readonly defaults?: PuzzleDefaults;
 }
 
 /** The grade of this name; refuses a grade of the other puzzle and unknown names. */

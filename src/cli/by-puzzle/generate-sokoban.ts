@@ -21,8 +21,9 @@ import type { Output } from '../interface/output.js';
 import { generateLevels, type LevelSource } from './generate-levels.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
 
-const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed) => ({
+const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed, index: number) => ({
   puzzle: 'sokoban',
+  level: index,
   seed,
   grade: graded.grade,
   difficulty: difficultyNumber(graded.units),

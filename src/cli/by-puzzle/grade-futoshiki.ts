@@ -98,7 +98,6 @@ function tellText(level: ValidLevel<'futoshiki'>, answer: NonNullable<Answer>, o
   output.print(
     `${name}: ${output.strong(grade)}; ${size} × ${size}, ${countOf(steps.length, 'step', 'steps')}: ${kinds.join(', ')}`,
   );
-  if (output.quiet) return;
   const width = String(steps.length).length;
   for (const [i, { name: kind, place, message }] of steps.entries()) {
     const put = place ? ` ${cellName(place.cell, size)} = ${place.digit}` : '';

@@ -83,7 +83,6 @@ function printText(level: ValidLevel<'sokoban'>, grading: SokobanGrading, output
     ...(reach ? [`${Math.floor((100 * reach.dead) / reach.reachable)}% deadlocks`] : []),
   ];
   output.print(`${name}: ${output.strong(grade)}; ${facts.join(', ')}`);
-  if (output.quiet) return;
   for (const reason of reasons) output.print(`  ${reasonMessage(reason)}.`);
 }
 

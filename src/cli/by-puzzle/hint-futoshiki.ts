@@ -59,7 +59,8 @@ export async function hintFutoshiki(request: HintRequest<'futoshiki'>): Promise<
   const playable = level.playable;
   const report = await askHint(request);
   const message = messageOf(playable, report, options.detail ?? DEFAULT_DETAIL);
-  if (options.json) output.print(jsonLine({ level: level.number, ...fieldsOf(playable, report), message }));
+  if (options.json)
+    output.print(jsonLine({ file: input.file, level: level.number, ...fieldsOf(playable, report), message }));
   else {
     if (input.levels.length > 1) output.print(output.strong(levelName(level)));
     output.print(message);

@@ -3,6 +3,7 @@
 
 import { rowColumn } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
+import type { Optimality } from '../../base/optimality.js';
 import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import {
   deadlockMessage,
@@ -62,8 +63,9 @@ function cellOf(level: Level, cell: number): [number, number] {
   return [row + 1, column + 1];
 }
 
-function print({ level, output, options }: Request, message: string, fields: object): void {
-  output.print(options.json ? jsonLine({ level: level.number, ...fields, message }) : message);
+function print({ input, level, output, options }: Request, message: string, fields: object): void {
+  const { file } = input;
+  output.print(options.json ? jsonLine({ file, level: level.number, ...fields, message }) : message);
 }
 
 /** The sentence and the JSON fields about the pushes to undo. */
@@ -85,13 +87,16 @@ async function printDeadlock(request: Request, boxes: readonly number[]): Promis
   return EXIT.unsolvable;
 }
 
+/** Nothing is left to do: no solution is shorter in any metric. */
+const SOLVED: Optimality = { optimalIn: 'pushes', tieBreak: 'proven' };
+
 function printSolved(request: Request): ExitCode {
-  const fields = { verdict: 'solved', remaining: { moves: 0, pushes: 0 }, claim: 'optimal' };
+  const fields = { verdict: 'solved', remaining: { moves: 0, pushes: 0 }, claim: 'optimal', ...SOLVED };
   print(request, 'Already solved: every box is on a goal.', fields);
   return EXIT.ok;
 }
 
-function printHint(request: Request, { solution: text, claim, metric }: HintReportFound): ExitCode {
+function printHint(request: Request, { solution: text, claim, metric, tieBreak = 'open' }: HintReportFound): ExitCode {
   const { position } = request;
   const level = request.level.playable;
   const detail = Number(request.options.detail ?? DEFAULT_DETAIL) as HintDetail;
@@ -107,6 +112,7 @@ function printHint(request: Request, { solution: text, claim, metric }: HintRepo
     push: { from: cellOf(level, hint.push.from), to: cellOf(level, hint.push.onto) },
     remaining: hint.remaining,
     claim,
+    ...(claim === 'optimal' && metric !== undefined ? { optimalIn: metric, tieBreak } : {}),
   });
   return EXIT.ok;
 }

@@ -2,6 +2,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { MoveOf, PositionOf } from '../../jobs/index.js';
+import type { PuzzleDefaults } from '../interface/command.js';
 import type { ExitCode } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import type { InputOptions, LevelFile, ValidLevel } from '../levels/input.js';
@@ -11,6 +12,7 @@ export interface HintOptions extends InputOptions, LimitOptions {
   readonly moves?: string;
   readonly detail?: '1' | '2' | '3' | '4';
   readonly solver?: string;
+  readonly defaults?: PuzzleDefaults;
   readonly json?: boolean;
 }
 

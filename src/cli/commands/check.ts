@@ -1,21 +1,23 @@
 // `masu check`: checks every level of every file and replays every stored solution. Errors and warnings give line and
 // column; with --json each level is one object, valid or not. Duplicate boards are reported, including rotated and
-// mirrored ones.
+// mirrored ones and those with the player elsewhere in its region.
 
 import { countOf, formatNumber } from '../../base/format.js';
-import { fail, type TextError } from '../../base/result.js';
+import { fail, type TextError, textError } from '../../base/result.js';
 import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
 import { type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { EXIT, faultFields, type InputFault, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { type Duplicate, Duplicates } from '../levels/duplicates.js';
 import {
   errorLine,
-  FORMAT_OPTION,
+  FILES_ABOUT,
+  INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
   levelName,
+  loadFiles,
   loadLevels,
   nameOf,
 } from '../levels/input.js';
@@ -36,13 +38,22 @@ function sizeOf(level: AnyLevel): Size {
   return { width, height, boxes: start.boxes.length };
 }
 
-function errorJson(file: string, level: number, { line, column, code, message }: TextError): string {
-  return jsonLine({ file, level, ok: false, line, column, code, message });
+/** A level that is not valid; a file that can't be read has neither level nor line. */
+function errorJson(file: string, fault: InputFault, level?: number, duplicate?: Duplicate): string {
+  const { line, column, code, message } = fault;
+  const place = line === undefined ? {} : { level: level ?? 1 };
+  return jsonLine({ file, ...place, ok: false, ...{ line, column, code, message }, ...duplicateFields(duplicate) });
+}
+
+function duplicateFields(duplicate: Duplicate | undefined): object {
+  if (duplicate === undefined) return {};
+  const { file, number, turned, playerMoved } = duplicate;
+  return { duplicateOf: { file, level: number, turned, playerMoved } };
 }
 
 function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead, duplicate?: Duplicate): string {
   const { file, puzzle, format } = input;
-  if (!level.ok) return errorJson(file, number, level.error);
+  if (!level.ok) return errorJson(file, level.error, number, duplicate);
   return jsonLine({
     file,
     level: number,
@@ -52,10 +63,8 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead,
     title: title ?? '',
     ...sizeOf(level.value),
     hash: puzzle.hash(level.value),
-    warnings,
-    ...(duplicate === undefined
-      ? {}
-      : { duplicateOf: { file: duplicate.file, level: duplicate.number, turned: duplicate.turned } }),
+    warnings: warnings.map(faultFields),
+    ...duplicateFields(duplicate),
   });
 }
 
@@ -80,10 +89,17 @@ function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): Lev
   return isStrict ? { ...each, level: fail(first) } : { ...each, warnings: [...each.warnings, ...errors] };
 }
 
-/** `levels.txt: level 7: the same board as level 3, turned or mirrored` */
-function duplicateLine(file: string, each: LevelRead, { file: other, number, turned }: Duplicate): string {
+/** `The same board as level 3, turned or mirrored` */
+function duplicateMessage(file: string, { file: other, number, turned, playerMoved }: Duplicate): string {
   const where = other === file ? `level ${number}` : `level ${number} of ${nameOf(other)}`;
-  return safe(`${nameOf(file)}: ${levelName(each)}: the same board as ${where}${turned ? ', turned or mirrored' : ''}`);
+  const differences = [turned ? 'turned or mirrored' : '', playerMoved ? 'the player elsewhere in its region' : ''];
+  return ['The same board as '.concat(where), ...differences.filter((each) => each !== '')].join(', ');
+}
+
+/** With --strict, a level that repeats another is an error. */
+function withDuplicate(each: LevelRead, message: string): LevelRead {
+  const line = each.draft?.place?.line ?? 1;
+  return { ...each, level: fail(textError(line, 1, 'duplicate', `${message}.`)) };
 }
 
 interface Counts {
@@ -93,18 +109,23 @@ interface Counts {
 
 function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates, output: Output): Counts {
   const budget = newMoveBudget();
+  const isStrict = options.strict === true;
   let [bad, duplicates] = [0, 0];
   for (const read of input.levels) {
-    const each = withStored(read, budget, options.strict === true);
-    const duplicate = each.level.ok ? boards.find(each.level.value, input.file, each.number) : undefined;
+    const checked = withStored(read, budget, isStrict);
+    const duplicate = checked.level.ok ? boards.find(checked.level.value, input.file, checked.number) : undefined;
+    const copied = duplicate && duplicateMessage(input.file, duplicate);
+    const each = copied !== undefined && isStrict ? withDuplicate(checked, copied) : checked;
     if (options.json) output.print(jsonOf(input, each, duplicate));
-    else if (each.level.ok) output.print(textOf(input, each, each.level.value));
+    else if (each.level.ok) output.confirm(textOf(input, each, each.level.value));
     if (!each.level.ok) output.complain(errorLine(input.file, each.level.error, each.number));
     for (const warning of each.warnings) {
       const message = `warning: ${warning.message}`;
       output.say(errorLine(input.file, { ...warning, message }, each.number));
     }
-    if (duplicate) output.say(duplicateLine(input.file, each, duplicate));
+    if (copied !== undefined && !isStrict) {
+      output.say(safe(`${nameOf(input.file)}: ${levelName(each)}: ${copied.replace(/^T/, 't')}`));
+    }
     if (duplicate) duplicates++;
     if (!each.level.ok) bad++;
   }
@@ -112,33 +133,34 @@ function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates
 }
 
 export const CHECK: Command<CheckOptions> = {
-  arguments: [{ name: '<file...>', about: 'level files, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
-    { flags: '--strict', about: 'treat warnings about the file as errors' },
+    { flags: '--strict', about: 'treat warnings and duplicates as errors' },
     { flags: '--json', about: 'print one JSON object per level' },
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    let levels = 0;
-    let bad = 0;
-    let unread = 0;
-    let duplicates = 0;
+    let [files, levels, bad, unread, duplicates] = [0, 0, 0, 0, 0];
     const boards = new Duplicates();
-    for (const file of words) {
-      try {
+    const { codes } = await loadFiles(
+      words,
+      output,
+      async (file) => {
         const input = await loadLevels(file, options);
+        files++;
         levels += input.levels.length;
         const counts = checkLevels(input, options, boards, output);
         bad += counts.bad;
         duplicates += counts.duplicates;
-      } catch (error) {
-        if (!(error instanceof Refusal)) throw error;
+      },
+      (refusal) => {
+        const { error, file = '', message } = refusal;
         // A file without levels is reported as one invalid level.
-        if (options.json && error.error) output.print(errorJson(file, 1, error.error));
-        output.complain(error.message);
+        if (options.json) output.print(errorJson(file, error ?? { code: 'bad-input', message }));
+        output.complain(message);
         unread++;
-      }
-    }
+      },
+    );
     const parts = [];
     if (levels > 0)
       parts.push(
@@ -146,8 +168,8 @@ export const CHECK: Command<CheckOptions> = {
       );
     if (duplicates > 0) parts.push(countOf(duplicates, 'duplicate', 'duplicates'));
     if (unread > 0)
-      parts.push(`${formatNumber(unread)} of ${countOf(words.length, 'file', 'files')} could not be read`);
+      parts.push(`${formatNumber(unread)} of ${countOf(files + unread, 'file', 'files')} could not be read`);
     output.say(parts.join('; '));
-    return bad + unread > 0 ? EXIT.input : EXIT.ok;
+    return worstOf([...codes, ...(bad > 0 ? [EXIT.input] : [])]);
   },
 };

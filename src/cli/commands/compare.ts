@@ -2,6 +2,7 @@
 // CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot. With choices (`--rules
 // none,corner`), one row per combination: the table of what a deadlock rule or a heuristic saves.
 
+import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
 import { ANY_PUZZLES, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
@@ -16,23 +17,25 @@ import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output
 import { unknownName } from '../interface/suggest.js';
 import {
   errorPrinter,
+  FILES_ABOUT,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
-  loadEach,
+  loadFiles,
   loadLevels,
   nameOf,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
 import { exitOf, reportJson } from '../results/report.js';
-import type { ChoiceOptions } from '../solving/search-choices.js';
+import { type ChoiceOptions, MOVE_ORDERS } from '../solving/search-choices.js';
 import {
   jobOf,
   LIMIT_OPTIONS,
   type LimitOptions,
   limitsOf,
   progressLine,
+  solverIds,
   takesUnwinnable,
 } from '../solving/solving.js';
 
@@ -119,19 +122,38 @@ async function* runAll(
 }
 
 export const COMPARE: Command<CompareOptions> = {
-  arguments: [{ name: '<file...>', about: 'level files of either puzzle, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
-    { flags: '--solvers <ids>', about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})` },
+    {
+      flags: '--solvers <ids>',
+      about: `comma-separated solver ids (default: ${DEFAULT_SOLVERS.join(',')})`,
+      values: PUZZLE_IDS.flatMap(solverIds),
+      isList: true,
+    },
     {
       flags: '--heuristic <ids>',
       about: `one row per heuristic, each one of ${HEURISTIC_IDS.join(', ')} (default solver: astar)`,
+      values: HEURISTIC_IDS,
+      isList: true,
     },
     {
       flags: '--rules <ids>',
       about: `one row per deadlock rule, each one of ${RULE_WORDS.join(', ')}; + joins rules (default solver: dijkstra)`,
+      values: RULE_WORDS,
+      isList: true,
     },
-    { flags: '--order <letters>', about: 'one row per order of moves, such as udlr,lrud' },
-    { flags: '--visited <ids>', about: `one row per visited set, each one of ${STORE_IDS.join(', ')}` },
+    {
+      flags: '--order <letters>',
+      about: 'one row per order of moves, such as udlr,lrud',
+      values: MOVE_ORDERS,
+      isList: true,
+    },
+    {
+      flags: '--visited <ids>',
+      about: `one row per visited set, each one of ${STORE_IDS.join(', ')}`,
+      values: STORE_IDS,
+      isList: true,
+    },
     { flags: '--plot <path>', about: 'write an SVG chart of CPU time vs. positions explored' },
     { flags: '--csv <path>', about: 'write one row per level and solver; - is standard output' },
     { flags: '--json', about: 'print one JSON object per level and solver, as in `solve`' },
@@ -143,7 +165,7 @@ export const COMPARE: Command<CompareOptions> = {
     mustBeWritable(options.plot);
     mustBeWritable(options.csv);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '--plot': options.plot === '-' });
-    const { loaded: inputs, codes } = await loadEach(words, output, (file) => loadLevels(file, options));
+    const { loaded: inputs, codes } = await loadFiles(words, output, (file) => loadLevels(file, options));
     const solvers = new Map(inputs.map((input) => [input, solversOf(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     const files: { input: LevelFile; errors: readonly LevelRead[] }[] = [];

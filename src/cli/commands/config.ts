@@ -1,10 +1,13 @@
 // `masu config`: lists, shows, sets, and removes defaults for the options of commands.
 
-import { canHaveDefault, configKey, configPath, nameOfOption, parseDefault, readConfig } from '../config.js';
-import type { Command, CommandRow, Option } from '../interface/command.js';
+import { dirname } from 'node:path';
+import { PUZZLE_IDS } from '../../base/puzzle.js';
+import { type Config, configPath, type Entry, entriesOf, readConfig, settableOptions, storedKeys } from '../config.js';
+import type { Command, Option } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { jsonLine, safe } from '../interface/output.js';
+import { jsonLine, type Output, safe } from '../interface/output.js';
 import { makeFolderOf, saveFile } from '../interface/save-output.js';
+import { mustBeFolder } from '../interface/saved-data.js';
 import { unknownName } from '../interface/suggest.js';
 
 interface ConfigOptions {
@@ -12,29 +15,48 @@ interface ConfigOptions {
   readonly json?: boolean;
 }
 
-/** Every option that can have a default, by its key. */
-async function settable(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, Option>> {
-  const rows = commands.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
-  const options = new Map<string, Option>();
-  for (const row of rows) {
-    const command = await row.load();
-    if (command.raw) continue;
-    for (const option of command.options.filter(canHaveDefault))
-      options.set(configKey(row.id, nameOfOption(option)), option);
-  }
-  return options;
+/** The option of a key, with or without the puzzle at its end. */
+function findOption(key: string, options: ReadonlyMap<string, Option>): Option | undefined {
+  const found = options.get(key);
+  if (found) return found;
+  const short = key.replace(/\.[^.]*$/, '');
+  const option = options.get(short);
+  return option?.valuesFor && PUZZLE_IDS.some((puzzle) => key === `${short}.${puzzle}`) ? option : undefined;
 }
 
-async function optionFor(key: string, commands: readonly CommandRow[]): Promise<Option> {
-  const options = await settable(commands);
-  const option = options.get(key);
+function mustFind(key: string, options: ReadonlyMap<string, Option>): Option {
+  const option = findOption(key, options);
   if (!option) throw new Refusal(EXIT.usage, safe(unknownName('default', key, [...options.keys()])));
   return option;
 }
 
+/** Why an entry of the file is not used; undefined if it is. */
+function faultOf([key, text]: Entry, options: ReadonlyMap<string, Option>): string | undefined {
+  const option = findOption(key, options);
+  if (!option) return 'not a default of this version, so it is not used';
+  try {
+    entriesOf(option, key, text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof Refusal) return error.message;
+    throw error;
+  }
+}
+
+/** Every default that is set; one that can't be used is named. */
+function list(config: Config, options: ReadonlyMap<string, Option>, isJson: boolean, output: Output): void {
+  if (isJson) output.print(jsonLine(Object.fromEntries(config)));
+  else for (const [name, text] of config) output.print(safe(`${name} = ${text}`));
+  for (const entry of config) {
+    const fault = faultOf(entry, options);
+    if (fault !== undefined) output.complain(safe(`masu: ${entry[0]}: ${fault.replace(`${entry[0]}: `, '')}`));
+  }
+  if (config.size === 0) output.say('No defaults set. Set one with, for example, `masu config solve.time 60`.');
+}
+
 export const CONFIG: Command<ConfigOptions> = {
   arguments: [
-    { name: '[key]', about: 'a command and its option, such as solve.time' },
+    { name: '[key]', about: 'a command and its option, such as solve.time or solve.solver.futoshiki' },
     { name: '[value]', about: 'the default, as you would type it; true for an option without a value' },
   ],
   options: [
@@ -43,38 +65,58 @@ export const CONFIG: Command<ConfigOptions> = {
   ],
   async run({ words: [key, value], options, output, commands }) {
     const path = configPath(process.env);
+    mustBeFolder(dirname(path));
     const config = new Map(readConfig(path));
+    const settable = await settableOptions(commands);
     if (key === undefined) {
       if (options.unset)
         throw new Refusal(EXIT.usage, 'Say which default to remove: `masu config solve.time --unset`.');
-      if (options.json) output.print(jsonLine(Object.fromEntries(config)));
-      else for (const [name, text] of config) output.print(safe(`${name} = ${text}`));
-      if (config.size === 0) output.say('No defaults set. Set one with, for example, `masu config solve.time 60`.');
+      list(config, settable, options.json === true, output);
       return EXIT.ok;
     }
+    // A key of an older version can be shown and removed, too.
+    const option = config.has(key) ? findOption(key, settable) : mustFind(key, settable);
+    const held = (option ? storedKeys(option, key) : [key]).filter((stored) => config.has(stored));
     if (options.unset) {
       if (value !== undefined) throw new Refusal(EXIT.usage, 'Give a value or --unset, not both.');
-      // A key of an older version can be removed, too.
-      if (!config.delete(key)) {
-        await optionFor(key, commands);
-        output.say(`${key} is not set.`);
-        return EXIT.ok;
-      }
+      if (held.length === 0) output.say(`${key} is not set.`);
+      else await save(new Map([...config].filter(([stored]) => !held.includes(stored))), path);
+      for (const stored of held) output.say(`Removed ${stored}.`);
     } else if (value === undefined) {
-      await optionFor(key, commands);
-      const held = config.get(key);
-      if (options.json) output.print(jsonLine({ [key]: held ?? null }));
-      else if (held !== undefined) output.print(safe(held));
-      else output.say(`${key} is not set.`);
-      return EXIT.ok;
+      if (options.json)
+        output.print(jsonLine(Object.fromEntries(shown(held, key).map((name) => [name, config.get(name) ?? null]))));
+      else
+        for (const stored of held)
+          output.print(safe(stored === key ? `${config.get(key)}` : `${stored} = ${config.get(stored)}`));
+      if (held.length === 0) output.say(`${key} is not set.`);
     } else {
-      parseDefault(await optionFor(key, commands), value, key);
-      config.set(key, value);
+      const entries = entriesOf(mustFind(key, settable), key, value);
+      renew(config, key.replace(PUZZLE_END, ''), settable);
+      for (const [name, text] of entries) config.set(name, text);
+      await save(config, path);
+      for (const [name, text] of entries) output.say(`${name} = ${text}`);
     }
-    makeFolderOf(path);
-    const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
-    await saveFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
-    output.say(options.unset ? `Removed ${key}.` : `${key} = ${value}`);
     return EXIT.ok;
   },
 };
+
+/** Stores a value of an older version, without a puzzle, per puzzle; one that no puzzle has is dropped. */
+function renew(config: Map<string, string>, key: string, options: ReadonlyMap<string, Option>): void {
+  const option = options.get(key);
+  const text = config.get(key);
+  if (!option?.valuesFor || text === undefined) return;
+  config.delete(key);
+  if (faultOf([key, text], options) !== undefined) return;
+  for (const [name] of entriesOf(option, key, text)) if (!config.has(name)) config.set(name, text);
+}
+
+const PUZZLE_END = new RegExp(`\\.(?:${PUZZLE_IDS.join('|')})$`);
+
+/** The keys to show as JSON: those that are set, or the one that is not. */
+const shown = (held: readonly string[], key: string): readonly string[] => (held.length > 0 ? held : [key]);
+
+async function save(config: Config, path: string): Promise<void> {
+  makeFolderOf(path);
+  const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
+  await saveFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+}

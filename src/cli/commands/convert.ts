@@ -1,24 +1,32 @@
-// `masu convert`: writes the levels of a file in another format of the same puzzle. Invalid levels, and levels that the
+// `masu convert`: writes the levels of files, one after the other, in another format of the same puzzle. Invalid levels, and levels that the
 // format can't represent, are reported and skipped.
 
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
-import type { Command } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import type { Draft } from '../../sokoban/index.js';
+import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
+import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
+import type { Output } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
 import {
   errorLine,
+  FILES_ABOUT,
   FORMAT_OPTION,
   INPUT_OPTIONS,
   type InputOptions,
+  type LevelFile,
+  loadFiles,
   loadLevels,
   refuseLoss,
+  type ValidLevel,
   validLevels,
 } from '../levels/input.js';
+import { fittedText } from '../levels/joined-levels.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;
+  readonly defaults?: PuzzleDefaults;
   readonly output?: string;
 }
 
@@ -33,32 +41,62 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
   return format;
 }
 
+/** The levels of one file that the format can represent. */
+function heldLevels(input: LevelFile, options: ConvertOptions, output: Output): Part {
+  const format: Format<DraftOf<PuzzleId>> = formatTo(forPuzzle(options, input.id).to, input);
+  const { valid, bad } = validLevels(input, output);
+  const held = valid.filter(({ number, draft }) => {
+    const made = format.make([draft], [number]);
+    if (!made.ok) output.complain(errorLine(input.file, made.error, number));
+    return made.ok;
+  });
+  return { input, format, valid: held, isWhole: bad === 0 && held.length === valid.length };
+}
+
+interface Part {
+  readonly input: LevelFile;
+  readonly format: Format<DraftOf<PuzzleId>>;
+  /** The levels to write. */
+  readonly valid: readonly ValidLevel[];
+  /** Whether none is missing. */
+  readonly isWhole: boolean;
+}
+
+type Converted = ValidLevel & { readonly file: string };
+
+/** The levels of all files in the format of the first. */
+function textOf({ format, input }: Part, levels: readonly Converted[], output: Output): string {
+  if (input.id === 'sokoban') {
+    return fittedText(format as Format<Draft>, levels as readonly (Converted & { readonly draft: Draft })[], output);
+  }
+  const text = format.make(
+    levels.map(({ draft }) => draft),
+    levels.map(({ number }) => number),
+  );
+  if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
+  return text.value;
+}
+
 export const CONVERT: Command<ConvertOptions> = {
-  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { ...FORMAT_OPTION, flags: '--to <id>', about: 'write format <id>; see `masu formats`' },
     { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    const input = await loadLevels(words[0] as string, options);
-    const format = formatTo(options.to, input);
     mustBeWritable(options.output);
-    const { valid, bad } = validLevels(input, output);
-    const held = valid.filter(({ number, draft }) => {
-      const made = format.make([draft], [number]);
-      if (!made.ok) output.complain(errorLine(input.file, made.error, number));
-      return made.ok;
-    });
-    const text = format.make(
-      held.map(({ draft }) => draft),
-      held.map(({ number }) => number),
+    const { loaded: parts, codes } = await loadFiles(words, output, async (file) =>
+      heldLevels(await loadLevels(file, options), options, output),
     );
-    if (!text.ok) throw new Refusal(EXIT.input, errorLine(input.file, text.error));
-    refuseLoss(options.output, [{ input, valid: held }]);
-    if (held.length > 0) await writeData(options.output, text.value, output);
+    const [first] = parts;
+    if (!first) return worstOf(codes);
+    const levels = parts.flatMap(({ input: { file }, valid }) => valid.map((level) => ({ ...level, file })));
+    refuseLoss(options.output, parts);
+    if (levels.length > 0) await writeData(options.output, textOf(first, levels, output), output);
+    const asked = parts.reduce((sum, { input }) => sum + input.levels.length, 0);
     if (options.output !== undefined)
-      output.say(`Wrote ${formatNumber(held.length)} of ${countOf(input.levels.length, 'level', 'levels')}.`);
-    return bad > 0 || held.length < valid.length ? EXIT.input : EXIT.ok;
+      output.say(`Wrote ${formatNumber(levels.length)} of ${countOf(asked, 'level', 'levels')}.`);
+    return worstOf([...codes, ...(parts.every(({ isWhole }) => isWhole) ? [] : [EXIT.input])]);
   },
 };

@@ -1,13 +1,16 @@
 // `masu generate`: new levels of either puzzle, of the requested grade. Prints the seed, so that the same levels can be
 // generated again.
 
+import { GRADES } from '../../futoshiki/index.js';
+import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
 import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
 import { generateSokoban } from '../by-puzzle/generate-sokoban.js';
-import type { Command } from '../interface/command.js';
+import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, share, whole } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
+import { FORMAT_OPTION } from '../levels/input.js';
 
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'sokoban or futoshiki' }],
@@ -16,20 +19,51 @@ export const GENERATE: Command<GenerateOptions> = {
       flags: '--grade <g>',
       about:
         'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive, which needs guessing (default: easy)',
+      valuesFor: (puzzle) => (puzzle === 'sokoban' ? SOKOBAN_GRADES : GRADES),
     },
-    { flags: '--boxes <n>', about: 'sokoban: number of boxes, 1 to 12 (default: depends on the grade)', parse: whole },
-    { flags: '--width <n>', about: 'sokoban: widest board allowed, walls included, 5 to 20', parse: whole },
-    { flags: '--height <n>', about: 'sokoban: tallest board allowed, walls included, 5 to 20', parse: whole },
-    { flags: '--rooms <n>', about: 'sokoban: 1, 2, or 3 rooms joined by doors (default: any)', parse: whole },
-    { flags: '--size <n>', about: 'futoshiki: cells per side, 2 to 32 (default: 5)', parse: whole },
+    {
+      flags: '--boxes <n>',
+      about: 'sokoban: number of boxes, 1 to 12 (default: depends on the grade)',
+      parse: whole,
+      puzzle: 'sokoban',
+    },
+    {
+      flags: '--width <n>',
+      about: 'sokoban: widest board allowed, walls included, 5 to 20',
+      parse: whole,
+      puzzle: 'sokoban',
+    },
+    {
+      flags: '--height <n>',
+      about: 'sokoban: tallest board allowed, walls included, 5 to 20',
+      parse: whole,
+      puzzle: 'sokoban',
+    },
+    {
+      flags: '--rooms <n>',
+      about: 'sokoban: 1, 2, or 3 rooms joined by doors (default: any)',
+      parse: whole,
+      puzzle: 'sokoban',
+    },
+    {
+      flags: '--size <n>',
+      about: 'futoshiki: cells per side, 2 to 32 (default: 5)',
+      parse: whole,
+      puzzle: 'futoshiki',
+    },
     {
       flags: '--signs <share>',
       about: 'futoshiki: fraction of clues that are signs, 0 to 1 (default: any)',
       parse: share,
+      puzzle: 'futoshiki',
     },
     { flags: '--seed <s>', about: 'a whole number: the same seed makes the same levels', parse: whole },
     { flags: '--count <k>', about: 'generate <k> levels (default: 1)', parse: counting },
-    { flags: '--to <id>', about: 'write format <id>; see `masu formats` (default: xsb or bars)' },
+    {
+      ...FORMAT_OPTION,
+      flags: '--to <id>',
+      about: 'write format <id>; see `masu formats` (default: xsb or bars)',
+    },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
   ],
@@ -37,11 +71,11 @@ export const GENERATE: Command<GenerateOptions> = {
     const [puzzle = ''] = words;
     if (puzzle === 'sokoban') {
       mustNotHave(options, ['size', 'signs'], puzzle);
-      return generateSokoban(options, output);
+      return generateSokoban(forPuzzle(options, puzzle), output);
     }
     if (puzzle === 'futoshiki') {
       mustNotHave(options, ['boxes', 'width', 'height', 'rooms'], puzzle);
-      return generateFutoshiki(options, output);
+      return generateFutoshiki(forPuzzle(options, puzzle), output);
     }
     throw new Refusal(EXIT.usage, unknownName('puzzle', puzzle, ['sokoban', 'futoshiki']));
   },

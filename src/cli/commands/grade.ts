@@ -2,6 +2,7 @@
 // hardest rule it needs.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import type { LevelRead } from '../../jobs/index.js';
 import { gradeFutoshikiLevel } from '../by-puzzle/grade-futoshiki.js';
 import { gradeSokobanLevel } from '../by-puzzle/grade-sokoban.js';
 import type { Command } from '../interface/command.js';
@@ -9,10 +10,13 @@ import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
   errorPrinter,
+  FILES_ABOUT,
+  fileHeadings,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
   levelName,
+  loadFiles,
   loadLevels,
   type ValidLevel,
   validLevels,
@@ -35,31 +39,54 @@ const GRADERS: { readonly [Id in PuzzleId]: Grader<Id> } = {
 };
 
 async function gradeLevels<Id extends PuzzleId>(
-  input: LevelFile<Id>,
+  { input, valid }: Part<Id>,
   isJson: boolean,
   output: Output,
-): Promise<ExitCode> {
-  const { valid, bad, errors } = validLevels(input, output);
-  const printErrors = errorPrinter([{ input, errors }], output);
-  const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
+  before: (input: LevelFile, number: number) => void,
+): Promise<ExitCode[]> {
+  const codes: ExitCode[] = [];
   for (const level of valid) {
-    printErrors(input, level.number);
+    before(input, level.number);
     const code = await GRADERS[input.id](input, level, isJson, output);
     if (code === undefined) {
       output.complain(`masu: stopped at ${levelName(level)}`);
-      codes.push(EXIT.interrupted);
-      break;
+      return [...codes, EXIT.interrupted];
     }
     codes.push(code);
   }
-  printErrors();
-  return worstOf(codes);
+  return codes;
+}
+
+/** A file and its levels. */
+interface Part<Id extends PuzzleId = PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly valid: readonly ValidLevel<Id>[];
+  readonly errors: readonly LevelRead[];
 }
 
 export const GRADE: Command<GradeOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of levels of either puzzle, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [{ flags: '--json', about: 'print one JSON object per level' }, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
-    return gradeLevels(await loadLevels(words[0] as string, options), options.json ?? false, output);
+    const { loaded: parts, codes } = await loadFiles(words, output, async (file): Promise<Part> => {
+      const input = await loadLevels(file, options);
+      return { input, ...validLevels(input, output) };
+    });
+    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
+    const printErrors = errorPrinter(parts, output);
+    const heading = fileHeadings(
+      parts.map(({ input }) => input),
+      output,
+    );
+    for (const part of parts) {
+      const ended = await gradeLevels(part, options.json ?? false, output, (input, number) => {
+        printErrors(input, number);
+        heading(input);
+      });
+      codes.push(...ended);
+      if (ended.includes(EXIT.interrupted)) break;
+    }
+    printErrors();
+    return worstOf(codes);
   },
 };

@@ -2,26 +2,30 @@
 // puzzle has its own file that explains (hint-sokoban.ts, hint-futoshiki.ts).
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
+import type { LevelOf, LevelRead, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
-import type { Command } from '../interface/command.js';
+import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { oneOf } from '../interface/option-values.js';
+import { choiceOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import {
   errorPrinter,
+  FILES_ABOUT,
+  fileHeadings,
   INPUT_OPTIONS,
   type LevelFile,
+  loadFiles,
   loadLevels,
   loadMoves,
   refuseMoves,
   refuseTwiceStandard,
+  type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { LIMIT_OPTIONS } from '../solving/solving.js';
+import { LIMIT_OPTIONS, solverIds } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
@@ -41,50 +45,81 @@ function follow<Id extends PuzzleId>(
   return position;
 }
 
-async function hintLevels<Id extends PuzzleId>(
-  input: LevelFile<Id>,
-  options: HintOptions,
-  output: Output,
-): Promise<ExitCode> {
-  const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
+interface Part<Id extends PuzzleId = PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly valid: readonly ValidLevel<Id>[];
+  readonly errors: readonly LevelRead[];
+  readonly moves: readonly MoveOf<Id>[];
+}
+
+/** A file, its levels, and the moves as moves of its puzzle. */
+async function loadPart(file: string, options: HintOptions, moveText: string, output: Output): Promise<Part> {
+  const input = await loadLevels(file, options);
+  const moves = input.puzzle.parseMoves(moveText);
   if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
-  const { valid, bad, errors } = validLevels(input, output);
-  const printErrors = errorPrinter([{ input, errors }], output);
-  const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-  // The search stops by itself (runJob); here Ctrl-C ends the list of levels.
-  const interrupt = onInterrupt(() => {});
-  try {
-    for (const level of valid) {
-      printErrors(input, level.number);
-      const position = follow(input.puzzle, level.playable, moves.value, input.file);
-      codes.push(await HINTERS[input.id]({ input, level, position, moves: moves.value, options, output }));
-      if (interrupt.happened) break;
-    }
-  } finally {
-    interrupt.release();
+  return { input, ...validLevels(input, output), moves: moves.value };
+}
+
+/** Asks for a hint at every level; `before` is called first for each. */
+async function hintLevels<Id extends PuzzleId>(
+  { input, valid, moves }: Part<Id>,
+  typed: HintOptions,
+  output: Output,
+  before: (input: LevelFile, number: number) => boolean,
+): Promise<ExitCode[]> {
+  const options = forPuzzle(typed, input.id);
+  const codes: ExitCode[] = [];
+  for (const level of valid) {
+    if (!before(input, level.number)) break;
+    const position = follow(input.puzzle, level.playable, moves, input.file);
+    codes.push(await HINTERS[input.id]({ input, level, position, moves, options, output }));
   }
-  if (interrupt.happened) codes.push(EXIT.interrupted);
-  printErrors();
-  return worstOf(codes);
+  return codes;
 }
 
 export const HINT: Command<HintOptions> = {
-  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { flags: '--moves <moves>', about: 'moves played so far; - for standard input, @path for a file' },
     {
       flags: '--detail <step>',
       about: '1 where to look, 2 the box or cell, 3 the push or digit, 4 everything (default: 1)',
-      parse: oneOf('1', '2', '3', '4'),
+      ...choiceOf('1', '2', '3', '4'),
     },
-    { flags: '--solver <id>', about: 'take the hint from this solver’s solution' },
+    { flags: '--solver <id>', about: 'take the hint from this solver’s solution', valuesFor: solverIds },
     ...LIMIT_OPTIONS,
     { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    const file = words[0] as string;
-    refuseTwiceStandard(file, options.moves);
-    return hintLevels(await loadLevels(file, options), options, output);
+    for (const file of words) refuseTwiceStandard(file, options.moves);
+    const moveText = options.moves === undefined ? '' : await loadMoves(options.moves);
+    const { loaded: parts, codes } = await loadFiles(words, output, (file) =>
+      loadPart(file, options, moveText, output),
+    );
+    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
+    const printErrors = errorPrinter(parts, output);
+    const heading = fileHeadings(
+      parts.map(({ input }) => input),
+      output,
+    );
+    // The search stops by itself (runJob); here Ctrl-C ends the list of levels.
+    const interrupt = onInterrupt(() => {});
+    try {
+      for (const part of parts) {
+        const ended = await hintLevels(part, options, output, (input, number) => {
+          if (interrupt.happened) return false;
+          printErrors(input, number);
+          heading(input);
+          return true;
+        });
+        codes.push(...ended);
+      }
+    } finally {
+      interrupt.release();
+    }
+    if (interrupt.happened) codes.push(EXIT.interrupted);
+    printErrors();
+    return worstOf(codes);
   },
 };

@@ -1,26 +1,36 @@
 // `masu import`: adds level files to the player's collections, or merges data exported with `masu export --all`.
 
-import { importText, libraryOf } from '../../saves/index.js';
+import { type FileProblem, importText, libraryOf } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
-import { loadEach, loadInput, nameOf } from '../levels/input.js';
+import { errorLine, loadFiles, loadInput, nameOf } from '../levels/input.js';
 
 export const IMPORT: Command<Record<string, never>> = {
   arguments: [
-    { name: '<file...>', about: 'level files, or files written by `masu export --all`; - for standard input' },
+    {
+      name: '<file...>',
+      about: 'level files, folders of them, or files written by `masu export --all`; - for standard input',
+    },
   ],
   options: [],
   async run({ words, output }) {
     const store = openSaved();
     const library = libraryOf(store);
-    const { codes } = await loadEach(words, output, async (file) => {
+    const { codes } = await loadFiles(words, output, async (file) => {
       const text = await loadInput(file);
-      const imported = importText(store, library, text, nameOf(file), Date.now());
+      let problem: FileProblem | undefined;
+      const imported = importText(store, library, text, nameOf(file), Date.now(), (name, found) => {
+        problem = found;
+        return 'line' in found ? errorLine(name, found) : `${name}: ${found.message}`;
+      });
       for (const notice of store.takeNotices()) output.complain(safe(notice));
-      if (!imported.ok) throw new Refusal(store.files.isFailing ? EXIT.environment : EXIT.input, safe(imported.error));
-      for (const line of imported.value.done) output.print(safe(line));
+      if (!imported.ok) {
+        const exit = store.files.isFailing ? EXIT.environment : EXIT.input;
+        throw new Refusal(exit, safe(imported.error), problem, file);
+      }
+      for (const line of imported.value.done) output.confirm(safe(line));
       for (const line of imported.value.notes) output.say(safe(line));
     });
     return worstOf(codes);

@@ -1,15 +1,19 @@
 // `masu judge`: judges many solutions against a file of levels. A submission that can't be read is reported like one
 // that fails, and the others are judged.
 
+import { relative } from 'node:path';
 import { textError } from '../../base/result.js';
 import { filesBelow, isFolder, loadRegularText, loadText } from '../../files/index.js';
 import {
   findDuplicates,
   isJudgment,
   type Judged,
+  type JudgeRules,
   judgeSubmission,
   type LevelTable,
   makeLevelTable,
+  studentName,
+  studentTotals,
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
@@ -18,18 +22,21 @@ import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveFile } from '../interface/save-output.js';
 import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type ValidLevel, validLevels } from '../levels/input.js';
 import {
-  duplicateLines,
   type JudgeRows,
   judgeCsv,
   judgeJson,
-  judgeSummary,
+  judgeNotes,
   judgeTable,
+  marksCsv,
+  totalsTable,
 } from '../solving/judge-rows.js';
 import { proveOptima } from '../solving/prove-optimum.js';
 
 interface JudgeOptions {
   readonly cpu?: number;
   readonly csv?: string;
+  readonly marks?: string;
+  readonly allowBlocked?: boolean;
   readonly json?: boolean;
   readonly format?: string;
 }
@@ -37,21 +44,39 @@ interface JudgeOptions {
 /** CPU seconds per level and metric. */
 const USUAL_CPU = 1;
 
-async function judgeFile(table: LevelTable, path: string, isNamed: boolean): Promise<Judged[]> {
+/** What was judged, and whose each submission is. */
+interface JudgedFiles {
+  readonly judged: Judged[];
+  readonly students: Map<string, string>;
+}
+
+async function judgeFile(table: LevelTable, path: string, isNamed: boolean, rules: JudgeRules): Promise<Judged[]> {
   // A pipe may be named, such as <(…), but one that happens to be in a folder would block forever.
   const text = isNamed ? await loadText(path) : loadRegularText(path);
   const submission = nameOf(path);
-  if (text.ok) return judgeSubmission(table, { name: submission, text: text.value });
+  if (text.ok) return judgeSubmission(table, { name: submission, text: text.value }, rules);
   return [{ submission, error: textError(1, 1, text.error.code, text.error.message) }];
 }
 
-async function judgeAll(table: LevelTable, paths: readonly string[], output: Output): Promise<Judged[]> {
+async function judgeAll(
+  table: LevelTable,
+  paths: readonly string[],
+  rules: JudgeRules,
+  output: Output,
+): Promise<JudgedFiles> {
   const judged: Judged[] = [];
+  const students = new Map<string, string>();
+  const folders = paths.filter((path) => path !== '-' && isFolder(path));
   for (const path of paths) {
-    const isFolderNamed = path !== '-' && isFolder(path);
+    const isFolderNamed = folders.includes(path);
+    // The same name in two folders is two students.
+    const prefix = folders.length > 1 && isFolderNamed ? `${path.replace(/[/\\]+$/, '')}/` : '';
     let files = 0;
     for (const { path: file, error } of isFolderNamed ? filesBelow(path) : [{ path, error: undefined }]) {
-      if (error === undefined) for (const each of await judgeFile(table, file, !isFolderNamed)) judged.push(each);
+      const below = isFolderNamed ? relative(path, file) : undefined;
+      students.set(nameOf(file), prefix + studentName(table, nameOf(file), below));
+      if (error === undefined)
+        for (const each of await judgeFile(table, file, !isFolderNamed, rules)) judged.push(each);
       else judged.push({ submission: file, error: textError(1, 1, 'unreadable-folder', error) });
       if (++files % 500 === 0) output.live(`${files} files judged`);
     }
@@ -59,7 +84,7 @@ async function judgeAll(table: LevelTable, paths: readonly string[], output: Out
     if (files === 0)
       judged.push({ submission: path, error: textError(1, 1, 'empty-folder', 'The folder has no files.') });
   }
-  return judged;
+  return { judged, students };
 }
 
 /** Only Sokoban has an optimum, and only levels that somebody solved are worth the proof. */
@@ -71,9 +96,8 @@ function worthProving({ puzzle }: LevelFile, valid: readonly ValidLevel[], judge
 
 function print(rows: JudgeRows, options: JudgeOptions, output: Output): void {
   if (options.json) for (const line of judgeJson(rows)) output.print(line);
-  else for (const line of judgeTable(rows)) output.print(line);
-  for (const line of duplicateLines(rows)) output.say(line);
-  output.say(judgeSummary(rows));
+  else for (const line of [...judgeTable(rows), '', ...totalsTable(rows)]) output.print(line);
+  for (const line of judgeNotes(rows, options.allowBlocked === true)) output.say(line);
 }
 
 const exitOf = (judged: Judged): ExitCode =>
@@ -91,8 +115,13 @@ export const JUDGE: Command<JudgeOptions> = {
         'spend up to <s> CPU seconds per level proving the fewest moves, and as many on pushes (default: 1; 0: none)',
       parse: seconds,
     },
-    { flags: '--csv <path>', about: 'also write the table as CSV to <path>' },
-    { flags: '--json', about: 'print one JSON object per solution' },
+    {
+      flags: '--allow-blocked',
+      about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
+    },
+    { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
+    { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
+    { flags: '--json', about: 'print one JSON object per solution, then one per student' },
     FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
@@ -100,12 +129,16 @@ export const JUDGE: Command<JudgeOptions> = {
     if (file === '-' && paths.includes('-')) {
       throw new Refusal(EXIT.usage, 'Only one of levels and submissions can come from standard input.');
     }
-    if (options.csv === '-')
-      throw new Refusal(EXIT.usage, '--csv: give a file name; the table goes to standard output.');
-    mustBeWritable(options.csv);
+    for (const name of ['csv', 'marks'] as const) {
+      if (options[name] === '-')
+        throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
+      mustBeWritable(options[name]);
+    }
     const input = await loadLevels(file, options);
     const { valid, bad } = validLevels(input, output);
-    const judged = await judgeAll(makeLevelTable(input), paths, output);
+    const table = makeLevelTable(input);
+    const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
+    const { judged, students } = await judgeAll(table, paths, rules, output);
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
@@ -113,9 +146,11 @@ export const JUDGE: Command<JudgeOptions> = {
       proving.length > 0
         ? await proveOptima(input, proving, cpu, output)
         : { optima: new Map<number, never>(), interrupted: false };
-    const rows: JudgeRows = { judged, duplicates: findDuplicates(judged), optima };
+    const totals = studentTotals(table, judged, students);
+    const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
     print(rows, options, output);
     if (options.csv !== undefined) await saveFile(options.csv, judgeCsv(rows));
+    if (options.marks !== undefined) await saveFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);
   },
 };

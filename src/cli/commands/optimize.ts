@@ -10,18 +10,19 @@ import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { counting, oneOf } from '../interface/option-values.js';
+import { choiceOf, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
   errorPrinter,
-  FORMAT_OPTION,
+  FILES_ABOUT,
+  fileHeadings,
+  INPUT_OPTIONS,
+  type InputOptions,
   isFileOf,
-  LEVELS_OPTION,
   type LevelFile,
-  type LevelRanges,
   levelName,
-  loadEach,
+  loadFiles,
   loadLevels,
   refuseLoss,
   refuseTwiceStandard,
@@ -29,7 +30,7 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { type Optimized, printOptimized, type Start, startGiven, startStored } from '../results/optimized.js';
-import { exitOf } from '../results/report.js';
+import { exitOf, isConfirmation } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import {
   jobOf,
@@ -41,11 +42,9 @@ import {
   usualBytesOf,
 } from '../solving/solving.js';
 
-interface OptimizeOptions extends LimitOptions {
+interface OptimizeOptions extends InputOptions, LimitOptions {
   readonly moves?: string;
   readonly for?: string;
-  readonly level?: LevelRanges;
-  readonly format?: string;
   readonly jobs?: number;
   readonly json?: boolean;
   readonly output?: string;
@@ -130,23 +129,22 @@ async function optimizeAll(
 }
 
 export const OPTIMIZE: Command<OptimizeOptions> = {
-  arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
-    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', parse: oneOf(...METRICS) },
+    { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOf(...METRICS) },
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they get shorter' },
-    LEVELS_OPTION,
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     for (const file of words) refuseTwiceStandard(file, options.moves);
     // If the file goes to standard output, the report goes to standard error.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { loaded: parts, codes } = await loadEach(words, teller, (file) =>
+    const { loaded: parts, codes } = await loadFiles(words, teller, (file) =>
       loadPart(file, options, words.length === 1, teller),
     );
     const all = parts.flatMap(({ wanted }) => wanted);
@@ -156,12 +154,19 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
       printErrors();
       return EXIT.input;
     }
+    const heading = fileHeadings(
+      parts.map(({ input }) => input),
+      teller,
+    );
     const files = parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) }));
     refuseLoss(options.output, files);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, files, output);
     const ended = await optimizeAll(all, options, teller, (optimized, input) => {
       printErrors(input, optimized.level.number);
-      printOptimized(optimized, options.json === true, teller);
+      if (options.json || !isConfirmation(optimized.report, options, teller)) {
+        heading(input);
+        printOptimized(optimized, options.json === true, teller);
+      }
       saver?.add(optimized);
     });
     printErrors();

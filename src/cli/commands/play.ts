@@ -4,25 +4,29 @@ import { type Collection, collectionOf, levelNumbered, libraryOf, openStore, tit
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
-import { safe } from '../interface/output.js';
-import { FORMAT_OPTION, type InputOptions, loadInput, nameOf } from '../levels/input.js';
+import { type Output, safe } from '../interface/output.js';
+import { FORMAT_OPTION } from '../levels/input.js';
+import { openedText } from '../levels/joined-levels.js';
 import { canShowScreen, playInLines, playOnScreen, type ScreenRequest } from '../start-terminal.js';
 
-interface PlayOptions extends InputOptions {
+interface PlayOptions {
+  /** Where to start: all levels can be played. */
+  readonly level?: number;
+  readonly format?: string;
   readonly plain?: boolean;
 }
 
-async function collectionFrom(file: string, { format }: PlayOptions): Promise<Collection> {
-  const text = await loadInput(file);
-  const read = collectionOf(text, titleOfFile(nameOf(file)), nameOf(file), false, { format });
+/** The levels of the files. Without a file: the menu, or with --level the first shipped collection. */
+async function collectionAsked(
+  words: readonly string[],
+  options: PlayOptions,
+  output: Output,
+): Promise<Collection | undefined> {
+  if (words.length === 0) return options.level === undefined ? undefined : libraryOf(openStore()).first();
+  const { name, text, format } = await openedText(words, options, output);
+  const read = collectionOf(text, titleOfFile(name), name, false, { format });
   if (!read.ok) throw new Refusal(EXIT.input, safe(read.error));
   return read.value;
-}
-
-/** The levels of the file. Without a file: the menu, or with --level the first shipped collection. */
-async function collectionAsked(file: string | undefined, options: PlayOptions): Promise<Collection | undefined> {
-  if (file !== undefined) return collectionFrom(file, options);
-  return options.level === undefined ? undefined : libraryOf(openStore()).first();
 }
 
 async function playPlainly(request: ScreenRequest): Promise<void> {
@@ -39,14 +43,14 @@ async function playPlainly(request: ScreenRequest): Promise<void> {
 }
 
 export const PLAY: Command<PlayOptions> = {
-  arguments: [{ name: '[file]', about: 'a level file (default: open the menu)' }],
+  arguments: [{ name: '[file...]', about: 'level files, or folders of them (default: open the menu)' }],
   options: [
     { flags: '--level <n>', about: 'start at level <n> (counting from 1, invalid ones included)', parse: counting },
     { flags: '--plain', about: 'line mode: type commands, get text back' },
     FORMAT_OPTION,
   ],
   async run({ words, options, output }) {
-    const collection = await collectionAsked(words[0], options);
+    const collection = await collectionAsked(words, options, output);
     if (collection && options.level !== undefined) {
       const found = levelNumbered(collection, options.level);
       if (!found.ok) throw new Refusal(EXIT.input, safe(found.error));
@@ -58,7 +62,7 @@ export const PLAY: Command<PlayOptions> = {
     };
     if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);
     else await playPlainly(request);
-    if (words[0] === '-') output.say('The level came from standard input, so no commands can. Play it from a file.');
+    if (words.includes('-')) output.say('The level came from standard input, so no commands can. Play it from a file.');
     return EXIT.ok;
   },
 };

@@ -4,18 +4,22 @@
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type AnyLevel, isSokobanLevel, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
+import { type AnyLevel, isSokobanLevel, type LevelRead, type MoveOf, type PlayablePuzzle } from '../../jobs/index.js';
 import { type Solution, scoreOf } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { whole } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { dataOutput } from '../interface/save-output.js';
 import {
   errorPrinter,
+  FILES_ABOUT,
+  fileHeadings,
   INPUT_OPTIONS,
   type InputOptions,
+  type LevelFile,
   levelName,
+  loadFiles,
   loadLevels,
   loadMoves,
   refuseLoss,
@@ -63,8 +67,7 @@ function playAll(puzzle: EitherPuzzle, level: AnyLevel, moves: readonly AnyMove[
       position = next;
     }
   }
-  // A level that starts solved does not count as solved before the first move.
-  const solved = made.length > 0 && puzzle.isSolved(level, position);
+  const solved = puzzle.isSolved(level, position);
   return { solved, made, blocked, board: puzzle.show(level, position).map((row) => row.trimEnd()) };
 }
 
@@ -77,11 +80,11 @@ function pushesOf(level: AnyLevel, made: readonly AnyMove[]): number | undefined
 const directionsOf = (moves: readonly AnyMove[]): Solution =>
   moves.filter((move): move is Direction => typeof move === 'string');
 
-function jsonOf(puzzle: EitherPuzzle, level: AnyLevel, number: number, replayed: Replayed): string {
+function jsonOf({ file, puzzle }: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
   const { solved, made, board, blocked } = replayed;
   const pushes = pushesOf(level, made);
   const figures = pushes === undefined ? {} : { pushes, lurd: puzzle.makeMoves(level, made) };
-  return jsonLine({ level: number, solved, moves: made.length, ...figures, board, blocked });
+  return jsonLine({ file, level: number, solved, moves: made.length, ...figures, board, blocked });
 }
 
 function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output): void {
@@ -96,7 +99,8 @@ function tell(level: AnyLevel, name: string, replayed: Replayed, output: Output)
       .map((index) => index + 1)
       .join(', ');
     const more = blocked.length > 10 ? ` and ${blocked.length - 10} more` : '';
-    output.say(`${name}: skipped blocked ${blocked.length === 1 ? 'move' : 'moves'}: ${first}${more}`);
+    const counted = blocked.length === 1 ? 'blocked move, not counted' : 'blocked moves, not counted';
+    output.say(`${name}: ${blocked.length} ${counted}: ${first}${more}`);
   }
 }
 
@@ -108,10 +112,70 @@ async function animate(level: ValidLevel, moves: readonly AnyMove[], output: Out
   await replayOnScreen(level.playable, directionsOf(moves), levelName(level), output.hasColor);
 }
 
+/** A file, its levels, and the moves as moves of its puzzle. */
+interface Part {
+  readonly input: LevelFile;
+  readonly valid: readonly ValidLevel[];
+  readonly errors: readonly LevelRead[];
+  readonly moves: readonly AnyMove[];
+}
+
+async function loadPart(file: string, options: ReplayOptions, moveText: string, typed: string, output: Output) {
+  const input = await loadLevels(file, options);
+  const moves = input.puzzle.parseMoves(moveText);
+  if (!moves.ok) return refuseMoves(moves.error, typed);
+  return { input, ...validLevels(input, output), moves: moves.value.slice(0, options.first) };
+}
+
+/** The moves of one level as a picture. */
+async function savePicture(parts: readonly Part[], options: ReplayOptions, output: Output): Promise<void> {
+  const level = onlyLevel(
+    parts.flatMap(({ valid }) => valid),
+    options.gif ? '--gif' : '--svg',
+  );
+  const part = parts.find(({ valid }) => valid.length > 0);
+  if (level && part) await saveMovesPicture(level, directionsOf(part.moves), options, output);
+}
+
+/** Replays every level and returns how many are not solved. */
+async function replayAll(
+  parts: readonly Part[],
+  options: ReplayOptions,
+  output: Output,
+  data: Output,
+): Promise<number> {
+  const printErrors = errorPrinter(parts, data);
+  const heading = fileHeadings(
+    parts.map(({ input }) => input),
+    data,
+  );
+  const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
+  let unsolved = 0;
+  for (const { input, valid, moves } of parts) {
+    for (const each of valid) {
+      printErrors(input, each.number);
+      if (options.animate && !options.json) await animate(each, moves, output);
+      const replayed = playAll(input.puzzle, each.playable, moves);
+      if (!replayed.solved) unsolved++;
+      if (options.json) data.print(jsonOf(input, each.playable, each.number, replayed));
+      else {
+        heading(input);
+        if (isSeveral) data.print(data.strong(levelName(each)));
+        tell(each.playable, levelName(each), replayed, data);
+      }
+    }
+  }
+  printErrors();
+  return unsolved;
+}
+
 export const REPLAY: Command<ReplayOptions> = {
   arguments: [
-    { name: '<file>', about: 'a level file, or - for standard input' },
-    { name: '<moves>', about: 'moves as text, - for standard input, @path for a file' },
+    { name: '<file...>', about: FILES_ABOUT },
+    {
+      name: '<moves>',
+      about: 'moves as text, - for standard input, @path for a file; a blocked move counts as no move',
+    },
   ],
   options: [
     { flags: '--first <k>', about: 'play only the first <k> moves', parse: whole },
@@ -123,38 +187,27 @@ export const REPLAY: Command<ReplayOptions> = {
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    const [file, typed] = words as [string, string];
-    refuseTwiceStandard(file, typed);
+    const files = words.slice(0, -1);
+    const typed = words.at(-1) as string;
+    for (const file of files) refuseTwiceStandard(file, typed);
     checkPictureOptions(options, output.isTerminal);
     if ((options.svg || options.gif) && options.json)
       throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
-    const input = await loadLevels(file, options);
-    const moves = input.puzzle.parseMoves(await loadMoves(typed));
-    if (!moves.ok) return refuseMoves(moves.error, typed);
-    const { valid, bad, errors } = validLevels(input, output);
+    const moveText = await loadMoves(typed);
+    const { loaded: parts, codes } = await loadFiles(
+      files,
+      output,
+      (file): Promise<Part> => loadPart(file, options, moveText, typed, output),
+    );
+    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     if (options.svg || options.gif) {
-      const level = onlyLevel(valid, options.gif ? '--gif' : '--svg');
-      if (level) await saveMovesPicture(level, directionsOf(moves.value.slice(0, options.first)), options, output);
-      return bad > 0 ? EXIT.input : EXIT.ok;
+      await savePicture(parts, options, output);
+      return worstOf(codes);
     }
-    refuseLoss(options.output, [{ input, valid: [] }]);
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
     const { data, save } = dataOutput(options.output, output);
-    const printErrors = errorPrinter([{ input, errors }], data);
-    let unsolved = 0;
-    for (const each of valid) {
-      printErrors(input, each.number);
-      if (options.animate && !options.json) await animate(each, moves.value.slice(0, options.first), output);
-      const replayed = playAll(input.puzzle, each.playable, moves.value.slice(0, options.first));
-      if (!replayed.solved) unsolved++;
-      if (options.json) data.print(jsonOf(input.puzzle, each.playable, each.number, replayed));
-      else {
-        if (input.levels.length > 1) data.print(data.strong(levelName(each)));
-        tell(each.playable, levelName(each), replayed, data);
-      }
-    }
-    printErrors();
+    const unsolved = await replayAll(parts, options, output, data);
     await save();
-    if (bad > 0) return EXIT.input;
-    return options.mustSolve && unsolved > 0 ? EXIT.failed : EXIT.ok;
+    return worstOf([...codes, ...(options.mustSolve && unsolved > 0 ? [EXIT.failed] : [])]);
   },
 };

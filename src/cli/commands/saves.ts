@@ -20,10 +20,13 @@ function when(instant: number): string {
 }
 
 /** A game without a name is the one that Continue opens, unless it is solved. */
-function nameOf(game: SavedGame): string {
-  if (game.name !== undefined) return safe(game.name);
-  return endOfGame(game) === 'won' ? 'solved' : 'in progress';
+function stateOf(game: SavedGame): 'playing' | 'solved' | 'named' {
+  if (game.name !== undefined) return 'named';
+  return endOfGame(game) === 'won' ? 'solved' : 'playing';
 }
+
+const nameOf = (game: SavedGame): string =>
+  game.name === undefined ? { playing: 'in progress', solved: 'solved', named: '' }[stateOf(game)] : safe(game.name);
 
 function rowOf(game: SavedGame, index: number): string[] {
   const steps = game.puzzle === 'sokoban' ? countOf(game.moves, 'move', 'moves') : countOf(game.moves, 'step', 'steps');
@@ -80,7 +83,7 @@ export const SAVES: Command<SavesOptions> = {
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (options.delete) return deleteGames(store, games, options.delete, output);
-    if (options.json) for (const game of games) output.print(jsonLine(game));
+    if (options.json) for (const game of games) output.print(jsonLine({ state: stateOf(game), ...game }));
     else if (games.length === 0) output.say('No saved games yet.');
     else {
       const heading = ['#', 'saved', 'puzzle', 'length', 'played', 'name', 'title'];

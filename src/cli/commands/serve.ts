@@ -1,15 +1,21 @@
 // `masu serve`: serves the web app on this machine, optionally opened at a level of a file, until Ctrl-C.
 
 import { basename } from 'node:path';
+import { countOf } from '../../base/format.js';
+import { type LevelRead, readLevels } from '../../jobs/index.js';
 import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { counting, whole } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
-import { FORMAT_OPTION, type InputOptions, loadInput, loadLevels } from '../levels/input.js';
+import { errorLine, FORMAT_OPTION } from '../levels/input.js';
+import { openedText } from '../levels/joined-levels.js';
 
-interface ServeOptions extends InputOptions {
+interface ServeOptions {
+  /** Where to start: the page opens the whole file. */
+  readonly level?: number;
+  readonly format?: string;
   readonly port?: number;
   readonly host?: string;
   readonly open?: boolean;
@@ -21,30 +27,36 @@ function portOf(text: string, flag: string): number {
   return port;
 }
 
-/** Reads the file here first, so that a bad file is reported on the command line. */
-async function openedFile(file: string, options: InputOptions) {
-  const { puzzle, levels } = await loadLevels(file, options);
-  const number = levels.find(({ level }) => level.ok)?.number;
-  if (number === undefined) throw new Refusal(EXIT.input, `${safe(file)} has no valid level.`);
+/** Reads the files here first, so that a bad file is reported on the command line. */
+async function openedFile(words: readonly string[], { level, format }: ServeOptions, output: Output) {
+  const { name, text, format: forced } = await openedText(words, format === undefined ? {} : { format }, output);
+  const read = readLevels(text, { name, ...(forced === undefined ? {} : { format: forced }) });
+  if (!read.ok) throw new Refusal(EXIT.input, errorLine(name, read.error), read.error, name);
+  const levels: readonly LevelRead[] = read.value.levels;
+  if (level !== undefined && level > levels.length) {
+    const count = countOf(levels.length, 'level', 'levels');
+    throw new Refusal(EXIT.input, safe(`${name} has ${count}; there is no level ${level}.`), undefined, name);
+  }
+  const found = levels.find((each) => each.level.ok && (level === undefined || each.number === level));
+  if (!found)
+    throw new Refusal(EXIT.input, safe(`${name} has no valid level${level === undefined ? '' : ` ${level}`}.`));
   // The page lists valid levels only.
-  const all = await loadLevels(file, options.format === undefined ? {} : { format: options.format });
-  const place = all.levels.filter((each) => each.level.ok && each.number <= number).length;
-  return { name: basename(file), text: await loadInput(file), level: place, puzzle: puzzle.id };
+  const place = levels.filter((each) => each.level.ok && each.number <= found.number).length;
+  return { name: basename(name), text, level: place, puzzle: read.value.id };
 }
 
 /** If the requested port is in use, suggests the next free one; without a request, uses it and says so. */
 async function start(words: readonly string[], options: ServeOptions, output: Output): Promise<WebApp> {
   const { port, host } = options;
-  const [file] = words;
   const app = await startWebApp({
     ...(port === undefined ? {} : { port }),
     ...(host === undefined ? {} : { host }),
-    ...(file === undefined ? {} : { opened: await openedFile(file, options) }),
+    ...(words.length === 0 ? {} : { opened: await openedFile(words, options, output) }),
   });
   if (!app.ok) {
     const next = app.error.code === 'port-taken' ? await nextFreePort(port ?? USUAL_PORT, host) : undefined;
     const offer = next === undefined ? '' : ` Port ${next} is free: masu serve --port ${next}`;
-    throw new Refusal(EXIT.input, safe(`${app.error.message}${offer}`));
+    throw new Refusal(EXIT.environment, safe(`${app.error.message}${offer}`));
   }
   const taken = Number(new URL(app.value.address).port);
   if (port === undefined && taken !== USUAL_PORT) output.say(`Port ${USUAL_PORT} is in use; using ${taken}.`);
@@ -52,11 +64,15 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
 }
 
 export const SERVE: Command<ServeOptions> = {
-  arguments: [{ name: '[file]', about: 'open the page at this file’s first level' }],
+  arguments: [{ name: '[file...]', about: 'open the page at the first level of these files, or folders of them' }],
   options: [
     { flags: '--port <n>', about: `listen on port <n> (default: ${USUAL_PORT}, or the next free port)`, parse: portOf },
     { flags: '--host <name>', about: 'listen on this address (default: this machine only)' },
-    { flags: '--level <n>', about: 'open the page at this level of the file', parse: counting },
+    {
+      flags: '--level <n>',
+      about: 'open the page at level <n> (counting from 1, invalid ones included)',
+      parse: counting,
+    },
     { flags: '--no-open', about: 'print the address without opening a browser' },
     FORMAT_OPTION,
   ],

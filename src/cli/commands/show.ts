@@ -2,10 +2,19 @@
 // level files treat as a title, so the output can be read again. With --svg, a picture of one.
 
 import type { Command } from '../interface/command.js';
-import { EXIT } from '../interface/exit-codes.js';
+import { EXIT, worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { dataOutput, writeData } from '../interface/save-output.js';
-import { INPUT_OPTIONS, type InputOptions, loadLevels, refuseLoss, validLevels } from '../levels/input.js';
+import {
+  FILES_ABOUT,
+  INPUT_OPTIONS,
+  type InputOptions,
+  loadFiles,
+  loadLevels,
+  nameOf,
+  refuseLoss,
+  validLevels,
+} from '../levels/input.js';
 import {
   boardPicture,
   checkPictureOptions,
@@ -15,25 +24,35 @@ import {
 } from '../levels/picture.js';
 
 export const SHOW: Command<InputOptions & PictureOptions> = {
-  arguments: [{ name: '<file>', about: 'a level file, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
     checkPictureOptions(options, output.isTerminal);
-    const input = await loadLevels(words[0] as string, options);
-    const { valid, bad } = validLevels(input, output);
+    const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
+      const input = await loadLevels(file, options);
+      return { input, ...validLevels(input, output) };
+    });
+    if (parts.some(({ bad }) => bad > 0)) codes.push(EXIT.input);
     if (options.svg) {
-      const level = onlyLevel(valid, '--svg');
+      const level = onlyLevel(
+        parts.flatMap(({ valid }) => valid),
+        '--svg',
+      );
       if (level) await writeData(options.output, boardPicture(level), output);
-      return bad > 0 ? EXIT.input : EXIT.ok;
+      return worstOf(codes);
     }
-    refuseLoss(options.output, [{ input, valid: [] }]);
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
     const { data, save } = dataOutput(options.output, output);
-    for (const { number, title = '', playable } of valid) {
-      if (input.levels.length > 1) data.print(data.strong(`; ${number} ${safe(title)}`.trimEnd()));
-      for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) data.print(row.trimEnd());
-      if (input.levels.length > 1) data.print('');
+    const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
+    for (const { input, valid } of parts) {
+      const from = parts.length > 1 ? `${nameOf(input.file)} ` : '';
+      for (const { number, title = '', playable } of valid) {
+        if (isSeveral) data.print(data.strong(safe(`; ${from}${number} ${title}`.trimEnd())));
+        for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) data.print(row.trimEnd());
+        if (isSeveral) data.print('');
+      }
     }
-    if (valid.length > 0) await save();
-    return bad > 0 ? EXIT.input : EXIT.ok;
+    if (parts.some(({ valid }) => valid.length > 0)) await save();
+    return worstOf(codes);
   },
 };

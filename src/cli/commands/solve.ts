@@ -6,27 +6,28 @@ import { countOf } from '../../base/format.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
-import type { Command } from '../interface/command.js';
+import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { counting, oneOf } from '../interface/option-values.js';
+import { choiceOf, counting } from '../interface/option-values.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
   errorPrinter,
-  FORMAT_OPTION,
-  LEVELS_OPTION,
+  FILES_ABOUT,
+  fileHeadings,
+  INPUT_OPTIONS,
+  type InputOptions,
   type LevelFile,
-  type LoadOptions,
   levelName,
-  loadEach,
+  loadFiles,
   loadLevels,
   nameOf,
   refuseLoss,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, printReport, reportJson, seconds } from '../results/report.js';
+import { exitOf, isConfirmation, printReport, reportJson, seconds } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
@@ -36,13 +37,15 @@ import {
   LIMIT_OPTIONS,
   type LimitOptions,
   limitsOf,
+  solverIds,
   solverOf,
   takesUnwinnable,
   usualBytesOf,
 } from '../solving/solving.js';
 
-interface SolveOptions extends LoadOptions, LimitOptions, ChoiceOptions {
+interface SolveOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly solver?: string;
+  readonly defaults?: PuzzleDefaults;
   readonly jobs?: number;
   readonly threads?: '1' | '2';
   readonly json?: boolean;
@@ -83,7 +86,7 @@ function summary(done: readonly SolvedLevel[], millis: number): string {
 function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
   const most = 4 * availableParallelism();
   if (jobs <= most) return jobs;
-  output.complain(`masu: --jobs ${jobs} is more than this machine can use; using ${most}`);
+  output.say(`masu: --jobs ${jobs} is more than this machine can use; using ${most}`);
   return most;
 }
 
@@ -91,7 +94,7 @@ function jobsOf({ jobs = 1 }: SolveOptions, output: Output): number {
 function threadsOf({ puzzle }: LevelFile, solver: string, { threads }: SolveOptions, output: Output): 1 | 2 {
   if (threads !== '2') return 1;
   if (canPair(puzzle.id, solver)) return 2;
-  output.complain(`masu: ${solver} is single-threaded; ignoring --threads 2`);
+  output.say(`masu: ${solver} is single-threaded; ignoring --threads 2`);
   return 1;
 }
 
@@ -99,10 +102,11 @@ async function solveAll(
   { input, valid: levels, errors }: Part,
   options: SolveOptions,
   output: Output,
+  heading: (input: LevelFile) => void,
   save: (solved: SolvedLevel) => void,
 ): Promise<Run> {
   const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
-  const solver = solverOf(input.puzzle, options.solver);
+  const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   const limits = limitsOf(options, size, usualBytesOf(input.puzzle, solver));
   const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
@@ -141,7 +145,10 @@ async function solveAll(
         // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
         if (options.json) output.print(reportJson(input, level, report));
-        else printReport(level, report, output);
+        else if (!isConfirmation(report, options, output)) {
+          heading(input);
+          printReport(level, report, output);
+        }
         done.push({ level, report });
         codes.push(exitOf(report));
         save({ level, report });
@@ -158,27 +165,26 @@ async function solveAll(
 }
 
 export const SOLVE: Command<SolveOptions> = {
-  arguments: [{ name: '<file...>', about: 'level files; - is standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
-    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`' },
+    { flags: '--solver <id>', about: 'use solver <id>; see `masu solvers`', valuesFor: solverIds },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
     { flags: '--jobs <n>', about: 'solve <n> levels in parallel; print in order', parse: counting },
     {
       flags: '--threads <n>',
       about: 'threads per level, 1 or 2, if the solver supports it (default: 1)',
-      parse: oneOf('1', '2'),
+      ...choiceOf('1', '2'),
     },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
-    LEVELS_OPTION,
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     // If the file goes to standard output, the report goes to standard error.
     const teller = options.output === '-' ? { ...output, print: output.say } : output;
-    const { loaded: parts, codes } = await loadEach(words, teller, (file) => loadPart(file, options, teller));
+    const { loaded: parts, codes } = await loadFiles(words, teller, (file) => loadPart(file, options, teller));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
       throw new Refusal(EXIT.usage, 'One output file can’t contain both puzzles. Solve them one after the other.');
     }
@@ -188,10 +194,15 @@ export const SOLVE: Command<SolveOptions> = {
     const done: SolvedLevel[] = [];
     const undone: string[] = [];
     let left = 0;
+    const heading = fileHeadings(
+      parts.map(({ input }) => input),
+      teller,
+    );
     for (const part of parts) {
       const isStopped = codes.includes(EXIT.interrupted);
-      if (parts.length > 1 && !options.json && !isStopped) teller.print(safe(`${nameOf(part.input.file)}:`));
-      const run = isStopped ? notBegun(part) : await solveAll(part, options, teller, (each) => saver?.add(each));
+      const run = isStopped
+        ? notBegun(part)
+        : await solveAll(part, options, teller, heading, (each) => saver?.add(each));
       done.push(...run.done);
       codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
       left += run.undone.length;
@@ -224,7 +235,7 @@ function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boo
 /** A file and its levels. */
 async function loadPart(file: string, options: SolveOptions, output: Output): Promise<Part> {
   const input = await loadLevels(file, options);
-  const solver = solverOf(input.puzzle, options.solver);
+  const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
   choicesOf(options, input.puzzle.id, solver);
   return { input, ...validLevels(input, output, takesUnwinnable(input.puzzle, solver)) };
 }

@@ -78,6 +78,8 @@ export const WORKER: Command<WorkerCommandOptions> = {
           signal: stop.signal,
           tell(news) {
             if (news.kind === 'trouble') trouble(`The queue does not answer: ${news.message}. Trying again.`);
+            else if (news.kind === 'damage')
+              trouble(`A job of the queue cannot be used: ${news.message}. The runner puts its levels in again.`);
             else if (news.kind === 'progress')
               output.live(`${countOf(news.done, 'level', 'levels')} done; ${formatNumber(news.running)} at work`);
             else {

@@ -2,6 +2,7 @@
 
 import { csvText } from '../../base/csv.js';
 import { formatNumber } from '../../base/format.js';
+import { type Optimality, provenOptimality } from '../../base/optimality.js';
 import type { ChoiceName } from '../../base/search-choices.js';
 import type { Report } from '../../jobs/index.js';
 import { safe } from '../interface/output.js';
@@ -37,8 +38,13 @@ const SLOW_TICK = 10;
 /** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
 const exploredOf = ({ notes, effort }: Report): number => Number(notes?.explored ?? effort.expanded);
 
-const prunedOf = ({ notes }: Report): number | undefined =>
-  notes?.pruned === undefined ? undefined : Number(notes.pruned);
+/** A count that only some solvers report. */
+const noted = ({ notes }: Report, name: 'pruned' | 'comparisons'): number | undefined =>
+  notes?.[name] === undefined ? undefined : Number(notes[name]);
+const shown = (count: number | undefined): string => (count === undefined ? '' : formatNumber(count));
+/** Whether some search compared positions with those visited: all teaching solvers of Sokoban do. */
+const hasComparisons = (rows: readonly Row[]): boolean =>
+  rows.some(({ report }) => noted(report, 'comparisons') !== undefined);
 
 /** `dijkstra`, `dijkstra corner` */
 export function variantName({ solver, variant }: Planned): string {
@@ -62,49 +68,83 @@ function changes(rows: readonly Row[]): string[] {
   });
 }
 
+const optimalityIn = (report: Report): Optimality | undefined =>
+  report.verdict === 'solved' ? provenOptimality(report) : undefined;
+
 const lengthOf = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
 
-function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns): string[] {
+function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns, isCompared: boolean): string[] {
   const { input, level, solver, variant, report } = row;
   const { effort } = report;
   const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
-  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : report.verdict;
-  const length = lengthOf(report);
-  const pruned = prunedOf(report);
+  const optimality = optimalityIn(report);
+  // CSV and JSON also have the tie-break.
+  const proof = optimality ? ` (fewest ${optimality.optimalIn})` : '';
+  const verdict = report.verdict === 'gave-up' ? `gave up: ${report.limit}` : `${report.verdict}${proof}`;
   return [
     place,
     solver,
     ...choices.map((name) => safe(choiceWord(solver, variant, name))),
     verdict,
-    length === undefined ? '' : formatNumber(length),
+    shown(lengthOf(report)),
     formatNumber(exploredOf(report)),
     formatNumber(effort.expanded),
     ...(choices.length === 0 ? [] : [change]),
     formatNumber(effort.generated),
-    ...(choices.length === 0 ? [] : [pruned === undefined ? '' : formatNumber(pruned)]),
+    ...(choices.length === 0 ? [] : [shown(noted(report, 'pruned'))]),
     formatNumber(effort.duplicates),
+    ...(isCompared ? [shown(noted(report, 'comparisons'))] : []),
     (millisOf(report) / 1000).toFixed(6),
     formatNumber(effort.bytes / 1024),
   ];
 }
 
-/** The table. With choices, it also says how many positions were pruned and how the expanded ones changed. */
+/**
+ * The table. With choices, it also says how many positions were pruned and how the expanded ones changed; with a
+ * teaching solver, how often two positions were compared.
+ */
 export function rowLines(rows: readonly Row[], columns: Columns): string[] {
   const { choices } = columns;
   const words = ['level', 'solver', ...choices, 'verdict'];
   const varied = choices.length > 0;
   const counts = ['length', 'explored', 'expanded', ...(varied ? ['change'] : []), 'generated'];
-  const heading = [...words, ...counts, ...(varied ? ['pruned'] : []), 'duplicates', 'CPU s', 'KiB'];
+  const isCompared = hasComparisons(rows);
+  const late = [...(varied ? ['pruned'] : []), 'duplicates', ...(isCompared ? ['comparisons'] : [])];
+  const heading = [...words, ...counts, ...late, 'CPU s', 'KiB'];
   const aligns: Align[] = heading.map((_, index) => (index < words.length ? 'left' : 'right'));
   const change = changes(rows);
-  return tableLines([heading, ...rows.map((row, index) => tableRow(row, change[index] as string, columns))], aligns);
+  const lines = rows.map((row, index) => tableRow(row, change[index] as string, columns, isCompared));
+  return tableLines([heading, ...lines], aligns);
 }
 
-const CSV_HEAD = ['verdict', 'limit', 'claim', 'moves', 'pushes', 'explored', 'expanded', 'generated', 'pruned'];
+const CSV_HEAD = [
+  'verdict',
+  'limit',
+  'claim',
+  'optimal_in',
+  'tie_break',
+  'moves',
+  'pushes',
+  'explored',
+  'expanded',
+  'generated',
+  'pruned',
+];
 
 /** One line per row, with a head. */
 export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
-  const head = ['file', 'level', 'title', 'solver', ...choices, ...CSV_HEAD, 'duplicates', 'cpu_seconds', 'bytes'];
+  const head = [
+    'file',
+    'level',
+    'title',
+    'solver',
+    ...choices,
+    ...CSV_HEAD,
+    'duplicates',
+    'comparisons',
+    'cpu_seconds',
+    'bytes',
+  ];
   const lines = rows.map(({ input, level, solver, variant, report }) => [
     input.file,
     level.number,
@@ -114,13 +154,16 @@ export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
     report.verdict,
     report.verdict === 'gave-up' ? report.limit : undefined,
     report.verdict === 'solved' ? report.claim : undefined,
+    optimalityIn(report)?.optimalIn,
+    optimalityIn(report)?.tieBreak,
     lengthOf(report),
     report.verdict === 'solved' ? report.pushes : undefined,
     exploredOf(report),
     report.effort.expanded,
     report.effort.generated,
-    prunedOf(report),
+    noted(report, 'pruned'),
     report.effort.duplicates,
+    noted(report, 'comparisons'),
     Math.round(millisOf(report) * 1000) / 1e6,
     report.effort.bytes,
   ]);

@@ -1,8 +1,10 @@
 // What a shell can complete: the commands, their options, and the values that are known beforehand. Read from the tables
-// of commands, solvers, and formats.
+// of commands, solvers, and formats. File names are offered only where a file is expected.
 
-import { ANY_PUZZLES } from '../../jobs/index.js';
-import type { CommandRow } from '../interface/command.js';
+import { PUZZLE_IDS } from '../../base/puzzle.js';
+import { settableOptions } from '../config.js';
+import type { Command, CommandRow, Option } from '../interface/command.js';
+import { QUIET_ABOUT } from '../interface/output.js';
 
 export interface CompletedOption {
   readonly long: string;
@@ -11,6 +13,8 @@ export interface CompletedOption {
   readonly takesValue: boolean;
   /** The values there are; empty if any will do. */
   readonly values: readonly string[];
+  /** The value is a path. */
+  readonly takesFile: boolean;
 }
 
 export interface CompletedCommand {
@@ -19,43 +23,53 @@ export interface CompletedCommand {
   readonly about: string;
   /** What can follow the name. */
   readonly words: readonly string[];
+  /** Files can follow: level files, folders, submissions. */
+  readonly takesFiles: boolean;
   readonly options: readonly CompletedOption[];
 }
 
+const SWITCH = { takesValue: false, values: [], takesFile: false } as const;
+
 const COMMON: readonly CompletedOption[] = [
-  { long: '--help', short: '-h', about: 'show help', takesValue: false, values: [] },
-  { long: '--quiet', short: '-q', about: 'print errors only', takesValue: false, values: [] },
-  { long: '--no-color', about: 'disable color', takesValue: false, values: [] },
+  { long: '--help', short: '-h', about: 'show help', ...SWITCH },
+  { long: '--quiet', short: '-q', about: QUIET_ABOUT, ...SWITCH },
+  { long: '--no-color', about: 'disable color', ...SWITCH },
 ];
 
-function valuesOf(flag: string, about: string): readonly string[] {
-  const solvers = ANY_PUZZLES.flatMap((puzzle) => puzzle.solvers.map(({ id }) => id));
-  const formats = ANY_PUZZLES.flatMap((puzzle) => puzzle.formats.map(({ id }) => id));
-  if (flag === '--solver' || flag === '--solvers') return solvers;
-  if (flag === '--format' || flag === '--to') return formats;
-  // `moves or pushes`, `one of trivial, easy, …`
-  const listed = /one of ([\w-]+(?:, [\w-]+)+)/.exec(about)?.[1];
-  return listed ? listed.split(', ') : [];
-}
+const valuesOf = ({ values, valuesFor }: Option): readonly string[] =>
+  values ?? [...new Set(valuesFor ? PUZZLE_IDS.flatMap(valuesFor) : [])];
 
 /** `-o, --output <path>` in parts. */
-function optionOf({ flags, about }: { readonly flags: string; readonly about: string }): CompletedOption {
+function optionOf(option: Option): CompletedOption {
+  const { flags, about } = option;
   const [, short, long = flags, value] = /^(?:(-\w), )?(--[\w-]+)(?: (.+))?$/.exec(flags) ?? [];
   return {
     long,
     ...(short === undefined ? {} : { short }),
     about,
     takesValue: value !== undefined,
-    values: value === undefined ? [] : valuesOf(long, about),
+    values: value === undefined ? [] : valuesOf(option),
+    takesFile: /^<(?:path|folder|moves|url)>$/.test(value ?? ''),
   };
 }
 
-async function commandOf(row: CommandRow): Promise<CompletedCommand> {
-  const { options } = await row.load();
-  const words = row.subcommands?.map(({ id }) => id.split(' ')[1] ?? '') ?? row.words ?? [];
-  return { id: row.id, about: row.summary, words, options: [...options.map(optionOf), ...COMMON] };
+/** A course program has its own arguments; files are among them. */
+const takesFiles = ({ arguments: words, raw = false }: Command<never>): boolean =>
+  raw || words.some(({ name }) => /file|folder|levels|submission/.test(name));
+
+async function commandOf(row: CommandRow, keys: readonly string[]): Promise<CompletedCommand> {
+  const command = await row.load();
+  const listed = row.subcommands?.map(({ id }) => id.split(' ')[1] ?? '') ?? row.words ?? [];
+  return {
+    id: row.id,
+    about: row.summary,
+    words: row.id === 'config' ? keys : listed,
+    takesFiles: row.subcommands === undefined && takesFiles(command),
+    options: [...command.options.map(optionOf), ...COMMON],
+  };
 }
 
 export async function completionTable(commands: readonly CommandRow[]): Promise<readonly CompletedCommand[]> {
-  return Promise.all(commands.flatMap((row) => [row, ...(row.subcommands ?? [])]).map(commandOf));
+  const keys = [...(await settableOptions(commands)).keys()];
+  return Promise.all(commands.flatMap((row) => [row, ...(row.subcommands ?? [])]).map((row) => commandOf(row, keys)));
 }

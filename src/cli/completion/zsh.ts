@@ -5,14 +5,15 @@ import type { CompletedCommand, CompletedOption } from './table.js';
 /** Safe inside single quotes and inside the brackets of _arguments. */
 const quoted = (text: string): string => text.replace(/[[\]:\\]/g, '\\$&').replaceAll("'", "'\\''");
 
-function optionLines({ long, short, about, takesValue, values }: CompletedOption): readonly string[] {
-  const value = takesValue ? `:value:${values.length > 0 ? `(${values.join(' ')})` : '_files'}` : '';
+function optionLines({ long, short, about, takesValue, values, takesFile }: CompletedOption): readonly string[] {
+  const known = values.length > 0 ? `(${values.join(' ')})` : takesFile ? '_files' : ' ';
+  const value = takesValue ? `:value:${known}` : '';
   return [long, ...(short === undefined ? [] : [short])].map((flag) => `'${flag}[${quoted(about)}]${value}'`);
 }
 
-function argumentLines({ words, options }: CompletedCommand): string {
+function argumentLines({ words, takesFiles, options }: CompletedCommand): string {
   const first = words.length > 0 ? [`'1:word:(${words.join(' ')})'`] : [];
-  return [...options.flatMap(optionLines), ...first, "'*:file:_files'"].join(' ');
+  return [...options.flatMap(optionLines), ...first, ...(takesFiles ? ["'*:file:_files'"] : [])].join(' ');
 }
 
 export function zshScript(commands: readonly CompletedCommand[]): string {

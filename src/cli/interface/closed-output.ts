@@ -4,6 +4,24 @@
 
 import { EXIT } from './exit-codes.js';
 
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EPERM: 'permission denied',
+  EROFS: 'the disk is read-only',
+  EISDIR: 'it is a folder',
+  ENOENT: 'no such folder',
+  ENOTDIR: 'no such folder',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk quota is used up',
+  EFBIG: 'the file would be too large',
+  EIO: 'the disk has an error',
+  EEXIST: 'a file is in the place of its folder',
+};
+
+/** Why the system refused to write, in words. */
+export const writeReason = ({ code = '', message }: Pick<NodeJS.ErrnoException, 'code' | 'message'>): string =>
+  REASONS[code] ?? message;
+
 let hasFile = false;
 let isUnread = false;
 
@@ -12,10 +30,11 @@ export function expectFile(): void {
   hasFile = true;
 }
 
-export function onWriteError({ code, message }: NodeJS.ErrnoException): void {
+export function onWriteError(error: NodeJS.ErrnoException): void {
+  const { code } = error;
   isUnread ||= process.stdout.isTTY || (code === 'EPIPE' && hasFile);
   if (isUnread) return;
   if (code === 'EPIPE') process.exit(EXIT.ok);
-  process.stderr.write(`masu: Can’t write standard output: ${message}.\n`);
+  process.stderr.write(`masu: Can’t write standard output: ${writeReason(error)}.\n`);
   process.exit(EXIT.environment);
 }

@@ -1,5 +1,6 @@
 // The type of a command. Each file in commands/ contains one; the table in commands.ts lists them.
 
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
 
@@ -15,6 +16,24 @@ export interface Option {
   readonly about: string;
   /** Converts the typed text, or throws a Refusal that names the flag. Without it, the value is the text itself. */
   readonly parse?: (text: string, flag: string) => unknown;
+  /** The values there are, for completion and for defaults; those of one puzzle, if they depend on it. */
+  readonly values?: readonly string[];
+  readonly valuesFor?: (puzzle: PuzzleId) => readonly string[];
+  /** Takes several of its values, joined by commas. */
+  readonly isList?: true;
+  /** The only puzzle that has this option: a default is used for no other. */
+  readonly puzzle?: PuzzleId;
+}
+
+/** Defaults that depend on the puzzle, by the name of the option: see `forPuzzle`. */
+export type PuzzleDefaults = { readonly [Id in PuzzleId]?: Readonly<Record<string, unknown>> };
+
+/** The options with the person's defaults for this puzzle where nothing was typed. */
+export function forPuzzle<Options extends object>(
+  options: Options & { readonly defaults?: PuzzleDefaults },
+  puzzle: PuzzleId,
+): Options {
+  return { ...options.defaults?.[puzzle], ...options };
 }
 
 /** A command's input. `Options` lists the parsed values of its own options; an option not given is absent. */

@@ -1,7 +1,6 @@
 // What the exit codes mean on the command line, and errors that end a command with one.
 
 import { EXIT, type ExitCode } from '../../base/exit-codes.js';
-import type { TextError } from '../../base/result.js';
 
 export { EXIT, type ExitCode };
 
@@ -42,15 +41,31 @@ export function worstOf(codes: Iterable<ExitCode>): ExitCode {
   return worst;
 }
 
+/** What is wrong with an input: with its line and column, unless it is about a whole file. */
+export interface InputFault {
+  readonly line?: number;
+  readonly column?: number;
+  readonly code: string;
+  readonly message: string;
+}
+
+/** The fields of an error for JSON, without what an error carries for other languages. */
+export const faultFields = ({ code, line, column, message }: InputFault): InputFault => ({
+  code,
+  ...(line === undefined ? {} : { line }),
+  ...(column === undefined ? {} : { column }),
+  message,
+});
+
 /** Ends the command with one sentence and an exit code. Thrown for errors the user can fix; only main.ts catches it. */
 export class Refusal extends Error {
   readonly exit: ExitCode;
   /** The error in the file, for JSON output. */
-  readonly error?: TextError;
+  readonly error?: InputFault;
   /** The file, as typed. */
   readonly file?: string;
 
-  constructor(exit: ExitCode, sentence: string, error?: TextError, file?: string) {
+  constructor(exit: ExitCode, sentence: string, error?: InputFault, file?: string) {
     super(sentence);
     this.exit = exit;
     if (error) this.error = error;
@@ -73,5 +88,5 @@ export function errorObject({
   error,
   file,
 }: Pick<Refusal, 'exit' | 'message' | 'error' | 'file'>): object {
-  return { file: file ?? null, error: error ?? { code: CODES[exit] ?? 'error', message } };
+  return { file: file ?? null, error: faultFields(error ?? { code: CODES[exit] ?? 'error', message }) };
 }

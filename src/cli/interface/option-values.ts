@@ -50,3 +50,6 @@ export const mebibytes = (text: string, flag: string): number =>
 export function oneOf<T extends string>(...words: readonly T[]): (text: string, flag: string) => T {
   return (text, flag) => words.find((word) => word === text) ?? refuseValue(flag, `one of ${words.join(', ')}`, text);
 }
+
+/** The same with its words as the values of an option. */
+export const choiceOf = <T extends string>(...words: readonly T[]) => ({ values: words, parse: oneOf(...words) });

@@ -8,6 +8,8 @@ export interface Output {
   print(line: string): void;
   /** Data, written unchanged. */
   printText(text: string): void;
+  /** A line on standard output that says all is well, or what was done; silent with -q. */
+  confirm(line: string): void;
   /** A message for a person; silent with -q. */
   say(line: string): void;
   /** What went wrong; never silent. */
@@ -29,6 +31,9 @@ export interface OutputOptions {
   readonly color: boolean;
   readonly json?: boolean;
 }
+
+/** The option -q in every command. */
+export const QUIET_ABOUT = 'print errors and the requested data only';
 
 /** Sanitizes outside text to one line without control characters. */
 export const safe = safeText;
@@ -63,6 +68,9 @@ export function openOutput(options: OutputOptions): Output {
   return {
     print: (line) => printText(`${line}\n`),
     printText,
+    confirm: (line) => {
+      if (!options.quiet) printText(`${line}\n`);
+    },
     say: (line) => {
       if (!options.quiet) message(line);
     },

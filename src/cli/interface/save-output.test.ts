@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeReason } from './closed-output.js';
 import { refuseMixed } from './save-output.js';
 
 test.each([
@@ -10,4 +11,14 @@ test.each([
   const refused = (): void => refuseMixed(outputs);
   if (message === undefined) expect(refused).not.toThrow();
   else expect(refused).toThrow(expect.objectContaining({ exit: 31, message: expect.stringMatching(message) }));
+});
+
+test.each([
+  ['ENOSPC', 'the disk is full'],
+  ['EROFS', 'the disk is read-only'],
+  ['EACCES', 'permission denied'],
+  ['ENOENT', 'no such folder'],
+  ['EUNHEARD', 'what the system says'],
+])('why a file can’t be written: %s', (code, reason) => {
+  expect(writeReason({ code, message: 'what the system says' })).toBe(reason);
 });

@@ -4,25 +4,14 @@
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../files/index.js';
-import { expectFile } from './closed-output.js';
+import { expectFile, writeReason } from './closed-output.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import type { Output } from './output.js';
-
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EROFS: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOENT: 'no such folder',
-  ENOTDIR: 'no such folder',
-  ENOSPC: 'the disk is full',
-  EEXIST: 'a file is in the place of its folder',
-};
 
 function refuse(path: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;
   const isFolderThere = code === 'ENOENT' && found(dirname(path))?.isDirectory() === true;
-  const reason = isFolderThere ? 'the folder doesn’t allow new files' : (REASONS[code] ?? message);
+  const reason = isFolderThere ? 'the folder doesn’t allow new files' : writeReason({ code, message });
   throw new Refusal(EXIT.environment, `Can’t write ${path}: ${reason}.`, undefined, path);
 }
 

@@ -2,8 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
+import { ownCollections } from '../../../test/own-levels.js';
 import { sampled } from '../../../test/sample.js';
-import { symmetries } from '../../sokoban/index.js';
+import { type Level, normalizedRows, symmetries } from '../../sokoban/index.js';
 import { Duplicates } from './duplicates.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
@@ -12,14 +13,73 @@ test('a board in all eight orientations is one board', () => {
   const boards = new Duplicates();
   const found = symmetries(ROWS).map((rows, index) => boards.find(levelOf(rows), 'f', index + 1));
   expect(found[0]).toBeUndefined();
-  expect(found.slice(1)).toEqual(new Array(7).fill({ file: 'f', number: 1, turned: true }));
-  expect(boards.find(levelOf(ROWS), 'g', 1)).toEqual({ file: 'f', number: 1, turned: false });
+  expect(found.slice(1)).toEqual(new Array(7).fill({ file: 'f', number: 1, turned: true, playerMoved: false }));
+  expect(boards.find(levelOf(ROWS), 'g', 1)).toEqual({ file: 'f', number: 1, turned: false, playerMoved: false });
 });
 
-test('boards that differ by one cell are two', () => {
+const BEHIND = ['######', '#@ $.#', '#  $.#', '#  ###', '####  '];
+
+test.each([
+  ['elsewhere in the region', ['######', '#  $.#', '#  $.#', '# @###', '####  '], { turned: false, playerMoved: true }],
+  ['elsewhere, and mirrored', ['######', '#.$  #', '#.$  #', '###@ #', '  ####'], { turned: true, playerMoved: true }],
+] as const)('a player %s is the same puzzle', (_, rows, differences) => {
+  const boards = new Duplicates();
+  expect(boards.find(levelOf(BEHIND), 'f', 1)).toBeUndefined();
+  expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, ...differences });
+});
+
+test('an exact copy of a turned copy is reported as that', () => {
+  const boards = new Duplicates();
+  const turned = levelOf(symmetries(ROWS)[5] ?? []);
+  boards.find(levelOf(ROWS), 'f', 1);
+  boards.find(turned, 'f', 2);
+  expect(boards.find(turned, 'f', 3)).toMatchObject({ number: 2, turned: false });
+});
+
+test('boards that differ by one cell, or by the region of the player, are two', () => {
   const boards = new Duplicates();
   expect(boards.find(levelOf(ROWS), 'f', 1)).toBeUndefined();
-  expect(boards.find(levelOf(ROWS.map((row) => row.replace('@ $', ' @$'))), 'f', 2)).toBeUndefined();
+  expect(boards.find(levelOf(ROWS.map((row) => row.replace('$ .#', ' $.#'))), 'f', 2)).toBeUndefined();
+  const wall = ['#####', '#@$.#', '##$##', '# . #', '#####'];
+  expect(boards.find(levelOf(wall), 'f', 3)).toBeUndefined();
+  expect(boards.find(levelOf(['#####', '# $.#', '##$##', '#@. #', '#####']), 'f', 4)).toBeUndefined();
+});
+
+/** The rows with the player on a seeded cell of its region. */
+function walked(level: Level, pick: number): string[] {
+  const rows = normalizedRows(level).map((row) => [...row]);
+  const letter = (x: number, y: number): string => rows[y]?.[x] ?? '#';
+  const y = rows.findIndex((row) => row.some((each) => '@+'.includes(each)));
+  const x = (rows[y] as string[]).findIndex((each) => '@+'.includes(each));
+  const region = [[x, y]] as [number, number][];
+  for (const [column, row] of region) {
+    for (const [right, down] of [
+      [1, 0],
+      [-1, 0],
+      [0, 1],
+      [0, -1],
+    ] as const) {
+      const [nextX, nextY] = [column + right, row + down];
+      const isNew = !region.some(([atX, atY]) => atX === nextX && atY === nextY);
+      if (isNew && ' .'.includes(letter(nextX, nextY))) region.push([nextX, nextY]);
+    }
+  }
+  const [toX, toY] = region[pick % region.length] as [number, number];
+  (rows[y] as string[])[x] = letter(x, y) === '+' ? '.' : ' ';
+  (rows[toY] as string[])[toX] = letter(toX, toY) === '.' ? '+' : '@';
+  return rows.map((row) => row.join(''));
+}
+
+test('every copy of our own levels is found: turned, and with the player elsewhere', () => {
+  const own = ownCollections().flatMap(([, levels]) => levels);
+  const boards = new Duplicates();
+  for (const [at, level] of own.entries()) expect(boards.find(level, 'own', at + 1)).toBeUndefined();
+  const found = own.map((level, at) => {
+    const copy = symmetries(walked(level, 7 * at + 3))[at % 8] ?? [];
+    return boards.find(levelOf(copy), 'copies', at + 1);
+  });
+  expect(found.map((each) => each?.number)).toEqual(own.map((_, at) => at + 1));
+  expect(found.filter((each) => each?.playerMoved).length).toBeGreaterThan(own.length / 2);
 });
 
 test('a large board full of boxes is compared without a loop over their pairs', () => {
@@ -28,5 +88,5 @@ test('a large board full of boxes is compared without a loop over their pairs', 
   const rows = [rim, ...new Array(2 * half).fill(`#${'$.'.repeat(half)} #`), `#@${' '.repeat(2 * half)}#`, rim];
   const boards = new Duplicates();
   expect(boards.find(levelOf(rows), 'f', 1)).toBeUndefined();
-  expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, turned: false });
+  expect(boards.find(levelOf(rows), 'f', 2)).toEqual({ file: 'f', number: 1, turned: false, playerMoved: false });
 });

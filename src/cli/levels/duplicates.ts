@@ -1,9 +1,9 @@
-// Finds duplicate boards, for Sokoban also rotated and mirrored ones. Levels are first compared by a number that
-// doesn't depend on the orientation; whole boards are compared only if two numbers are equal.
+// Finds duplicate boards, for Sokoban also rotated and mirrored ones, and those whose player starts elsewhere in the
+// same region. Levels are first compared by a number that depends on neither; whole boards only if two numbers are equal.
 
 import { hashLevel } from '../../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel } from '../../jobs/index.js';
-import { canonicalHash, type Level, levelHash } from '../../sokoban/index.js';
+import { canonicalBoard, canonicalHash, type Level, levelHash, unturnedBoard } from '../../sokoban/index.js';
 
 export interface Seen {
   readonly file: string;
@@ -12,6 +12,8 @@ export interface Seen {
 export interface Duplicate extends Seen {
   /** The boards are equal only after rotation or reflection. */
   readonly turned: boolean;
+  /** The player starts on another cell, from which it can walk to the same cells. */
+  readonly playerMoved: boolean;
 }
 
 interface Entry extends Seen {
@@ -40,37 +42,44 @@ function sumsOf(cells: readonly number[], width: number): Sums {
 /** The sum of the squared distances between all of one and all of the other. */
 const distances = (a: Sums, b: Sums): number => b.count * a.squares + a.count * b.squares - 2 * (a.x * b.x + a.y * b.y);
 
-/** Distances between player, boxes, and goals, and the size of the floor: the same in every orientation. */
+/** Distances between floor, boxes, and goals: the same in every orientation, wherever the player is. */
 function invariantOf({ width, start, goals, walls }: Level): string {
-  const [player, boxes, homes] = [[start.player], start.boxes, goals].map((cells) => sumsOf(cells, width)) as [
-    Sums,
-    Sums,
-    Sums,
-  ];
-  let floor = 0;
-  for (const wall of walls) floor += 1 - wall;
+  const [floor, boxes, homes] = [
+    sumsOf(
+      [...walls.keys()].filter((cell) => walls[cell] === 0),
+      width,
+    ),
+    sumsOf(start.boxes, width),
+    sumsOf(goals, width),
+  ] as const;
   return [
-    floor,
+    floor.count,
     boxes.count,
-    distances(boxes, boxes),
-    distances(homes, homes),
-    distances(boxes, homes),
-    distances(player, boxes),
-    distances(player, homes),
+    ...[distances(floor, floor), distances(floor, boxes), distances(floor, homes)],
+    ...[distances(boxes, boxes), distances(homes, homes), distances(boxes, homes)],
   ].join();
 }
 
-/** Equal for equal boards in any orientation; it takes eight times as long as the exact hash. */
-const turnedHash = (level: AnyLevel): string => `t${isFutoshikiLevel(level) ? hashLevel(level) : canonicalHash(level)}`;
-const exactHash = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLevel(level) : levelHash(level));
+const exactKey = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLevel(level) : levelHash(level));
 
-/** Levels with the same invariant: a single one, or several, each by both of its hashes. */
+/** Equal for the same puzzle in any orientation; it takes eight times as long as the exact key. */
+const puzzleKey = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLevel(level) : canonicalBoard(level));
+
+/** How a level differs from another of the same puzzle. */
+function differences(level: AnyLevel, other: AnyLevel): Pick<Duplicate, 'turned' | 'playerMoved'> {
+  if (isFutoshikiLevel(level) || isFutoshikiLevel(other)) return { turned: false, playerMoved: false };
+  const turned = unturnedBoard(level) !== unturnedBoard(other);
+  const hash = turned ? canonicalHash : levelHash;
+  return { turned, playerMoved: hash(level) !== hash(other) };
+}
+
+/** Levels with the same invariant: a single one, or several, each by both of its keys. */
 type Alike = Entry | Map<string, Entry>;
 
 export class Duplicates {
   private readonly boards = new Map<string, Alike>();
 
-  /** The first earlier level with the same board; stores the level. */
+  /** The first earlier level with the same board, rather one that is exactly the same; stores the level. */
   find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
     const entry = { level, file, number };
     const key = isFutoshikiLevel(level) ? hashLevel(level) : invariantOf(level);
@@ -79,16 +88,14 @@ export class Duplicates {
       this.boards.set(key, entry);
       return undefined;
     }
-    const several = alike instanceof Map ? alike : hashed(alike);
+    const several = alike instanceof Map ? alike : keyed(alike);
     this.boards.set(key, several);
-    const same = several.get(exactHash(level));
-    if (same) return { file: same.file, number: same.number, turned: false };
-    const turned = several.get(turnedHash(level));
-    for (const [hash, each] of hashed(entry)) if (!several.has(hash)) several.set(hash, each);
-    return turned && { file: turned.file, number: turned.number, turned: true };
+    const same = several.get(exactKey(level)) ?? several.get(puzzleKey(level));
+    for (const [name, each] of keyed(entry)) if (!several.has(name)) several.set(name, each);
+    return same && { file: same.file, number: same.number, ...differences(level, same.level) };
   }
 }
 
-function hashed(entry: Entry): Map<string, Entry> {
-  return new Map([exactHash(entry.level), turnedHash(entry.level)].map((hash) => [hash, entry]));
+function keyed(entry: Entry): Map<string, Entry> {
+  return new Map([exactKey(entry.level), puzzleKey(entry.level)].map((key) => [key, entry]));
 }

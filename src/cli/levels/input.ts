@@ -1,12 +1,12 @@
 // Loads levels for commands: finds puzzle and format of a file and reads each level or its error. Also the options
-// --level and --format, and the wording of errors.
+// --level and --format, which mean the same in every command, and the wording of errors.
 
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
-import { countOf } from '../../base/format.js';
+import { countOf, formatNumber } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type TextError, textError } from '../../base/result.js';
-import { FILE_FAULTS, loadText } from '../../files/index.js';
+import type { TextError } from '../../base/result.js';
+import { FILE_FAULTS, filesBelow, isFolder, loadText } from '../../files/index.js';
 import {
   ANY_PUZZLES,
   type DraftOf,
@@ -19,24 +19,24 @@ import {
 } from '../../jobs/index.js';
 import { EXCESSES } from '../../sokoban/index.js';
 import type { Option } from '../interface/command.js';
-import { EXIT, type ExitCode, errorObject, Refusal } from '../interface/exit-codes.js';
-import { counting } from '../interface/option-values.js';
+import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { unknownName } from '../interface/suggest.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];
 
+/** The options of a command that reads levels. */
 export interface InputOptions {
-  readonly level?: number;
+  /** Of every file that is read. */
+  readonly level?: LevelRanges;
   readonly format?: string;
   readonly strict?: boolean;
 }
 
-/** The options of a command that takes several levels. */
-export interface LoadOptions extends Omit<InputOptions, 'level'> {
-  readonly level?: number | LevelRanges;
-}
+/** The formats of a puzzle, by id. */
+const formatIds = (puzzle: PuzzleId): readonly string[] =>
+  ANY_PUZZLES.flatMap(({ id, formats }) => (id === puzzle ? formats.map((format) => format.id) : []));
 
 export const FORMAT_OPTION: Option = {
   flags: '--format <id>',
@@ -46,17 +46,13 @@ export const FORMAT_OPTION: Option = {
     if (!formatOf(id)) throw new Refusal(EXIT.usage, unknownName('format', id, ids));
     return id;
   },
+  valuesFor: formatIds,
 };
 
-export const INPUT_OPTIONS: readonly Option[] = [
-  { flags: '--level <n>', about: 'use only level <n> (counting from 1, invalid ones included)', parse: counting },
-  FORMAT_OPTION,
-];
-
-/** `3`, `2-5`, `1,4-6`, for commands that take several levels. */
+/** `3`, `2-5`, `1,4-6` */
 export const LEVELS_OPTION: Option = {
   flags: '--level <list>',
-  about: 'use only these levels, such as 3 or 1,4-6 (counting from 1, invalid ones included)',
+  about: 'use only these levels of each file, such as 3 or 1,4-6 (counting from 1, invalid ones included)',
   parse(text): LevelRanges {
     return text.split(',').map((part) => {
       const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(part.trim()) ?? [];
@@ -67,6 +63,11 @@ export const LEVELS_OPTION: Option = {
     });
   },
 };
+
+export const INPUT_OPTIONS: readonly Option[] = [LEVELS_OPTION, FORMAT_OPTION];
+
+/** What a command that reads levels says about its argument. */
+export const FILES_ABOUT = 'level files, folders of them, or - for standard input';
 
 export interface LevelFile<Id extends PuzzleId = PuzzleId> extends LevelsReadOf<Id> {
   /** As typed. */
@@ -96,11 +97,12 @@ export async function loadInput(file: string): Promise<string> {
   const text = await loadText(file);
   if (text.ok) return text.value;
   const { code, message } = text.error;
-  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), textError(1, 1, code, message), file);
+  // A file that can't be read has no line and no column.
+  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), { code, message }, file);
 }
 
 /** The requested levels. Throws a Refusal if the file has no levels or no level of that number. */
-export async function loadLevels(file: string, options: LoadOptions): Promise<LevelFile> {
+export async function loadLevels(file: string, options: InputOptions): Promise<LevelFile> {
   const text = await loadInput(file);
   const read = readLevels(text, {
     name: file === '-' ? '' : `file${extname(file)}`,
@@ -111,9 +113,8 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   const { value } = read;
   const input: LevelFile = { file, count: value.levels.length, ...(value satisfies LevelsReadOf<PuzzleId>) };
   const { levels } = input;
-  const { level } = options;
-  if (level === undefined) return input;
-  const ranges: LevelRanges = typeof level === 'number' ? [[level, level]] : level;
+  const { level: ranges } = options;
+  if (ranges === undefined) return input;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {
     const message = `${nameOf(file)} has ${countOf(levels.length, 'level', 'levels')}; there is no level ${missing}.`;
@@ -123,31 +124,111 @@ export async function loadLevels(file: string, options: LoadOptions): Promise<Le
   return { ...input, levels: levels.filter(isChosen) };
 }
 
-interface LoadedEach<Loaded> {
+/** A file to read: named, or found below a named folder. */
+export interface NamedFile {
+  readonly file: string;
+  /** The folder that was named, if it was one. */
+  readonly folder?: string;
+  /** Why a folder can't be read. */
+  readonly error?: string;
+}
+
+const isRegular = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** The files that words stand for: a folder for the regular files below it, in the order of names. Each file once. */
+export function* namedFiles(words: readonly string[]): Generator<NamedFile> {
+  const seen = new Set<string>();
+  for (const word of words) {
+    if (word === '-' || !isFolder(word)) {
+      if (!seen.has(word)) yield { file: word };
+      seen.add(word);
+      continue;
+    }
+    for (const { path, error } of filesBelow(word)) {
+      if (error !== undefined) yield { file: path, folder: word, error };
+      else if (!seen.has(path) && isRegular(path)) yield { file: path, folder: word };
+      seen.add(path);
+    }
+  }
+}
+
+/** Errors of a text without levels: a file of a folder that is something else. */
+const NOT_LEVELS: readonly string[] = ['unknown-format', 'no-level', 'empty-file'];
+
+/** What came of the files that were named. */
+export interface LoadedFiles<Loaded> {
   readonly loaded: Loaded[];
   /** Exit codes of the files that could not be read. */
   readonly codes: ExitCode[];
 }
 
-/** Loads every file. If one of several can't be read, it is reported, and the others are used. */
-export async function loadEach<Loaded>(
-  files: readonly string[],
+/** Reports one of several files that can't be read: in words, and with --json as an object. */
+export function reportRefusal(refusal: Refusal, output: Output): void {
+  output.complain(refusal.message);
+  if (output.json) output.print(jsonLine(errorObject(refusal)));
+}
+
+/** A folder without any level is as wrong as a missing file. */
+const emptyFolder = (folder: string): Refusal =>
+  new Refusal(EXIT.input, safe(`${folder}: No level files in this folder.`), undefined, folder);
+
+/** A folder that can't be read. */
+const closedFolder = (path: string, reason: string): Refusal =>
+  new Refusal(EXIT.input, safe(`${path}: ${reason}`), { code: 'unreadable-folder', message: reason }, path);
+
+/**
+ * Loads every file; a folder stands for the level files below it. If one of several can't be read, it is reported, and
+ * the others are used; a single one ends the command, unless `refused` reports it. Files of a folder that contain no
+ * levels are skipped with a note.
+ */
+export async function loadFiles<Loaded>(
+  words: readonly string[],
   output: Output,
   load: (file: string) => Promise<Loaded>,
-): Promise<LoadedEach<Loaded>> {
+  refused?: (refusal: Refusal) => void,
+): Promise<LoadedFiles<Loaded>> {
   const loaded: Loaded[] = [];
   const codes: ExitCode[] = [];
-  for (const file of files) {
+  const held = new Map<string, number>(words.filter((word) => word !== '-' && isFolder(word)).map((word) => [word, 0]));
+  let skipped = 0;
+  const refuse = (refusal: Refusal): void => {
+    if (refused) refused(refusal);
+    else if (words.length === 1 && held.size === 0) throw refusal;
+    else reportRefusal(refusal, output);
+    codes.push(refusal.exit);
+  };
+  for (const { file, folder, error } of namedFiles(words)) {
     try {
+      if (error !== undefined) throw closedFolder(file, error);
       loaded.push(await load(file));
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.exit !== EXIT.input || files.length === 1) throw error;
-      output.complain(error.message);
-      if (output.json) output.print(jsonLine(errorObject(error)));
-      codes.push(EXIT.input);
+    } catch (thrown) {
+      if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input) throw thrown;
+      if (folder !== undefined && NOT_LEVELS.includes(thrown.error?.code ?? '')) {
+        skipped++;
+        continue;
+      }
+      refuse(thrown);
     }
+    if (folder !== undefined) held.set(folder, (held.get(folder) ?? 0) + 1);
   }
+  for (const [folder, count] of held) if (count === 0) refuse(emptyFolder(folder));
+  if (skipped > 0) output.say(skippedLine(skipped));
   return { loaded, codes };
+}
+
+/** Files of a folder that were not used because no level was found in them. */
+export const skippedLine = (files: number): string =>
+  files === 1
+    ? '1 file in a folder holds no levels and was skipped.'
+    : `${formatNumber(files)} files in folders hold no levels and were skipped.`;
+
+/** Prints which file the next lines are about, if there are several. */
+export function fileHeadings(files: readonly LevelFile[], output: Output): (input: LevelFile) => void {
+  let last: LevelFile | undefined;
+  return (input) => {
+    if (files.length > 1 && !output.json && input !== last) output.print(safe(`${nameOf(input.file)}:`));
+    last = input;
+  };
 }
 
 /** A playable level, with its metadata from the file. */
@@ -187,7 +268,7 @@ export function errorPrinter(
     while (pending[0] && (pending[0].at < here || (pending[0].at === here && pending[0].each.number < before))) {
       const { at, each } = pending.shift() as (typeof pending)[number];
       const { file } = (files[at] as FileErrors).input;
-      if (!each.level.ok) output.print(jsonLine({ file, level: each.number, error: each.level.error }));
+      if (!each.level.ok) output.print(jsonLine({ file, level: each.number, error: faultFields(each.level.error) }));
     }
   };
 }

@@ -25,6 +25,10 @@ export function checkPictureOptions({ svg, gif, output: path }: PictureOptions, 
   if (svg && gif) throw new Refusal(EXIT.usage, 'Choose one of --svg and --gif.');
   const named = /\.(svg|gif)$/i.exec(path ?? '')?.[1]?.toLowerCase();
   if (named !== undefined && !svg && !gif) throw new Refusal(EXIT.usage, `-o ${path} needs a picture: add --${named}.`);
+  const made = svg ? 'svg' : 'gif';
+  if (named !== undefined && named !== made) {
+    throw new Refusal(EXIT.usage, `--${made} makes a .${made} file, but -o ${path} names a .${named} file.`);
+  }
   if (gif && (path ?? '-') === '-' && isTerminal)
     throw new Refusal(EXIT.usage, 'A GIF is binary. Write it to a file with -o <path>.');
   mustBeWritable(path);

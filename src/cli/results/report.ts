@@ -1,6 +1,7 @@
 // Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { claimWords, provenOptimality } from '../../base/optimality.js';
 import type { LimitName } from '../../base/outcome.js';
 import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
 import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
@@ -22,7 +23,11 @@ function whyOf(level: ValidLevel, report: Report): Why | undefined {
   return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
 }
 
-const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+/** The same times to the microsecond. */
+function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
+  const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+  return { ...times, millis: rounded(times.millis), cpuMillis: rounded(times.cpuMillis) };
+}
 
 /** The object that `solve --json` prints. */
 export function reportJson(input: LevelFile, level: ValidLevel, report: Report): string {
@@ -36,8 +41,9 @@ export function reportJson(input: LevelFile, level: ValidLevel, report: Report):
     title: level.title ?? '',
     solver,
     verdict,
+    ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
-    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+    effort: { ...roundedTimes(effort), ...(effort.proof && { proof: roundedTimes(effort.proof) }) },
     ...(notes === undefined ? {} : { notes }),
   });
 }
@@ -67,14 +73,6 @@ const scoreWords = (score: { readonly moves?: number | undefined; readonly pushe
     ? ''
     : `${countOf(score.moves, 'move', 'moves')}, ${countOf(score.pushes ?? 0, 'push', 'pushes')}`;
 
-/** `optimal` covers both metrics, unless the tie-break in the second was not proven. */
-function claimMessage(report: Report & { readonly verdict: 'solved' }): string {
-  if (report.claim !== 'optimal' || report.notes?.tieBreak !== 'unproven') return report.claim;
-  return report.metric === 'moves'
-    ? 'optimal in moves; pushes not proven minimal'
-    : 'optimal in pushes; moves not proven minimal';
-}
-
 /** What a search proved before it gave up. */
 export function boundMessage({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
   // A search that ended before its first bound has nothing to say.
@@ -103,11 +101,18 @@ function verdictWords(report: Report): string {
   if (report.verdict === 'solved') {
     const score = scoreWords(report);
     const several = report.solutions === 2 ? 'one of several solutions' : undefined;
-    return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimMessage(report)})`;
+    return `solved${score === '' ? '' : `: ${score}`} (${several ?? claimWords(report)})`;
   }
   const best = report.best === undefined ? '' : `; best known: ${scoreWords(report.best)}`;
   return `gave up: ${LIMIT_WORDS[report.limit]}${busyMessage(report)}${boundMessage(report)}${best}`;
 }
+
+/** Whether a line only says that all is well: the solution is in the output file. Silent with -q. */
+export const isConfirmation = (
+  report: Report,
+  { output: path }: { readonly output?: string },
+  output: Output,
+): boolean => output.quiet && path !== undefined && report.verdict === 'solved';
 
 /** Prints a sentence for people, then the solution as data that other commands accept. */
 export function printReport(level: ValidLevel, report: Report, output: Output): void {

@@ -2,9 +2,9 @@
 // digits filled in. Levels without a solution are written unchanged. Solutions already stored in the input are replayed
 // first; one that does not solve its level is dropped and reported.
 
-import type { Format, PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
-import { BARS, type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
+import { type FutoshikiDraft, letterDigit } from '../../futoshiki/index.js';
 import type { Report } from '../../jobs/index.js';
 import {
   type Draft,
@@ -14,9 +14,9 @@ import {
   type StoredMoves,
   verifyStored,
 } from '../../sokoban/index.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { errorLine, type LevelFile, type ValidLevel } from '../levels/input.js';
+import { barsText, fittedText, type Written } from '../levels/joined-levels.js';
 
 export interface SolvedLevel {
   readonly level: ValidLevel;
@@ -63,16 +63,6 @@ function withDigits({ draft }: ValidLevel<'futoshiki'>, report: Report | undefin
   return { ...draft, cells: solution.flatMap((row) => [...row].map(letterDigit)) };
 }
 
-/** The file; without titles and notes if the format can't represent them, since solutions may have taken hours. */
-function textOf<Draft>(format: Format<Draft>, drafts: readonly Draft[], bare: (draft: Draft) => Draft, output: Output) {
-  const whole = format.make(drafts);
-  if (whole.ok) return whole.value;
-  const made = format.make(drafts.map(bare));
-  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
-  output.complain(`masu: the output has no titles or notes. ${whole.error.message}`);
-  return made.value;
-}
-
 const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): ValidLevel<Id>[] =>
   levels.filter((level): level is ValidLevel<Id> => level.puzzle === id);
 
@@ -80,18 +70,17 @@ const levelsOf = <Id extends PuzzleId>(levels: readonly ValidLevel[], id: Id): V
 export function solvedFile(files: readonly FileLevels[], solved: readonly SolvedLevel[], output: Output): string {
   const reports = new Map(solved.map(({ level, report }) => [level, report]));
   if (files[0]?.input.id === 'futoshiki') {
-    const drafts = files.flatMap(({ valid }) =>
-      levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level))),
+    return barsText(
+      files.flatMap(({ valid }) => levelsOf(valid, 'futoshiki').map((level) => withDigits(level, reports.get(level)))),
     );
-    return textOf(BARS, drafts, ({ size, cells, inequalities }) => ({ size, cells, inequalities }), output);
   }
   const budget = newMoveBudget();
-  const drafts = files.flatMap(({ input, valid }) =>
-    levelsOf(valid, 'sokoban').map((level) => {
+  const levels = files.flatMap(({ input: { file }, valid }) =>
+    levelsOf(valid, 'sokoban').map((level): Written => {
       const { draft, errors } = withMoves(level, reports.get(level), budget);
-      for (const error of errors) output.complain(errorLine(input.file, error, level.number));
-      return draft;
+      for (const error of errors) output.complain(errorLine(file, error, level.number));
+      return { file, number: level.number, draft };
     }),
   );
-  return textOf(SOK, drafts, ({ rows, stored }) => (stored ? { rows, stored } : { rows }), output);
+  return fittedText(SOK, levels, output);
 }

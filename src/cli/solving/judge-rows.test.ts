@@ -4,7 +4,10 @@ import { judgeTable } from './judge-rows.js';
 
 const remarkOf = (code: string, message: string): string | undefined => {
   const judged = [{ submission: 'a.txt', error: textError(1, 1, code, message) }];
-  return judgeTable({ judged, duplicates: [], optima: new Map() })[1]?.replace(/^.*unreadable +/, '');
+  return judgeTable({ judged, students: new Map(), totals: [], duplicates: [], optima: new Map() })[1]?.replace(
+    /^.*unreadable +/,
+    '',
+  );
 };
 
 test.each([

@@ -4,7 +4,15 @@ import { csvText } from '../../base/csv.js';
 import { countOf } from '../../base/format.js';
 import type { TextError } from '../../base/result.js';
 import { FILE_FAULTS } from '../../files/index.js';
-import { type DuplicateGroup, isJudgment, type Judged, type Judgment } from '../../judge/index.js';
+import {
+  type DuplicateGroup,
+  isJudgment,
+  type Judged,
+  type Judgment,
+  type StudentTotal,
+  type Unjudged,
+} from '../../judge/index.js';
+import { faultFields } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
 import { type Align, tableLines } from '../interface/table.js';
 
@@ -16,6 +24,9 @@ export interface Optimum {
 
 export interface JudgeRows {
   readonly judged: readonly Judged[];
+  /** The student of each submission. */
+  readonly students: ReadonlyMap<string, string>;
+  readonly totals: readonly StudentTotal[];
   readonly duplicates: readonly DuplicateGroup[];
   /** By the number of the level. */
   readonly optima: ReadonlyMap<number, Optimum>;
@@ -47,44 +58,91 @@ const scoreMessage = ({ moves, pushes }: Judgment): string => {
   return pushes === undefined ? `Solved in ${made}.` : `Solved in ${made} and ${countOf(pushes, 'push', 'pushes')}.`;
 };
 
-const messageOf = (judgment: Judgment): string => (judgment.solved ? scoreMessage(judgment) : judgment.message);
+/** What was skipped, as a sentence. */
+const skippedMessage = ({ blockedMoves }: Judgment): string =>
+  blockedMoves === undefined ? '' : `${countOf(blockedMoves, 'blocked move', 'blocked moves')} not counted.`;
+
+/** A verdict beyond the column that says solved. */
+const remarkOf = (judgment: Judgment): string =>
+  [judgment.message, skippedMessage(judgment)].filter((part) => part !== '').join(' ');
+
+const messageOf = (judgment: Judgment): string =>
+  [judgment.solved ? scoreMessage(judgment) : '', remarkOf(judgment)].filter((part) => part !== '').join(' ');
+
+const studentOf = ({ students }: JudgeRows, { submission }: Judged): string => students.get(submission) ?? submission;
 
 export function* judgeJson(rows: JudgeRows): Generator<string> {
   const sameAs = sameAsOf(rows);
   for (const each of rows.judged) {
     if (!isJudgment(each)) {
-      yield jsonLine({ submission: each.submission, file: each.submission, error: each.error });
+      const { submission, error } = each;
+      yield jsonLine({ student: studentOf(rows, each), submission, file: submission, error: faultFields(error) });
       continue;
     }
-    const { submission, line, level, title = '', by, solved, failedAt, blockedBy, fault, moves, pushes } = each;
+    const { submission, line, level, title = '', by, solved, failedAt, blockedBy, fault } = each;
+    const { moves, pushes, blockedMoves } = each;
     const optimum = rows.optima.get(level);
     const same = sameAs(each);
     yield jsonLine({
-      ...{ submission, line, level, title, by, solved, failedAt, blockedBy, fault, moves, pushes },
+      ...{ student: studentOf(rows, each), submission, line, level, title, by, solved, failedAt, blockedBy, fault },
+      ...{ moves, pushes, blockedMoves },
       ...(optimum ? { optimal: { moves: optimum.moves ?? null, pushes: optimum.pushes ?? null } } : {}),
       ...(same.length > 0 ? { sameAs: same } : {}),
       message: messageOf(each),
     });
   }
+  for (const { student, solved, outOf, failed, unreadable, moves, pushes } of rows.totals) {
+    yield jsonLine({ student, total: { solved, outOf, failed, unreadable, moves, pushes } });
+  }
 }
 
-const CSV_HEAD = ['submission', 'line', 'level', 'title', 'matched_by', 'result', 'failed_at', 'moves', 'pushes'];
+const CSV_HEAD = [
+  'student',
+  'submission',
+  'line',
+  'level',
+  'title',
+  'matched_by',
+  'result',
+  'failed_at',
+  'moves',
+  'pushes',
+];
 
 export function judgeCsv(rows: JudgeRows): string {
   const sameAs = sameAsOf(rows);
   const lines = rows.judged.map((each) => {
     if (!isJudgment(each)) {
       const { line, message } = each.error;
-      return [each.submission, line, '', '', '', 'unreadable', '', '', '', '', '', '', message];
+      return [
+        studentOf(rows, each),
+        each.submission,
+        line,
+        '',
+        '',
+        '',
+        unjudgedResult(each),
+        '',
+        '',
+        '',
+        '',
+        '',
+        '',
+        message,
+      ];
     }
     const optimum = rows.optima.get(each.level);
     return [
-      ...[each.submission, each.line, each.level, each.title, each.by, each.solved ? 'solved' : 'fails', each.failedAt],
+      ...[studentOf(rows, each), each.submission, each.line, each.level, each.title, each.by],
+      ...[each.solved ? 'solved' : 'fails', each.failedAt],
       ...[each.moves, each.pushes, optimum?.moves, optimum?.pushes, sameAs(each).join('; '), messageOf(each)],
     ];
   });
   return csvText([[...CSV_HEAD, 'optimal_moves', 'optimal_pushes', 'same_as', 'message'], ...lines]);
 }
+
+const unjudgedResult = ({ error }: Unjudged): string =>
+  error.code === 'unknown-level' ? 'unknown level' : 'unreadable';
 
 const resultOf = ({ solved, failedAt }: Judgment): string =>
   solved ? 'solved' : failedAt === undefined ? 'not solved' : `fails at ${failedAt}`;
@@ -104,13 +162,14 @@ const placed = ({ line, column, code, message }: TextError): string =>
 export function judgeTable(rows: JudgeRows): string[] {
   const sameAs = sameAsOf(rows);
   const lines = rows.judged.map((each): string[] => {
-    if (!isJudgment(each)) return [safe(each.submission), '', 'unreadable', '', '', '', '', '', placed(each.error)];
+    if (!isJudgment(each))
+      return [safe(each.submission), '', unjudgedResult(each), '', '', '', '', '', placed(each.error)];
     const optimum = rows.optima.get(each.level);
     const same = sameAs(each).slice(0, 2).map(safe).join(', ') + (sameAs(each).length > 2 ? ', …' : '');
     return [
       ...[safe(each.submission), String(each.level), resultOf(each)],
       ...[shown(each.moves), shown(optimum?.moves), shown(each.pushes), shown(optimum?.pushes)],
-      ...[same, each.solved ? '' : safe(each.message)],
+      ...[same, safe(remarkOf(each))],
     ];
   });
   const used = HEADING.map((_, column) => column < 3 || lines.some((line) => line[column] !== ''));
@@ -118,17 +177,73 @@ export function judgeTable(rows: JudgeRows): string[] {
   return tableLines([HEADING, ...lines].map(keep), keep(ALIGNS));
 }
 
-/** `30 solutions: 25 solved, 4 not solved, 1 unreadable` */
-export function judgeSummary({ judged }: JudgeRows): string {
+const TOTALS_HEADING = ['student', 'solved', 'not solved', 'not judged', 'missing', 'moves', 'pushes'];
+
+/** One row per student: levels solved, tried, and missing, and the moves and pushes of the best solutions. */
+export function totalsTable({ totals }: JudgeRows): string[] {
+  const some = (count: number): string => (count === 0 ? '' : String(count));
+  const lines = totals.map(({ student, solved, outOf, failed, unreadable, moves, pushes }) => [
+    ...[safe(student), `${solved} of ${outOf}`, some(failed), some(unreadable), some(outOf - solved - failed)],
+    ...[shown(moves), shown(pushes)],
+  ]);
+  const used = TOTALS_HEADING.map((_, column) => column < 2 || lines.some((line) => line[column] !== ''));
+  const keep = <T>(row: readonly T[]): T[] => row.filter((_, column) => used[column]);
+  const aligns = TOTALS_HEADING.map((_, column): Align => (column === 0 ? 'left' : 'right'));
+  return tableLines([TOTALS_HEADING, ...lines].map(keep), keep(aligns));
+}
+
+/** One row per student for a spreadsheet: the total, then the moves of every level, or why it is not solved. */
+export function marksCsv({ totals }: JudgeRows): string {
+  const count = totals[0]?.outOf ?? 0;
+  const numbers = Array.from({ length: count }, (_, index) => index + 1);
+  const cellOf = (judgment: Judgment | undefined): string | number =>
+    judgment === undefined ? '' : judgment.solved ? (judgment.moves ?? 'solved') : resultOf(judgment);
+  return csvText([
+    ['student', 'solved', 'of', 'moves', 'pushes', 'not judged', ...numbers.map((number) => `level ${number}`)],
+    ...totals.map(({ student, solved, outOf, moves, pushes, unreadable, best }) => [
+      ...[student, solved, outOf, moves, pushes, unreadable],
+      ...numbers.map((number) => cellOf(best.get(number))),
+    ]),
+  ]);
+}
+
+/** `30 solutions: 25 solved, 4 not solved, 1 not judged` */
+function judgeSummary({ judged }: JudgeRows): string {
   const unreadable = judged.filter((each) => !isJudgment(each)).length;
   const solved = judged.filter((each) => isJudgment(each) && each.solved).length;
   const failing = judged.length - unreadable - solved;
-  const others = unreadable > 0 ? `, ${unreadable} unreadable` : '';
+  const others = unreadable > 0 ? `, ${unreadable} not judged` : '';
   return `${countOf(judged.length, 'solution', 'solutions')}: ${solved} solved, ${failing} not solved${others}`;
 }
 
+/** How a submission says which level it is for; printed once if one of them doesn't. */
+export const LAYOUTS: readonly string[] = [
+  'A level is found by, in this order:',
+  '  its board or hash     a .sok or .xsb file with boards and solutions; Hash: 9f2c… above the moves',
+  '  its title             Two boxes: RldR; the title above the moves; anna-two-boxes.txt',
+  '  a number called one   Level 2: RldR; 2: RldR; {"level":2,"solution":"RldR"}; anna-level2.txt; anna-L2.txt; level2/anna.txt',
+  '  the order             without any of these, one line of moves, block, or grid per level; - for one without a solution',
+  'Other digits in a name say nothing: they may be a student’s or a group’s.',
+];
+
+/** What is said after the table: equal answers, how blocked moves are treated, the accepted layouts, and the counts. */
+export function judgeNotes(rows: JudgeRows, allowBlocked: boolean): string[] {
+  const hasBlocked = rows.judged.some((each) => isJudgment(each) && each.fault === 'blocked');
+  const hasSkipped = rows.judged.some((each) => isJudgment(each) && each.blockedMoves !== undefined);
+  const isUnknown = rows.judged.some((each) => !isJudgment(each) && each.error.code === 'unknown-level');
+  return [
+    ...duplicateLines(rows),
+    ...(isUnknown ? LAYOUTS : []),
+    ...(hasBlocked && !allowBlocked
+      ? ['A blocked move fails a solution here; with --allow-blocked it counts as no move, as in `masu replay`.']
+      : []),
+    ...(hasSkipped ? ['Blocked moves count as no move (--allow-blocked), as in `masu replay`.'] : []),
+    judgeSummary(rows),
+  ];
+}
+
 /** One line per group of equal answers. */
-export function duplicateLines({ duplicates }: JudgeRows): string[] {
+function duplicateLines({ duplicates }: JudgeRows): string[] {
   return duplicates.map(({ level, submissions }) => {
     const named = submissions.slice(0, MOST_NAMES).map(safe).join(', ');
     const more = submissions.length > MOST_NAMES ? ` and ${submissions.length - MOST_NAMES} more` : '';

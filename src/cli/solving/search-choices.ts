@@ -11,7 +11,7 @@ import {
   STORE_IDS,
 } from '../../base/search-choices.js';
 import { ANY_PUZZLES, puzzleOf } from '../../jobs/index.js';
-import type { Option } from '../interface/command.js';
+import type { Option, PuzzleDefaults } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 
@@ -24,33 +24,63 @@ export interface ChoiceOptions {
 
 const listed = (words: readonly string[]): string => words.join(', ');
 
+/** The letters of the four moves in every order. */
+function ordersOf(letters: string): string[] {
+  if (letters === '') return [''];
+  return [...letters].flatMap((first) => ordersOf(letters.replace(first, '')).map((rest) => first + rest));
+}
+export const MOVE_ORDERS: readonly string[] = ordersOf('udlr');
+
 export const CHOICE_OPTIONS: readonly Option[] = [
   {
     flags: '--heuristic <id>',
     about: `estimate of astar, ida-star, and greedy, one of ${listed(HEURISTIC_IDS)} (default: matching)`,
+    values: HEURISTIC_IDS,
+    puzzle: 'sokoban',
   },
   {
     flags: '--rules <ids>',
     about: `deadlock rules of a teaching solver, comma-separated, each one of ${listed(RULE_WORDS)}`,
+    values: RULE_WORDS,
+    isList: true,
+    puzzle: 'sokoban',
   },
-  { flags: '--order <letters>', about: 'order of moves of a teaching solver: u, d, l, r in any order' },
-  { flags: '--visited <id>', about: `visited set of a teaching solver, one of ${listed(STORE_IDS)} (default: hash)` },
+  {
+    flags: '--order <letters>',
+    about: 'order of moves of a teaching solver: u, d, l, r in any order',
+    values: MOVE_ORDERS,
+    puzzle: 'sokoban',
+  },
+  {
+    flags: '--visited <id>',
+    about: `visited set of a teaching solver, one of ${listed(STORE_IDS)} (default: hash)`,
+    values: STORE_IDS,
+    puzzle: 'sokoban',
+  },
 ];
 
 const split = (typed: string): readonly string[] => typed.split(',').map((word) => word.trim());
 
 /** The choices typed; undefined if there are none. */
-function typedChoices({ rules, ...others }: ChoiceOptions): SolverChoices | undefined {
+function typedChoices({ rules, heuristic, order, visited }: ChoiceOptions): SolverChoices | undefined {
+  const others = { heuristic, order, visited } as SolverChoices;
   const from: SolverChoices = { ...others, ...(rules === undefined ? {} : { rules: split(rules) }) };
   const given = CHOICE_NAMES.flatMap((name) => (from[name] === undefined ? [] : [[name, from[name]]]));
   return given.length === 0 ? undefined : Object.fromEntries(given);
 }
 
-/** The choices typed, for a solver that must take them all. */
-export function choicesOf(typed: ChoiceOptions, puzzle: PuzzleId, solver: string): SolverChoices | undefined {
+/** The choices typed, for a solver that must take them all, and the person's defaults that it takes. */
+export function choicesOf(
+  typed: ChoiceOptions & { readonly defaults?: PuzzleDefaults },
+  puzzle: PuzzleId,
+  solver: string,
+): SolverChoices | undefined {
   const choices = typedChoices(typed);
   if (choices) checkChoices(puzzle, solver, choices);
-  return choices;
+  const own = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.choices ?? [];
+  const defaults = typedChoices({ ...typed.defaults?.[puzzle] });
+  const taken = own.flatMap((name) => (defaults?.[name] === undefined ? [] : [[name, defaults[name]]]));
+  return taken.length === 0 ? choices : { ...Object.fromEntries(taken), ...choices };
 }
 
 /** The choices of a plan: each of its solvers gets those that it takes, and each choice is taken by one of them. */

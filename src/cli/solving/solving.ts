@@ -51,6 +51,9 @@ export function usualBytesOf({ id: puzzle }: WithId, solver: string): number | u
   return puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
 }
 
+/** The solvers of a puzzle, by id. */
+export const solverIds = (puzzle: PuzzleId): readonly string[] => puzzleOf(puzzle).solvers.map(({ id }) => id);
+
 /** The solver id given, or the default of this puzzle. */
 export function solverOf({ id: puzzleId }: WithId, typed: string | undefined): string {
   const puzzle = puzzleOf(puzzleId);

@@ -46,7 +46,7 @@ ${COMMAND_GROUPS.map(groupLines).join('\n\n')}
 Options for every command:
 ${inColumns([
   ['-h, --help', 'Show help for a command'],
-  ['-q, --quiet', 'Print errors only'],
+  ['-q, --quiet', 'Print errors and the requested data only'],
   ['--no-color', 'Disable color (or set NO_COLOR)'],
   ['-V, --version', 'Print the version'],
 ])}

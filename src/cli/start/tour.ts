@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatNumber } from '../../base/format.js';
+import { claimWords } from '../../base/optimality.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { solveInOrder } from '../../experiments/index.js';
 import { loadText } from '../../files/index.js';
@@ -68,7 +69,7 @@ async function choose(): Promise<Stop[]> {
 
 function rowOf({ puzzle, file, read }: Stop, report: Report): string[] {
   const score = report.verdict === 'solved' && report.moves !== undefined ? `${report.moves} / ${report.pushes}` : '';
-  const verdict = report.verdict === 'solved' ? `solved, ${report.claim}` : report.verdict;
+  const verdict = report.verdict === 'solved' ? `solved, ${claimWords(report)}` : report.verdict;
   return [
     puzzle.id,
     `${safe(relative(LEVELS, file))} ${read.number}`,

@@ -9,7 +9,7 @@ import { type CourseMap, groundFrom } from '../course-map.js';
 import { linesOf, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
-import type { Check, Difference, MarkCase } from '../mark/mark-case.js';
+import type { CaseVerdict, Check, Difference, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomMap } from '../mark/random-map.js';
 import { parseCourseMap } from './map-file.js';
 import { solveCourseMap } from './solve-map.js';
@@ -79,28 +79,32 @@ const FIGURES: readonly Check[] = [
   sameNumber('Solution Length', /Solution Length:/i),
 ];
 
-function solveCase(group: string, { name, tests, rows }: MarkMap): MarkCase[] {
+function solveCase(group: string, { name, tests, rows }: MarkMap, verdict?: CaseVerdict): MarkCase[] {
   const text = plainText(rows);
   const map = parseCourseMap(text);
   if (!map.ok) return [];
   const checks = [solutionCheck(map.value), ...FIGURES, fileCheck(map.value), SAME_EXIT];
-  return [{ group, name: `${group}/${name}`, tests, words: ['-s', FILE], input: '', files: { [FILE]: text }, checks }];
+  const given = { words: ['-s', FILE], input: '', files: { [FILE]: text } };
+  return [{ group, name: `${group}/${name}`, tests, ...given, checks, ...(verdict ? { verdict } : {}) }];
 }
 
 const OTHERS: readonly MarkCase[] = [
   {
     ...{ group: 'usage', name: 'usage/help', tests: 'the usage text of -h', words: ['-h'], input: '', files: {} },
     checks: [sameOutput('usage'), SAME_EXIT],
+    verdict: 'shown',
   },
   {
     ...{ group: 'usage', name: 'usage/no-arguments', tests: 'the exit code without arguments', words: [], input: '' },
     files: {},
     checks: [SAME_EXIT],
+    verdict: 'refused',
   },
   {
     ...{ group: 'usage', name: 'usage/missing-map', tests: 'a map that is not there', words: ['-s', FILE], input: '' },
     files: {},
     checks: [SAME_EXIT],
+    verdict: 'refused',
   },
   {
     ...{
@@ -112,6 +116,7 @@ const OTHERS: readonly MarkCase[] = [
     },
     files: { [FILE]: '#####\n#@$x#\n#####\n' },
     checks: [SAME_EXIT],
+    verdict: 'refused',
   },
 ];
 
@@ -122,15 +127,23 @@ function hasSolution(rows: readonly string[]): boolean {
   return solution !== undefined && solution !== '';
 }
 
+function verdictOf({ words }: MarkCase, ran: Ran): CaseVerdict {
+  if (ran.exit !== 0) return 'refused';
+  if (words[0] !== '-s') return 'shown';
+  if (solutionIn(ran.stdout) !== undefined) return 'solved';
+  return /^SOLUTION:/m.test(ran.stdout) ? 'already-solved' : 'no-solution';
+}
+
 const MOST_TRIES = 40;
 
 export const COMP20003_CASES: CourseCases = {
   calls:
     'The program is called as in the course: -s MAP, in the folder of the map; it prints SOLUTION and STATS and writes solution.txt.',
   folder: 'maps of the course: each is solved with -s',
+  verdictOf,
   own: () => [
     ...OTHERS,
-    ...SOLVABLE_MAPS.filter(({ rows }) => hasSolution(rows)).flatMap((map) => solveCase('solve', map)),
+    ...SOLVABLE_MAPS.filter(({ rows }) => hasSolution(rows)).flatMap((map) => solveCase('solve', map, 'solved')),
   ],
   ofFolder: (files) =>
     [...files].flatMap(([name, text]) => solveCase('cases', { name, tests: 'solving it', rows: text.split(/\r?\n/) })),
@@ -138,6 +151,7 @@ export const COMP20003_CASES: CourseCases = {
     Array.from({ length: count }, (_, index) => {
       let rows = randomMap(random, { boxes: 1 + random.below(2) });
       for (let tries = 0; tries < MOST_TRIES && !hasSolution(rows); tries++) rows = randomMap(random, { boxes: 1 });
-      return solveCase('random', { name: String(index + 1), tests: 'solving a random map', rows });
+      if (!hasSolution(rows)) return [];
+      return solveCase('random', { name: String(index + 1), tests: 'solving a random map', rows }, 'solved');
     }).flat(),
 };

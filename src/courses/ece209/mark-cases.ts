@@ -11,7 +11,7 @@ import {
 } from '../../futoshiki/index.js';
 import { firstDifference, linesOf, SAME_EXIT, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
-import type { Check, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseVerdict, Check, MarkCase, Ran } from '../mark/mark-case.js';
 import { parsePuzzle } from './functions.js';
 
 const FILE = 'puzzle.txt';
@@ -25,6 +25,7 @@ function partsOf({ stdout }: Ran): readonly [puzzle: string[], solution: string[
 
 const PUZZLE: Check = {
   name: 'puzzle',
+  standsAlone: true,
   compare: (expected, got) => firstDifference(partsOf(expected)[0], partsOf(got)[0]),
 };
 
@@ -53,11 +54,12 @@ const solutionCheck = ({
   },
 });
 
-function puzzleCase(group: string, name: string, tests: string, text: string): MarkCase[] {
+function puzzleCase(group: string, name: string, tests: string, text: string, verdict?: CaseVerdict): MarkCase[] {
   const read = parsePuzzle(text);
   if (!read.ok) return [];
   const checks = [PUZZLE, solutionCheck(read.value)];
-  return [{ group, name: `${group}/${name}`, tests, words: [], input: `${FILE}\n`, files: { [FILE]: text }, checks }];
+  const given = { words: [], input: `${FILE}\n`, files: { [FILE]: text } };
+  return [{ group, name: `${group}/${name}`, tests, ...given, checks, ...(verdict ? { verdict } : {}) }];
 }
 
 interface Wish {
@@ -89,7 +91,10 @@ function randomPuzzle(random: Random, { size, givens, signs }: Wish): string {
   return `${size}\n${boardRows(level.value, cells).join('\n')}\n`;
 }
 
-const FOUR = '4\n|- - - -|\n|v      |\n|- - -<-|\n|    ^  |\n|- - 1 -|\n|       |\n|-<- - 4|\n';
+const FOUR = '4\n|- - - -|\n|^      |\n|- - -<-|\n|    v  |\n|- - 1 -|\n|       |\n|-<- - 4|\n';
+const VERTICAL =
+  '5\n|- - - - -|\n|^   v   ^|\n|- 4 - - -|\n|    v   ^|\n|- - - - -|\n|^     v  |\n|- - - 2 -|\n|  v     ^|\n|- - - - -|\n';
+const FULL = '4\n|1 2 3 4|\n|^      |\n|2 1 4 3|\n|       |\n|3 4 1 2|\n|       |\n|4>3 2 1|\n';
 const NO_SIGNS = '4\n|1 - - -|\n|       |\n|- - 3 -|\n|       |\n|- - - -|\n|       |\n|- 2 - -|\n';
 const ALL_BLANK = '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\n';
 const CHAIN =
@@ -99,33 +104,49 @@ const LATE_CONFLICT = '4\n|- - - -|\n|       |\n|- - - -|\n|       |\n|- - - -|\
 const SIX =
   '6\n|- - - 4 - -|\n|v   ^      |\n|- - - - - -|\n|      ^    |\n|2 - - - - 5|\n|           |\n|- - - - -<-|\n|  ^        |\n|- - 6 - - -|\n|        v  |\n|- 3 - - - 1|\n';
 
-const OWN: readonly (readonly [name: string, tests: string, text: string])[] = [
-  ['small', 'digits and signs, 4 × 4', FOUR],
-  ['line-ends', 'line ends of Windows', FOUR.replaceAll('\n', '\r\n')],
-  ['no-signs', 'a puzzle without signs', NO_SIGNS],
-  ['all-blank', 'nothing given at all', ALL_BLANK],
-  ['chain', 'a row in order, 5 × 5', CHAIN],
-  ['six', 'a larger puzzle, 6 × 6', SIX],
-  ['no-solution', 'signs that contradict each other', TOO_LONG_A_CHAIN],
-  ['no-solution-at-the-end', 'no solution, found only in the last row', LATE_CONFLICT],
+const OWN: readonly (readonly [name: string, tests: string, text: string, verdict: CaseVerdict])[] = [
+  ['small', 'digits and signs, 4 × 4', FOUR, 'solved'],
+  ['line-ends', 'line ends of Windows', FOUR.replaceAll('\n', '\r\n'), 'solved'],
+  ['no-signs', 'a puzzle without signs', NO_SIGNS, 'solved'],
+  ['all-blank', 'nothing given at all', ALL_BLANK, 'solved'],
+  ['chain', 'a row in order, 5 × 5', CHAIN, 'solved'],
+  ['vertical', 'signs between rows, 5 × 5', VERTICAL, 'solved'],
+  ['six', 'a larger puzzle, 6 × 6', SIX, 'solved'],
+  ['full', 'nothing to fill in', FULL, 'already-solved'],
+  ['no-solution', 'signs that contradict each other', TOO_LONG_A_CHAIN, 'no-solution'],
+  ['no-solution-at-the-end', 'no solution, found only in the last row', LATE_CONFLICT, 'no-solution'],
 ];
 
 const MISSING: MarkCase = {
   ...{ group: 'file', name: 'file/missing', tests: 'a file that can’t be opened', words: [], input: 'absent.txt\n' },
   files: {},
   checks: [sameOutput('message'), SAME_EXIT],
+  verdict: 'refused',
 };
+
+/** What our program found for a puzzle. */
+function verdictOf({ files }: MarkCase, ran: Ran): CaseVerdict {
+  const puzzle = parsePuzzle(files[FILE] ?? '');
+  if (ran.exit !== 0 || !puzzle.ok) return 'refused';
+  if (partsOf(ran)[1][0] === 'No solution exists.') return 'no-solution';
+  return puzzle.value.puzzle.includes(0) ? 'solved' : 'already-solved';
+}
 
 export const ECE209_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the puzzle file from standard input, as in the course.',
   folder: 'puzzles of the course: each is printed and solved',
-  own: () => [...OWN.flatMap(([name, tests, text]) => puzzleCase('puzzle', name, tests, text)), MISSING],
+  verdictOf,
+  own: () => [
+    ...OWN.flatMap(([name, tests, text, verdict]) => puzzleCase('puzzle', name, tests, text, verdict)),
+    MISSING,
+  ],
   ofFolder: (files) => [...files].flatMap(([name, text]) => puzzleCase('cases', name, 'solving it', text)),
   generate: (random, count) =>
     Array.from({ length: count }, (_, index) => {
       const size = 4 + (index % 3);
       const wish = { size, givens: size, signs: size + random.below(size) };
-      return puzzleCase('random', String(index + 1), `a random puzzle, ${size} × ${size}`, randomPuzzle(random, wish));
+      const tests = `a random puzzle, ${size} × ${size}`;
+      return puzzleCase('random', String(index + 1), tests, randomPuzzle(random, wish), 'solved');
     }).flat(),
 };

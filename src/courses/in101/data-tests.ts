@@ -1,10 +1,11 @@
-// The course's test programs as a list of tests found in its data folder: moves (Table 2), replays (Table 3), and the
-// solver's results (tests-solver.csv).
+// The course's test programs as lists of tests, for a folder of its data: the rows of Table 2 (moves) and Table 3 (replays)
+// of the course text, and what the files of the folder say themselves.
 //
-// Moves are found by the names of the files, as the course names them: X_E.in is X.in after a move east; if there is no
-// X.in, the file is a move test of its own, which must stay as it is (soko_move_W_E.in). Table 3 is not in the data, so
-// replays come from tests-replay.csv (map, length, plan, result) if there is one, and from the plans there are:
-// X-plan.txt and the plans of tests-solver.csv must lead from X.in to X_win.in, or at least to a solved map.
+// A row of a table whose files are not in the folder can't be run; it is listed with what is missing. Files are found by
+// their names, as the course names them: X_E.in is X.in after a move east; if there is no X.in, the file is a move test of its
+// own, which must stay as it is (soko_move_W_E.in). More replays come from tests-replay.csv (map, length, plan, result) and
+// from the plans there are: X-plan.txt and the plans of tests-solver.csv must lead from X.in to X_win.in, or at least to a
+// solved map.
 
 import { basename } from 'node:path';
 import { splitLines } from '../../base/text.js';
@@ -19,7 +20,8 @@ export interface MoveTest {
 export interface ReplayTest {
   readonly map: string;
   readonly length: number;
-  readonly plan: string;
+  /** Undefined if the file of the plan is missing. */
+  readonly plan: string | undefined;
   /** The map it must lead to; absent: any solved map. */
   readonly result?: string;
 }
@@ -32,10 +34,51 @@ export interface SolverTest {
   readonly explored: number;
 }
 
-export function moveTests({ maps }: MapFolder): MoveTest[] {
+const moveRow = (from: string, move: string, to = `${from}_${move}`): MoveTest => ({
+  from: `${from}.in`,
+  move,
+  to: `${to}.in`,
+});
+
+/** Table 2: steps on floor and on destinations, four pushes in each direction, and moves that change nothing. */
+export const TABLE_2: readonly MoveTest[] = [
+  ...['soko_move_1', 'soko_move_2'].flatMap((map) => ['N', 'S', 'E', 'W'].map((move) => moveRow(map, move))),
+  ...(['E', 'W', 'N', 'S'] as const).flatMap((move, index) =>
+    [1, 2, 3, 4].map((each) => moveRow(`soko_move_${index + 3}_${each}`, move)),
+  ),
+  ...['W', 'B_W', 'B_B'].flatMap((ahead) =>
+    ['E', 'W', 'N', 'S'].map((move) => moveRow(`soko_move_${ahead}_${move}`, move, `soko_move_${ahead}_${move}`)),
+  ),
+];
+
+/** Table 3. The “big plan” is in soko1-plan.txt. */
+const TABLE_3: readonly (readonly [map: string, length: number, plan: string, result: string])[] = [
+  ['soko_dumb', 3, 'SSSEENN', 'soko_dumb_1'],
+  ['soko_dumb', 5, 'SSSEENN', 'soko_dumb_2'],
+  ['soko_dumb', 7, 'SSSEENN', 'soko_dumb_win'],
+  ['soko_dumb', 7, 'ESEESSWNN', 'soko_dumb_3'],
+  ['soko_dumb', 9, 'ESEESSWNN', 'soko_dumb_win'],
+  ['soko1', 100, '@soko1-plan.txt', 'soko1_1'],
+  ['soko1', 150, '@soko1-plan.txt', 'soko1_2'],
+  ['soko1', 184, '@soko1-plan.txt', 'soko1_win'],
+];
+
+/** A plan as text, or the file that contains it. */
+const planText = ({ texts }: MapFolder, plan: string): string | undefined =>
+  plan.startsWith('@') ? texts.get(basename(plan.slice(1)))?.replaceAll(/\s+/g, '') : plan;
+
+export function tableReplays(folder: MapFolder): ReplayTest[] {
+  return TABLE_3.map(([map, length, plan, result]) => ({
+    ...{ map: `${map}.in`, length, result: `${result}.in` },
+    plan: planText(folder, plan),
+  }));
+}
+
+/** Move tests by the names of the files, other than those of Table 2. */
+export function namedMoves({ maps }: MapFolder): MoveTest[] {
   return [...maps.keys()].flatMap((to) => {
     const [, stem, move] = /^(.+)_([NSEW])\.in$/.exec(to) ?? [];
-    if (stem === undefined || move === undefined) return [];
+    if (stem === undefined || move === undefined || TABLE_2.some((row) => row.to === to)) return [];
     const from = `${stem}.in`;
     if (maps.has(from)) return [{ from, move, to }];
     return /move/i.test(stem) ? [{ from: to, move, to }] : [];
@@ -58,12 +101,18 @@ export function solverTests({ texts }: MapFolder): SolverTest[] {
   }));
 }
 
-export function replayTests(folder: MapFolder): ReplayTest[] {
-  const { maps, texts } = folder;
-  const listed = rowsOf(texts.get('tests-replay.csv')).map(([map = '', length = '', plan = '', result = '']) => ({
+/** The rows of tests-replay.csv. */
+export function listedReplays(folder: MapFolder): ReplayTest[] {
+  const rows = rowsOf(folder.texts.get('tests-replay.csv'));
+  return rows.map(([map = '', length = '', plan = '', result = '']) => ({
     ...{ map: basename(map), length: Number(length), result: basename(result) },
-    plan: plan.startsWith('@') ? (texts.get(basename(plan.slice(1))) ?? '').trim() : plan,
+    plan: planText(folder, plan),
   }));
+}
+
+/** Whole plans: of X-plan.txt and of tests-solver.csv. */
+export function plannedReplays(folder: MapFolder): ReplayTest[] {
+  const { maps, texts } = folder;
   const winning = (map: string, plan: string): ReplayTest => {
     const result = map.replace(/\.in$/, '_win.in');
     return { map, length: plan.length, plan, ...(maps.has(result) ? { result } : {}) };
@@ -73,5 +122,5 @@ export function replayTests(folder: MapFolder): ReplayTest[] {
     return maps.has(map) ? [winning(map, text.replaceAll(/\s+/g, ''))] : [];
   });
   const solved = solverTests(folder).filter(({ win, map }) => win && maps.has(map));
-  return [...listed, ...stored, ...solved.map(({ map, plan }) => winning(map, plan))];
+  return [...stored, ...solved.map(({ map, plan }) => winning(map, plan))];
 }

@@ -1,6 +1,6 @@
 // IN101 beyond its single programs: deadlock rules, the test programs over a folder, and Table 1.
 
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -68,9 +68,34 @@ test('the test programs over a folder', async () => {
     'ok   replay a.in 1 → a_win.in',
     'ok   solve a.in: 1 move, 1 explored node',
     'ok   solve b.in: 0 moves, 4 explored nodes',
-    'move (Table 2): 2 of 2; replay (Table 3): 3 of 3; solver (tests-solver.csv): 2 of 2',
+    'move (other files): 2 of 2; replay (tests-replay.csv): 1 of 1; replay (whole plans): 2 of 2; solver (tests-solver.csv): 2 of 2',
   ]);
   expect(exit).toBe(0);
+});
+
+test('the tables of the course text are counted by their rows; a row without its files is not run', async () => {
+  const folder = join(FOLDER, 'course');
+  mkdirSync(folder);
+  const write = (name: string, rows: readonly string[]): void =>
+    writeFileSync(join(folder, `${name}.in`), sizedText(rows));
+  write('soko_dumb', ['#####', '#@ .#', '#   #', '#   #', '#   #', '#####']);
+  write('soko_dumb_1', ['#####', '#  .#', '#   #', '#   #', '#@  #', '#####']);
+  write('soko_dumb_2', ['#####', '#@ .#', '#   #', '#   #', '#   #', '#####']);
+  write('soko_move_1', ['#####', '#   #', '# @ #', '#   #', '#####']);
+  write('soko_move_1_N', ['#####', '# @ #', '#   #', '#   #', '#####']);
+  write('soko_move_W_E', ['####', '# @#', '####']);
+  const { stdout, exit } = await run(['test', folder]);
+  const rows = stdout.trim().split('\n');
+  expect(rows.filter((row) => row.startsWith('skip'))).toHaveLength(34 + 6);
+  expect(rows.filter((row) => !row.startsWith('skip'))).toEqual([
+    'ok   move soko_move_1.in N → soko_move_1_N.in',
+    'ok   move soko_move_W_E.in E → soko_move_W_E.in',
+    'ok   replay soko_dumb.in 3 → soko_dumb_1.in',
+    'FAIL replay soko_dumb.in 5 → soko_dumb_2.in: row 2 is “#  .#”, expected “#@ .#”',
+    'move (Table 2): 2 of 36, 34 not run; replay (Table 3): 1 of 8, 6 not run',
+  ]);
+  expect(rows).toContain('skip replay soko1.in 150 → soko1_2.in: not run, missing: soko1.in, soko1_2.in, the plan');
+  expect(exit).toBe(12);
 });
 
 test('a failing test says what differs and ends with 12', async () => {

@@ -1,15 +1,18 @@
 // Cases for IN101: every kind of move in every direction, replays of plans, and the solver's plan and count.
 
 import { countOf } from '../../base/format.js';
+import { PATIENT } from '../../base/outcome.js';
+import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { parseMap } from '../course-map.js';
-import { FAILING_EXIT, linesOf, sameNumber, sameOutput } from '../mark/compare.js';
+import { makeMapRows } from '../course-map.js';
+import { FAILING_EXIT, firstDifference, linesOf, sameNumber, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, ON_GOAL, SOLVABLE_MAPS, SOLVED_MAP, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
-import type { Check, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseVerdict, Check, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters, randomMap } from '../mark/random-map.js';
 import { parseSizedMap } from './map-file.js';
 import { replayMap } from './replay-map.js';
+import { solveMap } from './solve-map.js';
 
 const FILE = 'map.in';
 const BOARD = sameOutput('board');
@@ -21,6 +24,7 @@ function caseOf(
   map: string,
   words: readonly string[],
   checks: readonly Check[],
+  verdict: CaseVerdict,
 ): MarkCase {
   return {
     group,
@@ -31,23 +35,24 @@ function caseOf(
     input: '',
     files: { [FILE]: map },
     checks,
+    verdict,
   };
 }
 
 /** Player, the cell ahead, and the cell beyond. */
-const MOVES: readonly (readonly [name: string, tests: string, cells: string])[] = [
-  ['walk', 'walking on floor', '@  '],
-  ['walk-onto-goal', 'walking onto a goal', '@. '],
-  ['walk-off-goal', 'a goal that shows again', '+  '],
-  ['walk-goal-to-goal', 'walking from goal to goal', '+. '],
-  ['push', 'pushing on floor', '@$ '],
-  ['push-onto-goal', 'pushing onto a goal', '@$.'],
-  ['push-off-goal', 'pushing off a goal', '@* '],
-  ['push-goal-to-goal', 'pushing from goal to goal', '@*.'],
-  ['wall', 'no step into a wall', '@# '],
-  ['box-and-wall', 'no push into a wall', '@$#'],
-  ['two-boxes', 'no push of two boxes', '@$$'],
-  ['box-and-stored-box', 'no push onto a box on a goal', '@$*'],
+const MOVES: readonly (readonly [name: string, tests: string, cells: string, verdict: CaseVerdict])[] = [
+  ['walk', 'walking on floor', '@  ', 'changed'],
+  ['walk-onto-goal', 'walking onto a goal', '@. ', 'changed'],
+  ['walk-off-goal', 'a goal that shows again', '+  ', 'changed'],
+  ['walk-goal-to-goal', 'walking from goal to goal', '+. ', 'changed'],
+  ['push', 'pushing on floor', '@$ ', 'changed'],
+  ['push-onto-goal', 'pushing onto a goal', '@$.', 'changed'],
+  ['push-off-goal', 'pushing off a goal', '@* ', 'changed'],
+  ['push-goal-to-goal', 'pushing from goal to goal', '@*.', 'changed'],
+  ['wall', 'no step into a wall', '@# ', 'unchanged'],
+  ['box-and-wall', 'no push into a wall', '@$#', 'unchanged'],
+  ['two-boxes', 'no push of two boxes', '@$$', 'unchanged'],
+  ['box-and-stored-box', 'no push onto a box on a goal', '@$*', 'unchanged'],
 ];
 
 const DIRECTIONS = { N: [0, -1], S: [0, 1], E: [1, 0], W: [-1, 0] } as const;
@@ -68,25 +73,29 @@ function moveMap(cells: string, [dx, dy]: readonly [number, number]): string[] {
 }
 
 const moveCases = (): MarkCase[] =>
-  MOVES.flatMap(([name, tests, cells]) =>
-    Object.entries(DIRECTIONS).map(([letter, offset]) =>
-      caseOf('move', `${name}-${letter}`, `${tests}, ${letter}`, sizedText(moveMap(cells, offset)), [letter], [BOARD]),
-    ),
+  MOVES.flatMap(([name, tests, cells, verdict]) =>
+    Object.entries(DIRECTIONS).map(([letter, offset]) => {
+      const map = sizedText(moveMap(cells, offset));
+      return caseOf('move', `${name}-${letter}`, `${tests}, ${letter}`, map, [letter], [BOARD], verdict);
+    }),
   );
 
 const ROOM = ['########', '#      #', '# $  . #', '#@ $ . #', '#      #', '########'];
-const REPLAYS: readonly (readonly [name: string, tests: string, count: string, plan: string])[] = [
-  ['whole-plan', 'a plan to its end', '5', 'EEENN'],
-  ['first-letters', 'only the first letters of a plan', '2', 'EEENN'],
-  ['nothing', 'no letter at all', '0', 'EEENN'],
-  ['more-than-there-is', 'a length beyond the plan', '9', 'NNE'],
-  ['blocked-letters', 'blocked letters change nothing', '8', 'WWWWNSEE'],
-  ['two-boxes', 'a push that another box blocks', '12', 'NEEEEWSSEEEN'],
-  ['onto-a-goal', 'a box to its goal', '4', 'EEEE'],
-];
+const REPLAYS: readonly (readonly [name: string, tests: string, count: string, plan: string, verdict: CaseVerdict])[] =
+  [
+    ['whole-plan', 'a plan to its end', '5', 'EEENN', 'changed'],
+    ['first-letters', 'only the first letters of a plan', '2', 'EEENN', 'changed'],
+    ['nothing', 'no letter at all', '0', 'EEENN', 'unchanged'],
+    ['more-than-there-is', 'a length beyond the plan', '9', 'NNE', 'changed'],
+    ['blocked-letters', 'blocked letters change nothing', '8', 'WWWWNSEE', 'changed'],
+    ['two-boxes', 'a push that another box blocks', '12', 'NEEEEWSSEEEN', 'changed'],
+    ['onto-a-goal', 'a box to its goal', '4', 'EEEE', 'changed'],
+  ];
 
 const replayCases = (): MarkCase[] =>
-  REPLAYS.map(([name, tests, count, plan]) => caseOf('replay', name, tests, sizedText(ROOM), [count, plan], [BOARD]));
+  REPLAYS.map(([name, tests, count, plan, verdict]) =>
+    caseOf('replay', name, tests, sizedText(ROOM), [count, plan], [BOARD], verdict),
+  );
 
 const EXPLORED = sameNumber('explored nodes', /explored[^\d]*/i);
 /** The line of N S E W, or `no plan`. An empty plan is an empty line, or none. */
@@ -138,32 +147,71 @@ const lengthCheck = (map: string): Check => ({
   },
 });
 
-const solveCase = ({ name, tests, rows }: MarkMap, group = 'solve'): MarkCase => {
+const solveCase = ({ name, tests, rows }: MarkMap, verdict: CaseVerdict): MarkCase => {
   const map = sizedText(rows);
-  return {
-    ...caseOf('solve', name, tests, map, [], [lengthCheck(map), PLAN, EXPLORED]),
-    group,
-    name: `${group}/${name}`,
-  };
+  return caseOf('solve', name, tests, map, [], [lengthCheck(map), PLAN, EXPLORED], verdict);
 };
 
 const loadCases = (): MarkCase[] => [
   ...[SOLVABLE_MAPS[3], SOLVABLE_MAPS[7], ON_GOAL].flatMap((map) =>
-    map ? [caseOf('load', map.name, 'printing the map of a file', sizedText(map.rows), [], [BOARD])] : [],
+    map ? [caseOf('load', map.name, 'printing the map of a file', sizedText(map.rows), [], [BOARD], 'shown')] : [],
   ),
-  caseOf('load', 'no-final-newline', 'a file without a final line end', sizedText(ROOM).trimEnd(), [], [BOARD]),
-  { ...caseOf('load', 'missing-file', 'a file that is not there', '', [], [FAILING_EXIT]), files: {} },
+  caseOf(
+    'load',
+    'no-final-newline',
+    'a file without a final line end',
+    sizedText(ROOM).trimEnd(),
+    [],
+    [BOARD],
+    'shown',
+  ),
+  { ...caseOf('load', 'missing-file', 'a file that is not there', '', [], [FAILING_EXIT], 'refused'), files: {} },
 ];
+
+/** What our program did: for a board, whether it is another one; for a search, what it found. */
+function verdictOf({ program, files }: MarkCase, ran: Ran): CaseVerdict {
+  if (ran.exit !== 0) return 'refused';
+  if (program === 'load') return 'shown';
+  if (program === 'solve') {
+    const plan = planIn(ran);
+    return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
+  }
+  const rows = linesOf(files[FILE] ?? '').slice(1);
+  return firstDifference(rows, linesOf(ran.stdout)) ? 'changed' : 'unchanged';
+}
+
+/** A case on a random map, with the verdict that a search finds. */
+function randomCase(random: Random, index: number): MarkCase[] {
+  const rows = randomMap(random, { boxes: 1 + random.below(2) });
+  const named = { group: 'random', name: `random/${index + 1}` };
+  const map = parseSizedMap(sizedText(rows));
+  if (!map.ok) return [];
+  if (index % 2 === 0) {
+    const { win, plan } = solveMap(map.value, 'hash', {}, PATIENT);
+    const verdict = !win ? 'no-solution' : plan === '' ? 'already-solved' : 'solved';
+    return [{ ...solveCase({ name: '', tests: 'solving a random map', rows }, verdict), ...named }];
+  }
+  const plan = randomLetters(random, 'NSEW', 60);
+  const played = replayMap(map.value, plan.length, plan);
+  const isSame = played.ok && makeMapRows(played.value).join() === makeMapRows(map.value).join();
+  const verdict = isSame ? 'unchanged' : 'changed';
+  return [
+    { ...caseOf('replay', '', 'replaying a random plan', sizedText(rows), ['60', plan], [BOARD], verdict), ...named },
+  ];
+}
 
 export const IN101_CASES: CourseCases = {
   calls:
     'The program is called like `masu course in101`: load MAP, move MAP N, replay MAP LENGTH PLAN, solve MAP. For one executable each, write {} where its name goes: ./bin/{}. solve prints the plan or “no plan”, and a line with “explored nodes” and their number.',
   folder: 'maps of the course (*.in): each is loaded and solved',
+  verdictOf,
   own: () => [
     ...loadCases(),
     ...moveCases(),
     ...replayCases(),
-    ...[...SOLVABLE_MAPS, ON_GOAL, SOLVED_MAP, ...UNSOLVABLE_MAPS].map((map) => solveCase(map)),
+    ...[...SOLVABLE_MAPS, ON_GOAL].map((map) => solveCase(map, 'solved')),
+    solveCase(SOLVED_MAP, 'already-solved'),
+    ...UNSOLVABLE_MAPS.map((map) => solveCase(map, 'no-solution')),
   ],
   ofFolder: (files) =>
     [...files].flatMap(([file, text]) => {
@@ -188,14 +236,5 @@ export const IN101_CASES: CourseCases = {
         },
       ];
     }),
-  generate: (random, count) =>
-    Array.from({ length: count }, (_, index) => {
-      const rows = randomMap(random, { boxes: 1 + random.below(2) });
-      const name = `random/${index + 1}`;
-      if (index % 2 === 0)
-        return { ...solveCase({ name: '', tests: 'solving a random map', rows }), group: 'random', name };
-      const plan = randomLetters(random, 'NSEW', 60);
-      const order = caseOf('replay', '', 'replaying a random plan', sizedText(rows), ['60', plan], [BOARD]);
-      return { ...order, group: 'random', name };
-    }).filter(({ files }) => parseMap(Object.values(files)[0]?.split('\n').slice(1, -1) ?? []).ok),
+  generate: (random, count) => Array.from({ length: count }, (_, index) => randomCase(random, index)).flat(),
 };

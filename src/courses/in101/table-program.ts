@@ -110,6 +110,12 @@ function svgOf(rows: readonly TableRow[]): string {
 
 /** Prints the table; exit code 20 if a search gave up. */
 export async function tableProgram(host: CourseHost, { paths, csv, svg, cpu }: TableWords): Promise<number> {
+  for (const path of [csv, svg]) {
+    const problem = path === undefined ? undefined : host.writeProblem(path);
+    if (problem === undefined) continue;
+    host.complain(`Can’t write ${path}: ${problem}.`);
+    return EXIT.environment;
+  }
   const folder = loadMapFolder(paths);
   if (!folder.ok || folder.value.maps.size === 0) {
     host.complain(folder.ok ? `${paths.join(', ')}: no map found; expected files such as soko1.in.` : folder.error);

@@ -5,7 +5,16 @@ import { countOf } from '../../base/format.js';
 import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import type { CourseHost } from '../host.js';
-import { moveTests, replayTests, solverTests } from './data-tests.js';
+import {
+  listedReplays,
+  type MoveTest,
+  namedMoves,
+  plannedReplays,
+  type ReplayTest,
+  solverTests,
+  TABLE_2,
+  tableReplays,
+} from './data-tests.js';
 import { loadMapFolder, type MapFolder } from './map-folder.js';
 import { compassDirection, replayMap } from './replay-map.js';
 import { type MapSearch, solveMap } from './solve-map.js';
@@ -14,6 +23,8 @@ interface TestLine {
   readonly name: string;
   /** Undefined if it passes. */
   readonly wrong?: string;
+  /** A row of a table of the course text whose files are not in the folder. */
+  readonly missing?: string;
 }
 
 /** The first row in which two maps differ, as a sentence. */
@@ -28,25 +39,37 @@ function differs(got: CourseMap, wanted: CourseMap | undefined): string | undefi
 
 const line = (name: string, wrong: string | undefined): TestLine => (wrong === undefined ? { name } : { name, wrong });
 
-function moveLines(folder: MapFolder): TestLine[] {
-  return moveTests(folder).map(({ from, move, to }) => {
-    const [map, direction] = [folder.maps.get(from), compassDirection(move)];
-    const moved = map && direction && moveOnMap(map, direction);
-    return line(`move ${from} ${move} → ${to}`, moved ? differs(moved, folder.maps.get(to)) : 'the map is missing');
-  });
+function moveLine({ maps }: MapFolder, { from, move, to }: MoveTest): TestLine {
+  const [map, direction] = [maps.get(from), compassDirection(move)];
+  const moved = map && direction && moveOnMap(map, direction);
+  return line(`move ${from} ${move} → ${to}`, moved ? differs(moved, maps.get(to)) : 'the map is missing');
 }
 
-function replayLines(folder: MapFolder): TestLine[] {
-  return replayTests(folder).map(({ map: name, length, plan, result }) => {
-    const title = `replay ${name} ${length} → ${result ?? 'solved'}`;
-    const map = folder.maps.get(name);
-    if (!map) return line(title, 'the map is missing');
-    const played = replayMap(map, length, plan);
-    if (!played.ok) return line(title, played.error);
-    if (result !== undefined) return line(title, differs(played.value, folder.maps.get(result)));
-    return line(title, isSolved(played.value.ground, played.value.position) ? undefined : 'the map is not solved');
-  });
+function replayLine({ maps }: MapFolder, { map: name, length, plan, result }: ReplayTest): TestLine {
+  const title = `replay ${name} ${length} → ${result ?? 'solved'}`;
+  const map = maps.get(name);
+  if (!map || plan === undefined) return line(title, map ? 'the plan is missing' : 'the map is missing');
+  const played = replayMap(map, length, plan);
+  if (!played.ok) return line(title, played.error);
+  if (result !== undefined) return line(title, differs(played.value, maps.get(result)));
+  return line(title, isSolved(played.value.ground, played.value.position) ? undefined : 'the map is not solved');
 }
+
+/** A row of a table as a test, or as not run if a file of it is missing. */
+function tableLine(test: TestLine, files: readonly string[], { maps }: MapFolder, hasPlan = true): TestLine {
+  const absent = files.filter((name) => !maps.has(name));
+  const missing = [...new Set(absent), ...(hasPlan ? [] : ['the plan'])].join(', ');
+  return missing === '' ? test : { name: test.name, missing };
+}
+
+const tableMoves = (folder: MapFolder): TestLine[] =>
+  TABLE_2.map((test) => tableLine(moveLine(folder, test), [test.from, test.to], folder));
+
+const tableReplayLines = (folder: MapFolder): TestLine[] =>
+  tableReplays(folder).map((test) => {
+    const files = [test.map, ...(test.result === undefined ? [] : [test.result])];
+    return tableLine(replayLine(folder, test), files, folder, test.plan !== undefined);
+  });
 
 function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): Generator<TestLine> {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
@@ -77,39 +100,71 @@ function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): G
   }
 }
 
+interface Counts {
+  readonly right: number;
+  readonly run: number;
+  readonly missing: number;
+}
+
+const MARKS = { right: 'ok  ', wrong: 'FAIL', missing: 'skip' } as const;
+
+function writeLines(host: CourseHost, lines: Iterable<TestLine>): Counts {
+  let [right, run, missing] = [0, 0, 0];
+  for (const { name, wrong, missing: absent } of lines) {
+    const mark = MARKS[absent !== undefined ? 'missing' : wrong === undefined ? 'right' : 'wrong'];
+    const why = absent === undefined ? wrong : `not run, missing: ${absent}`;
+    host.write(`${mark} ${name}${why === undefined ? '' : `: ${why}`}\n`);
+    if (absent === undefined) run++;
+    else missing++;
+    if (absent === undefined && wrong === undefined) right++;
+  }
+  return { right, run, missing };
+}
+
+/** The rows of a table, or none if the folder has none of its files. */
+function* rowsOfTable(lines: readonly TestLine[]): Generator<TestLine> {
+  if (lines.some(({ missing }) => missing === undefined)) yield* lines;
+}
+
+/** `replay (Table 3): 7 of 8, 1 not run` */
+function summaryOf(group: string, { right, run, missing }: Counts): string {
+  const notRun = missing > 0 ? `, ${missing} not run` : '';
+  return `${group}: ${right} of ${run + missing}${notRun}`;
+}
+
 /** Prints every test and a summary; exit code 12 if one fails. */
 export function testProgram(host: CourseHost, path: string, search: MapSearch): number {
-  const folder = loadMapFolder([path]);
-  if (!folder.ok) {
-    host.complain(folder.error);
+  const loaded = loadMapFolder([path]);
+  if (!loaded.ok) {
+    host.complain(loaded.error);
     return EXIT.input;
   }
-  for (const problem of folder.value.problems) host.complain(problem);
+  const folder = loaded.value;
+  for (const problem of folder.problems) host.complain(problem);
+  const replays = (tests: readonly ReplayTest[]): TestLine[] => tests.map((test) => replayLine(folder, test));
   const groups = [
-    ['move (Table 2)', moveLines(folder.value)],
-    ['replay (Table 3)', replayLines(folder.value)],
-    ['solver (tests-solver.csv)', solverLines(folder.value, search, host)],
+    ['move (Table 2)', rowsOfTable(tableMoves(folder))],
+    ['move (other files)', namedMoves(folder).map((test) => moveLine(folder, test))],
+    ['replay (Table 3)', rowsOfTable(tableReplayLines(folder))],
+    ['replay (tests-replay.csv)', replays(listedReplays(folder))],
+    ['replay (whole plans)', replays(plannedReplays(folder))],
+    ['solver (tests-solver.csv)', solverLines(folder, search, host)],
   ] as const;
   const summary: string[] = [];
   let failed = 0;
   let all = 0;
   for (const [group, lines] of groups) {
-    let [right, count] = [0, 0];
-    for (const { name, wrong } of lines) {
-      host.write(`${wrong === undefined ? 'ok  ' : 'FAIL'} ${name}${wrong === undefined ? '' : `: ${wrong}`}\n`);
-      count++;
-      if (wrong === undefined) right++;
-    }
-    summary.push(`${group}: ${right} of ${count}`);
-    failed += count - right;
-    all += count;
+    const counts = writeLines(host, lines);
+    if (counts.run > 0) summary.push(summaryOf(group, counts));
+    failed += counts.run - counts.right;
+    all += counts.run;
   }
-  host.write(`${summary.join('; ')}\n`);
   if (all === 0) {
     host.complain(
       `${path}: no test found; expected maps such as soko_move_1.in and soko_move_1_E.in, or tests-solver.csv.`,
     );
     return EXIT.input;
   }
+  host.write(`${summary.join('; ')}\n`);
   return failed > 0 ? EXIT.failed : EXIT.ok;
 }

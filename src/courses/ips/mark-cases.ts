@@ -5,13 +5,14 @@ import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import type { CourseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
+import { linesOf } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
-import type { CaseFiles, Check, MarkCase } from '../mark/mark-case.js';
+import type { CaseFiles, CaseVerdict, Check, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters } from '../mark/random-map.js';
 import { bestMoves } from './best-move.js';
 import { parseGrid } from './letters.js';
 import { IPS_LEVELS } from './levels.js';
-import { namesOneOf, SCREENS, sameFile, TRANSCRIPT, WITHOUT_BOARDS } from './mark-checks.js';
+import { boardsOfLevels, namesOneOf, SCREENS, sameFile, TRANSCRIPT, WITHOUT_BOARDS } from './mark-checks.js';
 import { type IpsGame, makeSave } from './save-file.js';
 import { chooseMove, isTerminal, OPTION_MOVES } from './session.js';
 
@@ -22,13 +23,14 @@ interface Script {
   readonly files?: Files;
   /** The levels of the program, if they are not those of this package. */
   readonly levels?: Files;
+  readonly verdict?: CaseVerdict;
 }
 
 function script(
   name: string,
   tests: string,
   words: string,
-  { checks, files = {}, levels = {} }: Script = {},
+  { checks, files = {}, levels = {}, verdict }: Script = {},
 ): MarkCase {
   const group = name.slice(0, name.indexOf('/'));
   return {
@@ -38,30 +40,37 @@ function script(
     ...(Object.keys(levels).length > 0 ? { extra: ['--levels', '.'] } : {}),
     ...(ON_REQUEST.includes(group) ? { onRequest: true } : {}),
     checks: checks ?? [TRANSCRIPT],
+    ...(verdict ? { verdict } : {}),
   };
 }
 /** Labs 2 and 3. */
 const ON_REQUEST: readonly string[] = ['saves', 'best-move'];
 
 /** Menu: 1 new game, 2 save, 3 load, 4 resume, 5 exit. Game: 1 up, 2 right, 3 down, 4 left, 5 best move, 6 quit. */
-const LAB_1: readonly (readonly [name: string, tests: string, words: string, check?: Check])[] = [
-  ['menu/exit', 'the menu and its last option', '5'],
-  ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 5'],
-  ['menu/unknown-level', 'a level that is not there', '1 5 0 1 6 5'],
-  ['game/start', 'the first screen of a game, and quitting', '1 1 6 5'],
-  ['game/moves', 'moves in every direction', '1 1 4 2 1 3 6 5'],
-  ['game/unknown-option', 'a game option that is not there', '1 1 0 7 9 6 5'],
-  ['game/blocked-counts', 'a blocked move counts for the score', '1 1 1 3 1 6 5'],
-  ['game/push', 'pushing the box', '1 1 2 2 6 5'],
-  ['game/win', 'the end of a level', '1 1 2 2 2 5'],
-  ['game/again', 'a new game begins at the start, with score 0', '1 1 2 4 6 1 1 6 5'],
-  ['game/every-level', 'each of the four levels can be opened', '1 2 6 1 3 6 1 4 6 1 1 6 5', WITHOUT_BOARDS],
-  ['game/best-move-is-free', 'option 5 moves nothing and costs nothing', '1 1 5 2 5 2 6 5', SCREENS],
-  ['score/kept', 'the best score in the next game', '1 1 2 2 2 1 1 6 5'],
-  ['score/worse', 'a worse game keeps the best score', '1 1 2 2 2 1 1 4 2 2 2 2 5'],
-  ['score/better', 'a better game replaces it', '1 1 4 2 2 2 2 1 1 2 2 2 1 1 6 5'],
-  ['score/quit', 'quitting does not change it', '1 1 2 6 1 1 6 5'],
-  ['score/per-level', 'every level has a best score of its own', '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5', WITHOUT_BOARDS],
+const LAB_1: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, check?: Check])[] = [
+  ['menu/exit', 'the menu and its last option', '5', 'shown'],
+  ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 5', 'shown'],
+  ['menu/unknown-level', 'a level that is not there', '1 5 0 1 6 5', 'shown'],
+  ['game/start', 'the first screen of a game, and quitting', '1 1 6 5', 'shown'],
+  ['game/moves', 'moves in every direction', '1 1 4 2 1 3 6 5', 'changed'],
+  ['game/unknown-option', 'a game option that is not there', '1 1 0 7 9 6 5', 'shown'],
+  ['game/blocked-counts', 'a blocked move counts for the score', '1 1 1 3 1 6 5', 'unchanged'],
+  ['game/push', 'pushing the box', '1 1 2 2 6 5', 'changed'],
+  ['game/win', 'the end of a level', '1 1 2 2 2 5', 'won'],
+  ['game/again', 'a new game begins at the start, with score 0', '1 1 2 4 6 1 1 6 5', 'changed'],
+  ['game/every-level', 'each of the four levels can be opened', '1 2 6 1 3 6 1 4 6 1 1 6 5', 'shown', WITHOUT_BOARDS],
+  ['game/best-move-is-free', 'option 5 moves nothing and costs nothing', '1 1 5 2 5 2 6 5', 'changed', SCREENS],
+  ['score/kept', 'the best score in the next game', '1 1 2 2 2 1 1 6 5', 'won'],
+  ['score/worse', 'a worse game keeps the best score', '1 1 2 2 2 1 1 4 2 2 2 2 5', 'won'],
+  ['score/better', 'a better game replaces it', '1 1 4 2 2 2 2 1 1 2 2 2 1 1 6 5', 'won'],
+  ['score/quit', 'quitting does not change it', '1 1 2 6 1 1 6 5', 'changed'],
+  [
+    'score/per-level',
+    'every level has a best score of its own',
+    '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5',
+    'won',
+    WITHOUT_BOARDS,
+  ],
 ];
 
 function mapOf(rows: readonly string[]): CourseMap {
@@ -72,15 +81,15 @@ function mapOf(rows: readonly string[]): CourseMap {
 const FIRST_LEVEL = mapOf(IPS_LEVELS[0] as readonly string[]);
 const SAVED = { 'saved.txt': makeSave({ level: 1, score: 7, map: mapOf(['########', '#...ABG#', '########']) }) };
 
-const SAVES: readonly (readonly [name: string, tests: string, words: string, more?: Script])[] = [
-  ['saves/resume', 'a game that was quit goes on', '1 1 2 6 4 2 2 5'],
-  ['saves/nothing-to-resume', 'there is no game to resume', '4 1 1 6 5'],
-  ['saves/won', 'a game that was won is not resumed', '1 1 2 2 2 4 5'],
-  ['saves/file', 'the file of a saved game', '1 1 2 4 2 6 2 game.txt 5', { checks: [sameFile('game.txt')] }],
-  ['saves/load', 'a saved game is loaded, then resumed and won', '3 saved.txt 4 2 5', { files: SAVED }],
-  ['saves/round-trip', 'what was saved is loaded', '1 1 2 6 2 game.txt 1 1 4 4 6 3 game.txt 4 2 2 5'],
-  ['saves/scores', 'loading leaves the best score', '1 1 2 2 2 3 saved.txt 4 2 1 1 6 5', { files: SAVED }],
-  ['saves/missing', 'a file that is not there leaves the game', '1 1 2 6 3 absent.txt 4 6 5'],
+const SAVES: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script])[] = [
+  ['saves/resume', 'a game that was quit goes on', '1 1 2 6 4 2 2 5', 'won'],
+  ['saves/nothing-to-resume', 'there is no game to resume', '4 1 1 6 5', 'shown'],
+  ['saves/won', 'a game that was won is not resumed', '1 1 2 2 2 4 5', 'won'],
+  ['saves/file', 'the file of a saved game', '1 1 2 4 2 6 2 game.txt 5', 'changed', { checks: [sameFile('game.txt')] }],
+  ['saves/load', 'a saved game is loaded, then resumed and won', '3 saved.txt 4 2 5', 'won', { files: SAVED }],
+  ['saves/round-trip', 'what was saved is loaded', '1 1 2 6 2 game.txt 1 1 4 4 6 3 game.txt 4 2 2 5', 'won'],
+  ['saves/scores', 'loading leaves the best score', '1 1 2 2 2 3 saved.txt 4 2 1 1 6 5', 'won', { files: SAVED }],
+  ['saves/missing', 'a file that is not there leaves the game', '1 1 2 6 3 absent.txt 4 6 5', 'changed'],
 ];
 
 const ENOUGH_NODES = 300_000;
@@ -143,16 +152,31 @@ function randomGame(random: Random): string {
 }
 const MOST_OPTIONS = 12;
 
+/** What the screens of our program show. */
+function verdictOf(_: MarkCase, { stdout }: Ran): CaseVerdict {
+  if (stdout.includes('LEVEL COMPLETED')) return 'won';
+  const boards = boardsOfLevels(linesOf(stdout));
+  if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
+  // A score other than 0 without another board: moves that were blocked.
+  return /current score: [1-9]/.test(stdout) ? 'unchanged' : 'shown';
+}
+
 export const IPS_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the options from standard input. Lab 1 is marked, on level 1 of the course text; the saves of lab 2 and the best move of lab 3 in whatever words, with --only saves,best-move.',
   folder:
     'scripts (*.in) with what is typed, and the levels of the program as level1.txt, level2.txt, and so on: with them, every level is played and won',
+  verdictOf,
   own: () => [
-    ...LAB_1.map(([name, tests, words, check]) => script(name, tests, words, check ? { checks: [check] } : {})),
-    ...SAVES.map(([name, tests, words, more]) => script(name, tests, words, { checks: [SCREENS], ...more })),
+    ...LAB_1.map(([name, tests, words, verdict, check]) =>
+      script(name, tests, words, { verdict, ...(check ? { checks: [check] } : {}) }),
+    ),
+    ...SAVES.map(([name, tests, words, verdict, more]) =>
+      script(name, tests, words, { checks: [SCREENS], verdict, ...more }),
+    ),
     script('best-move/course-level', 'the best move of the level of the course text', '1 1 5 6 5', {
       checks: [namesOneOf([2]), SCREENS],
+      verdict: 'shown',
     }),
   ],
   ofFolder(files: CaseFiles) {

@@ -22,6 +22,26 @@ function screensOf(lines: readonly string[]): string[] {
   return screens.filter((screen, index) => screen.join('\n') !== screens[index - 1]?.join('\n')).flat();
 }
 
+/** Every board that was shown of each level, by its line `Level #N`. */
+export function boardsOfLevels(lines: readonly string[]): Map<string, Set<string>> {
+  const boards = new Map<string, Set<string>>();
+  let [level, rows] = ['', ''];
+  const end = (): void => {
+    if (rows !== '') boards.set(level, (boards.get(level) ?? new Set()).add(rows));
+    rows = '';
+  };
+  for (const line of lines) {
+    if (isRow(line)) {
+      rows += `${line}\n`;
+      continue;
+    }
+    end();
+    level = /Level #\d+/.exec(line)?.[0] ?? level;
+  }
+  end();
+  return boards;
+}
+
 export const TRANSCRIPT = sameOutput('transcript');
 /** For levels whose boards are not known here. */
 export const WITHOUT_BOARDS = sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)));

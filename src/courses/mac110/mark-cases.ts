@@ -1,10 +1,10 @@
 // Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. Blank lines
 // between screens don't count, because the course text does not fix them.
 
-import { sameOutput, withoutBlanks } from '../mark/compare.js';
+import { linesOf, sameOutput, withoutBlanks } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { plainText } from '../mark/maps.js';
-import type { MarkCase } from '../mark/mark-case.js';
+import type { CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters, randomMap } from '../mark/random-map.js';
 import { parseLevelFile } from './level-file.js';
 
@@ -20,58 +20,79 @@ const WIDE_RLE = '12#|#@9-#|#3-$4-.-#|12#\n';
 interface Screens {
   readonly file?: string;
   readonly text?: string;
+  readonly verdict?: CaseVerdict;
 }
 
-function screens(
-  group: string,
-  name: string,
-  tests: string,
-  commands: string,
-  { file = 'map.txt', text = ROOM_TEXT }: Screens = {},
-): MarkCase {
+function screens(group: string, name: string, tests: string, commands: string, more: Screens = {}): MarkCase {
+  const { file = 'map.txt', text = ROOM_TEXT, verdict } = more;
+  const input = `${file}\n${commands.trim().replaceAll(' ', '\n')}\n`;
   return {
-    ...{
-      group,
-      name: `${group}/${name}`,
-      tests,
-      words: [],
-      input: `${file}\n${commands.trim().replaceAll(' ', '\n')}\n`,
-    },
+    ...{ group, name: `${group}/${name}`, tests, words: [], input },
     files: { [file]: text },
     checks: [SCREENS],
+    ...(verdict ? { verdict } : {}),
   };
 }
 
+/** Commands of which at least one changes the board. */
+const changing = (group: string, name: string, tests: string, commands: string, more: Screens = {}): MarkCase =>
+  screens(group, name, tests, commands, { ...more, verdict: 'changed' });
+
 const OWN: readonly MarkCase[] = [
-  screens('screen', 'first', 'the first screen, and quitting', 'q'),
-  screens('screen', 'walk', 'steps in every direction', 'u l d r q'),
-  screens('screen', 'string', 'a string of commands, one screen', 'ulld q'),
-  screens('screen', 'onto-goal', 'the player on a goal', 'l q'),
-  screens('screen', 'off-goal', 'the goal shows again', 'l l q'),
-  screens('screen', 'wall', 'a step into a wall', 'uuuu q'),
-  screens('push', 'right', 'pushing to the right', 'r q', { text: CORRIDOR }),
-  screens('push', 'onto-goal', 'pushing onto a goal', 'r q'),
-  screens('push', 'off-goal', 'pushing a box off its goal', 'ur q'),
-  screens('push', 'into-wall', 'no push into a wall', 'ddd q'),
-  screens('push', 'two-boxes', 'no push of two boxes', 'uurd q'),
-  screens('undo', 'walk', 'undoing a step', 'l b q'),
-  screens('undo', 'push', 'undoing a push', 'r b q'),
-  screens('undo', 'push-off-goal', 'undoing a push off a goal', 'ur b q'),
-  screens('undo', 'several', 'undoing several commands of one string', 'urdbb q'),
-  screens('undo', 'blocked', 'a blocked command is not in the history', 'db q'),
-  screens('undo', 'empty', 'undo with nothing to undo', 'b bb q'),
-  screens('end', 'win', 'the last push', 'rr', { text: CORRIDOR }),
-  screens('end', 'ignores-the-rest', 'commands after the last push', 'rrr', { text: CORRIDOR }),
-  screens('end', 'quit-in-a-string', 'quitting inside a string', 'lq'),
-  screens('file', 'run-lengths', 'a file of run lengths', 'r q', { file: 'map.xsb', text: CORRIDOR_RLE }),
-  screens('file', 'long-run', 'a count of two digits', 'r q', { file: 'map.xsb', text: WIDE_RLE }),
+  screens('screen', 'first', 'the first screen, and quitting', 'q', { verdict: 'shown' }),
+  changing('screen', 'walk', 'steps in every direction', 'u l d r q'),
+  changing('screen', 'string', 'a string of commands, one screen', 'ulld q'),
+  changing('screen', 'onto-goal', 'the player on a goal', 'l q'),
+  changing('screen', 'off-goal', 'the goal shows again', 'l l q'),
+  changing('screen', 'wall', 'a step into a wall', 'uuuu q'),
+  changing('push', 'right', 'pushing to the right', 'r q', { text: CORRIDOR }),
+  changing('push', 'onto-goal', 'pushing onto a goal', 'r q'),
+  changing('push', 'off-goal', 'pushing a box off its goal', 'ur q'),
+  screens('push', 'into-wall', 'no push into a wall', 'ddd q', { verdict: 'unchanged' }),
+  changing('push', 'two-boxes', 'no push of two boxes', 'uurd q'),
+  changing('undo', 'walk', 'undoing a step', 'l b q'),
+  changing('undo', 'push', 'undoing a push', 'r b q'),
+  changing('undo', 'push-off-goal', 'undoing a push off a goal', 'ur b q'),
+  changing('undo', 'several', 'undoing several commands of one string', 'urdbb q'),
+  screens('undo', 'blocked', 'a blocked command is not in the history', 'db q', { verdict: 'unchanged' }),
+  screens('undo', 'empty', 'undo with nothing to undo', 'b bb q', { verdict: 'unchanged' }),
+  screens('end', 'win', 'the last push', 'rr', { text: CORRIDOR, verdict: 'won' }),
+  screens('end', 'ignores-the-rest', 'commands after the last push', 'rrr', { text: CORRIDOR, verdict: 'won' }),
+  screens('end', 'quit-in-a-string', 'quitting inside a string', 'lq', { verdict: 'unchanged' }),
+  changing('file', 'run-lengths', 'a file of run lengths', 'r q', { file: 'map.xsb', text: CORRIDOR_RLE }),
+  changing('file', 'long-run', 'a count of two digits', 'r q', { file: 'map.xsb', text: WIDE_RLE }),
 ];
+
+const isBoardRow = (line: string): boolean => /^[-# .@+$*]*#[-# .@+$*]*$/.test(line);
+
+/** The boards of a transcript, in order. */
+function boardsIn(stdout: string): string[] {
+  const boards: string[][] = [];
+  let isInside = false;
+  for (const line of linesOf(stdout)) {
+    const isRow = isBoardRow(line);
+    if (isRow && !isInside) boards.push([]);
+    if (isRow) boards.at(-1)?.push(line);
+    isInside = isRow;
+  }
+  return boards.map((rows) => rows.join('\n'));
+}
+
+/** What the screens of our program show. */
+function verdictOf({ input }: MarkCase, { stdout }: Ran): CaseVerdict {
+  const boards = boardsIn(stdout);
+  if (boards.length === 0) return 'refused';
+  if (stdout.includes('Congratulations!')) return 'won';
+  if (new Set(boards).size > 1) return 'changed';
+  return /^.*\n\s*q/.test(input) ? 'shown' : 'unchanged';
+}
 
 export const MAC110_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the name of the map and then the commands from standard input.',
   folder:
     'maps (*.txt, *.xsb), and scripts (*.in): the name of a map, then the commands. A map without a script is shown and quit',
+  verdictOf,
   own: () => [...OWN],
   ofFolder(files) {
     const maps = new Map([...files].filter(([name, text]) => !name.endsWith('.in') && parseLevelFile(text).ok));

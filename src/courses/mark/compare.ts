@@ -40,6 +40,7 @@ export function sameOutput(name: string, pick: (lines: string[]) => string[] = (
 /** The exit code of the course. */
 export const SAME_EXIT: Check = {
   name: 'exit code',
+  needsOthers: true,
   compare: (expected, got) =>
     expected.exit === got.exit
       ? undefined

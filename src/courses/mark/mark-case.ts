@@ -34,9 +34,29 @@ export interface Difference {
   readonly got?: string;
 }
 
+export const CASE_VERDICTS = [
+  'solved',
+  'no-solution',
+  'already-solved',
+  'changed',
+  'unchanged',
+  'won',
+  'refused',
+  'shown',
+] as const;
+/**
+ * What is right for a case: a solution is found, there is none, or none is needed; the board is another one, the same, or
+ * won; the program refuses; or it shows something else (a map, a menu, its usage).
+ */
+export type CaseVerdict = (typeof CASE_VERDICTS)[number];
+
 /** One thing to get right, worth one point. */
 export interface Check {
   readonly name: string;
+  /** Counts only if another check of the case is right, such as an exit code of 0. */
+  readonly needsOthers?: true;
+  /** Counts even where the verdict does not, such as the puzzle that is printed before the solution. */
+  readonly standsAlone?: true;
   /** Undefined if it is right. */
   compare(expected: Ran, got: Ran): Difference | undefined;
 }
@@ -49,6 +69,8 @@ export interface MarkCase extends RunOrder {
   /** A phrase. */
   readonly tests: string;
   readonly checks: readonly Check[];
+  /** What is right; absent for a teacher's cases, where our program says it. */
+  readonly verdict?: CaseVerdict;
   /** Arguments that only our program needs for this case. */
   readonly extra?: readonly string[];
   /** Marked only if its group is named: not every class has had it. */

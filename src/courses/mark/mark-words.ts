@@ -15,6 +15,8 @@ export interface MarkWords {
   readonly rules?: string;
   readonly json: boolean;
   readonly junit?: string;
+  /** A new folder for what every run was given and printed. */
+  readonly keep?: string;
 }
 
 const USUAL_SECONDS = 10;
@@ -24,7 +26,7 @@ const USUAL_COUNT = 10;
 const MOST_COUNT = 10_000;
 
 type Values = Map<string, string>;
-const OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit'];
+const OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'];
 
 function readOptions(words: readonly string[]): Result<{ values: Values; json: boolean }, string> {
   const values: Values = new Map();
@@ -78,7 +80,7 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
   for (const each of [seed, count, seconds, memory]) if (!each.ok) return each;
   if (!seed.ok || !count.ok || !seconds.ok || !memory.ok) throw new Error('unreachable');
   const isRandom = seed.value !== undefined || count.value !== undefined;
-  const [cases, junit, rules] = [values.get('--cases'), values.get('--junit'), values.get('--rules')];
+  const [cases, junit, rules, keep] = ['--cases', '--junit', '--rules', '--keep'].map((name) => values.get(name));
   const only = values
     .get('--only')
     ?.split(',')
@@ -93,6 +95,7 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
     ...(cases === undefined ? {} : { cases }),
     ...(junit === undefined ? {} : { junit }),
     ...(rules === undefined ? {} : { rules }),
+    ...(keep === undefined ? {} : { keep }),
     ...(only === undefined ? {} : { only }),
   });
 }

@@ -91,7 +91,9 @@ const FAILED: MarkedCase = {
     check: 'board',
     difference: { message: 'Line 1 differs.', line: 1, expected: 'a  ', got: '\x1b[2Jb\u0000' },
   },
-  exit: 0,
+  index: 0,
+  exit: 134,
+  stderr: 'Traceback\n\x1b[31mIndexError\n',
   millis: 12.4,
   command: ['./a', '\x1b[31m'],
 };
@@ -99,6 +101,17 @@ const FAILED: MarkedCase = {
 test('reports: nothing that a program printed reaches the terminal unsanitized', () => {
   const texts = [markTable([FAILED]).join('\n'), markJson('in101', FAILED), markJunit('in101', [FAILED])];
   for (const text of texts) expect(text).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/);
-  expect(differenceLines(FAILED).slice(1, 3)).toEqual(['  expected “a  ”', '  got      “[2Jb”']);
+  expect(differenceLines(FAILED).slice(1)).toEqual([
+    '  expected “a  ”',
+    '  got      “[2Jb”',
+    '  exit     134',
+    '  stderr   Traceback',
+    '  stderr   [31mIndexError',
+    '  run      ./a [31m',
+  ]);
+  expect(JSON.parse(texts[1] as string)).toMatchObject({
+    exit: 134,
+    stderr: expect.stringContaining('IndexError'),
+  });
   expect(texts[2]).toContain('a &#60; b &#38; &#34;c&#34;');
 });

@@ -4,18 +4,22 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Course } from '../host.js';
+import type { CourseCases } from './course-cases.js';
+import { keepRun } from './keep-run.js';
 import type { Difference, MarkCase, Ran } from './mark-case.js';
 import { runOracle } from './oracle.js';
 import { commandOf, type ProgramLimits, removeFolder, runStudent, type StudentProgram } from './run-program.js';
+import { type Score, Scorer, STOPPED } from './score.js';
 
-export interface MarkedCase {
+export interface MarkedCase extends Score {
   readonly case: MarkCase;
-  /** The checks that pass. */
-  readonly points: number;
+  /** Its place among the cases, from 0: results come as soon as they are certain. */
+  readonly index: number;
   readonly outOf: number;
-  /** The first check that fails. */
-  readonly failed?: { readonly check: string; readonly difference: Difference };
+  /** The exit code, or the signal that ended it. */
   readonly exit: number | string;
+  /** What the program printed on standard error. */
+  readonly stderr: string;
   readonly millis: number;
   /** The command line, as run. */
   readonly command: readonly string[];
@@ -23,60 +27,95 @@ export interface MarkedCase {
 
 const secondsOf = (millis: number): string => `${millis / 1000} s`;
 
+const SIGNALS: Readonly<Record<string, string>> = {
+  SIGSEGV: 'segmentation fault',
+  SIGABRT: 'aborted',
+  SIGFPE: 'arithmetic error, such as a division by zero',
+  SIGBUS: 'bus error',
+  SIGILL: 'illegal instruction',
+  SIGKILL: 'killed, perhaps for its memory',
+  SIGXFSZ: 'it wrote too large a file',
+};
+/** A shell reports a signal as an exit status above 128. */
+const SHELL_SIGNALS: Readonly<Record<number, string>> = {
+  132: 'SIGILL',
+  134: 'SIGABRT',
+  135: 'SIGBUS',
+  136: 'SIGFPE',
+  137: 'SIGKILL',
+  139: 'SIGSEGV',
+};
+
+/** `SIGSEGV, segmentation fault` */
+const signalWords = (signal: string): string => (SIGNALS[signal] ? `${signal}, ${SIGNALS[signal]}` : signal);
+
 /** Why a program that did not end by itself has failed. */
 function abnormal({ ended, exit }: Ran, limits: ProgramLimits): Difference | undefined {
   if (ended === 'timed-out') return { message: `The program was still running after ${secondsOf(limits.millis)}.` };
   if (ended === 'too-much-output') {
     return { message: `The program printed more than ${Math.round(limits.outputBytes / 1024 / 1024)} MiB.` };
   }
-  return ended === 'killed' ? { message: `The program crashed (${exit}).` } : undefined;
+  if (ended === 'killed') return { message: `The program crashed (${signalWords(String(exit))}).` };
+  const signal = typeof exit === 'number' ? SHELL_SIGNALS[exit] : undefined;
+  return signal ? { message: `The program crashed (exit status ${exit}: ${signalWords(signal)}).` } : undefined;
 }
 
-function judge(each: MarkCase, expected: Ran, got: Ran, limits: ProgramLimits): Pick<MarkedCase, 'points' | 'failed'> {
-  const broken = abnormal(got, limits);
-  if (broken) return { points: 0, failed: { check: 'run', difference: broken } };
-  const failures = each.checks.flatMap((check) => {
-    const difference = check.compare(expected, got);
-    return difference ? [{ check: check.name, difference }] : [];
-  });
-  const points = each.checks.length - failures.length;
-  return failures[0] ? { points, failed: failures[0] } : { points };
+/** A difference in the output of a program that ended with an error, which the course program did not. */
+function withExit({ failed, ...score }: Score, expected: Ran, got: Ran): Score {
+  if (!failed) return score;
+  if (failed.check === STOPPED || got.exit === 0 || expected.exit !== 0) return { ...score, failed };
+  const message = `The program ended with exit status ${got.exit}. ${failed.difference.message}`;
+  return { ...score, failed: { ...failed, difference: { ...failed.difference, message } } };
 }
 
 export interface MarkOptions {
   readonly course: Course;
+  readonly cases: Pick<CourseCases, 'verdictOf'>;
   readonly student: StudentProgram;
   readonly limits: ProgramLimits;
   /** Arguments that only our program gets. */
   readonly extra: readonly string[];
+  /** Where to keep what each run was given and printed. */
+  readonly keep?: string;
   /** Ends the current run, which doesn't count, and all that would follow. */
   readonly stop?: AbortSignal;
 }
 
-/** The results, one by one, up to the end or a stop. Throws a StartError if the program can't be started. */
-export async function* markCases(cases: readonly MarkCase[], options: MarkOptions): AsyncGenerator<MarkedCase> {
-  const { course, student, limits, extra, stop } = options;
+/** A run whose score may not be certain yet. */
+interface DoneRun extends Omit<MarkedCase, keyof Score> {
+  readonly expected: Ran;
+  readonly got: Ran;
+}
+
+function markedCase([{ expected, got, ...run }, score]: [DoneRun, Score]): MarkedCase {
+  return { ...run, ...withExit(score, expected, got) };
+}
+
+/** The results, up to the end or a stop. Throws a StartError if the program can't be started. */
+export async function* markCases(all: readonly MarkCase[], options: MarkOptions): AsyncGenerator<MarkedCase> {
+  const { course, cases, student, limits, extra, keep, stop } = options;
   const folder = mkdtempSync(join(tmpdir(), 'masu-mark-'));
   const remove = (): void => removeFolder(folder);
+  const scorer = new Scorer<DoneRun>();
   process.once('exit', remove);
   try {
-    for (const [index, each] of cases.entries()) {
+    for (const [index, each] of all.entries()) {
       const expected = await runOracle(course, each, [...extra, ...(each.extra ?? [])]);
       const began = performance.now();
-      if (stop?.aborted) return;
+      if (stop?.aborted) break;
       const got = await runStudent(student, each, join(folder, String(index)), limits, stop);
-      if (stop?.aborted) return;
+      if (stop?.aborted) break;
       const millis = performance.now() - began;
+      const command = commandOf(student, each);
+      if (keep !== undefined) keepRun(keep, each, command, expected, got);
       const outOf = each.checks.length;
-      yield {
-        case: each,
-        outOf,
-        ...judge(each, expected, got, limits),
-        exit: got.exit,
-        millis,
-        command: commandOf(student, each),
-      };
+      const run = { case: each, index, outOf, exit: got.exit, stderr: got.stderr, millis, command, expected, got };
+      const verdict = each.verdict ?? cases.verdictOf(each, expected);
+      const broken = abnormal(got, limits);
+      const certain = broken ? scorer.addBroken(run, verdict, broken) : scorer.add(run, each, verdict, expected, got);
+      yield* certain.map(markedCase);
     }
+    yield* scorer.finish().map(markedCase);
   } finally {
     process.off('exit', remove);
     remove();

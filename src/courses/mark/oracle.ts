@@ -28,6 +28,7 @@ export async function runOracle(course: Course, order: RunOrder, extra: readonly
       const text = written[path] ?? order.files[path];
       return text === undefined ? fail('ENOENT') : ok(text);
     },
+    writeProblem: () => undefined,
     async saveText(path, text) {
       written[path] = text;
       return undefined;

@@ -4,6 +4,7 @@ import { countOf } from '../../base/format.js';
 import { jsonLine } from '../../base/json-line.js';
 import { clipText, safeText } from '../../base/safe-text.js';
 import { tableLines } from '../../base/table.js';
+import { linesOf, withoutBlanks } from './compare.js';
 import type { MarkedCase } from './mark.js';
 import type { MarkCase } from './mark-case.js';
 
@@ -23,9 +24,21 @@ export function differenceLines(marked: MarkedCase): string[] {
     `${marked.case.name}: ${failed.check}: ${safeText(message)}`,
     ...(expected === undefined ? [] : [`  expected ${quoted(expected)}`]),
     ...(got === undefined ? [] : [`  got      ${quoted(got)}`]),
+    ...(typeof marked.exit === 'number' && marked.exit !== 0 ? [`  exit     ${marked.exit}`] : []),
+    ...errorLines(marked).map((line) => `  stderr   ${clipText(safeText(line), LONGEST_SHOWN)}`),
     `  run      ${clipText(safeText(marked.command.join(' ')), LONGEST_SHOWN)}`,
   ];
 }
+
+/** Lines of standard error that are shown; the last ones say what went wrong. */
+const MAX_ERROR_LINES = 3;
+const MAX_ERROR_TEXT = 2000;
+
+const errorLines = ({ stderr }: MarkedCase): string[] => withoutBlanks(linesOf(stderr)).slice(-MAX_ERROR_LINES);
+
+/** The end of standard error for JSON. */
+const errorText = ({ stderr }: MarkedCase): string =>
+  stderr.length > MAX_ERROR_TEXT ? `…${stderr.slice(-MAX_ERROR_TEXT)}` : stderr;
 
 function pointsOf(marked: readonly MarkedCase[]): { readonly points: number; readonly outOf: number } {
   return {
@@ -53,7 +66,8 @@ export function markJson(course: string, marked: MarkedCase): string {
   return jsonLine({
     ...{ course, case: each.name, tests: each.tests, points, outOf, passed: passes(marked) },
     ...(failed ? { check: failed.check, message, ...texts } : {}),
-    ...{ exit, millis: Math.round(millis), command },
+    ...{ exit, ...(marked.stderr === '' ? {} : { stderr: errorText(marked) }) },
+    ...{ millis: Math.round(millis), command },
   });
 }
 

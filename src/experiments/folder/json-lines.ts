@@ -1,12 +1,13 @@
-// Files of one JSON value per line. An unfinished or unreadable line is left over from a power failure: it is counted
-// and skipped, and its level runs again.
+// Files of one JSON value per line. An unfinished line is left over from a kill or a power failure; one that can't be
+// parsed is damaged or was edited. Both are skipped, and the caller decides what that means.
 
 import { readFileSync } from 'node:fs';
+import { EnvironmentError, reasonOf } from '../environment-error.js';
 
 export interface LinesRead<T> {
   readonly lines: readonly T[];
-  /** Lines that could not be parsed. */
-  readonly damaged: number;
+  /** The numbers of the lines that could not be parsed, from 1. */
+  readonly damaged: readonly number[];
   /** Bytes up to and including the last line end. */
   readonly wholeBytes: number;
 }
@@ -21,21 +22,24 @@ function parseLine<T>(text: string, parse: (value: unknown) => T | undefined): T
   }
 }
 
-/** Every whole line of a file; none if the file doesn't exist. */
-export function loadJsonLines<T>(path: string, parse: (value: unknown) => T | undefined): LinesRead<T> {
-  let bytes: Buffer;
+/** The bytes of a file, none if it doesn't exist. Throws an EnvironmentError if it can't be read. */
+export function loadBytes(path: string): Buffer {
   try {
-    bytes = readFileSync(path);
+    return readFileSync(path);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-    return { lines: [], damaged: 0, wholeBytes: 0 };
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Buffer.alloc(0);
+    throw new EnvironmentError(`${path} cannot be read: ${reasonOf(error)}.`);
   }
+}
+
+/** Every whole line. */
+export function parseJsonLines<T>(bytes: Buffer, parse: (value: unknown) => T | undefined): LinesRead<T> {
   const lines: T[] = [];
-  let damaged = 0;
+  const damaged: number[] = [];
   let from = 0;
   for (let end = bytes.indexOf(LINE_END); end >= 0; end = bytes.indexOf(LINE_END, from)) {
     const line = parseLine(bytes.toString('utf8', from, end), parse);
-    if (line === undefined) damaged++;
+    if (line === undefined) damaged.push(lines.length + damaged.length + 1);
     else lines.push(line);
     from = end + 1;
   }

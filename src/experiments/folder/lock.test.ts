@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -73,5 +73,12 @@ test('a process that lost the lock by a takeover notices it', () => {
   writeFileSync(join(path, 'lock'), owner({ host: 'far-away' }));
   expect(lock.isHeld()).toBe(false);
   lock.release();
+  expect(readdirSync(path)).toEqual(['lock']);
+});
+
+test('a folder in place of the lock is named', () => {
+  const path = folder();
+  mkdirSync(join(path, 'lock'));
+  expect(() => takeLock(path)).toThrow(`${join(path, 'lock')} cannot be read: it is a folder, not a file.`);
   expect(readdirSync(path)).toEqual(['lock']);
 });

@@ -26,11 +26,22 @@ export interface Lock {
   release(): void;
 }
 
+/** Undefined if it can't be read. */
 function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
     return undefined;
+  }
+}
+
+/** The text of a lock, undefined if another process has just removed it. Throws if it can't be read at all. */
+function readLock(path: string): string | undefined {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw new EnvironmentError(`${path} cannot be read: ${reasonOf(error)}. If nobody uses the folder, remove it.`);
   }
 }
 
@@ -122,7 +133,7 @@ class Taker {
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         }
-        const found = readText(path);
+        const found = readLock(path);
         if (found === undefined) continue;
         // A text that names no owner is left over from a power failure.
         const owner = parseOwner(found);
@@ -149,7 +160,7 @@ class Taker {
     const claim = claimName(dead);
     this.take(claim);
     try {
-      if (readText(path) !== dead) return false;
+      if (readLock(path) !== dead) return false;
       renameSync(this.ownFile(), path);
       return true;
     } finally {

@@ -10,6 +10,7 @@ import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from '.
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
 import { type Counts, Tally } from './tally.js';
+import { verifyLines } from './verify-report.js';
 
 export interface OpenOptions {
   readonly isTakeOver?: boolean;
@@ -31,6 +32,8 @@ export type NewReport = { readonly key: string; readonly host?: string } & (
 export class OpenRun {
   /** Reports that were there on opening and are not run again. */
   readonly reused: number;
+  /** Sentences about reports that don't count, because they are not of their job; their levels run again. */
+  readonly refused: readonly string[];
   private readonly folder: string;
   private readonly lock: Lock;
   private readonly plan: PlanFolder;
@@ -50,7 +53,10 @@ export class OpenRun {
     this.lock = lock;
     this.plan = plan;
     this.file = new ReportsFile(reportsPath(folder));
-    this.tally = new Tally(plan.plan, this.file.earlier);
+    // A line with a checksum is as it was recorded, and it was verified then.
+    const { lines, refused } = verifyLines(plan.plan, this.file.earlier, ({ sum }) => sum !== undefined);
+    this.refused = refused;
+    this.tally = new Tally(plan.plan, lines);
     this.keys = new Set(plan.plan.map(({ key }) => key));
     this.jobs = new Map(plan.plan.filter(isJob).map((line) => [line.key, line]));
     this.again = new Set(isRetryLost ? [...this.keys].filter((key) => this.tally.isLost(key)) : []);
@@ -62,7 +68,7 @@ export class OpenRun {
     return this.plan.manifest;
   }
 
-  /** Lines of reports.jsonl that could not be read; their levels run again. */
+  /** Lines of reports.jsonl that could not be read or were edited; their levels run again. */
   get damaged(): number {
     return this.file.damaged;
   }

@@ -1,13 +1,14 @@
-// The two files a plan consists of: manifest.json and plan.jsonl. The plan is written once and never changed; the
-// manifest gets one entry per session.
+// The two files a plan consists of: manifest.json and plan.jsonl. The plan is written once and never changed: the
+// manifest has its hash, and each line's key is a hash of its job. The manifest gets one entry per session.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { loadJsonLines } from './json-lines.js';
-import { type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
+import { loadBytes, parseJsonLines } from './json-lines.js';
+import { sha256, workKey } from './key.js';
+import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
 import { saveWhole } from './save-whole.js';
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');
@@ -19,7 +20,7 @@ export interface PlanFolder {
   readonly plan: readonly PlanLine[];
 }
 
-const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
+export const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
 
 export const saveManifest = (folder: string, manifest: Manifest): Promise<void> =>
   saveWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);
@@ -53,9 +54,24 @@ export function hasPlan(folder: string): Result<string, string> {
     return ok(readFileSync(manifestPath(folder), 'utf8'));
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') return fail(`${folder} cannot be read: ${reasonOf(error)}.`);
+    if (code !== 'ENOENT' && code !== 'ENOTDIR')
+      return fail(`${manifestPath(folder)} cannot be read: ${reasonOf(error)}.`);
     return fail(`${folder} contains no plan. Make one first: masu batch plan FILE… -o ${folder}`);
   }
+}
+
+/** What was changed in a plan since it was made, in words. Plans of older versions have keys, but no hash of the file. */
+function findEdit(bytes: Buffer, { planSha256, program }: Manifest): string | undefined {
+  if (planSha256 === sha256(bytes)) return undefined;
+  // As written, with the fields that are not read.
+  const { lines } = parseJsonLines(bytes, (value) => value as PlanLine);
+  const edited = lines.findIndex((line) => {
+    const work = isJob(line) ? line.job : { place: line.places[0], error: line.error };
+    return line.key !== workKey(program.build, work);
+  });
+  if (edited >= 0) return `was edited: the key of line ${edited + 1} is not that of its job`;
+  if (new Set(lines.map(({ key }) => key)).size < lines.length) return 'was edited: two lines have the same key';
+  return planSha256 === undefined ? undefined : 'was edited after it was planned';
 }
 
 /** The error is a sentence: the folder contains no plan, or one that this program can't read. */
@@ -69,10 +85,12 @@ export function loadPlan(folder: string): Result<PlanFolder, string> {
     manifest = undefined;
   }
   if (!manifest) return fail(`${manifestPath(folder)} is damaged or of another version of masu. Plan again.`);
-  const { lines, damaged } = loadJsonLines(planPath(folder), parsePlanLine);
+  const bytes = loadBytes(planPath(folder));
+  const { lines, damaged } = parseJsonLines(bytes, parsePlanLine);
   const expected = manifest.jobs + manifest.errors;
-  if (damaged > 0 || lines.length !== expected) {
+  if (damaged.length > 0 || lines.length !== expected) {
     return fail(`${planPath(folder)} is damaged: ${lines.length} of ${expected} lines can be read. Plan again.`);
   }
-  return ok({ manifest, plan: lines });
+  const edit = findEdit(bytes, manifest);
+  return edit === undefined ? ok({ manifest, plan: lines }) : fail(`${planPath(folder)} ${edit}. Plan again.`);
 }

@@ -64,13 +64,15 @@ interface Reporter {
   readonly host: string;
   /** The session's number in the manifest, from 1. */
   readonly sitting: number;
+  /** The checksum of the line; lines of older versions have none. */
+  readonly sum?: string;
 }
 
 /** How one planned line ended: a report, a job that killed its worker repeatedly, or a bug in masu. */
 export type ReportLine = Reporter &
   ({ readonly reported: Reported; readonly clipped?: Limits } | { readonly lost: string } | { readonly bug: string });
 
-const reporter = { key: v.string(), host: v.string(), sitting: v.number() };
+const reporter = { key: v.string(), host: v.string(), sitting: v.number(), sum: v.exactOptional(v.string()) };
 const limitsSchema = v.object({
   millis: v.exactOptional(amount),
   cpuMillis: v.exactOptional(amount),
@@ -136,6 +138,8 @@ const manifestSchema = v.object({
   files: v.array(v.object({ file: v.string(), sha256: v.exactOptional(v.string()), levels: v.number() })),
   jobs: v.number(),
   errors: v.number(),
+  /** Of plan.jsonl; plans of older versions have none. */
+  planSha256: v.exactOptional(v.string()),
   sittings: v.array(sessionSchema),
 });
 

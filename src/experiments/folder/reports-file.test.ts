@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { lineSum } from './key.js';
 import type { ReportLine } from './records.js';
 import { ReportsFile } from './reports-file.js';
 
@@ -36,7 +37,7 @@ test('an unfinished last line is cut off, a damaged one skipped and counted', ()
     expect([file.earlier.map(({ key }) => key), file.damaged]).toEqual([['a', 'c'], 2]);
     file.append(line('e'));
   });
-  expect(readFileSync(path, 'utf8')).toBe(`${whole}${JSON.stringify(line('e'))}\n`);
+  expect(readFileSync(path, 'utf8')).toBe(`${whole}${JSON.stringify({ ...line('e'), sum: lineSum(line('e')) })}\n`);
 });
 
 test('a file cut at any byte opens, and never gives a partial line', () => {
@@ -54,4 +55,19 @@ test('a missing folder is an error with a sentence', () => {
   expect(() => new ReportsFile(join(FOLDER, 'none', 'reports.jsonl'))).toThrow(
     /cannot be opened: there is no such folder/,
   );
+});
+
+test('a line that was edited is skipped and counted: its checksum no longer holds', () => {
+  const path = join(FOLDER, 'edited.jsonl');
+  withFile(path, (file) => {
+    for (const key of ['a', 'b']) file.append(line(key));
+  });
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"key":"b","host":"here"', '"key":"b","host":"there"'));
+  expect(withFile(path, ({ earlier, damaged }) => [earlier.map(({ key }) => key), damaged])).toEqual([['a'], 1]);
+});
+
+test('a folder in its place is an error with a sentence', () => {
+  const path = join(FOLDER, 'folder.jsonl');
+  mkdirSync(path);
+  expect(() => new ReportsFile(path)).toThrow(`${path} cannot be read: it is a folder, not a file.`);
 });

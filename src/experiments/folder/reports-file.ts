@@ -5,10 +5,21 @@
 
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { loadJsonLines } from './json-lines.js';
+import { type LinesRead, loadBytes, parseJsonLines } from './json-lines.js';
+import { lineSum } from './key.js';
 import { parseReportLine, type ReportLine } from './records.js';
 
 const SYNC_MILLIS = 1000;
+
+/** A line whose checksum is wrong was edited or damaged. */
+function parseSummedLine(value: unknown): ReportLine | undefined {
+  const { sum, ...said } = value as { readonly sum?: unknown };
+  return sum === undefined || sum === lineSum(said) ? parseReportLine(value) : undefined;
+}
+
+/** Read-only: a run may be in progress in the same folder. */
+export const loadReportLines = (path: string): LinesRead<ReportLine> =>
+  parseJsonLines(loadBytes(path), parseSummedLine);
 
 export class ReportsFile {
   /** What was there on opening, in order. */
@@ -24,13 +35,14 @@ export class ReportsFile {
   constructor(path: string) {
     this.path = path;
     try {
-      const read = loadJsonLines(path, parseReportLine);
+      const read = loadReportLines(path);
       this.earlier = read.lines;
-      this.damaged = read.damaged;
+      this.damaged = read.damaged.length;
       this.end = read.wholeBytes;
       this.descriptor = openSync(path, 'a');
       ftruncateSync(this.descriptor, this.end);
     } catch (error) {
+      if (error instanceof EnvironmentError) throw error;
       throw new EnvironmentError(`${path} cannot be opened: ${reasonOf(error)}.`);
     }
     this.timer = setInterval(() => this.syncQuietly(), SYNC_MILLIS);
@@ -40,7 +52,7 @@ export class ReportsFile {
   /** Throws an EnvironmentError if the line could not be written whole; the file is then as it was before. */
   append(line: ReportLine): void {
     if (this.failure) throw this.failure;
-    const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
+    const bytes = Buffer.from(`${JSON.stringify({ ...line, sum: lineSum(line) })}\n`);
     try {
       // One write unless the disk is full: then the rest is refused with the reason.
       for (let from = 0; from < bytes.length; ) from += writeSync(this.descriptor, bytes, from);

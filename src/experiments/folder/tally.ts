@@ -1,8 +1,7 @@
 // The results of a run so far: the last report line of each planned line counts. A lost job that was run again has two
 // lines; everything else has one.
 
-import { loadJsonLines } from './json-lines.js';
-import { type PlanLine, parseReportLine, type ReportLine } from './records.js';
+import type { PlanLine, ReportLine } from './records.js';
 
 export interface Counts {
   readonly planned: number;
@@ -63,13 +62,4 @@ export class Tally {
   get counts(): Counts {
     return { planned: this.keys.size, done: this.byKey.size, ...this.counted };
   }
-}
-
-/** Read-only: a run may be in progress in the same folder. */
-export function loadTally(
-  path: string,
-  plan: readonly PlanLine[],
-): { readonly tally: Tally; readonly damaged: number } {
-  const { lines, damaged } = loadJsonLines(path, parseReportLine);
-  return { tally: new Tally(plan, lines), damaged };
 }

@@ -2,8 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { workKey } from '../folder/key.js';
 import { isJob, type PlannedJob } from '../folder/records.js';
-import { keyOf, makePlan } from './make-plan.js';
+import { makePlan } from './make-plan.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-plan-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -70,10 +71,10 @@ test('limits are fixed by the plan, not by the machine', async () => {
 });
 
 test('the build is part of the key, the order of fields is not', () => {
-  expect(keyOf('b1', { a: 1, b: [2, { c: 3, d: 4 }] })).toBe(keyOf('b1', { b: [2, { d: 4, c: 3 }], a: 1 }));
-  expect(keyOf('b1', { a: 1 })).not.toBe(keyOf('b2', { a: 1 }));
+  expect(workKey('b1', { a: 1, b: [2, { c: 3, d: 4 }] })).toBe(workKey('b1', { b: [2, { d: 4, c: 3 }], a: 1 }));
+  expect(workKey('b1', { a: 1 })).not.toBe(workKey('b2', { a: 1 }));
   // BullMQ reserves numeric ids and refuses a colon.
-  expect(keyOf('b1', { a: 1 })).toMatch(/^k[0-9a-f]{31}$/);
+  expect(workKey('b1', { a: 1 })).toMatch(/^k[0-9a-f]{31}$/);
 });
 
 test('a solver gets the choices that it accepts, and they are part of its key', async () => {

@@ -2,7 +2,7 @@
 // reported at both places. A level or file that can't be read is planned as an error, so that no level is ever dropped
 // silently. Limits are fixed here, once: if they depended on the machine, every machine would run a different plan.
 
-import { createHash, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { extname } from 'node:path';
 import type { Limits } from '../../base/outcome.js';
 import type { PuzzleId, Solver } from '../../base/puzzle.js';
@@ -12,7 +12,8 @@ import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
 import { thisProgram } from '../folder/build.js';
-import type { PlanFolder } from '../folder/plan-folder.js';
+import { sha256, workKey } from '../folder/key.js';
+import { type PlanFolder, planText } from '../folder/plan-folder.js';
 import { type Manifest, type Place, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
 import { type FoundFile, findFiles } from './find-files.js';
 
@@ -27,6 +28,8 @@ export interface PlanOptions {
   readonly choices?: SolverChoices;
   /** The id of a format, used instead of detecting it. */
   readonly format?: string;
+  /** Ranges of the levels of each file to plan (default: all). */
+  readonly levels?: readonly (readonly [from: number, to: number])[];
 }
 
 export interface Planned extends PlanFolder {
@@ -35,23 +38,6 @@ export interface Planned extends PlanFolder {
   readonly duplicates: number;
   /** Files in folders that contain no levels. */
   readonly skipped: readonly string[];
-}
-
-/** JSON with the keys of every object in order: equal values give equal text. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  const fields = entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
-  return `{${fields.join(',')}}`;
-}
-
-/** A unique name for a piece of work. It starts with a letter, because BullMQ reserves numeric ids. */
-export function keyOf(build: string, work: unknown): string {
-  const text = canonical([SCHEMA, build, work]);
-  return `k${createHash('sha256').update(text).digest('hex').slice(0, 31)}`;
 }
 
 const placeOf = (file: FoundFile, level?: LevelRead): Place => ({
@@ -93,8 +79,7 @@ class Planner {
       this.skipped.push(file.path);
       return;
     }
-    const sha256 = createHash('sha256').update(text.value).digest('hex');
-    this.files.push({ file: file.path, sha256, levels: read.ok ? read.value.levels.length : 0 });
+    this.files.push({ file: file.path, sha256: sha256(text.value), levels: read.ok ? read.value.levels.length : 0 });
     if (!read.ok) {
       this.addError(file, read.error);
       return;
@@ -108,12 +93,17 @@ class Planner {
       this.addError(file, textError(1, 1, 'no-solver', message));
       return;
     }
-    for (const level of levels) this.addLevel(file, id, level);
+    const ranges = this.options.levels ?? [[1, levels.length]];
+    const missing = ranges.flat().find((number) => number > levels.length);
+    if (missing !== undefined) this.addError(file, textError(1, 1, 'missing-level', `There is no level ${missing}.`));
+    for (const level of levels) {
+      if (ranges.some(([from, to]) => level.number >= from && level.number <= to)) this.addLevel(file, id, level);
+    }
   }
 
   private addError(file: FoundFile, error: TextError, level?: LevelRead): void {
     const place = placeOf(file, level);
-    this.lines.push({ key: keyOf(this.build, { place, error }), places: [place], error });
+    this.lines.push({ key: workKey(this.build, { place, error }), places: [place], error });
   }
 
   private addLevel<Id extends PuzzleId>(file: FoundFile, id: Id, level: LevelRead<Id>): void {
@@ -136,7 +126,7 @@ class Planner {
       isNew = true;
       this.solversUsed.add(solver);
       const job = { ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)), ...this.choicesOf(id, solver) };
-      const line = { key: keyOf(this.build, job), level: hash, places: [placeOf(file, level)], job };
+      const line = { key: workKey(this.build, job), level: hash, places: [placeOf(file, level)], job };
       this.known.set(name, line);
       this.lines.push(line);
     }
@@ -184,6 +174,7 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     files,
     jobs,
     errors: lines.length - jobs,
+    planSha256: sha256(planText(lines)),
     sittings: [],
   };
   return { manifest, plan: lines, levels, duplicates, skipped };

@@ -1,61 +1,54 @@
 // Turns finished jobs of the queue into reports in the folder. The order makes reporting exactly-once: append, fsync,
-// and only then remove the job. After a crash in between, the append is repeated, and the folder refuses it.
+// and only then remove the job. After a crash in between, the append is repeated, and the folder refuses it. A job is
+// known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
-import type { Queue, Job as QueueJob } from 'bullmq';
 import type { OpenRun } from '../folder/open-run.js';
-import type { PlannedJob } from '../folder/records.js';
-import { verifyReport } from '../run/verify-report.js';
-import { type DoneItem, parseWork, parseWorkResult } from './work.js';
+import { verifyReport } from '../folder/verify-report.js';
+import type { QueueJobs, ReadJob } from './queue-jobs.js';
+import { type DoneItem, parseWorkResult } from './work.js';
 
 /** Jobs read at once. */
 const PAGE = 200;
-/** How many reports that fail verification make a job count as lost. */
+/** How many refused reports, or damaged jobs, make a level count as lost. */
 const MOST_REFUSALS = 3;
 
-export interface Collected {
-  /** Jobs of the queue that are gone from it. */
-  readonly removed: readonly string[];
-  /** Keys that still have no report and are in no job any more. */
-  readonly again: readonly PlannedJob[];
+interface Page {
+  /** Jobs that are gone from the queue. Those of their levels that still have no report run again. */
+  readonly removed: string[];
   /** CPU time and waiting time of each search, for the size of bundles. */
-  readonly millis: readonly number[];
-  /** Sentences about what was refused. */
-  readonly refused: readonly string[];
+  readonly millis: number[];
+  /** Sentences about what was refused or damaged. */
+  readonly trouble: string[];
 }
 
 export class Collector {
   private readonly run: OpenRun;
-  private readonly queue: Queue;
+  private readonly jobs: QueueJobs;
   private readonly refusals = new Map<string, number>();
-  /** Jobs that killed their worker or were refused: they get a queue job of their own. */
+  /** Levels whose job killed its worker, was refused, or was damaged: they get a queue job of their own. */
   readonly alone = new Set<string>();
 
-  constructor(run: OpenRun, queue: Queue) {
+  constructor(run: OpenRun, jobs: QueueJobs) {
     this.run = run;
-    this.queue = queue;
+    this.jobs = jobs;
   }
 
-  /** One page of finished jobs, possibly empty. */
-  async collect(): Promise<Collected> {
-    const completed = await this.queue.getJobs(['completed'], 0, PAGE - 1, true);
-    const failed = await this.queue.getJobs(['failed'], 0, PAGE - 1, true);
-    const page = {
-      removed: [] as string[],
-      again: [] as PlannedJob[],
-      millis: [] as number[],
-      refused: [] as string[],
-    };
-    // A job may vanish between the list and its reading.
-    const present = (jobs: readonly (QueueJob | undefined)[]): QueueJob[] => jobs.filter((job) => job !== undefined);
-    for (const job of present(completed)) this.takeCompleted(job, page);
-    for (const job of present(failed)) this.takeFailed(job, page);
-    const jobs = [...present(completed), ...present(failed)];
-    if (jobs.length === 0) return page;
+  /** One page of finished jobs, possibly empty. `keysOf` are the levels that this runner put into a job. */
+  async collect(keysOf: (id: string) => readonly string[] | undefined): Promise<Page> {
+    const page: Page = { removed: [], millis: [], trouble: [] };
+    const [completed, failed] = [await this.jobs.ids(['completed'], PAGE), await this.jobs.ids(['failed'], PAGE)];
+    const read = await Promise.all([...completed, ...failed].map((id) => this.jobs.read(id)));
+    for (const [index, job] of read.entries()) {
+      const keys = keysOf(job.id) ?? job.keys ?? [];
+      if (index < completed.length) this.takeCompleted(job, keys, page);
+      else this.takeFailed(job, keys, page);
+    }
+    if (read.length === 0) return page;
     this.run.sync();
     await Promise.all(
-      jobs.map((job) =>
-        job.remove().then(
-          () => page.removed.push(job.id as string),
+      read.map(({ id }) =>
+        this.jobs.forget(id).then(
+          () => page.removed.push(id),
           // If it is still there, it comes with the next page; its report is known by then.
           () => undefined,
         ),
@@ -64,19 +57,22 @@ export class Collector {
     return page;
   }
 
-  private takeCompleted(job: QueueJob, page: Pages): void {
-    const result = parseWorkResult(job.returnvalue);
+  private takeCompleted(job: ReadJob, keys: readonly string[], page: Page): void {
+    const result = parseWorkResult(job.result);
     if (!result.ok) {
-      page.refused.push(result.error);
-      this.giveBack(this.keysOf(job), page, result.error);
+      page.trouble.push(`A report was refused: ${result.error}`);
+      this.giveBack(keys, `its reports were refused (${result.error})`);
       return;
     }
     const { host, done, rest } = result.value;
     for (const item of done) this.takeItem(item, host, page);
-    this.putAgain(rest, page);
+    // A worker returns every level it was given. If one is missing, the job was not the one that was put in.
+    const returned = new Set([...done.map(({ key }) => key), ...rest]);
+    const missing = keys.filter((key) => !returned.has(key));
+    if (missing.length > 0) page.trouble.push(this.noteDamage(missing));
   }
 
-  private takeItem(item: DoneItem, host: string, page: Pages): void {
+  private takeItem(item: DoneItem, host: string, page: Page): void {
     const planned = this.run.jobOf(item.key);
     if (!planned || this.run.isDone(item.key)) return;
     if ('bug' in item) {
@@ -85,8 +81,8 @@ export class Collector {
     }
     const judged = verifyReport(planned.job, item.reported);
     if (!judged.ok) {
-      page.refused.push(judged.error);
-      this.giveBack([item.key], page, judged.error);
+      page.trouble.push(`A report was refused: ${judged.error}`);
+      this.giveBack([item.key], `its reports were refused (${judged.error})`);
       return;
     }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
@@ -94,49 +90,39 @@ export class Collector {
   }
 
   /**
-   * A failed job killed its worker several times, or was not a job of ours. The jobs of a bundle are then tried one by
+   * A failed job killed its worker several times, or was damaged in Redis. The levels of a bundle are then tried one by
    * one.
    */
-  private takeFailed(job: QueueJob, page: Pages): void {
-    const keys = this.keysOf(job);
-    const [only] = keys;
-    if (only !== undefined && keys.length === 1 && this.run.jobOf(only)) {
-      this.run.record({ key: only, lost: `its worker died repeatedly (${job.failedReason ?? 'unknown reason'})` });
+  private takeFailed(job: ReadJob, keys: readonly string[], page: Page): void {
+    if (job.keys === undefined) {
+      if (keys.length > 0) page.trouble.push(this.noteDamage(keys));
       return;
     }
+    const [only] = keys;
+    if (only !== undefined && keys.length === 1 && this.run.jobOf(only)) {
+      this.run.record({ key: only, lost: `its worker died repeatedly (${job.failedReason})` });
+      page.trouble.push(`A level is lost: its worker died repeatedly (${job.failedReason}).`);
+    }
     for (const key of keys) this.alone.add(key);
-    this.putAgain(keys, page);
   }
 
-  /** Jobs with refused reports run again, alone, and count as lost after a few refusals. */
-  private giveBack(keys: readonly string[], page: Pages, why: string): void {
+  /** Counts a damaged job of these levels; a sentence about it. */
+  noteDamage(keys: readonly string[]): string {
+    const lost = this.giveBack(keys, 'its jobs in the queue were damaged');
+    if (lost === 0) return 'A job in the queue was damaged; its levels are put in again.';
+    return `A job in the queue was damaged ${MOST_REFUSALS} times; its level is lost.`;
+  }
+
+  /** Levels that run again, alone, and count as lost after a few times. Returns how many were lost. */
+  private giveBack(keys: readonly string[], why: string): number {
+    let lost = 0;
     for (const key of keys) {
       const count = (this.refusals.get(key) ?? 0) + 1;
       this.refusals.set(key, count);
       this.alone.add(key);
-      if (count >= MOST_REFUSALS && this.run.jobOf(key)) {
-        this.run.record({ key, lost: `its reports were refused ${count} times (${why})` });
-      }
+      if (count < MOST_REFUSALS || !this.run.jobOf(key)) continue;
+      if (this.run.record({ key, lost: `${why}, ${count} times` })) lost++;
     }
-    this.putAgain(keys, page);
+    return lost;
   }
-
-  private putAgain(keys: readonly string[], page: Pages): void {
-    for (const key of keys) {
-      const planned = this.run.jobOf(key);
-      if (planned && !this.run.isDone(key)) page.again.push(planned);
-    }
-  }
-
-  private keysOf(job: QueueJob): string[] {
-    const work = parseWork(job.data);
-    return work.ok ? work.value.items.map(({ key }) => key) : [];
-  }
-}
-
-interface Pages {
-  readonly removed: string[];
-  readonly again: PlannedJob[];
-  readonly millis: number[];
-  readonly refused: string[];
 }

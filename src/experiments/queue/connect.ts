@@ -15,7 +15,8 @@ const FINAL =
 /** Only the message, never the error: ioredis errors contain the command, and with it the password. */
 export function safeMessage(error: unknown, { password }: QueueAddress): string {
   const { message = '', code = '' } = error as NodeJS.ErrnoException;
-  const text = message || code || 'no answer';
+  // Some messages end in a period; the sentence around them has its own.
+  const text = (message || code || 'no answer').replace(/\.+$/, '');
   return password === undefined ? text : text.replaceAll(password, '***');
 }
 

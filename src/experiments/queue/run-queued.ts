@@ -4,6 +4,7 @@
 // harmless.
 
 import type { Queue } from 'bullmq';
+import { formatNumber } from '../../base/format.js';
 import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from '../folder/build.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
@@ -16,7 +17,8 @@ import { firstConnection, safeMessage } from './connect.js';
 import { loadDriver, type Redis } from './driver.js';
 import { hostOf, queueName, stopChannel } from './names.js';
 import { ownQueue } from './ownership.js';
-import { MOST_BYTES, type Work, type WorkItem } from './work.js';
+import { QueueJobs } from './queue-jobs.js';
+import { MOST_BYTES, type WorkItem } from './work.js';
 
 export interface QueuedOptions {
   readonly address: QueueAddress;
@@ -38,12 +40,13 @@ const LOOK_MILLIS = 5000;
 const STOP_MILLIS = 1000;
 
 class QueuedRun {
-  readonly waiting: PlannedJob[];
+  private readonly waiting: PlannedJob[];
   private readonly run: OpenRun;
   private readonly queue: Queue;
+  private readonly jobs: QueueJobs;
   private readonly collector: Collector;
   private readonly options: QueuedOptions;
-  /** What is in the queue, by the id of its job. */
+  /** What is in the queue, by the id of its job. Every level without a report is here or in `waiting`. */
   private readonly placed = new Map<string, readonly WorkItem[]>();
   private readonly size = new BundleSize();
   private readonly began = performance.now();
@@ -54,30 +57,28 @@ class QueuedRun {
   private looked = Number.NEGATIVE_INFINITY;
   private isStopping = false;
 
-  constructor(run: OpenRun, queue: Queue, options: QueuedOptions) {
+  constructor(run: OpenRun, queue: Queue, jobs: QueueJobs, options: QueuedOptions) {
     this.run = run;
     this.queue = queue;
+    this.jobs = jobs;
     this.options = options;
-    this.collector = new Collector(run, queue);
+    this.collector = new Collector(run, jobs);
     this.waiting = run.outstanding();
     this.before = run.counts.done;
   }
 
-  get isFinished(): boolean {
-    return this.waiting.length === 0 && this.placed.size === 0;
+  /** Whether every planned level has its report. */
+  isFinished(): boolean {
+    return this.waiting.length === 0 && this.placed.size === 0 && this.run.outstanding().length === 0;
   }
 
   /** One turn: collect, look, fill. True if there may be more to collect right away. */
   async turn(): Promise<boolean> {
-    const { removed, again, millis, refused } = await this.collector.collect();
-    for (const id of removed) this.placed.delete(id);
-    for (const each of millis) this.size.learn(each);
-    for (const sentence of refused) this.options.warn(`A report was refused: ${sentence}`);
-    if (again.length > 0) this.putBack(again);
+    const isMore = await this.collect();
     if (performance.now() - this.looked >= LOOK_MILLIS) await this.look();
     if (!this.isStopping) await this.fill();
     this.tell();
-    return removed.length > 0;
+    return isMore;
   }
 
   /** Called after connection problems: jobs may be gone. */
@@ -85,12 +86,29 @@ class QueuedRun {
     this.looked = Math.min(this.looked, performance.now() - LOOK_MILLIS);
   }
 
-  private putBack(again: readonly PlannedJob[]): void {
-    const inQueue = new Set([...this.placed.values()].flatMap((items) => items.map(({ key }) => key)));
-    this.waiting.push(...again.filter(({ key }) => !inQueue.has(key)));
+  private readonly keysIn = (id: string): readonly string[] | undefined => this.placed.get(id)?.map(({ key }) => key);
+
+  /** Records one page of finished jobs. False if there was none. */
+  private async collect(): Promise<boolean> {
+    const { removed, millis, trouble } = await this.collector.collect(this.keysIn);
+    for (const each of millis) this.size.learn(each);
+    for (const sentence of trouble) this.options.warn(sentence);
+    for (const id of removed) this.takeBack(id);
+    return removed.length > 0;
+  }
+
+  /** A job is gone from the queue: what it left without a report waits again. */
+  private takeBack(id: string): void {
+    for (const { key } of this.placed.get(id) ?? []) {
+      const planned = this.run.jobOf(key);
+      if (planned && !this.run.isDone(key)) this.waiting.push(planned);
+    }
+    this.placed.delete(id);
   }
 
   private async fill(): Promise<void> {
+    // Whatever happened: a level without a report is not forgotten.
+    if (this.waiting.length === 0 && this.placed.size === 0) this.waiting.push(...this.run.outstanding());
     const window = Math.max(LEAST_WINDOW, WINDOW_PER_WORKER * this.workers);
     while (this.placed.size < window && this.waiting.length > 0) {
       const bundles: WorkItem[][] = [];
@@ -102,32 +120,14 @@ class QueuedRun {
         if (left.length > 0) bundles.push(left);
       }
       for (const items of bundles) this.placed.set(bundleId(items), items);
-      await this.add(bundles);
+      await this.jobs.add(bundles, MOST_BYTES);
     }
   }
 
-  private async add(bundles: readonly (readonly WorkItem[])[]): Promise<void> {
-    await this.queue.addBulk(
-      bundles.map((items) => ({
-        name: 'solve',
-        data: { items } satisfies Work,
-        // Tried once, and there until it is removed: those are BullMQ's own defaults.
-        opts: { jobId: bundleId(items), sizeLimit: MOST_BYTES },
-      })),
-    );
-  }
-
-  /** Counts workers, and puts jobs in again that the queue no longer knows. */
+  /** Counts workers, and takes back jobs that the queue no longer knows or that no worker can read. */
   private async look(): Promise<void> {
-    const counts = await this.queue.getJobCounts();
-    const known = Object.values(counts).reduce((sum, count) => sum + count, 0);
-    this.active = counts.active ?? 0;
-    const placed = [...this.placed.values()];
-    if (known < placed.length) {
-      for (let from = 0; from < placed.length; from += BULK) await this.add(placed.slice(from, from + BULK));
-      // A flushed queue is empty, and a new one may have been paused by hand.
-      await this.queue.resume();
-    }
+    await this.findMissing();
+    await this.findDamaged();
     const names = (await this.queue.getWorkers()).map(({ name = '' }) => name);
     const machines = new Set(names.map(hostOf)).size;
     if (machines === 0 && (this.machines > 0 || this.looked === Number.NEGATIVE_INFINITY)) {
@@ -138,6 +138,34 @@ class QueuedRun {
     }
     [this.workers, this.machines] = [names.length, machines];
     this.looked = performance.now();
+  }
+
+  /** Jobs that are in no list of the queue: flushed, or taken out. */
+  private async findMissing(): Promise<void> {
+    const known = new Set(await this.jobs.allIds());
+    const missing = [...this.placed.keys()].filter((id) => !known.has(id));
+    if (missing.length === 0) return;
+    for (const id of missing) {
+      await this.jobs.forget(id);
+      this.takeBack(id);
+    }
+    const jobs = missing.length === 1 ? '1 job was' : `${formatNumber(missing.length)} jobs were`;
+    this.options.warn(`${jobs} missing from the queue; their levels are put in again.`);
+    // A flushed queue is empty, and a new one may have been paused by hand.
+    await this.queue.resume();
+  }
+
+  /** Jobs that a worker took but can't read: BullMQ would let them wait until their lock has expired several times. */
+  private async findDamaged(): Promise<void> {
+    const active = await this.jobs.ids(['active']);
+    this.active = active.length;
+    const ours = active.filter((id) => this.placed.has(id));
+    for (const { id, keys } of await Promise.all(ours.map((each) => this.jobs.read(each)))) {
+      if (keys !== undefined) continue;
+      this.options.warn(this.collector.noteDamage(this.keysIn(id) ?? []));
+      await this.jobs.forget(id);
+      this.takeBack(id);
+    }
   }
 
   private tell(): void {
@@ -160,7 +188,7 @@ class QueuedRun {
     // Collect what finished in this moment.
     const end = performance.now() + STOP_MILLIS;
     while ((await this.queue.getActiveCount()) > 0 && performance.now() < end) await pause(20);
-    while ((await this.collector.collect()).removed.length > 0);
+    while (await this.collect());
   }
 }
 
@@ -199,9 +227,9 @@ export async function runQueued(run: OpenRun, options: QueuedOptions): Promise<E
   const { over, cancel } = whenOver(options);
   try {
     const ownership = await ownQueue(redis, queue, build, run.manifest.run, address);
-    const queued = new QueuedRun(run, queue, options);
+    const queued = new QueuedRun(run, queue, new QueueJobs(redis, queue, build), options);
     let ending: Ending = 'finished';
-    while (!queued.isFinished) {
+    while (!queued.isFinished()) {
       const turn = queued.turn().catch(async (error: unknown) => {
         if (!isPassing(error)) throw error;
         warn(`The queue does not answer: ${safeMessage(error, address)}. Trying again.`);
@@ -215,7 +243,7 @@ export async function runQueued(run: OpenRun, options: QueuedOptions): Promise<E
         await Promise.race([queued.stop(redis, stopChannel(build)), pause(2 * STOP_MILLIS)]);
         break;
       }
-      if (!next && !queued.isFinished) await Promise.race([over, pause(POLL_MILLIS)]);
+      if (!next && !queued.isFinished()) await Promise.race([over, pause(POLL_MILLIS)]);
     }
     await Promise.race([ownership.release(), pause(STOP_MILLIS)]);
     return run.outstanding().length === 0 ? 'finished' : ending;

@@ -20,14 +20,15 @@ export interface WorkerOptions {
   readonly lockMillis: number;
   /** Aborted by a person: running jobs are returned to the queue. */
   readonly signal: AbortSignal;
-  /** Called with news: connected, number of jobs done, connection lost. */
+  /** Called with news: connected, number of jobs done, connection lost, a job that can't be read. */
   readonly tell: (news: WorkerNews) => void;
 }
 
 export type WorkerNews =
   | { readonly kind: 'ready' }
   | { readonly kind: 'progress'; readonly running: number; readonly done: number }
-  | { readonly kind: 'trouble'; readonly message: string };
+  | { readonly kind: 'trouble'; readonly message: string }
+  | { readonly kind: 'damage'; readonly message: string };
 
 /** How often a job's worker may die before the job counts as lost. */
 const MOST_STALLS = 3;
@@ -44,6 +45,11 @@ function onceInAWhile(tell: (message: string) => void): (message: string) => voi
   };
 }
 
+/** Errors about one job, from a queue that answers: not JSON, not a job, gone, or taken back by the runner. */
+const isDamage = (error: Error): boolean =>
+  error instanceof SyntaxError ||
+  /WRONGTYPE|Missing (key|lock) for job|Lock mismatch|not in the active/i.test(error.message);
+
 /** Works until the signal. Throws an EnvironmentError if the queue can't be used at all. */
 export async function runWorker({ address, lanes, limits, lockMillis, signal, tell }: WorkerOptions): Promise<void> {
   const driver = await loadDriver();
@@ -54,9 +60,13 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
   let running = 0;
   let done = 0;
   const trouble = onceInAWhile((message) => tell({ kind: 'trouble', message }));
+  const damage = onceInAWhile((message) => tell({ kind: 'damage', message }));
   const solve = async (data: unknown, abort: AbortSignal | undefined): Promise<WorkResult> => {
-    const work = parseWork(data);
-    if (!work.ok) throw new driver.bullmq.UnrecoverableError(work.error);
+    const work = parseWork(data, build);
+    if (!work.ok) {
+      damage(work.error.replace(/\.$/, ''));
+      throw new driver.bullmq.UnrecoverableError(work.error);
+    }
     running++;
     try {
       const result = await solveWork(engine, work.value, host, limits, abort);
@@ -80,7 +90,7 @@ export async function runWorker({ address, lanes, limits, lockMillis, signal, te
       maxStalledCount: MOST_STALLS,
     },
   );
-  worker.on('error', (error) => trouble(safeMessage(error, address)));
+  worker.on('error', (error) => (isDamage(error) ? damage : trouble)(safeMessage(error, address)));
   const listener = driver.connect(address);
   try {
     await listener.connect();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Job } from '../../jobs/index.js';
+import { workKey } from '../folder/key.js';
 import type { PlannedJob } from '../folder/records.js';
 import { BundleSize, bundleId, takeBundle } from './bundles.js';
 import { parseWork, parseWorkResult } from './work.js';
@@ -12,14 +13,13 @@ const JOB: Job = {
   limits: { millis: 5 },
 };
 const key = (index: number): string => `k${index.toString(16).padStart(31, '0')}`;
+const BUILD = 'b1';
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };
 const REPORTED = { ok: true, value: { verdict: 'unsolvable', puzzle: 'sokoban', solver: 'any', effort: EFFORT } };
 
 test('work and results are parsed back', () => {
-  expect(parseWork({ items: [{ key: key(1), job: JOB }] })).toEqual({
-    ok: true,
-    value: { items: [{ key: key(1), job: JOB }] },
-  });
+  const work = { items: [{ key: workKey(BUILD, JOB), job: JOB }] };
+  expect(parseWork(work, BUILD)).toEqual({ ok: true, value: work });
   const result = {
     host: 'h',
     done: [
@@ -36,9 +36,11 @@ test.each([
   ['no items', { items: [] }],
   ['a key of somebody else', { items: [{ key: '../../etc', job: JOB }] }],
   ['a job without limits', { items: [{ key: key(1), job: { ...JOB, limits: undefined } }] }],
+  ['another solver under the same key', { items: [{ key: workKey(BUILD, JOB), job: { ...JOB, solver: 'dfs' } }] }],
+  ['a job of another build', { items: [{ key: workKey('b2', JOB), job: JOB }] }],
   ['too many', { items: Array.from({ length: 1001 }, (_, index) => ({ key: key(index), job: JOB })) }],
 ])('%s is not work', (_name, value) => {
-  expect(parseWork(value).ok).toBe(false);
+  expect(parseWork(value, BUILD).ok).toBe(false);
 });
 
 test.each([

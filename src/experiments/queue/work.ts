@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import type { Limits } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
+import { workKey } from '../folder/key.js';
 
 /** Bytes of a job's data: the largest level has 64 KiB. */
 export const MOST_BYTES = 256 * 1024;
@@ -34,14 +35,15 @@ const workSchema = v.object({
   items: v.pipe(v.array(v.object({ key, job: v.unknown() })), v.minLength(1), v.maxLength(1000)),
 });
 
-/** The error is a sentence: this is not a job of ours. */
-export function parseWork(value: unknown): Result<Work, string> {
+/** The error is a sentence: this is not a job of ours, or not as this build planned it. A key is the hash of its job. */
+export function parseWork(value: unknown, build: string): Result<Work, string> {
   const parsed = v.safeParse(workSchema, value);
   if (!parsed.success) return fail(`This is not work for a masu worker: ${parsed.issues[0].message}.`);
   const items: WorkItem[] = [];
   for (const item of parsed.output.items) {
     const job = parseJob(item.job);
     if (!job.ok) return job;
+    if (item.key !== workKey(build, item.job)) return fail('The key of a level is not that of its job.');
     items.push({ key: item.key, job: job.value });
   }
   return ok({ items });

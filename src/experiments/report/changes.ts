@@ -4,7 +4,7 @@
 
 import { contradictionOf } from './contradiction.js';
 import { type JobResult, type JoinedRuns, nameOf } from './join.js';
-import { cpuMillisOf, isDecided, lengthOf, reportOf, verdictOf } from './verdicts.js';
+import { answerMillisOf, isDecided, lengthOf, reportOf, verdictOf } from './verdicts.js';
 
 export const CHANGES = [
   'contradiction',
@@ -49,22 +49,28 @@ const wordsOf = (result: JobResult): string => {
   return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdictOf(result).replace('-', ' ');
 };
 
-/** In the solver's metric: pushes first for a solver of pushes, moves first otherwise. */
+/**
+ * In the solver's metric alone (moves, if it has none): of two solutions with the fewest moves, the one with more pushes
+ * is not worse.
+ */
 function lengthChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
   const [before, after] = [lengthOf(old), lengthOf(next)];
-  if (!before || !after) return undefined;
-  const metrics = reportOf(next)?.metric === 'pushes' ? (['pushes', 'moves'] as const) : (['moves', 'pushes'] as const);
-  const differs = metrics.find((metric) => before[metric] !== after[metric]);
-  if (differs === undefined) return undefined;
-  const change = after[differs] < before[differs] ? 'shorter' : 'longer';
-  return { change, about: `${before[differs]} → ${after[differs]} ${differs}` };
+  const metric = reportOf(next)?.metric ?? reportOf(old)?.metric ?? 'moves';
+  if (!before || !after || before[metric] === after[metric]) return undefined;
+  const change = after[metric] < before[metric] ? 'shorter' : 'longer';
+  return { change, about: `${before[metric]} → ${after[metric]} ${metric}` };
 }
 
 function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'about'> | undefined {
-  const [before, after] = [cpuMillisOf(old) ?? 0, cpuMillisOf(next) ?? 0];
+  const times = [reportOf(old)?.effort, reportOf(next)?.effort];
+  // A report of an older version doesn't say when its proof ended.
+  const isProof = times.every((effort) => effort?.proof !== undefined);
+  const [before = 0, after = 0] = isProof
+    ? [answerMillisOf(old), answerMillisOf(next)]
+    : times.map((effort) => effort?.cpuMillis);
   if (Math.abs(after - before) < LEAST_MILLIS || Math.max(before, after) < FACTOR * Math.min(before, after))
     return undefined;
-  const about = `${(before / 1000).toFixed(2)} → ${(after / 1000).toFixed(2)} s of CPU time`;
+  const about = `${(before / 1000).toFixed(2)} → ${(after / 1000).toFixed(2)} s of CPU time${isProof ? ' until the proof' : ''}`;
   return { change: after > before ? 'slower' : 'faster', about };
 }
 

@@ -1,5 +1,6 @@
 // The results of one or more run folders, joined by puzzle, board, and solver: never by key, since two builds give the
-// same work different keys. Reads only what plan and run wrote; nothing is solved again.
+// same work different keys. Reads only what plan and run wrote; nothing is solved again, but every stored solution is
+// replayed.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
@@ -11,7 +12,9 @@ import {
   type PlannedJob,
   type ReportLine,
 } from '../folder/records.js';
-import { loadTally } from '../folder/tally.js';
+import { loadReportLines } from '../folder/reports-file.js';
+import { Tally } from '../folder/tally.js';
+import { verifyLines } from '../folder/verify-report.js';
 
 /** One board, one solver, and the result. */
 export interface JobResult {
@@ -23,8 +26,17 @@ export interface JobResult {
   readonly line?: ReportLine;
 }
 
+interface JoinedRun {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  /** Lines of reports.jsonl that can't be read, or were edited. */
+  readonly damaged: number;
+  /** Sentences about reports that don't count, because they are not of their job. */
+  readonly refused: readonly string[];
+}
+
 export interface JoinedRuns {
-  readonly runs: readonly { readonly folder: string; readonly manifest: Manifest; readonly damaged: number }[];
+  readonly runs: readonly JoinedRun[];
   readonly results: readonly JobResult[];
   readonly errors: readonly PlannedError[];
   /** Boards and solvers that are in more than one folder; the last folder named counts. */
@@ -39,8 +51,9 @@ function mergePlaces(a: readonly Place[], b: readonly Place[]): Place[] {
   return [...byName.values()];
 }
 
+/** Throws an EnvironmentError if a file can't be read. */
 export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string> {
-  const runs: JoinedRuns['runs'][number][] = [];
+  const runs: JoinedRun[] = [];
   const results = new Map<string, JobResult>();
   const errors = new Map<string, PlannedError>();
   let replaced = 0;
@@ -48,8 +61,10 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
     const loaded = loadPlan(folder);
     if (!loaded.ok) return fail(loaded.error);
     const { manifest, plan } = loaded.value;
-    const { tally, damaged } = loadTally(reportsPath(folder), plan);
-    runs.push({ folder, manifest, damaged });
+    const read = loadReportLines(reportsPath(folder));
+    const { lines, refused } = verifyLines(plan, read.lines);
+    const tally = new Tally(plan, lines);
+    runs.push({ folder, manifest, damaged: read.damaged.length, refused });
     for (const planned of plan) {
       if (!isJob(planned)) {
         errors.set(`${planned.places[0]?.file}\0${planned.places[0]?.number}`, planned);

@@ -1,6 +1,7 @@
 // The report as one web page: the overview first, then plots, then the rows that need a look. All rows go to the CSV.
 
 import { countOf, formatNumber } from '../../base/format.js';
+import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import { cactusSvg } from './cactus.js';
 import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
@@ -20,7 +21,7 @@ import {
   undecided,
 } from './totals.js';
 import { totalsHeads, totalsRow } from './totals-table.js';
-import { lengthOf, placeName, reportOf, verdictOf } from './verdicts.js';
+import { answerMillisOf, lengthOf, placeName, reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
 const MOST_ROWS = 1000;
@@ -31,7 +32,7 @@ function totalsHtml(totals: readonly SolverTotals[]): string {
   const rows = totals.map((each) => totalsRow(each).map(escapeHtml));
   return [
     '<h2>Totals</h2>',
-    '<p class="soft">CPU time is the sum over levels solved or proven unsolvable. PAR2 is the mean CPU time per level, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
+    '<p class="soft">CPU time is the sum over levels solved or proven unsolvable, until the answer. For an optimal solver that is its proof; the tie-break (the fewest moves with these pushes, or the reverse) comes after it and is shown apart. PAR2 is the mean CPU time until the answer, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
     tableHtml(
       'One row per solver',
       totalsHeads('CPU time').map((head, index) => ({ head, isNumber: index > 0 })),
@@ -68,6 +69,12 @@ const moreHtml = (count: number): string =>
     ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
     : '';
 
+/** `solved (fewest pushes)`, `unsolvable` */
+function provenVerdict(result: JobResult): string {
+  const optimality = provenOptimality(reportOf(result) ?? {});
+  return optimality ? `${verdictOf(result)} (${optimalityWords(optimality)})` : verdictOf(result);
+}
+
 function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
   if (solvers.length < 2) return '';
   const alone = bySolver(decidedAlone(results));
@@ -77,8 +84,8 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
       .slice(0, MOST_ROWS)
       .map((result) => [
         escapeHtml(placeName(result)),
-        verdictOf(result),
-        seconds(reportOf(result)?.effort.cpuMillis ?? 0),
+        provenVerdict(result),
+        seconds(answerMillisOf(result) ?? 0),
       ]);
     const table = tableHtml(
       `Decided only by ${escapeHtml(solver)}`,
@@ -167,7 +174,12 @@ export function reportPage(joined: JoinedRuns): string {
   const missing = totals.reduce((sum, { notRun }) => sum + notRun, 0);
   const title = `Results of ${runs.map(({ folder }) => folder).join(', ')}`;
   const lines = [
-    ...groups.map(([name, each]) => ({ name, results: each })),
+    ...groups.flatMap(([name, each]) => [
+      { name, results: each },
+      ...(each.some((result) => tieBreakMillisOf(result) !== undefined)
+        ? [{ name: `${name} + tie-break`, results: each, isWhole: true }]
+        : []),
+    ]),
     ...(isMany ? [{ name: BEST, results: best }] : []),
   ];
   return pageHtml(title, [

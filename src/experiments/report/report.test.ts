@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
 import type { Limits } from '../../base/outcome.js';
-import type { Report } from '../../jobs/index.js';
+import type { Report, SolvedReport } from '../../jobs/index.js';
 import type { Manifest } from '../folder/records.js';
 import { compareRuns, REGRESSIONS } from './changes.js';
 import { changesPage } from './changes-page.js';
@@ -22,7 +22,7 @@ const common = (cpuMillis = 1) => ({
   metric: 'moves' as const,
   effort: { ...EFFORT, cpuMillis },
 });
-const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1): Report => ({
+const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1): SolvedReport<'sokoban'> => ({
   verdict: 'solved',
   claim,
   solution: 'R',
@@ -30,6 +30,14 @@ const solved = (moves = 10, claim: 'valid' | 'optimal' = 'valid', cpuMillis = 1)
   pushes: 1,
   ...common(cpuMillis),
 });
+/** With the fewest moves. */
+const withPushes = (moves: number, pushes: number, tieBreak = 'unproven'): Report => ({
+  ...solved(moves, 'optimal'),
+  pushes,
+  notes: { tieBreak },
+});
+/** Of a solver that counts pushes. */
+const inPushes = (moves: number, pushes: number): Report => ({ ...solved(moves), pushes, metric: 'pushes' });
 const unsolvable = (): Report => ({ verdict: 'unsolvable', ...common() });
 const gaveUp = (lowerBound?: number): Report => ({
   verdict: 'gave-up',
@@ -65,7 +73,7 @@ const MANIFEST: Manifest = {
   sittings: [],
 };
 const joined = (...results: JobResult[]): JoinedRuns => ({
-  runs: [{ folder: 'f', manifest: MANIFEST, damaged: 0 }],
+  runs: [{ folder: 'f', manifest: MANIFEST, damaged: 0, refused: [] }],
   results,
   errors: [],
   replaced: 0,
@@ -105,6 +113,41 @@ test('PAR2 counts a level without an answer twice, and needs a limit', () => {
   expect(totalsOf('any', [result('a', 'any', unsolvable())]).par2).toBe(1);
 });
 
+/** Proven after 4 ms; the tie-break took the rest of a second. */
+const tied = (): Report => ({
+  ...solved(9, 'optimal', 1000),
+  effort: { ...EFFORT, cpuMillis: 1000, proof: { expanded: 1, millis: 4, cpuMillis: 4 } },
+});
+
+test('proof and tie-break are apart in totals, CSV, plot, and JSON', () => {
+  const runs = joined(result('a', 'any', tied()), result('b', 'any', solved(9, 'valid', 10)));
+  expect(totalsOf('any', runs.results)).toMatchObject({ cpuMillis: 14, tieBreakMillis: 996, par2: 7 });
+  expect(totalsOf('any', [result('b', 'any', solved())])).not.toHaveProperty('tieBreakMillis');
+  const [head = '', ...rows] = resultsCsv(runs).split('\r\n');
+  const cells = (row = ''): string[] =>
+    ['cpu_seconds', 'proof_cpu_seconds', 'tie_break_cpu_seconds'].map(
+      (name) => row.split(',')[head.split(',').indexOf(name)] ?? '',
+    );
+  expect([cells(rows[0]), cells(rows[1])]).toEqual([
+    ['1', '0.004', '0.996'],
+    ['0.01', '', ''],
+  ]);
+  const page = reportPage(runs);
+  expect(page).toContain('any + tie-break (2)');
+  expect(page).toMatch(/<td[^>]*>0\.014 s<\/td><td[^>]*>1\.00 s<\/td>/);
+  expect(resultObjects(runs).next().value).toMatchObject({ effort: { proof: { cpuMillis: 4 } } });
+});
+
+test('a proof that takes longer is a change, also where the tie-break fills the limit', () => {
+  const slow = {
+    ...tied(),
+    effort: { ...EFFORT, cpuMillis: 5000, proof: { expanded: 1, millis: 1, cpuMillis: 4900 } },
+  };
+  const fast = { ...tied(), effort: { ...EFFORT, cpuMillis: 5000, proof: { expanded: 1, millis: 1, cpuMillis: 4 } } };
+  const { changes } = compareRuns(joined(result('a', 'any', fast)), joined(result('a', 'any', slow as Report)));
+  expect(changes).toMatchObject([{ change: 'slower', about: '0.00 → 4.90 s of CPU time until the proof' }]);
+});
+
 test('best of all, decided by only one solver, undecided', () => {
   const results = [
     result('a', 'any', solved(1, 'valid', 500)),
@@ -129,6 +172,10 @@ test.each([
   ['a lower bound above a solution', gaveUp(11), solved(10), true],
   ['a lower bound below', gaveUp(10), solved(10), false],
   ['two that gave up', gaveUp(5), gaveUp(7), false],
+  ['the same fewest moves, other pushes', withPushes(10, 12), withPushes(10, 10), false],
+  ['a proven tie-break undercut', withPushes(10, 12, 'proved'), withPushes(10, 10), true],
+  ['a proven tie-break not reached', withPushes(10, 10, 'proved'), withPushes(10, 12), false],
+  ['a proven tie-break, other moves', withPushes(10, 12, 'proved'), { ...solved(11), pushes: 10 }, false],
 ])('%s', (_name, a, b, isOne) => {
   expect(contradictionOf(a, b) !== undefined).toBe(isOne);
   expect(contradictionOf(b, a) !== undefined).toBe(isOne);
@@ -139,6 +186,9 @@ test.each([
   ['newly-unsolved', solved(), gaveUp()],
   ['newly-unsolved', solved(), 'lost'],
   ['shorter', solved(10), solved(9)],
+  [undefined, withPushes(10, 10), withPushes(10, 12)],
+  ['longer', inPushes(20, 10), inPushes(18, 12)],
+  [undefined, inPushes(20, 10), inPushes(30, 10)],
   ['longer', solved(9), solved(10)],
   ['slower', solved(9, 'valid', 900), solved(9, 'valid', 2000)],
   ['faster', solved(9, 'valid', 5000), solved(9, 'valid', 2400)],
@@ -195,7 +245,20 @@ test('pages contain no script, no request, and no unescaped outside text', () =>
 test.each([
   [
     'One row per solver',
-    ['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run', 'CPU time', 'PAR2'],
+    [
+      'solver',
+      'jobs',
+      'solved',
+      'proven',
+      'unsolvable',
+      'gave up',
+      'lost',
+      'bugs',
+      'not run',
+      'CPU time',
+      'tie-break',
+      'PAR2',
+    ],
   ],
   ['Levels solved or proven unsolvable', ['collection', 'levels', 'any', 'dfs', 'by any']],
 ])('the table “%s” has as many columns as its rows have cells', (caption, heads) => {
@@ -264,6 +327,8 @@ test('JSON rows have the fields of solve and where it ran', () => {
     run: 'f',
   });
   expect(lost).toMatchObject({ verdict: 'lost', message: 'died' });
+  const [optimal] = resultObjects(joined(result('c', 'any', solved(10, 'optimal'))));
+  expect(optimal).toMatchObject({ claim: 'optimal', optimalIn: 'moves', tieBreak: 'open' });
 });
 
 test.each([

@@ -1,10 +1,16 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
 import { csvCell } from '../../base/csv.js';
+import { provenOptimality } from '../../base/optimality.js';
+import { FILE_FAULTS } from '../../files/index.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { reportOf, verdictOf } from './verdicts.js';
+import { reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
 
-const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+/** The same times to the microsecond. */
+function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
+  const rounded = (millis: number): number => Math.round(millis * 1000) / 1000;
+  return { ...times, millis: rounded(times.millis), cpuMillis: rounded(times.cpuMillis) };
+}
 
 /** The fields of `solve --json`, and where it ran. */
 export function* resultObjects({ results, errors }: JoinedRuns): Generator<Record<string, unknown>> {
@@ -35,7 +41,9 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
   for (const { places, error } of errors) {
     for (const { file, number } of places) {
       const { code, line, column, message } = error;
-      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, line, column, message } };
+      // A file that can't be read has no line.
+      const place = FILE_FAULTS.some((fault) => fault === code) ? {} : { line, column };
+      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, ...place, message } };
     }
   }
 }
@@ -43,8 +51,9 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
 function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<string, unknown> {
   const { puzzle: _puzzle, solver: _solver, verdict: _verdict, metric: _metric, effort, ...rest } = report;
   return {
+    ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
-    effort: { ...effort, millis: rounded(effort.millis), cpuMillis: rounded(effort.cpuMillis) },
+    effort: { ...roundedTimes(effort), ...(effort.proof && { proof: roundedTimes(effort.proof) }) },
   };
 }
 
@@ -54,10 +63,14 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['verdict', verdictOf],
   ['limit', (result) => (reportOf(result) as { limit?: string } | undefined)?.limit],
   ['claim', (result) => (reportOf(result) as { claim?: string } | undefined)?.claim],
+  ['optimal_in', (result) => provenOptimality(reportOf(result) ?? {})?.optimalIn],
+  ['tie_break', (result) => provenOptimality(reportOf(result) ?? {})?.tieBreak],
   ['moves', (result) => (reportOf(result) as { moves?: number } | undefined)?.moves],
   ['pushes', (result) => (reportOf(result) as { pushes?: number } | undefined)?.pushes],
   ['lower_bound', (result) => (reportOf(result) as { lowerBound?: number } | undefined)?.lowerBound],
   ['cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.cpuMillis)],
+  ['proof_cpu_seconds', (result) => inSeconds(reportOf(result)?.effort.proof?.cpuMillis)],
+  ['tie_break_cpu_seconds', (result) => inSeconds(tieBreakMillisOf(result))],
   ['seconds', (result) => inSeconds(reportOf(result)?.effort.millis)],
   ['expanded', (result) => reportOf(result)?.effort.expanded],
   ['generated', (result) => reportOf(result)?.effort.generated],

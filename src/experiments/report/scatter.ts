@@ -1,4 +1,4 @@
-// Two solvers level by level: a point per level, its CPU time by one against the other, both axes logarithmic. Points
+// Two solvers level by level: a point per level, its CPU time until the answer by one against the other, both axes logarithmic. Points
 // below the diagonal are levels where the solver of the vertical axis was faster. A level without an answer is drawn on
 // the line of the limit.
 
@@ -6,7 +6,7 @@ import { countOf } from '../../base/format.js';
 import type { JobResult } from './join.js';
 import { LEAST_MILLIS, PLOT, plotSvg, timeAxis } from './plot.js';
 import { byLevel, bySolver } from './totals.js';
-import { cpuMillisOf, isDecided, limitMillisOf } from './verdicts.js';
+import { answerMillisOf, isDecided, limitMillisOf } from './verdicts.js';
 
 export interface Pair {
   readonly across: string;
@@ -33,7 +33,7 @@ interface Point {
 function pointOf(result: JobResult): Point {
   const decided = isDecided(result);
   const limit = limitMillisOf(result.planned.job.limits);
-  const millis = decided ? cpuMillisOf(result) : (limit ?? cpuMillisOf(result));
+  const millis = decided ? answerMillisOf(result) : (limit ?? answerMillisOf(result));
   return { millis: Math.max(LEAST_MILLIS, millis ?? LEAST_MILLIS), isDecided: decided };
 }
 

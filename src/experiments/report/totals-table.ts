@@ -8,11 +8,17 @@ import type { SolverTotals } from './totals.js';
 export const totalsHeads = (cpu: string): string[] => [
   ...['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run'],
   cpu,
+  'tie-break',
   'PAR2',
 ];
 
 export function totalsRow(totals: SolverTotals): string[] {
-  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, par2 } = totals;
+  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, tieBreakMillis, par2 } =
+    totals;
   const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(formatNumber);
-  return [solver, ...counts, seconds(cpuMillis), par2 === undefined ? '–' : seconds(par2)];
+  return [
+    solver,
+    ...counts,
+    ...[cpuMillis, tieBreakMillis, par2].map((millis) => (millis === undefined ? '–' : seconds(millis))),
+  ];
 }

@@ -1,10 +1,10 @@
 // The figures of a report: per solver, for the best of all, and per collection.
 //
-// PAR2, as in the SAT competitions: the mean CPU time per level, where a level without an answer counts twice the limit.
+// PAR2, as in the SAT competitions: the mean CPU time until the answer, where a level without one counts twice the limit.
 // "Best of all" (the virtual best solver) takes for each level the fastest solver that decided it.
 
 import type { JobResult } from './join.js';
-import { cpuMillisOf, isDecided, limitMillisOf, reportOf, verdictOf } from './verdicts.js';
+import { answerMillisOf, isDecided, limitMillisOf, reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
 
 export interface SolverTotals {
   readonly solver: string;
@@ -17,8 +17,10 @@ export interface SolverTotals {
   readonly lost: number;
   readonly bugs: number;
   readonly notRun: number;
-  /** Over the decided levels. */
+  /** Until the answer, over the decided levels. */
   readonly cpuMillis: number;
+  /** After the proofs; undefined for a solver without a tie-break. */
+  readonly tieBreakMillis?: number;
   /** Mean milliseconds; undefined if a level without an answer had no time limit. */
   readonly par2?: number;
 }
@@ -48,7 +50,7 @@ export function byLevel(results: readonly JobResult[]): Map<string, JobResult[]>
 }
 
 function penalized(result: JobResult): number | undefined {
-  if (isDecided(result)) return cpuMillisOf(result);
+  if (isDecided(result)) return answerMillisOf(result);
   const limit = limitMillisOf(result.planned.job.limits);
   return limit === undefined ? undefined : 2 * limit;
 }
@@ -63,6 +65,9 @@ function par2Of(results: readonly JobResult[]): number | undefined {
   return results.length === 0 ? undefined : sum / results.length;
 }
 
+const sumOf = (values: readonly (number | undefined)[]): number =>
+  values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
+
 export function totalsOf(solver: string, results: readonly JobResult[]): SolverTotals {
   const count = (verdict: ReturnType<typeof verdictOf>): number =>
     results.filter((result) => verdictOf(result) === verdict).length;
@@ -71,6 +76,8 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
     return report?.verdict === 'solved' && report.claim !== 'valid';
   }).length;
   const par2 = par2Of(results);
+  const decided = results.filter(isDecided);
+  const ties = decided.map(tieBreakMillisOf).filter((millis) => millis !== undefined);
   return {
     solver,
     jobs: results.length,
@@ -81,7 +88,8 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
     lost: count('lost'),
     bugs: count('bug'),
     notRun: count('not-run'),
-    cpuMillis: results.filter(isDecided).reduce((sum, result) => sum + (cpuMillisOf(result) ?? 0), 0),
+    cpuMillis: sumOf(decided.map(answerMillisOf)),
+    ...(ties.length === 0 ? {} : { tieBreakMillis: sumOf(ties) }),
     ...(par2 === undefined ? {} : { par2 }),
   };
 }
@@ -91,7 +99,7 @@ export function bestOfAll(results: readonly JobResult[]): JobResult[] {
   return [...byLevel(results).values()].map((group) =>
     group.reduce((best, each) => {
       if (isDecided(each) !== isDecided(best)) return isDecided(each) ? each : best;
-      return (cpuMillisOf(each) ?? 0) < (cpuMillisOf(best) ?? 0) ? each : best;
+      return (answerMillisOf(each) ?? 0) < (answerMillisOf(best) ?? 0) ? each : best;
     }),
   );
 }

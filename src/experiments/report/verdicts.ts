@@ -23,8 +23,20 @@ export function isDecided(result: JobResult): boolean {
   return verdict === 'solved' || verdict === 'unsolvable';
 }
 
-/** CPU milliseconds of the search; undefined if there was none. */
-export const cpuMillisOf = (result: JobResult): number | undefined => reportOf(result)?.effort.cpuMillis;
+/**
+ * CPU milliseconds until the answer: for an optimal solver until the proof in its own metric, without the tie-break in
+ * the other one (reports of older versions can't tell them apart). Undefined if there was no search.
+ */
+export function answerMillisOf(result: JobResult): number | undefined {
+  const effort = reportOf(result)?.effort;
+  return effort?.proof?.cpuMillis ?? effort?.cpuMillis;
+}
+
+/** CPU milliseconds after the proof, spent on the fewest moves with these pushes or the reverse. */
+export function tieBreakMillisOf(result: JobResult): number | undefined {
+  const effort = reportOf(result)?.effort;
+  return effort?.proof && Math.max(0, effort.cpuMillis - effort.proof.cpuMillis);
+}
 
 /** The limit that a time is compared with: CPU time if both are set. */
 export const limitMillisOf = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;

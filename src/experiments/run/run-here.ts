@@ -4,9 +4,9 @@
 import { type Engine, solveInWindow, type WindowResult } from '../../jobs/index.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
+import { verifyReport } from '../folder/verify-report.js';
 import { mostBytes } from './lanes.js';
 import { leftMillis, type RunProgress } from './progress.js';
-import { verifyReport } from './verify-report.js';
 import { watchedPool } from './watched-pool.js';
 
 export interface HereOptions {

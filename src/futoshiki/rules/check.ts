@@ -2,6 +2,7 @@
 // solver's mistake.
 
 import { fail, ok, type Result } from '../../base/result.js';
+import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import { cellName } from './cell-name.js';
 import type { FutoshikiGrid, FutoshikiLevel } from './level.js';
 
@@ -25,6 +26,8 @@ function twiceInLine(size: number, grid: FutoshikiGrid): string | undefined {
 
 /** ok if every rule and clue is satisfied; otherwise a sentence that names the first that isn't. */
 export function checkGrid(level: FutoshikiLevel, grid: FutoshikiGrid): Result<true, string> {
+  if (!hasProperty(level, 'cells')) throw wrongArgument('a Futoshiki level', level);
+  if (!Array.isArray(grid)) throw wrongArgument('a list of digits', grid);
   const { size, cells } = level;
   if (grid.length !== size * size) return fail(`the grid has ${grid.length} cells; expected ${size * size}`);
   for (const [cell, digit] of grid.entries()) {

@@ -2,6 +2,7 @@
 // is the same for every size; whitespace and commas separate moves.
 
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { mustBeText } from '../../base/wrong-argument.js';
 import { MAX_SIZE } from './level.js';
 import { say } from './messages.js';
 import type { FutoshikiMove } from './position.js';
@@ -25,6 +26,7 @@ function placeOf(text: string, index: number): [line: number, column: number] {
 }
 
 export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextError> {
+  mustBeText(text, 'moves as text');
   const moves: FutoshikiMove[] = [];
   for (const match of text.matchAll(/[^\s,;]+/g)) {
     const move = parseMove(match[0]);

@@ -2,6 +2,7 @@
 // replayed: `r1c2=3` places, `r1c2=0` erases, `r1c2~3` toggles a pencil mark, `r1c2=3!` places and also removes 3 from
 // the marks of its row and column.
 
+import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import type { FutoshikiLevel } from './level.js';
 
 export interface FutoshikiPosition {
@@ -50,6 +51,9 @@ export function playMove(
   position: FutoshikiPosition,
   move: FutoshikiMove,
 ): FutoshikiPosition | undefined {
+  if (!hasProperty(level, 'cells')) throw wrongArgument('a Futoshiki level', level);
+  if (!hasProperty(position, 'digits')) throw wrongArgument('a position { digits, marks }', position);
+  if (!hasProperty(move, 'kind')) throw wrongArgument('a move { kind, row, column }', move);
   const { size } = level;
   if (!(move.row >= 0 && move.row < size && move.column >= 0 && move.column < size)) return undefined;
   const cell = move.row * size + move.column;

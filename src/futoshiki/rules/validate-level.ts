@@ -4,6 +4,7 @@
 import { rowColumn } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { wrongArgument } from '../../base/wrong-argument.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
 import { say } from './messages.js';
 
@@ -33,6 +34,8 @@ export function tidyInequalities(size: number, inequalities: readonly Inequality
 }
 
 export function validateLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, TextError<FutoshikiErrorCode>> {
+  if (!Array.isArray(draft?.cells) || !Array.isArray(draft.inequalities))
+    throw wrongArgument('a draft { size, cells, inequalities }', draft, 'Read text with readLevels or a format.');
   const { size, cells, inequalities } = draft;
   const error = (code: FutoshikiErrorCode, message: Message) =>
     fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, code, message));

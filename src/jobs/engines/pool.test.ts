@@ -68,6 +68,15 @@ test('a worker whose search was large is closed and another opened', async () =>
   expect(hands.map(({ killed }) => killed)).toEqual([true, false]);
 });
 
+test('a worker that frees its memory itself is kept after a large search', async () => {
+  const { host, hands } = poolOf(1);
+  const pool = new Pool({ ...host, freesMemory: () => true }, 1);
+  const tasks = [pool.run(JOB), pool.run(JOB)];
+  hands[0]?.say(done(0, 2 ** 30));
+  await tasks[0]?.report;
+  expect(hands.map(({ killed, sent }) => [killed, sent.length])).toEqual([[false, 2]]);
+});
+
 test('progress is passed on', () => {
   const { pool, hands } = poolOf(1);
   const reports: number[] = [];
@@ -101,6 +110,36 @@ test('the host says how long a worker has to answer a stop', () => {
     new Pool({ ...host, after, ...patient }, 1).run(JOB).stop();
   }
   expect(waits).toEqual([80, 3000]);
+});
+
+test('a job that had to be killed reports the CPU time that it can have used at most, not 0', async () => {
+  const { pool, timers } = poolOf(1);
+  const task = pool.run(JOB);
+  task.stop();
+  for (const call of timers) call();
+  const reported = await task.report;
+  const effort = reported.ok ? reported.value.effort : undefined;
+  expect(effort?.cpuMillis).toBe(effort?.millis);
+  expect(effort?.cpuMillis).toBeGreaterThan(0);
+});
+
+test.each([
+  ['a large search', (hand: Hand) => hand.say({ kind: 'progress', id: 0, progress: { expanded: 1, bytes: 2 ** 30 } })],
+  ['the report of one', (hand: Hand) => hand.say(done(0, 2 ** 30))],
+  ['a worker that was killed', (_: Hand, timers: readonly (() => void)[]) => timers.map((call) => call())],
+])('with a spare, %s has the next worker started; without, it has not', async (_, act) => {
+  for (const hasSpare of [false, true]) {
+    const { host, hands, timers } = poolOf(1);
+    const pool = new Pool({ ...host, hasSpare }, 1);
+    const task = pool.run(JOB);
+    task.stop();
+    act(hands[0] as Hand, timers);
+    expect(hands).toHaveLength(hasSpare ? 2 : 1);
+    hands[0]?.say(done(0, 2 ** 30));
+    await task.report;
+    void pool.run(JOB);
+    expect([hands.length, hands[1]?.sent.map(({ kind }) => kind)]).toEqual([2, ['start']]);
+  }
 });
 
 test('a worker that answers the stop in time is reused', async () => {

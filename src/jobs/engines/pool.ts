@@ -1,6 +1,6 @@
 // A pool of workers, for Node and the browser. Jobs wait in a queue; each worker runs one at a time. A worker is started
-// on demand and reused, unless its last search was large: then it is closed, so that its memory is freed at once and a
-// long run does not grow.
+// on demand and reused. After a large search its memory is freed at once, so that a long run does not grow: by the worker
+// itself if it can, else by closing it.
 // Stop is a message first. A worker that does not answer quickly is terminated, because its search may be in the middle
 // of a long slice.
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
@@ -44,11 +44,18 @@ export interface PoolHost {
    * (default: 80 ms; together with termination it stays below 100 ms).
    */
   readonly stopMillis?: number;
+  /**
+   * Whether to start the next worker while one is still busy that will be closed after its job, so that the next job need not
+   * wait for it. For a host whose workers may be called at any moment, not for a run of many jobs.
+   */
+  readonly hasSpare?: boolean;
+  /** Whether a worker frees the memory of a large search by itself (default: no, it is closed after one). */
+  freesMemory?(): boolean;
 }
 
 const STOP_MILLIS = 80;
-/** A worker whose search used more than this is closed after it. */
-const KEEP_BYTES = 64 * 1024 * 1024;
+/** A search that used more memory is large. */
+export const LARGE_BYTES = 64 * 1024 * 1024;
 
 interface Order {
   readonly id: number;
@@ -145,6 +152,16 @@ export class Pool implements Engine {
     return worker;
   }
 
+  /** Whether a worker is kept after a search of this many bytes. */
+  private canKeep(bytes: number): boolean {
+    return bytes <= LARGE_BYTES || this.host.freesMemory?.() === true;
+  }
+
+  /** Starts the worker for the next job, if the host wants a spare one and there is none. */
+  private prepare(job: AnyJob): void {
+    if (this.host.hasSpare && this.idle.length === 0 && this.waiting.length === 0) this.idle.push(this.openWorker(job));
+  }
+
   private take(worker: WorkerHandle, received: unknown): void {
     const order = this.orders.get(worker);
     const message = parseFromWorker(received);
@@ -154,6 +171,7 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent an invalid message' });
     } else if (message.kind === 'progress') {
       order.last = message.progress;
+      if (!this.canKeep(message.progress.bytes)) this.prepare(order.job);
       order.tell(message.progress);
     } else if (message.kind === 'bug') {
       this.workerDied(worker, { why: 'bug', message: message.message });
@@ -161,9 +179,10 @@ export class Pool implements Engine {
       this.workerDied(worker, { why: 'bug', message: 'a worker sent a report of another kind of job' });
     } else {
       const bytes = message.reported.ok ? message.reported.value.effort.bytes : 0;
-      this.release(order, bytes <= KEEP_BYTES);
+      this.release(order, this.canKeep(bytes));
       order.settle(message.reported);
       this.assign();
+      if (!this.canKeep(bytes)) this.prepare(order.job);
     }
   }
 
@@ -194,6 +213,7 @@ export class Pool implements Engine {
       if (order.done) return;
       this.end(order, 'stopped');
       this.assign();
+      this.prepare(order.job);
     });
   }
 

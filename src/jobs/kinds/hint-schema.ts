@@ -1,6 +1,7 @@
 // The schemas of the hint job and its report. Separate from the work, so that a caller doesn't load it.
 
 import * as v from 'valibot';
+import { TIE_BREAKS } from '../../base/optimality.js';
 import { CLAIMS } from '../../base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
 import { GRADES, RULE_IDS } from '../../futoshiki/index.js';
@@ -33,6 +34,8 @@ const sokobanHintSchema = v.variant('verdict', [
     pushes: count,
     claim: v.picklist(CLAIMS),
     metric: v.exactOptional(v.picklist(METRICS)),
+    /** With the claim `optimal`: whether the other metric is proven too. */
+    tieBreak: v.exactOptional(v.picklist(TIE_BREAKS)),
     solver: v.string(),
     ...ofSokoban,
   }),

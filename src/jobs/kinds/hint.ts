@@ -1,6 +1,7 @@
 // The hint job: the next push of a Sokoban solution, or the easiest next digit of a Futoshiki with its reasons. A deadlock, or a
 // digit that is wrong, is reported instead.
 
+import { provenOptimality } from '../../base/optimality.js';
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { findHint } from '../../futoshiki/index.js';
@@ -53,6 +54,7 @@ function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport 
   if (report.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };
   const found = report.verdict === 'solved' ? report : report.best;
   if (!found) return undefined;
+  const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
   return {
     verdict: 'hint',
     solution: found.solution,
@@ -61,6 +63,7 @@ function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport 
     claim: report.verdict === 'solved' ? report.claim : 'valid',
     solver: report.solver,
     ...(report.metric === undefined ? {} : { metric: report.metric }),
+    ...(optimality ? { tieBreak: optimality.tieBreak } : {}),
     ...common,
   };
 }

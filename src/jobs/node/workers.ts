@@ -5,6 +5,7 @@ import { Worker } from 'node:worker_threads';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engines/engine.js';
 import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
+import { garbageCollector } from './garbage.js';
 
 const MEBI = 1024 * 1024;
 /** Memory of a worker besides the search itself: the program, the level, the report. */
@@ -22,16 +23,30 @@ export function bytesForEach(jobs: number): number {
   return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / jobs));
 }
 
+/**
+ * The same for searches that come one by one: free memory is different at every call, and a job that may use more than
+ * the one before would need a new worker. So the amount rises only when it can be doubled. `free` is for tests.
+ */
+export function startSteadyBytes(jobs: number, free = bytesForEach): () => number {
+  let granted = 0;
+  return () => {
+    const now = free(jobs);
+    if (now >= 2 * granted) granted = now;
+    return Math.min(now, granted);
+  };
+}
+
 /** A worker whose heap has room for a search of this many bytes. */
 function openWorker(bytes: number): WorkerHandle {
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript uses this heap; if it is full, only the worker dies.
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + WORKER_OVERHEAD_BYTES) / MEBI) },
   });
+  // A worker keeps the program running only while it has a job.
+  worker.unref();
   let killed = false;
   return {
     post(message) {
-      // A worker keeps the program running only while it has a job.
       if (message.kind === 'start') worker.ref();
       worker.postMessage(message);
     },
@@ -68,14 +83,26 @@ const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
  * was opened for. `stopMillis`: see `PoolHost`.
  */
 export function workerPool(size: number, bytes?: number, stopMillis?: number): Engine {
-  return new Pool(
-    {
-      open: (job) => openWorker(bytes ?? bytesOf(job)),
-      now: () => performance.now(),
-      // A worker that has not answered keeps the process alive; the timer alone need not.
-      after: (millis, call) => void setTimeout(call, millis).unref(),
-      ...(stopMillis === undefined ? {} : { stopMillis }),
-    },
-    size,
-  );
+  const open = (job: AnyJob): WorkerHandle => openWorker(bytes ?? bytesOf(job));
+  return new Pool({ ...HOST, open, ...(stopMillis === undefined ? {} : { stopMillis }) }, size);
+}
+
+const HOST = {
+  now: () => performance.now(),
+  freesMemory: () => garbageCollector() !== undefined,
+  // A worker that has not answered keeps the process alive; the timer alone need not.
+  after: (millis: number, call: () => void) => void setTimeout(call, millis).unref(),
+} as const;
+
+/** Enough for a worker to start, or to end a long slice, on a busy machine. */
+const PATIENT_STOP_MILLIS = 2000;
+
+/**
+ * An engine of up to `size` workers for a program that may call it at any moment. A job that is stopped answers itself, with
+ * the CPU time it used, and its worker is kept or has a successor that is started already. Every worker has a heap for any
+ * job, because one that is too small for the next job must be replaced.
+ */
+export function warmPool(size: number): Engine {
+  const open = (job: AnyJob): WorkerHandle => openWorker(Math.max(bytesOf(job), 2 * bytesForEach(1)));
+  return new Pool({ ...HOST, open, stopMillis: PATIENT_STOP_MILLIS, hasSpare: true }, size);
 }

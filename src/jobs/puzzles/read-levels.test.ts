@@ -47,3 +47,30 @@ test('no text makes the reader throw', () => {
     { seed: 31 },
   );
 });
+
+const BOARD = '#####\n#@$.#\n#####\n';
+const GRID = '2\n|- -|\n|   |\n|->-|\n';
+
+test.each([
+  ['a Futoshiki after a Sokoban board', `${BOARD}\n${GRID}`, 'sokoban', [true, 5]],
+  ['a Futoshiki between two boards', `${BOARD}\n${GRID}\n${BOARD}`, 'sokoban', [true, 5, true]],
+  ['a Futoshiki right below a board', `${BOARD}${GRID}`, 'sokoban', [true, 4]],
+  ['a Sokoban board after a Futoshiki', `${GRID}\n${BOARD}`, 'futoshiki', [true, 6]],
+] as const)('%s is a level that can’t be read, not a remark', (_, text, id, expected) => {
+  const read = readLevels(text);
+  if (!read.ok) throw new Error(read.error.message);
+  const found = read.value.levels.map(({ level }) => (level.ok ? true : level.error.line));
+  expect([read.value.id, found]).toEqual([id, expected]);
+  expect(read.value.levels.map(({ number }) => number)).toEqual(expected.map((_each, at) => at + 1));
+  const codes = read.value.levels.flatMap(({ level }) => (level.ok ? [] : [level.error.code]));
+  expect(new Set(codes)).toEqual(new Set(['other-puzzle']));
+});
+
+test.each([
+  ['bars in a comment', `${BOARD}Comment:\n| a table |\n|---------|\nComment-End:\n`],
+  ['a ruling of #', `${GRID}\n########\n`],
+])('%s is not a level of another puzzle', (_, text) => {
+  const read = readLevels(text);
+  if (!read.ok) throw new Error(read.error.message);
+  expect(read.value.levels.map(({ level }) => level.ok)).toEqual([true]);
+});

@@ -2,7 +2,10 @@
 // here. Content decides which puzzle and format it is; a file's extension only breaks ties.
 
 import { type Format, PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { splitLines } from '../../base/text.js';
+import { mustBeText, wrongArgument } from '../../base/wrong-argument.js';
 import { say } from '../messages.js';
 import { playableOf } from './playable-puzzles.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
@@ -99,6 +102,47 @@ function shareWarnings(starts: readonly number[], warnings: readonly TextError[]
   return shares;
 }
 
+/** Lines that only one puzzle has, and the format in which its levels are looked for among those of the other. */
+const TRACES: { readonly [Id in PuzzleId]: { readonly line: RegExp; readonly format: string } } = {
+  sokoban: { line: /^[^|;:#\r\n]*#.*#[ \t]*$/m, format: 'xsb' },
+  futoshiki: { line: /^[ \t]*\|.*\|[ \t]*$/m, format: 'bars' },
+};
+
+/** The lines at which levels of another puzzle begin: they are not remarks on the levels of this one. */
+function otherLevelLines<Id extends PuzzleId>(own: PuzzleId, other: Id, text: string): number[] {
+  if (!TRACES[other].line.test(text)) return [];
+  const rest = splitLines(text)
+    .map((line) => (TRACES[own].line.test(line) ? '' : line))
+    .join('\n');
+  const choice = choicesOf(other).find(({ format }) => format.id === TRACES[other].format);
+  if (!choice) return [];
+  return choice.format.parse(rest).levels.flatMap((draft) => {
+    const isLevel = draft.ok && choice.puzzle.validate(draft.value).ok;
+    return isLevel ? [draft.value.place?.line ?? 1] : [];
+  });
+}
+
+/** Levels of another puzzle, as levels that can't be read. */
+function otherLevels<Id extends PuzzleId>(id: Id, text: string): LevelRead<Id>[] {
+  return PUZZLE_IDS.filter((other) => other !== id).flatMap((other) =>
+    otherLevelLines(id, other, text).map((line) => ({
+      puzzle: id,
+      number: 0,
+      level: fail(textError(line, 1, 'other-puzzle', say('other-puzzle', PUZZLE_NAMES[other]))),
+      warnings: [],
+    })),
+  );
+}
+
+const lineOf = ({ draft, level }: LevelRead): number => draft?.place?.line ?? (level.ok ? 1 : level.error.line);
+
+/** The levels of this puzzle and those of others in the order of the file, numbered from 1. */
+function inOrder<Id extends PuzzleId>(own: readonly LevelRead<Id>[], others: readonly LevelRead<Id>[]) {
+  if (others.length === 0) return own;
+  const all = [...own, ...others].sort((a, b) => lineOf(a) - lineOf(b));
+  return all.map((each, index) => ({ ...each, number: index + 1 }));
+}
+
 function readAs<Id extends PuzzleId>(
   { id, puzzle, format }: ChoiceOf<Id>,
   text: string,
@@ -121,15 +165,18 @@ function readAs<Id extends PuzzleId>(
       level: puzzle.validate(draft.value),
     };
   });
-  return ok({ id, puzzle, format, levels });
+  return ok({ id, puzzle, format, levels: inOrder(levels, otherLevels(id, text)) });
 }
 
-/** Every level of a text in order. An error means that there is no level at all. Never throws. */
+/** Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is. */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
+  mustBeText(text, 'the text of a file');
+  if (typeof hints !== 'object' || hints === null) throw wrongArgument('hints { name, format, strict }', hints);
   if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', say('empty-file')));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
-    return fail(textError(1, 1, 'unknown-format', say('unknown-format')));
+    const ids = allChoices().map(({ format }) => format.id);
+    return fail(textError(1, 1, 'unknown-format', say('unknown-format', ids.join(', '))));
   }
   return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);
 }

@@ -4,7 +4,7 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
 import { paired } from '../engines/paired.js';
-import { Pool } from '../engines/pool.js';
+import { Pool, type PoolHost } from '../engines/pool.js';
 import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
 import { hostOf, openScript } from './single-engine.js';
 
@@ -20,10 +20,10 @@ export const pageThreads = (): 1 | 2 => (poolSize() >= 2 ? 2 : 1);
 
 let pool: Engine | undefined;
 
-/** The page's engine, created once. */
-export function pageEngine(): Engine {
+/** The page's engine, created once. `more`: how patient it is with a stop, and whether it has a spare worker. */
+export function pageEngine(more: Pick<PoolHost, 'stopMillis' | 'hasSpare'> = {}): Engine {
   if (pool) return pool;
-  const workers = new Pool(hostOf(openScript), poolSize());
+  const workers = new Pool({ ...hostOf(openScript), ...more }, poolSize());
   pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
   return pool;
 }

@@ -64,6 +64,8 @@ export {
   vicinityBegin,
   vicinityConfigurations,
   vicinityFirst,
+  vicinityFresh,
+  vicinityFreshEnd,
   vicinityLayer,
   vicinityOpen,
   vicinitySecond,

@@ -123,6 +123,8 @@ export const PARTNER_STEPS: i32 = 3;
 export const REPEATS: i32 = 4;
 
 // Tuning parameters.
+/** all: pages of 64 KiB of a new memory. */
+export const INITIAL_PAGES: i32 = 16;
 /** any: turns of the shortest slice of a run. */
 export const SLICE_TURNS: i32 = 1000;
 /** any: turns backward that a slice may always take. */
@@ -141,7 +143,11 @@ export const LOOSE_ENDS_WORK: i32 = 10000;
 export const MATCHED_BOXES: i32 = 64;
 /** any: positions of the first search of a corral. */
 export const CORRAL_FIRST_POSITIONS: i32 = 50;
+/** any: queries after which a corral is searched again, a power of 2. */
+export const CORRAL_REPEAT_QUERIES: i32 = 128;
 /** any: positions of the last search of a corral. */
+export const CORRAL_LAST_POSITIONS: i32 = 1024;
+/** any: positions that a search of a corral can store. */
 export const CORRAL_MOST_POSITIONS: i32 = 2000;
 /** any: cells² × boxes up to which hotspots are computed. */
 export const HOTSPOT_WORK: f64 = 20000000;

@@ -6,7 +6,8 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `No se encontró ningún nivel en el formato ${format}.`,
   'empty-file': () => 'El archivo está vacío.',
-  'unknown-format': () => 'Formato de nivel desconocido. «masu formats» muestra los admitidos.',
+  'other-puzzle': (puzzle) => `Este es un nivel de ${puzzle} en un archivo de otro juego. Ponlo en un archivo aparte.`,
+  'unknown-format': (formats) => `Formato de nivel desconocido. Formatos admitidos: ${formats}.`,
 });
 
 export const textLimit = ({ number }: LanguageTools): MessageTables['text-limit'] => ({
@@ -19,8 +20,10 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'other-version': (expected) => `Esta partida guardada es de otra versión (se esperaba la versión ${expected}).`,
   'other-puzzle': (expected) => `Esta partida guardada es de otro juego (se esperaba ${expected}).`,
   'other-level': (expected) => `Esta partida guardada es de otro nivel (se esperaba ${expected}).`,
-  'unknown-line': () => 'Línea desconocida; se esperaba at, play, jump o snapshot.',
+  'unknown-line': () => 'Línea desconocida; se esperaba at, play, jump, snapshot o shown.',
   'bad-number': (word) => `Se esperaba un número entero después de la palabra ${word}.`,
+  'bad-shown': (entries) =>
+    `Se esperaban entradas como 3-4 después de la palabra shown, ninguna posterior a la última (${entries}).`,
   'bad-moves': (why) => `Estos movimientos no se pueden leer. ${why}`,
   'blocked-move': () => 'Uno de estos movimientos está bloqueado en este nivel.',
   'bad-jump': (jumped, found) =>

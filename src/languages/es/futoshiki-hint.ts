@@ -156,10 +156,10 @@ export const futoshikiHint = ({ countOf, number }: LanguageTools): MessageTables
       const solutions = count === 'many' ? 'muchas soluciones' : `${number(count)} soluciones`;
       const advice =
         missing === 'none'
-          ? 'Ningún dato añadido por sí solo dejaría una sola.'
+          ? 'Ningún dato adicional bastaría para que la solución fuera única.'
           : missing === 'not-found'
-            ? 'La búsqueda no encontró ningún dato que, añadido por sí solo, dejara una sola.'
-            : `Añadir ${clue(missing)} dejaría una sola.`;
+            ? 'La búsqueda no encontró ningún dato adicional que bastara para que la solución fuera única.'
+            : `Añadir ${clue(missing)} haría única la solución.`;
       return `El puzle tiene ${solutions}. Dos de ellas difieren ${where}. ${advice}`;
     },
     guessing: () => 'Requiere conjeturas: llega un punto en que ninguna regla da el siguiente paso.',

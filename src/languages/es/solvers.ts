@@ -49,7 +49,8 @@ export const SOLVERS: SolverNames = {
   astar: { name: 'A*', about: 'cola de prioridad por movimientos más estimación; mínimo de movimientos' },
   'ida-star': {
     name: 'IDA*',
-    about: 'búsqueda en profundidad con un límite creciente de movimientos más estimación; mínimo de movimientos',
+    about:
+      'búsqueda en profundidad con un límite creciente de movimientos más estimación; mínimo de movimientos; lenta si no hay solución',
   },
   propagate: {
     name: 'Propagación',

@@ -6,7 +6,9 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `Aucun niveau trouvé au format ${format}.`,
   'empty-file': () => 'Le fichier est vide.',
-  'unknown-format': () => 'Format de niveau non reconnu. « masu formats » affiche les formats acceptés.',
+  'other-puzzle': (puzzle) =>
+    `Ceci est un niveau de ${puzzle} dans un fichier d’un autre jeu. Placez-le dans un fichier à part.`,
+  'unknown-format': (formats) => `Format de niveau non reconnu. Formats acceptés : ${formats}.`,
 });
 
 export const textLimit = ({ number }: LanguageTools): MessageTables['text-limit'] => ({
@@ -19,8 +21,9 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'other-version': (expected) => `Cette partie enregistrée a une autre version (attendue : ${expected}).`,
   'other-puzzle': (expected) => `Cette partie enregistrée est celle d’un autre jeu (attendu : ${expected}).`,
   'other-level': (expected) => `Cette partie enregistrée est celle d’un autre niveau (attendu : ${expected}).`,
-  'unknown-line': () => 'Ligne inconnue ; lignes attendues : at, play, jump ou snapshot.',
+  'unknown-line': () => 'Ligne inconnue ; lignes attendues : at, play, jump, snapshot ou shown.',
   'bad-number': (word) => `Il faut un nombre entier après le mot ${word}.`,
+  'bad-shown': (entries) => `Il faut des entrées comme 3-4 après le mot shown, aucune après la dernière (${entries}).`,
   'bad-moves': (why) => `Ces déplacements sont illisibles. ${why}`,
   'blocked-move': () => 'Un de ces déplacements est bloqué dans ce niveau.',
   'bad-jump': (jumped, found) =>

@@ -152,10 +152,10 @@ export const futoshikiHint = ({ countOf, number }: LanguageTools): MessageTables
       const solutions = count === 'many' ? 'de nombreuses solutions' : `${number(count)} solutions`;
       const advice =
         missing === 'none'
-          ? 'Aucune donnée ajoutée seule n’en laisserait qu’une.'
+          ? 'Aucun indice supplémentaire ne suffirait à rendre la solution unique.'
           : missing === 'not-found'
-            ? 'La recherche n’a trouvé aucune donnée qui, ajoutée seule, n’en laisserait qu’une.'
-            : `Ajouter ${clue(missing)} n’en laisserait qu’une.`;
+            ? 'La recherche n’a trouvé aucun indice supplémentaire qui suffirait à rendre la solution unique.'
+            : `Ajouter ${clue(missing)} rendrait la solution unique.`;
       return `La grille a ${solutions}. Deux d’entre elles diffèrent ${where}. ${advice}`;
     },
     guessing: () => 'Demande des hypothèses : à un moment, aucune règle ne donne l’étape suivante.',

@@ -52,7 +52,7 @@ export const SOLVERS: SolverNames = {
   'ida-star': {
     name: 'IDA*',
     about:
-      'recherche en profondeur sous une borne croissante de déplacements plus estimation ; minimum de déplacements',
+      'recherche en profondeur sous une borne croissante de déplacements plus estimation ; minimum de déplacements ; lente sans solution',
   },
   propagate: {
     name: 'Propagation',

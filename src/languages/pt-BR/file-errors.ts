@@ -6,7 +6,9 @@ import type { MessageTables } from '../message-tables.js';
 export const levelFile = (): MessageTables['level-file'] => ({
   'no-level': (format) => `Nenhum nível encontrado no formato ${format}.`,
   'empty-file': () => 'O arquivo está vazio.',
-  'unknown-format': () => 'Formato de nível não reconhecido. “masu formats” mostra os formatos aceitos.',
+  'other-puzzle': (puzzle) =>
+    `Este é um nível de ${puzzle} em um arquivo de outro jogo. Coloque-o em um arquivo próprio.`,
+  'unknown-format': (formats) => `Formato de nível não reconhecido. Formatos aceitos: ${formats}.`,
 });
 
 export const textLimit = ({ number }: LanguageTools): MessageTables['text-limit'] => ({
@@ -19,8 +21,9 @@ export const saved = ({ countOf }: LanguageTools): MessageTables['saved'] => ({
   'other-version': (expected) => `Este jogo salvo é de outra versão (esperada: ${expected}).`,
   'other-puzzle': (expected) => `Este jogo salvo é de outro tipo de desafio (esperado: ${expected}).`,
   'other-level': (expected) => `Este jogo salvo é de outro nível (esperado: ${expected}).`,
-  'unknown-line': () => 'Linha desconhecida; esperado: at, play, jump ou snapshot.',
+  'unknown-line': () => 'Linha desconhecida; esperado: at, play, jump, snapshot ou shown.',
   'bad-number': (word) => `Esperado um número inteiro depois da palavra ${word}.`,
+  'bad-shown': (entries) => `Esperadas entradas como 3-4 depois da palavra shown, nenhuma após a última (${entries}).`,
   'bad-moves': (why) => `Não é possível ler estes movimentos. ${why}`,
   'blocked-move': () => 'Um destes movimentos está bloqueado neste nível.',
   'bad-jump': (jumped, found) =>

@@ -151,10 +151,10 @@ export const futoshikiHint = ({ countOf, number }: LanguageTools): MessageTables
       const solutions = count === 'many' ? 'muitas soluções' : `${number(count)} soluções`;
       const advice =
         missing === 'none'
-          ? 'Nenhum dado adicionado sozinho deixaria apenas uma.'
+          ? 'Nenhum dado a mais bastaria para tornar a solução única.'
           : missing === 'not-found'
-            ? 'A busca não encontrou nenhum dado que, adicionado sozinho, deixasse apenas uma.'
-            : `Adicionar ${clue(missing)} deixaria apenas uma.`;
+            ? 'A busca não encontrou nenhum dado a mais que bastasse para tornar a solução única.'
+            : `Adicionar ${clue(missing)} tornaria a solução única.`;
       return `O desafio tem ${solutions}. Duas delas diferem ${where}. ${advice}`;
     },
     guessing: () => 'Exige palpites: em algum ponto, nenhuma regra dá o próximo passo.',

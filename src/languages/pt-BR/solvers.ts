@@ -49,7 +49,8 @@ export const SOLVERS: SolverNames = {
   astar: { name: 'A*', about: 'fila de prioridade por movimentos mais estimativa; mínimo de movimentos' },
   'ida-star': {
     name: 'IDA*',
-    about: 'busca em profundidade com um limite crescente de movimentos mais estimativa; mínimo de movimentos',
+    about:
+      'busca em profundidade com um limite crescente de movimentos mais estimativa; mínimo de movimentos; lenta se não há solução',
   },
   propagate: { name: 'Propagação', about: 'propagação de restrições e busca; comprova se a solução é única' },
   backtrack: {

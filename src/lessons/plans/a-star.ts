@@ -1,35 +1,61 @@
 // Lesson 5: A*, admissible heuristics, and greedy search.
 
 import type { Words } from '../../base/languages.js';
-import { HEURISTICS, heuristicOf } from '../../sokoban/index.js';
-import { NOT_INTO_THE_CORNER as BOARD, SHARED_GOAL } from '../boards.js';
-import { figuresOf, figuresOfEach, levelOf } from '../facts.js';
+import { heuristicOf } from '../../sokoban/index.js';
+import { NOT_INTO_THE_CORNER as BOARD, DETOUR, SHARED_GOAL } from '../boards.js';
+import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../estimates.js';
+import { figuresOf, levelOf } from '../facts.js';
 import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { A_STAR as ENGLISH } from '../texts/a-star.js';
 
+/** The numbers of the graph that the text tells in words. */
+function graphFacts() {
+  const [sa = 0, sb = 0, ab = 0, bg = 0] = CLOSED_TOO_EARLY.edges.map(([, , cost]) => cost);
+  return {
+    ...{ sa, sb, ab, bg },
+    estimateOfA: Math.max(...CLOSED_TOO_EARLY.estimates),
+    graphFound: costInGraph(CLOSED_TOO_EARLY, 'a-star'),
+    graphOptimum: costInGraph(CLOSED_TOO_EARLY, 'dijkstra'),
+  };
+}
+
 function* make(words: Words<typeof ENGLISH>): Making {
-  const [none, nearest, matching] = yield* figuresOfEach(
-    BOARD,
-    HEURISTICS.map(({ id }) => ({ strategy: 'a-star', heuristic: id })),
-  );
-  const greedy = yield* figuresOf(BOARD, { strategy: 'greedy', heuristic: 'matching' });
+  const dijkstra = search('dijkstra');
+  const [none, nearest, matching] = ['none', 'nearest', 'matching'].map((heuristic) => search('a-star', { heuristic }));
+  const informed = [none, nearest, matching] as readonly string[];
+  const greedy = search('greedy', { heuristic: 'matching' });
+  const two = [dijkstra, matching] as readonly string[];
+  const last = [matching, greedy] as readonly string[];
+  const figures = new Map<string, { readonly expanded: number; readonly moves: number; readonly waiting: number }>();
+  for (const each of [...informed, dijkstra, greedy]) figures.set(each, yield* figuresOf(BOARD, each));
+  const figure = (of: string | undefined, name: 'expanded' | 'moves' | 'waiting') => figures.get(of ?? '')?.[name] ?? 0;
   const shared = levelOf(SHARED_GOAL);
+  const checked = consistencyOf(BOARD, 'matching');
+  yield;
+  const compared = betterMatching(BOARD);
+  yield;
   const facts = {
-    dijkstra: none?.expanded ?? 0,
-    nearest: nearest?.expanded ?? 0,
-    matching: matching?.expanded ?? 0,
-    greedy: greedy.expanded,
-    moves: matching?.moves ?? 0,
-    greedyMoves: greedy.moves,
+    dijkstra: figure(dijkstra, 'expanded'),
+    none: figure(none, 'expanded'),
+    nearest: figure(nearest, 'expanded'),
+    matching: figure(matching, 'expanded'),
+    waiting: figure(matching, 'waiting'),
+    greedy: figure(greedy, 'expanded'),
+    moves: figure(matching, 'moves'),
+    greedyMoves: figure(greedy, 'moves'),
+    greedyLucky: (yield* figuresOf(DETOUR, greedy)).moves,
     nearestHere: heuristicOf(shared, 'nearest')(shared.start.boxes),
     matchingHere: heuristicOf(shared, 'matching')(shared.start.boxes),
+    checkedStates: checked.states,
+    checkedMoves: checked.moves,
+    mostLowered: checked.mostLowered,
+    comparedStates: compared.states,
+    betterStates: compared.better,
+    ...graphFacts(),
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);
-  const informed = HEURISTICS.map(({ id }) => search('a-star', { heuristic: id }));
-  const two = [search('dijkstra'), search('a-star', { heuristic: 'matching' })];
-  const last = [search('a-star', { heuristic: 'matching' }), search('greedy', { heuristic: 'matching' })];
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(BOARD, words.boards.notIntoTheCorner, searches, { at, show });
   return {
@@ -39,15 +65,19 @@ function* make(words: Words<typeof ENGLISH>): Making {
     steps: [
       section('estimate', text.estimate, lab(two, 10), { actions: [[text.estimate.actions.further, lab(two, 100)]] }),
       section('admissible', text.admissible, lab(two.slice(1), 200, 'code.frontier')),
+      section('consistent', text.consistent, lab(two.slice(1), 200, 'code.frontier')),
       section('better', text.better, lab(informed, 100), {
-        actions: [[text.better.actions.end, lab(informed, facts.dijkstra)]],
+        actions: [[text.better.actions.end, lab(informed, facts.none)]],
+        commands: ['masu compare levels/sokoban/1-first-steps.xsb --level 8 --heuristic none,nearest,matching'],
+        table: 'heuristics',
+      }),
+      section('greedy', text.greedy, lab(last, facts.matching, 'heat'), {
         commands: [
-          'masu compare levels/lessons/sokoban.xsb --level 11 --solvers dijkstra,astar,greedy',
-          'masu solve levels/lessons/sokoban.xsb --level 11 --solver astar --heuristic nearest',
+          'masu compare levels/sokoban/1-first-steps.xsb --level 8 --solvers astar,greedy',
+          'masu compare levels/lessons/sokoban.xsb --level 11 --solvers astar,greedy',
         ],
         table: 'strategies',
       }),
-      section('greedy', text.greedy, lab(last, facts.matching, 'heat')),
       orderExercise('order', asked.order, ['c', 'b', 'd', 'a']),
       numberExercise('nearest', asked.nearest, facts.nearestHere, { board: SHARED_GOAL }),
       choiceExercise('high', asked.high, 'longer'),

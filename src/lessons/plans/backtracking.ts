@@ -59,7 +59,7 @@ function* make(words: Words<typeof ENGLISH>): Making {
         actions: [[text.candidates.actions.after, lab(last, 1)]],
       }),
       section('compare', text.compare, lab(last, propagation.events.count - 1), {
-        commands: ['masu compare levels/futoshiki/4-extreme.txt --level 1 --cpu 10'],
+        commands: ['masu compare levels/futoshiki/4-extreme.txt --level 6 --nodes 1000000'],
       }),
       numberExercise('candidates', asked.candidates, facts.candidates),
       numberExercise('calls', asked.calls, facts.tinyCalls),

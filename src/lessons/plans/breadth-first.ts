@@ -1,27 +1,46 @@
 // Lesson 3: breadth-first search, its layers, and its cost.
 
 import type { Words } from '../../base/languages.js';
-import { MOVE_ORDERS } from '../../sokoban/index.js';
 import { CORRIDOR, DETOUR } from '../boards.js';
-import { figuresOf } from '../facts.js';
+import { figuresOf, layerSizes } from '../facts.js';
 import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { BREADTH_FIRST as ENGLISH } from '../texts/breadth-first.js';
 
+/** The last layers that together have half of all states. */
+function lastHalf(layers: readonly number[]): number {
+  const half = layers.reduce((sum, size) => sum + size, 0) / 2;
+  let [count, states] = [0, 0];
+  while (states < half) states += layers[layers.length - ++count] as number;
+  return count;
+}
+
 function* make(words: Words<typeof ENGLISH>): Making {
-  const own = yield* figuresOf(DETOUR);
+  const both = [search('breadth-first'), search('depth-first')] as const;
+  const one = both.slice(0, 1);
+  const leftFirst = search('breadth-first', { order: 'lrud' });
+  const orders = [both[0], leftFirst];
+  const own = yield* figuresOf(DETOUR, both[0]);
+  const layers = layerSizes(own);
+  const shrinks = layers.findIndex((size, depth) => size > (layers[depth + 1] ?? size));
   const facts = {
     moves: own.moves,
     expanded: own.expanded,
-    otherExpanded: (yield* figuresOf(DETOUR, { order: MOVE_ORDERS['left-right-up-down'] })).expanded,
-    depthMoves: (yield* figuresOf(DETOUR, { strategy: 'depth-first' })).moves,
-    corridor: (yield* figuresOf(CORRIDOR)).expanded,
+    otherExpanded: (yield* figuresOf(DETOUR, leftFirst)).expanded,
+    depthMoves: (yield* figuresOf(DETOUR, both[1])).moves,
+    shrinks,
+    sizeBefore: layers[shrinks] as number,
+    sizeAfter: layers[shrinks + 1] as number,
+    layers: layers.length,
+    lastHalf: lastHalf(layers),
+    mostWaiting: own.mostWaiting,
+    waiting: own.waiting,
+    discovered: own.discovered,
+    corridor: (yield* figuresOf(CORRIDOR, both[0])).expanded,
+    corridorLeft: (yield* figuresOf(CORRIDOR, leftFirst)).expanded,
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);
-  const both = [search('breadth-first'), search('depth-first')];
-  const one = both.slice(0, 1);
-  const orders = [search('breadth-first'), search('breadth-first', { order: 'lrud' })];
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
   return {
@@ -34,11 +53,14 @@ function* make(words: Words<typeof ENGLISH>): Making {
       }),
       section('layers', text.layers, lab(both, 100), {
         actions: [[text.layers.actions.end, lab(both, own.expanded)]],
+        commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers bfs-hash,dfs'],
       }),
       section('cost', text.cost, lab(one, Math.round(own.expanded / 2), 'frontier.heat'), {
         actions: [[text.cost.actions.memory, lab(one, own.expanded, 'frontier.heat')]],
       }),
-      section('order', text.order, lab(orders, own.expanded, 'tree')),
+      section('order', text.order, lab(orders, own.expanded, 'tree'), {
+        commands: ['masu compare levels/lessons/sokoban.xsb --level 11 --solvers bfs-hash --order udrl,lrud'],
+      }),
       numberExercise('count', asked.count, facts.corridor, { board: CORRIDOR }),
       orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
       choiceExercise('change', asked.change, 'which'),

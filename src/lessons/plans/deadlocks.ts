@@ -2,28 +2,28 @@
 
 import type { Words } from '../../base/languages.js';
 import { deadlockRule } from '../../sokoban/index.js';
-import { DETOUR, EMPTY_ROOM, TWO_ROOMS, WALL_BOX } from '../boards.js';
-import { figuresOf } from '../facts.js';
+import { DETOUR, EMPTY_ROOM, THROWN_AWAY, TWO_ROOMS, WALL_BOX } from '../boards.js';
+import { figuresOf, figuresOfSolver } from '../facts.js';
 import { lessonRow, type Making } from '../lesson.js';
 import { cellsWhere } from '../place-box.js';
 import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
 import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
 
 function* make(words: Words<typeof ENGLISH>): Making {
-  const course = yield* figuresOf(DETOUR, { strategy: 'dijkstra', courseCorner: true });
-  const facts = {
-    none: (yield* figuresOf(TWO_ROOMS)).expanded,
-    corner: (yield* figuresOf(TWO_ROOMS, { rules: ['corner'] })).expanded,
-    dead: (yield* figuresOf(TWO_ROOMS, { rules: ['dead-cells'] })).expanded,
-    all: (yield* figuresOf(TWO_ROOMS, { rules: ['dead-cells', 'freeze'] })).expanded,
-    moves: (yield* figuresOf(DETOUR)).moves,
-    courseMoves: course.moves,
-  };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
   const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
     search('breadth-first', { rules: id }),
   );
+  const expanded: number[] = [];
+  for (const each of rules) expanded.push((yield* figuresOf(TWO_ROOMS, each)).expanded);
+  const [none = 0, corner = 0, dead = 0, all = 0] = expanded;
+  const facts = {
+    ...{ none, corner, dead, all },
+    moves: (yield* figuresOf(DETOUR, rules[0] as string)).moves,
+    courseMoves: (yield* figuresOfSolver(DETOUR, 'dijkstra-course')).moves,
+    missedMoves: (yield* figuresOf(THROWN_AWAY, rules[0] as string)).moves,
+  };
+  const text = words.sections(facts);
+  const asked = words.exercises(facts);
   const lab = (searches: readonly string[], at: number, show = 'tree') =>
     sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
   const detour = sokobanLab(DETOUR, words.boards.detour, rules.slice(0, 2), { at: 200, show: 'tree' });
@@ -39,6 +39,7 @@ function* make(words: Words<typeof ENGLISH>): Making {
       section('freeze', text.freeze, lab(rules, 100, 'frontier'), {
         actions: [[text.freeze.actions.end, lab(rules, facts.none, 'frontier')]],
         commands: [
+          'masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash --rules none,corner,dead-cells,dead-cells+freeze',
           'masu convert levels/lessons/sokoban.xsb --level 4 --to xsb -o crossing',
           'masu course comp20003 -s crossing --rules none',
           'masu course comp20003 -s crossing --rules corner',
@@ -48,6 +49,7 @@ function* make(words: Words<typeof ENGLISH>): Making {
       }),
       section('sound', text.sound, detour, {
         commands: [
+          'masu compare levels/lessons/sokoban.xsb --level 11 --solvers astar,dijkstra-course',
           'masu convert levels/lessons/sokoban.xsb --level 10 --to xsb -o thrown-away',
           'masu course comp20003 -s thrown-away',
         ],

@@ -2,26 +2,29 @@
 
 import type { Words } from '../../base/languages.js';
 import { TWO_ROOMS } from '../boards.js';
-import { figuresOf } from '../facts.js';
+import { countPaths, figuresOf } from '../facts.js';
 import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { DIJKSTRA as ENGLISH } from '../texts/dijkstra.js';
 
 function* make(words: Words<typeof ENGLISH>): Making {
-  const own = yield* figuresOf(TWO_ROOMS, { strategy: 'dijkstra' });
-  const added = own.discovered - 1;
+  const both = [search('breadth-first'), search('dijkstra')] as const;
+  const one = both.slice(1);
+  const breadth = yield* figuresOf(TWO_ROOMS, both[0]);
+  const own = yield* figuresOf(TWO_ROOMS, both[1]);
+  const added = own.generated - own.blocked - own.duplicates;
   const facts = {
-    breadth: (yield* figuresOf(TWO_ROOMS)).expanded,
+    breadth: breadth.expanded,
     dijkstra: own.expanded,
     generated: own.generated,
+    blocked: own.blocked,
     duplicates: own.duplicates,
-    pruned: own.pruned,
-    blocked: own.generated - own.duplicates - own.pruned - added,
+    moves: own.moves,
+    before: own.moves - 1,
+    paths: countPaths(TWO_ROOMS, own.moves - 1),
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);
-  const both = [search('breadth-first'), search('dijkstra')];
-  const one = both.slice(1);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
   return {
@@ -35,7 +38,9 @@ function* make(words: Words<typeof ENGLISH>): Making {
         actions: [[text.duplicates.actions.lines, lab(one, 301, 'code.tree')]],
       }),
       section('mark', text.mark, lab(one, 300, 'code'), {
-        commands: ['masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash,dijkstra'],
+        commands: [
+          'masu compare levels/lessons/sokoban.xsb --level 2 --solvers bfs-hash,dijkstra --order udrl --rules none',
+        ],
       }),
       orderExercise('order', asked.order, ['b', 'd', 'a', 'c']),
       numberExercise('fresh', asked.fresh, added),

@@ -2,7 +2,7 @@
 
 import type { Words } from '../../base/languages.js';
 import { FIRST_PUSH } from '../boards.js';
-import { figuresOfEach } from '../facts.js';
+import { comparisonsAt, type Figures, figuresOf, lookups } from '../facts.js';
 import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
 import { LIST_TREE_HASH as ENGLISH } from '../texts/list-tree-hash.js';
@@ -10,23 +10,33 @@ import { LIST_TREE_HASH as ENGLISH } from '../texts/list-tree-hash.js';
 const SETS = ['list', 'tree', 'hash'] as const;
 
 function* make(words: Words<typeof ENGLISH>): Making {
-  const figures = yield* figuresOfEach(
-    FIRST_PUSH,
-    SETS.map((visited) => ({ visited })),
-  );
-  const comparisons = Object.fromEntries(SETS.map((id, index) => [id, figures[index]?.comparisons]));
+  const searches = SETS.map((visited) => search('breadth-first', { visited }));
+  const figures = {} as Record<(typeof SETS)[number], Figures>;
+  for (const [index, id] of SETS.entries()) figures[id] = yield* figuresOf(FIRST_PUSH, searches[index] as string);
+  const { list, tree, hash } = figures;
+  const { discovered, expanded: last } = list;
+  const fresh = (discovered * (discovered - 1)) / 2;
+  const twice = last - 1 - ((last - 1) % 2);
+  const half = twice / 2;
   const facts = {
-    discovered: figures[0]?.discovered ?? 0,
-    list: comparisons.list ?? 0,
-    tree: comparisons.tree ?? 0,
-    hash: comparisons.hash ?? 0,
+    discovered,
+    fresh,
+    again: list.comparisons - fresh,
+    lookups: lookups(list).length,
+    list: list.comparisons,
+    tree: tree.comparisons,
+    hash: hash.comparisons,
+    longestInTree: Math.max(...lookups(tree).map(({ comparisons }) => comparisons)),
+    firstBucket: lookups(hash).filter(({ comparisons, isKnown }) => comparisons === (isKnown ? 1 : 0)).length,
+    ...{ half, twice },
+    ...{ listAtHalf: comparisonsAt(list, half), listAtTwice: comparisonsAt(list, twice) },
+    ...{ treeAtHalf: comparisonsAt(tree, half), treeAtTwice: comparisonsAt(tree, twice) },
+    ...{ hashAtHalf: comparisonsAt(hash, half), hashAtTwice: comparisonsAt(hash, twice) },
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);
-  const searches = SETS.map((visited) => search('breadth-first', { visited }));
   const lab = (at: number) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show: 'visited' });
-  const last = figures[0]?.expanded ?? 1;
-  const byComparisons = [...SETS].sort((a, b) => (comparisons[a] ?? 0) - (comparisons[b] ?? 0));
+  const byComparisons = [...SETS].sort((a, b) => figures[a].comparisons - figures[b].comparisons);
   return {
     id: 'list-tree-hash',
     title: words.title,
@@ -37,6 +47,7 @@ function* make(words: Words<typeof ENGLISH>): Making {
       section('tree', text.tree, lab(last)),
       section('hash', text.hash, lab(last), {
         commands: [
+          'masu compare levels/lessons/sokoban.xsb --level 1 --solvers bfs-list,bfs-tree,bfs-hash',
           'masu compare levels/lessons/sokoban.xsb --level 3 --solvers bfs-list,bfs-tree,bfs-hash',
           'masu compare levels/lessons/sokoban.xsb --level 6 --solvers bfs-list,bfs-tree,bfs-hash --cpu 30',
           'masu compare levels/lessons/sokoban.xsb --solvers bfs-list,bfs-tree,bfs-hash --cpu 20 --plot times.svg',

@@ -3,13 +3,20 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import type { Words } from '../../base/languages.js';
 import { MovesProblem } from '../../sokoban/index.js';
-import { FIRST_PUSH, NOOK, SIX_CELLS } from '../boards.js';
-import { figuresOf, levelOf } from '../facts.js';
+import { FIRST_PUSH, FOUR_MOVES, SIX_CELLS } from '../boards.js';
+import { countPaths, figuresOf, levelOf } from '../facts.js';
 import { lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
 import { WHAT_A_STATE_IS as ENGLISH } from '../texts/what-a-state-is.js';
 
 const floorOf = (rows: readonly string[]): number => levelOf(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
+
+/** The ways to place boxes and a player on this many floor cells. */
+function placements(floor: number, boxes: number): number {
+  let ways = floor - boxes;
+  for (let box = 0; box < boxes; box++) ways = (ways * (floor - box)) / (box + 1);
+  return Math.round(ways);
+}
 
 function successorsOf(rows: readonly string[]): number {
   const problem = new MovesProblem(levelOf(rows));
@@ -22,17 +29,27 @@ function successorsOf(rows: readonly string[]): number {
 function* make(words: Words<typeof ENGLISH>): Making {
   const floor = floorOf(FIRST_PUSH);
   const six = floorOf(SIX_CELLS);
-  const searched = yield* figuresOf(FIRST_PUSH);
+  const searches = [search('breadth-first')] as const;
+  const searched = yield* figuresOf(FIRST_PUSH, searches[0]);
   const facts = {
     floor,
-    most: floor * (floor - 1),
+    most: placements(floor, 1),
+    mostOfTwo: placements(floor, 2),
+    mostOfThree: placements(floor, 3),
+    billions: Math.round(placements(50, 10) / 1e9),
     reached: searched.discovered,
-    successors: successorsOf(NOOK),
-    sixMost: six * (six - 1),
+    expanded: searched.expanded,
+    moves: searched.moves,
+    paths: countPaths(FIRST_PUSH, searched.moves - 1),
+    tried: searched.generated,
+    fresh: searched.discovered - 1,
+    seen: searched.duplicates,
+    blocked: searched.blocked,
+    successors: successorsOf(FOUR_MOVES),
+    sixMost: placements(six, 1),
   };
   const text = words.sections(facts);
   const asked = words.exercises(facts);
-  const searches = [search('breadth-first')];
   const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show });
   return {
     id: 'what-a-state-is',
@@ -48,7 +65,7 @@ function* make(words: Words<typeof ENGLISH>): Making {
         actions: [[text.count.actions.end, lab(searched.expanded, 'heat')]],
       }),
       choiceExercise('parts', asked.parts, 'player'),
-      numberExercise('successors', asked.successors, facts.successors, { board: NOOK }),
+      numberExercise('successors', asked.successors, facts.successors, { board: FOUR_MOVES }),
       numberExercise('six', asked.six, facts.sixMost, { board: SIX_CELLS }),
     ],
   };

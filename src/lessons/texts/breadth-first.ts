@@ -7,12 +7,24 @@ export interface BreadthFacts {
   readonly expanded: number;
   readonly otherExpanded: number;
   readonly depthMoves: number;
+  /** A depth whose layer is larger than the next, and the sizes of the two. */
+  readonly shrinks: number;
+  readonly sizeBefore: number;
+  readonly sizeAfter: number;
+  readonly layers: number;
+  /** The last layers that have half of all states. */
+  readonly lastHalf: number;
+  readonly mostWaiting: number;
+  readonly waiting: number;
+  readonly discovered: number;
   readonly corridor: number;
+  /** The same if left is tried first. */
+  readonly corridorLeft: number;
 }
 
 export const BREADTH_FIRST = {
   title: 'Breadth-first search and its cost',
-  summary: 'First come, first served: why the first solution is the shortest, and what it costs to be sure.',
+  summary: 'First come, first served: why no solution is shorter than the first, and what it costs to be sure.',
   boards: { detour: 'Detour' },
   sections: (f: BreadthFacts) => ({
     queue: {
@@ -34,15 +46,15 @@ export const BREADTH_FIRST = {
     cost: {
       heading: 'What it costs',
       paragraphs: [
-        `To be sure, breadth-first search expanded ${formatNumber(f.expanded)} states for a solution of ${countOf(f.moves, 'move', 'moves')}. Most of them lie in the last layers, because each layer is larger than the one before.`,
-        'The frontier costs memory too: everything in it must be stored. In a large room the frontier of the last layer can hold as many states as all layers before it together.',
+        `To be sure, breadth-first search expanded ${formatNumber(f.expanded)} states for a solution of ${countOf(f.moves, 'move', 'moves')}. A layer can be smaller than the one before: here ${countOf(f.sizeBefore, 'state is', 'states are')} ${countOf(f.shrinks, 'move', 'moves')} away, and ${countOf(f.sizeAfter, 'state is', 'states are')} ${countOf(f.shrinks + 1, 'move', 'moves')} away. But the last ${formatNumber(f.lastHalf)} of the ${formatNumber(f.layers)} layers have at least half of all expanded states.`,
+        `The frontier costs memory too: everything in it must be stored. Here it holds ${formatNumber(f.mostWaiting)} states at most, and ${formatNumber(f.waiting)} when the solution is found. The visited set holds all ${formatNumber(f.discovered)} that were discovered.`,
       ],
       actions: { memory: 'Show the whole frontier at the end' },
     },
     order: {
       heading: 'The order of moves',
       paragraphs: [
-        'Which of the four moves is tried first? It can’t change the length of the solution, only which of several shortest solutions is found and how many states of the last layer are expanded before it.',
+        'Which of the four moves is tried first? It can’t change the length of the solution, nor which states a layer has. It can change the order inside a layer, and so which of several shortest solutions is found and how many states of the last layer are expanded before it.',
         `With up, down, right, left the search expands ${formatNumber(f.expanded)} states; with left, right, up, down it expands ${formatNumber(f.otherExpanded)}. A course that compares counts must therefore fix the order.`,
       ],
     },
@@ -51,9 +63,9 @@ export const BREADTH_FIRST = {
     count: {
       heading: 'Exercise 1',
       question:
-        'How many states will breadth-first search expand in this corridor, the start and the solved state included? The player can only walk left and right.',
-      right: `Right: ${formatNumber(f.corridor)}. Before the push only a few cells can be reached, and every push opens the cells up to the box.`,
-      hint: 'A state is the cell of the box and the cell of the player. Go through the positions of the box one by one, in order of depth, and stop at the solved state.',
+        'How many states will breadth-first search expand in this corridor, the start and the solved state included? The player can only move left and right, and right is tried first.',
+      right: `Right: ${formatNumber(f.corridor)}. There is one state each at depths 0, 1, and 2, there are two at depth 3, and the solved state is the first at depth 4. If left were tried first, ${formatNumber(f.corridorLeft)} states would be expanded.`,
+      hint: 'A state is the cell of the box and the cell of the player. Write down the queue: expand the state at the front, put its new successors at the back, the one to the right first, and stop at the solved state.',
     },
     order: {
       heading: 'Exercise 2',

@@ -9,6 +9,8 @@ export interface DeadlockFacts {
   readonly all: number;
   readonly moves: number;
   readonly courseMoves: number;
+  /** Moves of the shortest solution where the course's test finds none. */
+  readonly missedMoves: number;
 }
 
 export const DEADLOCKS = {
@@ -19,7 +21,7 @@ export const DEADLOCKS = {
     corner: {
       heading: 'Corners',
       paragraphs: [
-        'A box in a corner of two walls can never be pushed again. If the corner is not a goal, the level can’t be solved anymore: a **deadlock**. A search that doesn’t know this goes on with all other boxes, for nothing.',
+        'A box in a corner of two walls can never be pushed again. If the corner is not a goal, the level can’t be solved anymore: a **deadlock**. A search that doesn’t know this goes on with the other boxes, for nothing.',
         'The corner rule drops such a push at once. In the search tree of the second pane these moves are marked “deadlock”.',
       ],
       actions: { find: 'Go to the 60th state' },
@@ -27,7 +29,7 @@ export const DEADLOCKS = {
     squares: {
       heading: 'Dead squares',
       paragraphs: [
-        'A box at a wall without a goal can be pushed along the wall, but never away from it. So all cells along such a wall are **dead squares**, not only the corners. They are found before the search: pull a box backward from every goal; cells it never reaches are dead.',
+        'Take a wall that runs from corner to corner without a gap. A box at it can be pushed along the wall, but never away from it. So if there is no goal along the wall, all cells along it are **dead squares**, not only the corners. Dead squares are found before the search: pull a box backward from every goal; cells it never reaches are dead.',
         'The rule “dead squares” contains the corner rule and costs one table lookup per push.',
       ],
     },
@@ -35,7 +37,7 @@ export const DEADLOCKS = {
       heading: 'Frozen boxes',
       paragraphs: [
         'Boxes can also block each other. Two boxes side by side at a wall can’t be pushed along the wall, because each blocks the other, nor away from it. They are **frozen**, and if one of them is not on a goal, it is a deadlock. Four boxes in a square are frozen without any wall.',
-        `On this level the search expands ${formatNumber(f.none)} states without rules, ${formatNumber(f.corner)} with the corner rule, ${formatNumber(f.dead)} with dead squares, and ${formatNumber(f.all)} with dead squares and freeze. The solution is equally short in all four: the rules drop only states that lead nowhere.`,
+        `On this level breadth-first search expands ${formatNumber(f.none)} states without rules, ${formatNumber(f.corner)} with the corner rule, ${formatNumber(f.dead)} with dead squares, and ${formatNumber(f.all)} with dead squares and freeze. The solution is equally short in all four: the rules drop only states that lead nowhere.`,
       ],
       actions: { end: 'Run all four to the end' },
     },
@@ -43,8 +45,8 @@ export const DEADLOCKS = {
       heading: 'A rule that is wrong',
       paragraphs: [
         'A rule is **sound** if every state it drops really is a deadlock. The corner test that COMP20003 hands out looks at the wrong cell in some cases: it tests whether the player is on a goal instead of the box.',
-        `The consequence: it drops states from which the level can be solved. On this level the shortest solution has ${formatNumber(f.moves)} moves, and a search with the course’s test finds one of ${formatNumber(f.courseMoves)}. On the level “Thrown away” it finds none at all, although there is one.`,
-        'An unsound rule is hard to notice. It often expands fewer states, which looks like an improvement, and most levels are still solved. Test a new rule on levels whose shortest solutions you know.',
+        `The consequence: it drops states from which the level can be solved. On this level the shortest solution has ${formatNumber(f.moves)} moves, and a search with the course’s test finds one of ${formatNumber(f.courseMoves)}. On the level “Thrown away” it finds none at all, although there is one of ${formatNumber(f.missedMoves)} moves.`,
+        'An unsound rule is hard to notice: a solution that is found solves the level, and nothing shows that a shorter one was dropped. Test a new rule on levels whose shortest solutions you know.',
       ],
     },
   }),

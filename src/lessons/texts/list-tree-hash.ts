@@ -4,9 +4,25 @@ import { formatNumber } from '../../base/format.js';
 
 export interface StructureFacts {
   readonly discovered: number;
+  /** Comparisons of the list for new states, and for those seen before. */
+  readonly fresh: number;
+  readonly again: number;
+  readonly lookups: number;
   readonly list: number;
   readonly tree: number;
   readonly hash: number;
+  readonly longestInTree: number;
+  /** Lookups of the hash table that need only the first bucket. */
+  readonly firstBucket: number;
+  /** Two numbers of expanded states, and the comparisons at each. */
+  readonly half: number;
+  readonly twice: number;
+  readonly listAtHalf: number;
+  readonly listAtTwice: number;
+  readonly treeAtHalf: number;
+  readonly treeAtTwice: number;
+  readonly hashAtHalf: number;
+  readonly hashAtTwice: number;
 }
 
 export const LIST_TREE_HASH = {
@@ -25,7 +41,7 @@ export const LIST_TREE_HASH = {
       heading: 'A list',
       paragraphs: [
         'The simplest visited set is a linked list. A lookup compares the new state with every state in the list until one is equal. If the state is new, that is all of them.',
-        `With *n* states in the end, the lookups compare about *n*²/2 pairs. On this level the search discovers ${formatNumber(f.discovered)} states and the list makes ${formatNumber(f.list)} comparisons. Ten times the states take a hundred times the comparisons.`,
+        `Every new state is compared with all states before it. For *n* states these are *n*(*n* − 1)/2 comparisons: ${formatNumber(f.fresh)} for the ${formatNumber(f.discovered)} states of this level. Lookups of states that were seen before take ${formatNumber(f.again)} more, so the list makes ${formatNumber(f.list)} in all. For ten times as many new states it makes about a hundred times as many comparisons.`,
       ],
       actions: { late: 'Show a late lookup' },
     },
@@ -33,14 +49,14 @@ export const LIST_TREE_HASH = {
       heading: 'A search tree',
       paragraphs: [
         'A binary search tree keeps the states in order: smaller ones to the left, larger ones to the right. Each comparison rules out one side, so a lookup follows one path from the root down.',
-        `The tree is never balanced, and it doesn’t have to be: states come in such a mixed order that the paths stay short. Here the tree makes ${formatNumber(f.tree)} comparisons. If states came in sorted order, every one would go to the right of the last, and the tree would be a list.`,
+        `This tree is not balanced. Here the states come in such a mixed order that its paths stay short anyway: ${formatNumber(f.lookups)} lookups make ${formatNumber(f.tree)} comparisons, and none makes more than ${formatNumber(f.longestInTree)}. If states came in sorted order, every one would go to the right of the last, and the tree would be a list.`,
       ],
     },
     hash: {
       heading: 'A hash table',
       paragraphs: [
-        'A hash table computes from the state itself where to look: a number, the **hash**, names the bucket. Most lookups find the bucket empty or find the right state at once.',
-        `Here it makes ${formatNumber(f.hash)} comparisons. The table is at most half full; when it fills up, it doubles and all states move. The chart of the lab page draws all three on logarithmic axes: the list rises twice as steeply as the other two.`,
+        `A hash table computes from the state itself where to look: a number, the **hash**, names the bucket. If another state is in it, the next bucket is tried. That is rare: of the ${formatNumber(f.lookups)} lookups here, ${formatNumber(f.firstBucket)} need only the first bucket.`,
+        `Here it makes ${formatNumber(f.hash)} comparisons. The table is never more than half full: before that, it doubles and all states move. The chart of the lab page draws all three. From ${formatNumber(f.half)} to ${formatNumber(f.twice)} expanded states, the list goes from ${formatNumber(f.listAtHalf)} to ${formatNumber(f.listAtTwice)} comparisons, the tree from ${formatNumber(f.treeAtHalf)} to ${formatNumber(f.treeAtTwice)}, and the hash table from ${formatNumber(f.hashAtHalf)} to ${formatNumber(f.hashAtTwice)}.`,
       ],
     },
   }),
@@ -63,10 +79,11 @@ export const LIST_TREE_HASH = {
     tenfold: {
       heading: 'Exercise 3',
       question:
-        'A level has ten times as many states as another. About how many times the comparisons does the list make?',
+        'One search discovers ten times as many states as another. About how many times as many comparisons does a list make for the new states?',
       options: { ten: '10 times', hundred: '100 times', thousand: '1,000 times' },
-      right: 'Right. Ten times as many lookups, and each of them scans a list that is ten times as long.',
-      hint: 'There are ten times as many lookups. And how long is each?',
+      right:
+        'Right. There are ten times as many new states, and on average each is compared with a list that is ten times as long.',
+      hint: 'Ten times as many new states are looked up. And how long is the list that each is compared with?',
     },
   }),
 } as const;

@@ -28,7 +28,7 @@ export const TWO_SIDES = {
       heading: 'From below: a bound',
       paragraphs: [
         `A **lower bound** says what every solution costs at least. The heuristic of the start is the first one: h = ${formatNumber(f.startBound)} before any state is expanded.`,
-        'A\\* raises it. At any moment, every solution that is not found yet passes through a state in the frontier, and none of them costs less than the least f that waits there. So the least f of the frontier is a lower bound for the whole level.',
+        'A\\* raises it. With a consistent h, every solution that is not found yet passes through a state in the frontier at any moment, and none of them costs less than the least f that waits there. So the least f of the frontier is a lower bound for the whole level.',
         'The bars under the frontier show how many states wait at each f. The leftmost bar is the bound. Watch it move to the right.',
       ],
       actions: { later: `Go to the ${formatNumber(f.boundAt)}th state` },
@@ -45,7 +45,7 @@ export const TWO_SIDES = {
       heading: 'From both ends',
       paragraphs: [
         'There is another way to use two sides: search forward from the start and backward from the goals at once, pulling boxes instead of pushing. If the forward search has seen everything up to depth *a* and the backward search everything up to depth *b*, and they have not met, then every solution is longer than *a* + *b*.',
-        'Two searches of half the depth see far fewer states than one of the full depth, because each layer is larger than the one before. The solver `push-optimal` of masu works like this, with the pushes as the cost, and reports the proof.',
+        'If every layer has *c* times as many states as the one before, a search to depth *d* sees about *c* to the power of *d* states, and each of two searches of half the depth about the square root of that. Where the layers hardly grow, little is saved. The solver `push-optimal` of masu runs such a search beside A\\*, with the pushes as the cost, and reports when the optimum is proven.',
       ],
     },
   }),
@@ -65,13 +65,13 @@ export const TWO_SIDES = {
         bound: 'The least f in the frontier of A* is 34',
         other: 'Another search found a solution of 34 moves too',
       },
-      right: 'Right. Every other solution passes through the frontier and costs at least 34.',
+      right: 'Right. Every solution that is not found yet passes through the frontier and costs at least 34.',
       hint: 'Which of the three says something about all solutions?',
     },
     read: {
       heading: 'Exercise 3',
       question: `Set the lab to ${formatNumber(f.boundAt)} states. What is the lower bound of A* there: the least f among the waiting states?`,
-      right: `Right: ${formatNumber(f.bound)}. No solution of this level is shorter.`,
+      right: `Right: ${formatNumber(f.bound)}. No solution of this level has fewer moves than that.`,
       hint: 'The leftmost bar under the frontier of A* names the least f. The next state in the frontier has it too.',
     },
   }),

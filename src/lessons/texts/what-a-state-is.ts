@@ -5,7 +5,19 @@ import { formatNumber } from '../../base/format.js';
 export interface StateFacts {
   readonly floor: number;
   readonly most: number;
+  readonly mostOfTwo: number;
+  readonly mostOfThree: number;
+  /** States of ten boxes on fifty cells, in billions. */
+  readonly billions: number;
   readonly reached: number;
+  readonly expanded: number;
+  readonly moves: number;
+  /** Paths that are shorter than the solution. */
+  readonly paths: number;
+  readonly tried: number;
+  readonly fresh: number;
+  readonly seen: number;
+  readonly blocked: number;
   readonly successors: number;
   readonly sixMost: number;
 }
@@ -34,16 +46,16 @@ export const WHAT_A_STATE_IS = {
     again: {
       heading: 'The same state again',
       paragraphs: [
-        'Step up, then down, and you are back. On a board you can walk in circles forever, so a search that doesn’t remember where it has been never ends.',
-        'Therefore every search keeps a **visited set**. When a move leads to a state in the set, the lab says “seen before” and the search drops it. In the first states this happens once or twice per state; later it is the most common outcome of all.',
+        `Step up, then down, and you are back. You can walk back and forth forever, so there is always a longer path. This level can be solved in ${formatNumber(f.moves)} moves, and ${formatNumber(f.paths)} paths are shorter. A breadth-first search without memory looks at all of them before it reaches the solution. On a level without a solution it would never end.`,
+        `Therefore the search in the lab keeps a **visited set**. When a move leads to a state in the set, the lab says “seen before” and the search drops it. Of the ${formatNumber(f.tried)} moves that it tries here, ${formatNumber(f.fresh)} lead to new states, ${formatNumber(f.seen)} to states seen before, and ${formatNumber(f.blocked)} are blocked. It expands ${formatNumber(f.expanded)} states.`,
       ],
       actions: { later: 'Go to the 40th state' },
     },
     count: {
       heading: 'How many states are there?',
       paragraphs: [
-        `The room here has ${formatNumber(f.floor)} floor cells and one box. The box can be on any of them and the player on any other: at most ${formatNumber(f.floor)} × ${formatNumber(f.floor - 1)} = ${formatNumber(f.most)} states. A search that runs to the end reaches ${formatNumber(f.reached)} of them before it finds the solution.`,
-        'Each further box multiplies the number again. With *n* floor cells and *k* boxes there are *n* − *k* cells for the player and “*n* choose *k*” ways to place the boxes, because boxes are all alike. Ten boxes in a room of fifty cells make about 400 billion states. That is the problem that the other lessons are about.',
+        `The room here has ${formatNumber(f.floor)} floor cells and one box. The box can be on any of them and the player on any other: at most ${formatNumber(f.floor)} × ${formatNumber(f.floor - 1)} = ${formatNumber(f.most)} states. The search in the lab discovers ${formatNumber(f.reached)} of them before it takes the solved one.`,
+        `A second box would make it ${formatNumber(f.mostOfTwo)}, a third ${formatNumber(f.mostOfThree)}. With *n* floor cells and *k* boxes there are *n* − *k* cells for the player and “*n* choose *k*” ways to place the boxes, because boxes are all alike. Ten boxes in a room of fifty cells make about ${formatNumber(f.billions)} billion states. That is the problem that the other lessons are about.`,
       ],
       actions: { end: 'Run to the end' },
     },
@@ -59,12 +71,12 @@ export const WHAT_A_STATE_IS = {
         moves: 'The number of moves made so far',
       },
       right: 'Right. Walls and goals belong to the level, and the number of moves to the path that led here.',
-      hint: 'What can a move change? And would undoing all moves and coming back by another path change it too?',
+      hint: 'What can a move change? And is it the same, whichever path led to this board?',
     },
     successors: {
       heading: 'Exercise 2',
       question: 'How many successors does the state on this board have? Count the moves that are possible.',
-      right: `Right: ${formatNumber(f.successors)}. A push counts if the cell behind the box is free.`,
+      right: `Right: ${formatNumber(f.successors)}. Left is a walk, and right is a push. Up is a wall, and the box below has a wall behind it.`,
       hint: 'Try all four directions. A box can be pushed if the cell behind it is neither a wall nor another box.',
     },
     six: {

@@ -2,19 +2,20 @@
 
 import { availableParallelism } from 'node:os';
 import { type Engine, puzzleOf, thisThread, withFallback } from '../../jobs/index.js';
-import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
+import { nodeClock, startSteadyBytes, warmPool } from '../../jobs/node/index.js';
 import { type Library, libraryOn } from '../library.js';
 
 let opened: Engine | undefined;
+const steadyBytes = startSteadyBytes(availableParallelism());
 
 const library = libraryOn({
   engine() {
-    opened ??= withFallback(workerPool(availableParallelism()), thisThread(nodeClock()));
+    opened ??= withFallback(warmPool(availableParallelism()), thisThread(nodeClock()));
     return opened;
   },
   usualBytes(puzzle, solver) {
     const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
-    return Math.min(usual ?? Number.POSITIVE_INFINITY, bytesForEach(availableParallelism()));
+    return Math.min(usual ?? Number.POSITIVE_INFINITY, steadyBytes());
   },
   seed: () => Math.floor(Math.random() * 2 ** 31),
 });

@@ -4,13 +4,19 @@ import { type Engine, lazyEngine, withFallback } from '../../jobs/index.js';
 import { pageEngine } from '../../jobs/web/index.js';
 import { type Library, libraryOn } from '../library.js';
 
+/** As on Node: a job that is stopped answers itself, with the CPU time it used. */
+const PATIENT_STOP_MILLIS = 2000;
+
 let opened: Engine | undefined;
 
 const library = libraryOn({
   engine() {
     if (opened) return opened;
     const thread = lazyEngine(async () => (await import('./page-thread.js')).pageThread());
-    opened = typeof Worker === 'undefined' ? thread : withFallback(pageEngine(), thread);
+    opened =
+      typeof Worker === 'undefined'
+        ? thread
+        : withFallback(pageEngine({ stopMillis: PATIENT_STOP_MILLIS, hasSpare: true }), thread);
     return opened;
   },
   // A page can't ask how much memory there is.

@@ -189,7 +189,7 @@ export function actFutoshiki(state: FutoshikiSession, command: FutoshikiCommand)
   const events: FutoshikiEvent[] = [...done.events, ...after.events];
   if (isFutoshikiSolved(after.state) && !isFutoshikiSolved(state)) {
     const { level } = state.game;
-    const by = REPLAY_COMMANDS.has(command.kind) ? 'replay' : isFutoshikiOwn(after.state) ? 'player' : 'shown';
+    const by = !isFutoshikiOwn(after.state) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
     const cells = level.cells.filter((digit) => digit === 0).length;
     events.push({ kind: 'solved', by, cells, hintsUsed: after.state.hintsUsed });
   }

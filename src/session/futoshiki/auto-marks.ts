@@ -77,7 +77,7 @@ export function actionsOf({ level, entries }: Game<FutoshikiLevel, FutoshikiPosi
     const made = entries.slice(start + 1, end).flatMap((each) => (each.kind === 'move' ? [each.move] : []));
     const isExpected =
       made.length === expected.length && made.every((move, i) => isSame(move, expected[i] as FutoshikiMove));
-    if (expected.length > 0 && isExpected) actions.push({ start, end, by: 'player' });
+    if (expected.length > 0 && isExpected) actions.push({ start, end });
   }
   return actions;
 }

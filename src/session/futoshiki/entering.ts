@@ -1,8 +1,8 @@
 // Digits and pencil marks: what a digit key, an eraser, and the two commands for all marks do.
 
 import type { FutoshikiMove } from '../../futoshiki/index.js';
-import { goTo, jump, move, moveAll, movesOf } from '../../play/index.js';
-import { actionBefore, extended, isPlayersOwn } from '../history.js';
+import { goTo, isPlayersOwn, jump, move, moveAll, movesOf } from '../../play/index.js';
+import { actionBefore, extended } from '../history.js';
 import { fillingMoves, followingMoves, legalMarks, markMoves } from './auto-marks.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
@@ -98,16 +98,16 @@ export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-
       digits[cell] === 0 ? markMoves(game.level, cell, now & ~legalMarks(game.level, digits, cell)) : [],
     );
   const moves = kind === 'marks-filled' ? fillingMoves(game.level, { digits, marks }) : clearing();
-  const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, [...movesOf(game), ...moves]);
+  const all = [...movesOf(game), ...moves];
+  const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, all, !isPlayersOwn(game));
   if (!next) return still(state, { kind, marks: 0 });
-  const by = isPlayersOwn(state) ? 'player' : 'shown';
-  return still({ ...state, ...extended(state, next, by) }, { kind, marks: moves.length });
+  return still({ ...state, ...extended(state, next) }, { kind, marks: moves.length });
 }
 
 /** Plays moves up to the first that can't be made, as one action. */
 export function playAll(state: FutoshikiSession, moves: readonly FutoshikiMove[], by: 'player' | 'shown'): Act {
-  const { game, made } = moveAll(FUTOSHIKI_PLAY, state.game, moves);
-  const next = { ...state, ...extended(state, game, by) };
+  const { game, made } = moveAll(FUTOSHIKI_PLAY, state.game, moves, by === 'shown');
+  const next = { ...state, ...extended(state, game) };
   const cells = new Set(moves.slice(0, made).map(({ row, column }) => row * game.level.size + column));
   const conflicts = [...cells].flatMap((cell) => conflictAt(next, cell) ?? []);
   const events: FutoshikiEvent[] = [];

@@ -11,7 +11,7 @@ import {
   startPosition,
 } from '../../futoshiki/index.js';
 import { type GameTextError, movesOf, parseGame, type SavedGame, type Written } from '../../play/index.js';
-import { isInProgress, makeSave, type SavedFacts } from '../saved-game.js';
+import { gameInProgress, makeSave, type SavedFacts } from '../saved-game.js';
 import { fillingMoves } from './auto-marks.js';
 import { futoshikiLevelText } from './jobs.js';
 import { FUTOSHIKI_PLAY, type FutoshikiGame, type FutoshikiSession, isFutoshikiSolved } from './session.js';
@@ -39,11 +39,11 @@ function isJustOpened({ game, autoMarks }: FutoshikiSession): boolean {
   return makeMoves(first.moves) === makeMoves(fillingMoves(level, startPosition(level)));
 }
 
-/** The game in progress, or undefined if there is nothing to continue: no move was made, or the puzzle is solved. */
+/** The game in progress, or undefined if there is nothing to continue: no move was made, or the player solved it. */
 export function savedFutoshiki(session: FutoshikiSession, facts: SavedFacts): SavedGame | undefined {
   if (facts.name === undefined && isJustOpened(session)) return undefined;
-  const isOpen = isInProgress(session.game, isFutoshikiSolved(session), facts.name);
-  return isOpen ? makeFutoshikiSave(session, facts) : undefined;
+  const game = gameInProgress(session.game, isFutoshikiSolved(session), facts.name);
+  return game && makeFutoshikiSave({ ...session, game }, facts);
 }
 
 /** The game of a save, for `newFutoshikiSession`. */

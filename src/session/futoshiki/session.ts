@@ -13,8 +13,8 @@ import {
   startPosition,
 } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport } from '../../jobs/index.js';
-import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
-import { type History, isPlayersOwn } from '../history.js';
+import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import type { History } from '../history.js';
 import { actionsOf } from './auto-marks.js';
 
 export type FutoshikiGame = Game<FutoshikiLevel, FutoshikiPosition, FutoshikiMove>;
@@ -97,7 +97,7 @@ export const futoshikiPosition = ({ game }: Pick<FutoshikiSession, 'game'>): Fut
 export const isFutoshikiSolved = ({ game }: FutoshikiSession): boolean => isWon(FUTOSHIKI_PLAY, game);
 
 /** Whether the player made all moves of this line, so that solving it counts for a record. */
-export const isFutoshikiOwn = (session: FutoshikiSession): boolean => isPlayersOwn(session);
+export const isFutoshikiOwn = ({ game }: Pick<FutoshikiSession, 'game'>): boolean => isPlayersOwn(game);
 
 /** How many cells are empty. */
 export const openCells = (session: FutoshikiSession): number =>

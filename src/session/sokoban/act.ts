@@ -147,7 +147,7 @@ function arrived(before: SokobanSession, { state, events }: SokobanAct, command:
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);
-    const by = REPLAY_COMMANDS.has(command.kind) ? 'replay' : isSokobanOwn(moved.state) ? 'player' : 'shown';
+    const by = !isSokobanOwn(moved.state) ? 'shown' : REPLAY_COMMANDS.has(command.kind) ? 'replay' : 'player';
     all.push({ kind: 'solved', by, moves, pushes });
   }
   return { state: moved.state, events: all };

@@ -52,7 +52,7 @@ export type SokobanEvent =
   | { readonly kind: 'went-to'; readonly index: number; readonly total: number }
   | { readonly kind: 'restarted' }
   | { readonly kind: 'snapshot-set' | 'snapshot-restored' | 'snapshot-empty'; readonly slot: SnapshotSlot }
-  /** player: by moves of the player alone, so it counts for a record. replay: by redo or the timeline. */
+  /** player: by moves of the player alone, so it counts for a record. replay: such a solution, by redo or the timeline. shown: with moves that masu made. */
   | {
       readonly kind: 'solved';
       readonly by: 'player' | 'shown' | 'replay';

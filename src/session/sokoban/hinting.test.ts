@@ -143,7 +143,7 @@ test('off the plan, the next request searches again', () => {
 test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
   const small = newSokobanSession(levelOf(['#######', '#@$ . #', '#######']));
   expect(after(small, play('RR'), { kind: 'hint' }).events.at(-1)).toEqual({ kind: 'no-hint', reason: 'solved' });
-  const past = after(small, play('RRR'), { kind: 'hint' });
+  const past = after(small, play('RR'), play('R'), { kind: 'hint' });
   expect(past.events.at(-1)).toMatchObject({ kind: 'no-hint', reason: 'deadlock', deadlock: { reason: 'corner' } });
   const lost = after(
     newSokobanSession(levelOf(['########', '#@ . $ #', '########'])),
@@ -154,6 +154,7 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
     { kind: 'no-hint', reason: 'unsolvable' },
     { kind: 'no-hint', reason: 'unsolvable' },
   ]);
+  expect(adviceOf(lost.state)).toEqual({ kind: 'level-unsolvable' });
   const asked = actSokoban(newSokobanSession(ROOM), { kind: 'hint' }).state;
   const job = hintJobOf(asked, { nodes: 0 });
   const gaveUp = actSokoban(asked, takeHintOf(1, reportOf(job as HintJob)));
@@ -251,6 +252,16 @@ test('if a search proves the position unsolvable, undo advice is requested, too'
   expect(isUnsolvable(lost.state)).toBe(true);
   expect(adviceOf(lost.state)).toEqual({ kind: 'level-unsolvable' });
   expect(adviceOf(actSokoban(lost.state, { kind: 'undo' }).state)).toBeUndefined();
+});
+
+test('an unsolvable start is an unsolvable level, but the boxes of the start with the player elsewhere are not', () => {
+  const start = after(newSokobanSession(levelOf(['########', '#@ . $ #', '########'])), play('r'), { kind: 'hint' });
+  expect(adviceOf(start.state)).toEqual({ kind: 'level-unsolvable' });
+  // Pushed into the room and back: the box is in the door again, and the player on its other side.
+  const door = newSokobanSession(levelOf(['#######', '###   #', '#@$  .#', '###   #', '#######']));
+  const back = after(door, play('RRurrdLL'), { kind: 'hint' });
+  expect(sokobanPosition(back.state).boxes).toEqual(sokobanPosition(door).boxes);
+  expect([isUnsolvable(back.state), adviceOf(back.state)]).toMatchObject([true, { kind: 'undo' }]);
 });
 
 test('a proof from a solver makes the pushes left known along its solution, and is used for hints', () => {

@@ -4,7 +4,7 @@
 import { type Direction, offsets } from '../../base/grid.js';
 import { moveAll, positionOf } from '../../play/index.js';
 import { isSolved, type Level, type Position, type Step, step, walkTo } from '../../sokoban/index.js';
-import { type Author, extended } from '../history.js';
+import { extended } from '../history.js';
 import type { Obstacle, SokobanEvent } from './event.js';
 import { SOKOBAN_PLAY, type SokobanSession, sokobanPosition, waysOf } from './session.js';
 
@@ -38,8 +38,15 @@ function pushedEvent(level: Level, direction: Direction, { from, onto, to }: Ste
   return { kind: 'pushed', direction, from, onto, goal: was === is ? 'neither' : is ? 'onto' : 'off', boxesLeft };
 }
 
-/** Makes moves up to the first that is blocked, as one action: an event per push and per walk between pushes. */
-export function playAll(state: SokobanSession, moves: readonly Direction[], by: Author = 'player'): SokobanAct {
+/**
+ * Makes moves up to the first that is blocked, as one action: an event per push and per walk between pushes. Moves of the
+ * player end where they solve the level, so that a path through the solution doesn't lose it; those that masu shows don't.
+ */
+export function playAll(
+  state: SokobanSession,
+  moves: readonly Direction[],
+  by: 'player' | 'shown' = 'player',
+): SokobanAct {
   const { level } = state.game;
   const events: SokobanEvent[] = [];
   let position = sokobanPosition(state);
@@ -56,10 +63,11 @@ export function playAll(state: SokobanSession, moves: readonly Direction[], by: 
     else events.push({ kind: 'walked', steps: 1 });
     position = taken.to;
     made++;
+    if (by === 'player' && taken.kind === 'push' && isSolved(level, position)) break;
   }
   const facing = moves[made - 1] ?? state.facing;
-  const { game } = moveAll(SOKOBAN_PLAY, state.game, moves.slice(0, made));
-  return { state: { ...state, ...extended(state, game, by), facing }, events };
+  const { game } = moveAll(SOKOBAN_PLAY, state.game, moves.slice(0, made), by === 'shown');
+  return { state: { ...state, ...extended(state, game), facing }, events };
 }
 
 /** One step. If it is blocked, the player only turns. */

@@ -256,6 +256,27 @@ test('shown moves say that the level is solved, but not by the player; nor does 
   expect(fresh.events.at(-1)).toMatchObject({ kind: 'solved', by: 'player' });
 });
 
+test('a path through the solution ends where the level is solved', () => {
+  // The box is brought past its goal: the push onto the goal solves the level.
+  const past = newSokobanSession(levelOf(['########', '#@$ .  #', '########']));
+  const paths: readonly [name: string, command: SokobanCommand][] = [
+    ['a drag', { kind: 'push-to', box: 10, cell: 13 }],
+    ['typed moves', play('RRRR')],
+  ];
+  for (const [name, command] of paths) {
+    const { state, events } = after(past, command);
+    expect([name, events.at(-1)]).toEqual([name, { kind: 'solved', by: 'player', moves: 2, pushes: 2 }]);
+    expect([name, isSokobanSolved(state), state.game.entries.length]).toEqual([name, true, 2]);
+  }
+  // After the solution, the player goes on as before.
+  expect(after(past, play('RR'), play('RR')).state.game.entries.length).toBe(4);
+});
+
+test('a solution on the timeline is shown, not replayed', () => {
+  const ready = after(newSokobanSession(SMALL), { kind: 'show-moves', moves: movesOf('RR'), rewind: true });
+  expect(after(ready.state, { kind: 'end' }).events.at(-1)).toMatchObject({ kind: 'solved', by: 'shown' });
+});
+
 test('a solution is put on the timeline for a replay without a move being made', () => {
   const ready = after(newSokobanSession(SMALL), { kind: 'show-moves', moves: movesOf('RR'), rewind: true });
   expect([timeline(ready.state), ready.events]).toEqual([[0, 2], [{ kind: 'shown', moves: 2 }]]);

@@ -4,7 +4,7 @@ import type { Direction } from '../../base/grid.js';
 import type { Result } from '../../base/result.js';
 import { type GameTextError, movesOf, parseGame, type SavedGame, type Written } from '../../play/index.js';
 import { type Level, levelHash, makeLurd, type Position, parseLurd } from '../../sokoban/index.js';
-import { isInProgress, makeSave, type SavedFacts } from '../saved-game.js';
+import { gameInProgress, makeSave, type SavedFacts } from '../saved-game.js';
 import { sokobanLevelText } from './jobs.js';
 import { isSokobanSolved, SOKOBAN_PLAY, type SokobanGame, type SokobanSession } from './session.js';
 
@@ -23,9 +23,11 @@ export const sokobanSteps = ({ game }: Pick<SokobanSession, 'game'>): number => 
 export const makeSokobanSave = (session: SokobanSession, facts: SavedFacts): SavedGame =>
   makeSave(SOKOBAN_TEXT, session, sokobanSteps(session), sokobanLevelText, facts);
 
-/** The game in progress, or undefined if there is nothing to continue: no move was made, or the level is solved. */
-export const savedSokoban = (session: SokobanSession, facts: SavedFacts): SavedGame | undefined =>
-  isInProgress(session.game, isSokobanSolved(session), facts.name) ? makeSokobanSave(session, facts) : undefined;
+/** The game in progress, or undefined if there is nothing to continue: no move was made, or the player solved it. */
+export function savedSokoban(session: SokobanSession, facts: SavedFacts): SavedGame | undefined {
+  const game = gameInProgress(session.game, isSokobanSolved(session), facts.name);
+  return game && makeSokobanSave({ ...session, game }, facts);
+}
 
 /** The game of a save, for `newSokobanSession`. */
 export const parseSokobanGame = (level: Level, text: string): Result<SokobanGame, GameTextError> =>

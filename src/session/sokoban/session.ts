@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
-import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
   boxWays,
@@ -14,7 +14,7 @@ import {
   replay,
   step,
 } from '../../sokoban/index.js';
-import { type History, isPlayersOwn, type Timeline, timelineOf } from '../history.js';
+import { type History, type Timeline, timelineOf } from '../history.js';
 import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
@@ -119,7 +119,7 @@ export const sokobanPosition = ({ game }: Pick<SokobanSession, 'game'>): Positio
 export const isSokobanSolved = ({ game }: SokobanSession): boolean => isWon(SOKOBAN_PLAY, game);
 
 /** Whether the player made all moves of this line, so that solving it counts for a record. */
-export const isSokobanOwn = (session: SokobanSession): boolean => isPlayersOwn(session);
+export const isSokobanOwn = ({ game }: Pick<SokobanSession, 'game'>): boolean => isPlayersOwn(game);
 
 export interface SokobanCounts {
   readonly moves: number;
@@ -207,9 +207,15 @@ export const isUnsolvable = (session: SokobanSession): boolean =>
 export const isAdviceKnown = (session: SokobanSession): boolean =>
   session.advice !== undefined && sameBoxes(session.advice.boxes, sokobanPosition(session).boxes);
 
-/** The advice for the current position, once the position is known to be unsolvable and the advice is computed. */
-export const adviceOf = (session: SokobanSession): UndoAdvice | undefined =>
-  isUnsolvable(session) && isAdviceKnown(session) ? session.advice?.answer : undefined;
+/**
+ * The advice for the current position, once the position is known to be unsolvable and the advice is computed. Without a
+ * push there is nothing to compute: the boxes are where the level has them, so the level itself is unsolvable.
+ */
+export function adviceOf(session: SokobanSession): UndoAdvice | undefined {
+  if (!isUnsolvable(session)) return undefined;
+  if (sokobanCounts(session).pushes === 0) return { kind: 'level-unsolvable' };
+  return isAdviceKnown(session) ? session.advice?.answer : undefined;
+}
 
 /** The minimum number of pushes left, if known. Not in a solved position, where it would be 0. */
 export const lowerBoundOf = (session: SokobanSession): number | undefined =>

@@ -4,6 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { Format, PuzzleFormats } from '../../base/puzzle.js';
 import type { Result } from '../../base/result.js';
+import { mustBeText } from '../../base/wrong-argument.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level } from '../rules/level.js';
 import { makeCompass, parseCompass } from './compass.js';
@@ -62,6 +63,7 @@ export const MOVE_FORMATS: readonly MoveFormat[] = [
 
 /** Moves in either alphabet: the two share no letter, so the first letter decides. */
 export function parseMoves(text: string): Result<readonly Direction[], MoveError> {
+  mustBeText(text, 'moves as text');
   const first = text.match(/[a-z]/i)?.[0] ?? '';
   return /[nsew]/i.test(first) ? parseCompass(text) : parseLurd(text);
 }

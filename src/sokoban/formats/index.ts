@@ -2,6 +2,7 @@
 
 export { makeCompass, parseCompass } from './compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './error-codes.js';
+export { type DraftPart, type FittedText, fitDrafts } from './fit-drafts.js';
 export {
   MOVE_FORMATS,
   type MoveFormat,

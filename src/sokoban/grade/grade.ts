@@ -4,8 +4,8 @@
 // Budgets are counts, so every machine gives the same answer.
 
 import { finish } from '../../base/outcome.js';
+import { canonicalLevel } from '../rules/canonical-board.js';
 import type { Level } from '../rules/level.js';
-import { canonicalLevel } from './canonical-level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
 import { explore } from './explore.js';

@@ -1,6 +1,7 @@
 // Entry point `masu/sokoban/rules`: levels, moves, and what they lead to. Small enough for a page that only plays.
 
 export { type BoxWays, boxWays } from './box-ways.js';
+export { canonicalBoard, unturnedBoard } from './canonical-board.js';
 export { checkSolution } from './check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './hash.js';

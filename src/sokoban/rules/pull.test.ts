@@ -29,6 +29,13 @@ test('a box moves only when pulled, and only if it is behind the player', () => 
   expect(pullStep(CORRIDOR, beside, pull('down'))).toBeUndefined();
 });
 
+test('a pull needs free floor ahead: neither a wall nor a box', () => {
+  expect(pullStep(CORRIDOR, { player: 9, boxes: [10] }, pull('left'))).toBeUndefined();
+  expect(pullStep(CORRIDOR, { player: 9, boxes: [17] }, pull('up'))).toBeUndefined();
+  expect(pullStep(CORRIDOR, { player: 12, boxes: [11, 13] }, pull('left'))).toBeUndefined();
+  expect(pullStep(CORRIDOR, { player: 12, boxes: [13] }, pull('left'))).toEqual({ player: 11, boxes: [12] });
+});
+
 test('the player may be moved until the first pull', () => {
   expect(pullStep(CORRIDOR, pullStart(CORRIDOR), { kind: 'place', cell: 20 })?.player).toBe(20);
   expect(pullStep(CORRIDOR, { player: 12, boxes: [13] }, { kind: 'place', cell: 20 })).toBeUndefined();

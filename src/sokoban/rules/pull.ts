@@ -2,8 +2,9 @@
 // solution; playing a level from its end shows which pushes must come last.
 
 import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
+import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import type { Level, Position } from './level.js';
-import { moveBox } from './step.js';
+import { moveBox, mustBePosition } from './step.js';
 import { walkTo } from './walks.js';
 
 /** One move in reverse mode: a step, with or without pulling the box behind; or, before the first pull, a new start cell. */
@@ -20,12 +21,15 @@ export function pullStart(level: Level): Position {
 
 /** The position after the move, or undefined if it is blocked. Pulling without a box behind is blocked too. */
 export function pullStep(level: Level, position: Position, move: PullMove): Position | undefined {
+  mustBePosition(level, position);
+  if (!hasProperty(move, 'kind')) throw wrongArgument('a move { kind }', move);
   if (move.kind === 'place') {
     const untouched = position.boxes.every((box, index) => box === level.goals[index]);
     if (!untouched || level.walls[move.cell] || position.boxes.includes(move.cell)) return undefined;
     return { player: move.cell, boxes: position.boxes };
   }
-  const offset = offsets(level.width)[move.direction];
+  const offset: number | undefined = offsets(level.width)[move.direction];
+  if (offset === undefined) throw wrongArgument('a direction (up, right, down, or left)', move.direction);
   const ahead = position.player + offset;
   if (level.walls[ahead] || position.boxes.includes(ahead)) return undefined;
   if (!move.pull) return { player: ahead, boxes: position.boxes };

@@ -2,8 +2,9 @@
 // solver's answer is verified with this before anyone sees it.
 
 import type { Direction } from '../../base/grid.js';
+import { wrongArgument } from '../../base/wrong-argument.js';
 import type { Ground, Position } from './level.js';
-import { isSolved, type Step, step } from './step.js';
+import { isSolved, mustBePosition, type Step, step } from './step.js';
 
 export interface Frame {
   /** The index of the move, from 0. */
@@ -14,12 +15,20 @@ export interface Frame {
   readonly position: Position;
 }
 
+/** A text is iterable too, but its letters are no directions. */
+function mustBeMoves(moves: Iterable<Direction>): void {
+  if (typeof moves === 'string' || typeof moves?.[Symbol.iterator] !== 'function')
+    throw wrongArgument('a list of directions', moves, 'Read text with parseMoves.');
+}
+
 /** The frames of a replay, one for each move, from the start or from a given position. */
 export function* replay(
   ground: Ground,
   moves: Iterable<Direction>,
-  from: Position = ground.start,
+  from: Position = ground?.start,
 ): Generator<Frame, void, void> {
+  mustBePosition(ground, from);
+  mustBeMoves(moves);
   let position = from;
   let index = 0;
   for (const direction of moves) {
@@ -39,8 +48,8 @@ export interface Verification {
   readonly blocked: readonly number[];
 }
 
-/** Plays all moves. Solved requires at least one move: a start with every box on a goal does not count yet. */
-export function verifyMoves(ground: Ground, moves: Iterable<Direction>, from: Position = ground.start): Verification {
+/** Plays all moves. A level whose boxes are all on goals at its start is solved by no moves. */
+export function verifyMoves(ground: Ground, moves: Iterable<Direction>, from: Position = ground?.start): Verification {
   let position = from;
   let made = 0;
   let pushes = 0;
@@ -51,5 +60,5 @@ export function verifyMoves(ground: Ground, moves: Iterable<Direction>, from: Po
     if (frame.step.kind === 'push') pushes++;
     position = frame.position;
   }
-  return { position, solved: made > 0 && isSolved(ground, position), moves: made, pushes, blocked };
+  return { position, solved: isSolved(ground, position), moves: made, pushes, blocked };
 }

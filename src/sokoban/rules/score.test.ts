@@ -33,9 +33,12 @@ test.each(CASES)('%s', (_name, text, [made, pushes, boxLines, boxChanges, pushin
   expect(scoreOf(room, moves(text))).toEqual(expected);
 });
 
-test('a level solved at the start is won by a move, not before', () => {
+test.each([
+  ['no moves', '', true],
+  ['a blocked move', 'l', true],
+  ['a move', 'd', true],
+  ['a move that leaves it', 'r', false],
+])('a level solved from its start, after %s', (_, text, solved) => {
   const done = level('#####', '#@* #', '#   #', '#####');
-  expect(verifyMoves(done, []).solved).toBe(false);
-  expect(verifyMoves(done, moves('l')).solved).toBe(false);
-  expect(verifyMoves(done, moves('d')).solved).toBe(true);
+  expect(verifyMoves(done, moves(text)).solved).toBe(solved);
 });

@@ -1,9 +1,11 @@
 // A position as rows of board letters, for every front end without graphics.
 
 import type { Ground, Position } from './level.js';
+import { mustBePosition } from './step.js';
 
 /** Rows padded to the board's width. */
 export function showPosition(ground: Ground, position: Position): string[] {
+  mustBePosition(ground, position);
   const rows = ground.backdrop.map((row) => [...row]);
   const put = (cell: number, onFloor: string, onGoal: string): void => {
     const x = cell % ground.width;

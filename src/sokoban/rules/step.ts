@@ -1,6 +1,7 @@
 // The rules of Sokoban: one step of the player. Play, replay, and verification all use this function.
 
 import { type Direction, offsets } from '../../base/grid.js';
+import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import type { Ground, Position } from './level.js';
 
 export type Step =
@@ -17,8 +18,17 @@ export function moveBox(boxes: readonly number[], from: number, onto: number): n
   return moved;
 }
 
+/** Throws a TypeError if a caller without types passes something else. */
+export function mustBePosition(ground: Ground, position: Position): void {
+  if (!hasProperty(ground, 'walls')) throw wrongArgument('a Sokoban level', ground, 'Make one with validateLevel.');
+  if (!hasProperty(position, 'boxes')) throw wrongArgument('a position { player, boxes }', position);
+}
+
+/** One step. Throws a TypeError if a caller without types passes something else, such as a compass direction. */
 export function step(ground: Ground, position: Position, direction: Direction): Step {
-  const offset = offsets(ground.width)[direction];
+  if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
+  const offset: number | undefined = offsets(ground.width)[direction];
+  if (offset === undefined) throw wrongArgument('a direction (up, right, down, or left)', direction);
   const ahead = position.player + offset;
   if (ground.walls[ahead]) return { kind: 'blocked', by: 'wall' };
   if (!position.boxes.includes(ahead)) return { kind: 'walk', to: { player: ahead, boxes: position.boxes } };
@@ -28,7 +38,8 @@ export function step(ground: Ground, position: Position, direction: Direction): 
   return { kind: 'push', to: { player: ahead, boxes: moveBox(position.boxes, ahead, onto) }, from: ahead, onto };
 }
 
-/** Whether every box in play is on a goal. True for some starts too: a game is won only after a move. */
+/** Whether every box in play is on a goal. True for some starts too: such a level is solved by no moves. */
 export function isSolved(ground: Ground, position: Position): boolean {
+  if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
   return position.boxes.every((box) => ground.goalMap[box] === 1);
 }

@@ -5,6 +5,7 @@
 
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { wrongArgument } from '../../base/wrong-argument.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
 import { say } from './messages.js';
@@ -208,6 +209,8 @@ function lostGoalsOf({ cells, size, goals }: Layout, floor: Floor): number[] {
 }
 
 function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelError> {
+  if (!Array.isArray(draft?.rows) || !draft.rows.every((row) => typeof row === 'string'))
+    throw wrongArgument('a draft { rows } of texts', draft, 'Read text with readLevels or a format.');
   const laid = layOut(draft);
   if (!laid.ok) return laid;
   const layout = laid.value;

@@ -72,8 +72,10 @@ export class TerminalApp implements App {
   async run(first: () => readonly Page[]): Promise<void> {
     this.tty.open();
     const { signs } = this.options;
-    const unicode = signs === 'unicode' || (signs === 'ask' && (await this.tty.showsUnicode()));
-    this.appearance = { ...this.appearance, signs: unicode ? UNICODE : ASCII };
+    const useUnicode = (): void => {
+      this.appearance = { ...this.appearance, signs: UNICODE };
+    };
+    if (signs === 'unicode' || (signs === 'ask' && (await this.tty.showsUnicode(useUnicode)))) useUnicode();
     const done = new Promise<void>((settle) => {
       this.finish = settle;
     });

@@ -28,11 +28,11 @@ import {
 } from '../game/progress.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { GeneratePage } from '../pages/generate-page.js';
-import { helpPage } from '../pages/help-page.js';
+import { helpPage, keysPage } from '../pages/help-page.js';
 import { LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { newReplay, ReplayPage, replayHelp } from '../pages/replay-page.js';
+import { newReplay, ReplayPage } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
 import type { App, Page } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
@@ -40,7 +40,7 @@ import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
-import { gradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
@@ -59,7 +59,6 @@ export class Navigation {
       app,
       grader: this.grader,
       play: (collection) => this.play(collection, 0),
-      help: (puzzle) => this.help(puzzle),
     };
     this.saved = {
       app,
@@ -160,7 +159,7 @@ export class Navigation {
         return goes;
       },
       replay: (moves, title) => this.app.open(this.replayOf(level, moves, title)),
-      help: () => this.help('sokoban'),
+      help: () => this.app.open(keysPage('lab', this.back)),
     });
   }
 
@@ -224,7 +223,7 @@ export class Navigation {
           this.app.store.refresh();
           return levelRows(this.app.store, collection, this.grader);
         },
-        explain: ({ level }) => this.app.open(gradePage(this.player, level)),
+        explain: ({ level }) => openGradePage(this.player, level),
         grade: (graded) =>
           this.grader.start(collection.levels, () => {
             graded();
@@ -248,7 +247,8 @@ export class Navigation {
   private save(collection: Collection): Status {
     const { id, puzzle, title, text } = collection;
     const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
-    return isSaved ? info(texts.levels.added(title)) : problem(this.app.store.takeNotice());
+    if (!isSaved) return problem(this.app.store.takeNotice());
+    return info(texts.levels.added(this.app.library.importedTitle({ puzzle, id, title })));
   }
 
   /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
@@ -269,7 +269,7 @@ export class Navigation {
     const common = {
       step: (by: 1 | -1) => go(index + by),
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
-      explain: () => this.app.open(gradePage(this.player, level)),
+      explain: () => openGradePage(this.player, level),
       help: () => this.help(collection.puzzle),
       enter: (showGrade: (grade: LevelGrade) => void) => {
         this.grader.start([level], () => {
@@ -297,13 +297,9 @@ export class Navigation {
   replayOf(level: Level, moves: readonly Direction[], title: string): Page {
     return new ReplayPage(newReplay(level, moves, title), {
       back: this.back,
-      help: () => this.replayHelp(),
+      help: () => this.app.open(keysPage('replay', this.back)),
       size: () => this.app.size(),
     });
-  }
-
-  private replayHelp(): void {
-    this.app.open(new TextPage(texts.replay.heading, replayHelp, this.back));
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
@@ -319,7 +315,7 @@ export class Navigation {
       wayOut: 'back',
       rows: () => rows,
       paste: () => {},
-      help: () => this.replayHelp(),
+      help: () => this.app.open(keysPage('replay', this.back)),
       back: this.back,
       escape: this.escape,
       size: () => this.app.size(),

@@ -8,8 +8,10 @@ import type { Grader } from '../game/grader.js';
 import { GRADES_OF, gradeLines } from '../game/level-grade.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
+import { keysPage } from '../pages/help-page.js';
 import { progressRows } from '../pages/progress-rows.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
+import type { Signs } from '../screen/appearance.js';
 import type { App } from '../screen/page.js';
 import { texts } from '../texts/language.js';
 
@@ -17,14 +19,14 @@ export interface PlayerHost {
   readonly app: App;
   readonly grader: Grader;
   play(collection: Collection): void;
-  help(puzzle: PuzzleId): void;
 }
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
 
-function dailyPage({ app, play, help }: PlayerHost): DailyPage {
+function dailyPage({ app, play }: PlayerHost): DailyPage {
   const share = (text: string): void =>
     app.open(new TextPage(texts.daily.share, textRows(text.split('\n')), () => app.back(), false));
+  const help = (): void => app.open(keysPage('daily', () => app.back()));
   return new DailyPage(app, { play, help, share });
 }
 
@@ -57,17 +59,16 @@ function progressPage(host: PlayerHost): TextPage {
   );
 }
 
-/** Why a level has its grade; graded now if it has no grade yet. */
-export function gradePage({ app, grader }: PlayerHost, level: CollectionLevel): TextPage {
+/** Opens the page about why a level has its grade; it is graded now if it has no grade yet. */
+export function openGradePage({ app, grader }: PlayerHost, level: CollectionLevel): void {
+  const rows = (signs: Signs): TextRows => {
+    const grade = grader.gradeOf(level);
+    if (grade) return textRows(gradeLines(level.play.puzzle, grade, signs));
+    return textRows([grader.isTried(level) ? texts.grades.none : texts.grades.unknown]);
+  };
+  app.open(new TextPage(texts.grades.heading, rows, () => app.back()));
+  // Not before: the page that goes out of view stops the grader.
   grader.start([level], () => app.draw());
-  return new TextPage(
-    texts.grades.heading,
-    (signs) => {
-      const grade = grader.gradeOf(level);
-      return textRows(grade ? gradeLines(level.play.puzzle, grade, signs) : [texts.grades.unknown]);
-    },
-    () => app.back(),
-  );
 }
 
 /** The rows of the menu for the player. */

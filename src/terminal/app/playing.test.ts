@@ -4,7 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
 import { PageStack } from '../../../test/page-stack.js';
+import { actSokoban, makeSokobanSave, newSokobanSession } from '../../session/index.js';
+import { levelHash, parseLurd } from '../../sokoban/index.js';
 import { Navigation } from './navigation.js';
 
 const homes: string[] = [];
@@ -75,4 +78,91 @@ test('the selected row of the menu stays selected when a game to continue appear
   expect(open('sokoban', 'mine')).toContain('One');
   paste('r');
   expect(app.after('escape', 'escape', 'escape')).toMatch(/ Continue .*\n +> Sokoban/);
+});
+
+const replay = (): string => {
+  open('sokoban', 'mine');
+  paste('r');
+  return app.after('v');
+};
+const PAGES_WITH_KEYS: readonly [name: string, open: () => string, key: string][] = [
+  ['a game', () => open('sokoban', 'mine'), 'undo; hold to repeat'],
+  ['a replay', replay, 'faster, slower'],
+  ['the lab', () => app.after('/', ...'lab', 'enter'), 'choose a solver'],
+  ['the daily puzzles', () => app.after('/', ...'daily', 'enter'), 'previous month, next month'],
+];
+
+test.each(PAGES_WITH_KEYS)('? shows the keys of the page in view: %s', (_name, openPage, key) => {
+  openPage();
+  const before = app.after();
+  const help = app.after('?');
+  const shown = PAGES_WITH_KEYS.map(([, , each]) => each).filter((each) => help.includes(each));
+  expect(shown, help).toEqual([key]);
+  expect(app.after('q')).toBe(before);
+});
+
+/** Saves a game of the level One: these moves of the player, then these of masu, which can be redone if `rewind`. */
+function saveShownGame(own: string, shown: string, rewind: boolean): void {
+  const movesIn = (text: string) => {
+    const read = parseLurd(text);
+    return read.ok ? read.value : [];
+  };
+  const level = levelOf(['########', '#@ $ . #', '########']);
+  const played = actSokoban(newSokobanSession(level), { kind: 'play-moves', moves: movesIn(own) }).state;
+  const { state } = actSokoban(played, { kind: 'show-moves', moves: movesIn(shown), rewind });
+  app.store.saveGame(app.store.openSave(), makeSokobanSave(state, { id: '', savedAt: 0, title: 'One', millis: 0 }));
+}
+
+const SHOWN = 'Solved with masu’s moves: 3 moves, 2 pushes. This is not a record.';
+const OWN = 'Solved in 3 moves, 2 pushes.';
+const SHOWN_GAMES: readonly [name: string, saved: Parameters<typeof saveShownGame>, keys: string[], text: string][] = [
+  ['the last push is the player’s', ['r', 'R', false], ['l'], SHOWN],
+  ['masu’s solution is redone', ['r', 'RR', true], ['end'], SHOWN],
+  ['it is undone and played by hand', ['r', 'R', false], ['u', 'l', 'l'], OWN],
+  ['restarted and played by hand', ['r', 'R', false], ['r', 'l', 'l', 'l'], OWN],
+];
+
+test.each(SHOWN_GAMES)('moves that masu made in a saved game earn no record: %s', (_name, saved, keys, text) => {
+  saveShownGame(...saved);
+  expect(open('sokoban', 'mine')).toContain('One');
+  expect(app.after(...keys)).toContain(text);
+  expect(app.store.records.map(({ title }) => title)).toEqual(text === OWN ? ['One'] : []);
+});
+
+test('a game that masu’s moves solved continues at the player’s last move', () => {
+  saveShownGame('r', 'RR', true);
+  open('sokoban', 'mine');
+  expect(moves(app.after('end'))).toBe('3');
+  expect(app.after('escape')).toContain('1 move so far');
+  expect(moves(app.after('enter'))).toBe('1');
+});
+
+test('a day is begun with the first move of its puzzle, not by opening it', () => {
+  const rows = ['########', '#@ $ . #', '########'];
+  const [hash, level] = [levelHash(levelOf(rows)), `${rows.join('\n')}\n`];
+  app.store.saveDaily({ puzzle: 'sokoban', day: '2026-11-16', hash, level, grade: 'easy' });
+  app.after('/', ...'daily', 'enter');
+  expect(app.after()).toContain('Not solved yet.');
+  expect(app.after('enter')).toContain('Daily Sokoban 2026-11-16');
+  expect(app.after('escape')).toContain('Not solved yet.');
+  app.after('enter', 'l');
+  expect(app.after('escape')).toMatch(/\[16~\].*Begun\./s);
+});
+
+test('what a list said is over when the player comes back to it', () => {
+  expect(app.after('escape')).toContain('Press q to quit.');
+  open('sokoban', 'mine');
+  expect(app.after('escape', 'escape', 'escape')).not.toContain('Press q to quit.');
+});
+
+const GRADED: readonly [name: string, rows: string[], text: string][] = [
+  ['a level of a file', ['########', '#@ $ . #', '########'], 'Proven optimum: 2 pushes.'],
+  ['a level without a solution', ['#####', '#@ .#', '#$  #', '#####'], 'This level has no grade'],
+];
+
+test.each(GRADED)('the page of the difficulty grades a level that has no grade yet: %s', async (_name, rows, text) => {
+  const { pages } = app;
+  pages[0]?.take({ kind: 'paste', text: `${rows.join('\n')}\n` });
+  expect(app.after('enter', 'g')).toContain('Not graded yet.');
+  await expect.poll(() => app.after()).toContain(text);
 });

@@ -13,6 +13,9 @@ import { said, texts } from '../texts/language.js';
 
 export const cellsLeft = (session: FutoshikiSession): string => texts.futoshiki.cellsLeft(openCells(session));
 
+export const filledMessage = ({ by, cells, hintsUsed }: FutoshikiEvent & { kind: 'solved' }): string =>
+  by === 'shown' ? texts.futoshiki.solvedShown : texts.futoshiki.solved(cells, hintsUsed);
+
 /** Two equal digits in a row: whose they are, by column. In a column: by row. */
 function sameDigitMessage({ size }: { size: number }, conflict: Conflict & { kind: 'row' | 'column' }): string {
   const { kind, line, digit, cell, other, isOtherGiven } = conflict;

@@ -17,7 +17,7 @@ import { info, problem } from '../screen/status.js';
 import { said, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
-import { hintSteps, hintTitle } from './messages.js';
+import { filledMessage, hintSteps, hintTitle } from './messages.js';
 import { FUTOSHIKI_DEFAULTS, type FutoshikiOptions, type FutoshikiState, futoshikiAfter } from './state.js';
 
 const OPTION_OF: Readonly<Record<string, keyof FutoshikiOptions>> = {
@@ -69,15 +69,14 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
       if (event.kind === 'wrong-digits' && event.cells[0] !== undefined) {
         this.game.act({ kind: 'select-cell', cell: event.cells[0] });
       }
-      if (event.kind === 'solved') this.solved(event.by === 'player');
+      if (event.kind === 'solved') this.solved(event);
     }
   }
 
-  private solved(isOwn: boolean): void {
+  private solved(event: FutoshikiEvent & { kind: 'solved' }): void {
     this.game.act({ kind: 'set-pencil', on: false });
-    if (!isOwn) return;
-    const status = info(saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis));
-    this.shown = { ...this.shown, status, best: this.best() };
+    if (event.by === 'player') saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis);
+    this.shown = { ...this.shown, status: info(filledMessage(event)), best: this.best() };
   }
 
   protected showSearch(text: string): void {

@@ -50,6 +50,11 @@ export class Grader {
     return level.grade ?? this.grades.get(keyOf(level));
   }
 
+  /** It was tried and has no grade: no solution, several solutions, or it takes too long. */
+  isTried(level: CollectionLevel): boolean {
+    return this.without.has(keyOf(level));
+  }
+
   /** Grades the levels without a grade, until `stop`; `graded` is called after each. */
   start(levels: readonly CollectionLevel[], graded: () => void): void {
     this.stop();

@@ -65,6 +65,16 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
     return this.puzzle.isSolved(this.now);
   }
 
+  /** What is saved of it when it is left: the game to continue, the player's solution, or nothing. */
+  get outcome(): 'game' | 'solution' | 'nothing' {
+    if (!this.isBegun) return 'nothing';
+    return this.isSolved && this.puzzle.isOwn(this.now) ? 'solution' : 'game';
+  }
+
+  private get isBegun(): boolean {
+    return this.now.game.entries.length > 0;
+  }
+
   /** Starts the jobs that the game needs. Call it when the listener is ready for their answers. */
   begin(): void {
     this.runner.update(this.puzzle.jobs(this.now));
@@ -88,7 +98,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
   leave(): void {
     this.runner.close();
     this.wake();
-    if (this.now.game.entries.length > 0) this.save();
+    if (this.isBegun) this.save();
   }
 
   isRunning(slot: JobSlot): boolean {
@@ -108,7 +118,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
   }
 
   saveAs(name: string): boolean {
-    this.save();
+    if (this.isBegun) this.save();
     return this.file.saveAs(name, this.now, this.millis);
   }
 

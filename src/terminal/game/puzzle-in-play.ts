@@ -15,7 +15,9 @@ import {
   futoshikiJobs,
   futoshikiMovesText,
   futoshikiSteps,
+  isFutoshikiOwn,
   isFutoshikiSolved,
+  isSokobanOwn,
   isSokobanSolved,
   makeFutoshikiSave,
   makeSokobanSave,
@@ -27,6 +29,8 @@ import {
   type SokobanCommand,
   type SokobanEvent,
   type SokobanSession,
+  savedFutoshiki,
+  savedSokoban,
   sokobanJobs,
   sokobanMovesText,
   sokobanSteps,
@@ -50,6 +54,9 @@ export interface PuzzleInPlay<Session extends AnySession, Command, Event> {
   act(session: Session, command: Command): { readonly state: Session; readonly events: readonly Event[] };
   jobs(session: Session): readonly WantedJob<Command>[];
   isSolved(session: Session): boolean;
+  /** The player made every move of the current line. */
+  isOwn(session: Session): boolean;
+  /** The game as it is; if masu's moves solved it, at the player's last move before them. */
   save(session: Session, facts: SavedFacts): SavedGame;
   /** The number of steps of the game, as a player counts. */
   steps(session: Session): number;
@@ -81,7 +88,8 @@ export function sokobanInPlay(
       return [...jobs.filter((job) => !isAdvice(job)), ...sokobanJobs(session, limits('undo-advice')).filter(isAdvice)];
     },
     isSolved: isSokobanSolved,
-    save: makeSokobanSave,
+    isOwn: isSokobanOwn,
+    save: (session, facts) => savedSokoban(session, facts) ?? makeSokobanSave(session, facts),
     steps: sokobanSteps,
     movesText: sokobanMovesText,
   };
@@ -100,7 +108,8 @@ export function futoshikiInPlay(level: FutoshikiLevel, autoClear: boolean): Futo
     act: actFutoshiki,
     jobs: (session) => futoshikiJobs(session),
     isSolved: isFutoshikiSolved,
-    save: makeFutoshikiSave,
+    isOwn: isFutoshikiOwn,
+    save: (session, facts) => savedFutoshiki(session, facts) ?? makeFutoshikiSave(session, facts),
     steps: futoshikiSteps,
     movesText: futoshikiMovesText,
   };

@@ -16,7 +16,6 @@ import {
   sokobanCounts,
   sokobanMovesText,
 } from '../../session/index.js';
-import { texts } from '../texts/language.js';
 
 /** Where a record is saved, with which title, and when. */
 export interface RecordContext {
@@ -66,8 +65,8 @@ export function saveSokobanRecord(
   return news;
 }
 
-/** Saves the record of a solved game; gives the sentence for it. */
-export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSession, time: number): string {
+/** Saves the record of a solved game. */
+export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSession, time: number): void {
   const {
     store,
     level: { hash, title },
@@ -76,17 +75,14 @@ export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSe
   const millis = Math.round(time);
   const { level } = session.game;
   const { hintsUsed: hints } = session;
-  if (isFutoshikiOwn(session)) {
-    store.saveRecord({
-      puzzle: 'futoshiki',
-      hash,
-      title,
-      level: levelText({ puzzle: 'futoshiki', level }),
-      solution: gridRows(level.size, futoshikiPosition(session).digits),
-      best: { hints, millis, at: now() },
-    });
-    saveDailies(context, { puzzle: 'futoshiki', hash }, { hints, millis });
-  }
-  const cells = level.cells.filter((digit) => digit === 0).length;
-  return texts.futoshiki.solved(cells, hints);
+  if (!isFutoshikiOwn(session)) return;
+  store.saveRecord({
+    puzzle: 'futoshiki',
+    hash,
+    title,
+    level: levelText({ puzzle: 'futoshiki', level }),
+    solution: gridRows(level.size, futoshikiPosition(session).digits),
+    best: { hints, millis, at: now() },
+  });
+  saveDailies(context, { puzzle: 'futoshiki', hash }, { hints, millis });
 }

@@ -12,6 +12,7 @@ import {
   cellsLeft,
   checkedMessage,
   conflictMessage,
+  filledMessage,
   hintSteps,
   hintTitle,
   impossibleMoveMessage,
@@ -92,8 +93,9 @@ export class FutoshikiLines extends GameLines<FutoshikiSession, FutoshikiCommand
 
   protected verdicts(events: readonly FutoshikiEvent[]): readonly string[] {
     return events.flatMap((event) => {
-      if (event.kind !== 'solved' || event.by !== 'player') return [];
-      return [saveFutoshikiRecord(this.recordContext, this.session, this.game.millis)];
+      if (event.kind !== 'solved') return [];
+      if (event.by === 'player') saveFutoshikiRecord(this.recordContext, this.session, this.game.millis);
+      return [filledMessage(event)];
     });
   }
 

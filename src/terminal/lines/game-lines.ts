@@ -30,6 +30,8 @@ export type LineAnswer = readonly string[] | Promise<readonly string[]>;
  */
 export type LineCommands = ReadonlyMap<string, () => LineAnswer>;
 
+const SAVED_MESSAGES = { game: 'Game saved.', solution: 'Solution saved.', nothing: 'Nothing to save.' } as const;
+
 /** The commands that every session has. */
 type CommonCommand =
   | { readonly kind: 'undo' | 'redo'; readonly unit: 'move'; readonly count: number }
@@ -109,6 +111,10 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   leave(): void {
     this.countTime();
     this.game.leave();
+  }
+
+  savedMessage(): string {
+    return SAVED_MESSAGES[this.game.outcome];
   }
 
   /** The clock runs while a line is waited for. */

@@ -12,6 +12,8 @@ export interface LineGame {
   /** Stops a running search; true if there was one. */
   stop(): boolean;
   leave(): void;
+  /** What was saved by leaving, in words. */
+  savedMessage(): string;
   /** Commands of this game, for help. */
   readonly help: readonly (readonly [string, string])[];
 }

@@ -23,7 +23,6 @@ import { commandOf, type LineGame } from './line-game.js';
 import { SokobanLines } from './sokoban-lines.js';
 
 const PROMPT = '> ';
-const NO_GRADE = 'This level has no grade: it has no solution, several solutions, or takes too long.';
 
 export interface LinesRequest {
   readonly store: Store;
@@ -123,7 +122,7 @@ class Lines {
   private quit(): readonly string[] {
     this.isOver = true;
     this.game.leave();
-    return [this.request.store.files.isFailing ? texts.game.notSaved : 'Game saved.'];
+    return [this.request.store.files.isFailing ? texts.game.notSaved : this.game.savedMessage()];
   }
 
   private help(): readonly string[] {
@@ -148,7 +147,7 @@ class Lines {
     if (!this.grader.gradeOf(level)) await new Promise<void>((graded) => this.grader.start([level], graded));
     this.grader.stop();
     const grade = this.grader.gradeOf(level);
-    return grade ? gradeLines(level.play.puzzle, grade, ASCII).filter(Boolean) : [NO_GRADE];
+    return grade ? gradeLines(level.play.puzzle, grade, ASCII).filter(Boolean) : [texts.grades.none];
   }
 
   private sayRows(on: boolean): readonly string[] {

@@ -25,7 +25,7 @@ function cellsMessage(cells: readonly number[], width: number): string {
 /** What happened, what is left. */
 export function pushLine({ direction, goal, boxesLeft: left }: PushedEvent): string {
   if (goal === 'neither') return `pushed ${direction}`;
-  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${left} to go`;
+  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${boxesLeft(left)}`;
 }
 
 type Blocked = SokobanEvent & { kind: 'blocked' | 'moves-blocked' };
@@ -39,6 +39,8 @@ const BLOCKED: Readonly<Record<Blocked['by'], string>> = {
 export const blockedMessage = ({ by }: Blocked): string => BLOCKED[by];
 
 export function deadlockLine(level: Level, { boxes }: Deadlock): string {
-  const fate = boxes.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
-  return `Deadlock: ${cellsMessage(boxes, level.width)} ${fate}.`;
+  const cells = cellsMessage(boxes, level.width);
+  return boxes.length === 1
+    ? `Deadlock: the box at ${cells} can no longer reach a goal.`
+    : `Deadlock: the boxes at ${cells} can no longer all reach goals.`;
 }

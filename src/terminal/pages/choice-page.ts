@@ -151,6 +151,12 @@ export class ChoicePage implements Page {
     this.fill();
   }
 
+  /** What was said is about what was done here; it is over when the player comes back. */
+  leave(): void {
+    this.asked = undefined;
+    this.state = { ...this.state, status: NO_STATUS };
+  }
+
   /**
    * Makes the rows again. The selected row stays selected, even at another index; if it is gone, the row at its index
    * is selected.

@@ -22,6 +22,8 @@ export interface DailyState {
   readonly day: string;
   readonly today: string;
   readonly dailies: readonly SavedDaily[];
+  /** Whether a move was made on this day's puzzle. */
+  readonly isBegun: (daily: SavedDaily) => boolean;
   /** The grade of the chosen day. */
   readonly grade: string;
   readonly isMaking: boolean;
@@ -63,7 +65,11 @@ function dayLines({ puzzle, day, today, grade }: DailyState, chosen: CalendarDay
   const { solved, optimum } = chosen?.daily ?? {};
   if (!solved) {
     const state =
-      chosen?.state === 'future' ? texts.daily.future : chosen?.daily ? texts.daily.begun : texts.daily.unsolved;
+      chosen?.state === 'future'
+        ? texts.daily.future
+        : chosen?.state === 'begun'
+          ? texts.daily.begun
+          : texts.daily.unsolved;
     return [about, state];
   }
   const { moves, pushes, millis, hints } = solved;
@@ -75,7 +81,7 @@ function dayLines({ puzzle, day, today, grade }: DailyState, chosen: CalendarDay
 export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance): Cells {
   const { puzzle, month, today, dailies } = state;
   const cells = new Cells(size);
-  const calendar = calendarMonth(month, puzzle, dailies, today);
+  const calendar = calendarMonth(month, puzzle, dailies, today, 0, state.isBegun);
   let column = cells.put(MARGIN.top, MARGIN.left, texts.daily.heading, 'strong') + 3;
   for (const each of PUZZLE_IDS) {
     const isChosen = each === puzzle;

@@ -5,7 +5,7 @@ import { type DayText, daysOfMonth, localDay, neighborDay, neighborMonth, parseD
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type DailyReport, dailyJob, generateDaily, type Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type SavedDaily, shareText } from '../../play/index.js';
+import { begunDays, type SavedDaily, shareText } from '../../play/index.js';
 import { type Collection, dailyCollection } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
 import { gradeName } from '../game/level-grade.js';
@@ -19,7 +19,7 @@ import { type DailyState, dailyFrame } from './daily-frame.js';
 export interface DailyActions {
   play(collection: Collection): void;
   share(text: string): void;
-  help(puzzle: PuzzleId): void;
+  help(): void;
 }
 
 /** How many days each arrow key moves. */
@@ -51,6 +51,8 @@ export class DailyPage implements Page {
   private puzzle: PuzzleId;
   private day: DayText;
   private status: Status = NO_STATUS;
+  /** As saved when the page came into view. */
+  private isBegun: DailyState['isBegun'] = () => false;
   private task: Task<DailyReport> | undefined;
 
   constructor(app: App, actions: DailyActions, puzzle: PuzzleId = 'sokoban') {
@@ -68,13 +70,18 @@ export class DailyPage implements Page {
     const { puzzle, day, today } = this;
     const { year, month } = parseDay(day) as { year: number; month: number };
     const grade = dailyJob(puzzle, day)?.grade ?? '';
-    const { status } = this;
+    const { isBegun, status } = this;
+    const dailies = this.app.store.dailies();
     const isMaking = this.task !== undefined;
-    return { puzzle, month: { year, month }, day, today, dailies: this.app.store.dailies(), grade, isMaking, status };
+    return { puzzle, month: { year, month }, day, today, dailies, isBegun, grade, isMaking, status };
   }
 
   frame(size: Size, appearance: Appearance): Cells {
     return dailyFrame(this.state, size, appearance);
+  }
+
+  enter(): void {
+    this.isBegun = begunDays(this.app.store.games());
   }
 
   leave(): void {
@@ -97,7 +104,7 @@ export class DailyPage implements Page {
       this.puzzle = PUZZLE_IDS.find((each) => each !== this.puzzle) ?? 'sokoban';
     else if (name === 'enter' || name === 'space') this.open();
     else if (name === 'e') this.share();
-    else if (name === '?' || name === 'f1') this.actions.help(this.puzzle);
+    else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.app.back();
     else if (name === 'escape' && !this.app.escape()) this.status = info(texts.game.pressQ);
   }

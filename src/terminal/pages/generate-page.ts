@@ -151,7 +151,7 @@ export class GeneratePage implements Page {
   }
 
   private go(row: number): void {
-    this.state = { ...this.state, row };
+    this.state = { ...this.state, row, status: NO_STATUS };
   }
 
   private setSeed(seed: string): void {

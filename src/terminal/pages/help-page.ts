@@ -1,4 +1,5 @@
-// The help page: signs and keys of each puzzle, from the tables that the games read.
+// The help pages: signs and keys of each puzzle, from the tables that the games read; and the keys of the pages that have
+// keys of their own.
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
@@ -46,6 +47,11 @@ const listRows = (): TextRows => [
   [texts.keys.heading.lists, ''],
   ...Object.values(texts.keys.lists),
 ];
+
+/** The keys of a page that is neither a game nor a list. */
+export function keysPage(page: 'lab' | 'replay' | 'daily', back: () => void): TextPage {
+  return new TextPage(texts[page].heading, () => Object.values(texts.keys[page]), back);
+}
 
 /** The help of one puzzle, or of both. */
 export function helpPage(back: () => void, puzzle?: PuzzleId): TextPage {

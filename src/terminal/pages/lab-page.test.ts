@@ -61,6 +61,13 @@ test('what a solver reports, in result', () => {
   expect(reportMessage({ ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 })).toBe(
     '54 moves, 1 push; 12,034 positions, 0.2 s',
   );
+  const optimal = { ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 } as const;
+  expect(reportMessage({ ...optimal, metric: 'moves' })).toBe(
+    '54 moves, 1 push (fewest moves, tie-break open); 12,034 positions, 0.2 s',
+  );
+  expect(reportMessage({ ...optimal, metric: 'pushes', notes: { tieBreak: 'proved' } })).toBe(
+    '54 moves, 1 push (fewest pushes); 12,034 positions, 0.2 s',
+  );
   expect(reportMessage({ ...common, verdict: 'unsolvable' })).toBe(
     'Proven: no solution from here (12,034 positions searched).',
   );

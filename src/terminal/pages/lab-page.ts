@@ -2,6 +2,7 @@
 // replayed, and optimized for as long as the player wants. Searches run in a worker; Escape stops one.
 
 import type { Direction } from '../../base/grid.js';
+import { provenOptimality } from '../../base/optimality.js';
 import { clipText, fitLines } from '../../base/safe-text.js';
 import type { Job, Report } from '../../jobs/index.js';
 import { bytesForEach } from '../../jobs/node/index.js';
@@ -108,11 +109,13 @@ function putBoard(cells: Cells, line: number, level: Level, appearance: Appearan
   cells.paste(line, MARGIN.left + 2, board);
 }
 
-/** "54 moves, 21 pushes; 12,034 positions, 0.2 s", or why there is no solution. */
+/** "54 moves, 21 pushes (fewest pushes); 12,034 positions, 0.2 s", or why there is no solution. */
 export function reportMessage(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
-  return texts.lab.solved(moves, pushes, effort.expanded, texts.lab.seconds(effort.millis / 1000));
+  const optimality = provenOptimality(report);
+  const proof = optimality ? texts.lab.proof(optimality.optimalIn, optimality.tieBreak) : '';
+  return texts.lab.solved(moves, pushes, proof, effort.expanded, texts.lab.seconds(effort.millis / 1000));
 }
 
 export interface LabActions {

@@ -53,6 +53,13 @@ const LEAST_PICTURE = 12;
 
 export const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
+/** While a search is typed, letters belong to it. */
+const FINDING_LINE: readonly KeyHelp[] = [
+  { key: { name: 'upDown' }, does: 'choose' },
+  { key: { name: 'enter' }, does: 'play' },
+  { key: { name: 'escape' }, does: 'back' },
+];
+
 const LINE: readonly KeyHelp[] = [
   { key: { name: 'upDown' }, does: 'choose', weight: 2 },
   { key: { name: 'enter' }, does: 'play', weight: 1 },
@@ -207,7 +214,10 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
       ? info(state.view.find === '' ? texts.levels.findAbout : texts.screen.find(state.view.find))
       : state.status,
   );
-  putKeys(cells, state.canSave ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)] : LINE);
+  const line: readonly KeyHelp[] = state.canSave
+    ? [...LINE.slice(0, 3), { key: '+', does: 'add' }, ...LINE.slice(3)]
+    : LINE;
+  putKeys(cells, state.isFinding ? FINDING_LINE : line);
   return cells;
 }
 

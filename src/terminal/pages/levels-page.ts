@@ -117,8 +117,7 @@ export class LevelsPage implements Page {
     else if (name === 'o') this.look({ sort: this.nextSort() });
     else if (name === 'f') this.look({ grade: this.nextGrade() });
     else if (name === 'g' || name === '=') this.explain();
-    else if (name === '+' && this.state.canSave)
-      this.state = { ...this.state, status: this.actions.save(), canSave: false };
+    else if (name === '+' && this.state.canSave) this.save();
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (name === 'q' || name === 'ctrl+d') this.actions.back();
     else if (['escape', 'left', 'h', 'a'].includes(name) && !this.actions.escape())
@@ -128,6 +127,12 @@ export class LevelsPage implements Page {
   /** Changes the filter or order of the list; the selected level stays selected. */
   private look(change: Partial<ListView>): void {
     this.show({ view: { ...this.state.view, ...change }, status: NO_STATUS });
+  }
+
+  /** If the disk refuses it, it can be tried again. */
+  private save(): void {
+    const status = this.actions.save();
+    this.state = { ...this.state, status, canSave: status.isProblem };
   }
 
   private get puzzle() {

@@ -21,7 +21,7 @@ test('the calendar of a month, the chosen day, and the streak', () => {
   const state = {
     puzzle: 'sokoban' as const,
     ...{ month: { year: 2026, month: 11 }, day: '2026-11-14', today: '2026-11-15' },
-    ...{ dailies, grade: 'hard', isMaking: false, status: NO_STATUS },
+    ...{ dailies, isBegun: () => true, grade: 'hard', isMaking: false, status: NO_STATUS },
   };
   expect(dailyFrame(state, { columns: 80, lines: 20 }, ascii).toText()).toMatchInlineSnapshot(`
     "

@@ -19,7 +19,6 @@ import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/vi
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
 import { extentOf } from '../sokoban/layout.js';
 import { texts } from '../texts/language.js';
-import type { TextRows } from './text-page.js';
 
 /** Milliseconds per move at each speed. */
 const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
@@ -216,5 +215,3 @@ export class ReplayPage implements Page {
     this.state = seekReplay({ ...this.state, isPlaying: false }, Math.round((x / (columns - 1)) * total));
   }
 }
-
-export const replayHelp = (): TextRows => Object.values(texts.keys.replay);

@@ -38,27 +38,40 @@ test.each(TERMINALS)('Unicode signs are used if each was measured: %s', async (_
     ending() {},
   });
   session.open();
-  const asked = session.showsUnicode();
+  let isLater = false;
+  const asked = session.showsUnicode(() => {
+    isLater = true;
+  });
   // What is typed meanwhile is a key, not an answer.
   terminal.input.emit('data', Buffer.from('x'));
   expect(await asked).toBe(shows);
-  expect(taken).toEqual(['key']);
+  expect([taken, isLater]).toEqual([['key'], false]);
   session.close();
   end();
 });
 
-test('an answer that comes too late is not taken for a key', async () => {
+test.each([
+  ['one column each', 1, true],
+  ['two columns each', 2, false],
+])('an answer that comes late is taken, and is not a key: %s', async (_, column, shows) => {
   const { terminal, end } = pretended(() => undefined);
   const taken: string[] = [];
+  let drawn = 0;
+  let isLater = false;
   const session = new Tty(terminal, COLORED, {
     event: (event) => taken.push(event.kind),
-    draw() {},
+    draw: () => {
+      if (isLater) drawn++;
+    },
     ending() {},
   });
   session.open();
-  expect(await session.showsUnicode()).toBe(false);
-  for (const _ of UNICODE_LETTERS) terminal.input.emit('data', Buffer.from('\x1b[1;2R'));
-  expect(taken).toEqual([]);
+  const later = (): void => {
+    isLater = true;
+  };
+  expect([await session.showsUnicode(later), isLater]).toEqual([false, false]);
+  for (const _ of UNICODE_LETTERS) terminal.input.emit('data', Buffer.from(`\x1b[1;${column + 1}R`));
+  expect([taken, isLater, drawn]).toEqual([[], shows, shows ? 1 : 0]);
   session.close();
   end();
 });

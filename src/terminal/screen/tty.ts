@@ -18,7 +18,7 @@ const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 /** After this long an Escape is the key and not the beginning of a sequence. */
 const ESCAPE_MILLIS = 40;
-/** A terminal that doesn't answer within this time is assumed not to support the query. */
+/** The first frame doesn't wait longer than this for an answer; one that comes later is taken, too. */
 const ANSWER_MILLIS = 100;
 
 /**
@@ -54,7 +54,8 @@ export class Tty {
   private escapeTimer: NodeJS.Timeout | undefined;
   private isOpen = false;
   private wantsMouse = true;
-  private readonly waiting: ((event: TerminalEvent) => boolean)[] = [];
+  /** Takes the columns that the terminal reports, until all are there. */
+  private takeColumn: ((column: number) => void) | undefined;
   private readonly listeners: (() => void)[] = [];
 
   constructor(terminal: Terminal, theme: Theme, handlers: TtyHandlers) {
@@ -171,8 +172,8 @@ export class Tty {
   private hand(events: readonly TerminalEvent[]): void {
     for (const event of events) {
       if (!this.isOpen) return;
-      if (this.waiting[0]?.(event)) continue;
-      if (event.kind !== 'cursor') this.handlers.event(event);
+      if (event.kind === 'cursor') this.takeColumn?.(event.column);
+      else this.handlers.event(event);
     }
     if (this.isOpen && events.length > 0) this.handlers.draw();
   }
@@ -191,26 +192,31 @@ export class Tty {
     if (this.isOpen) this.terminal.output.write(wanted ? MOUSE_ON : MOUSE_OFF);
   }
 
-  /** Whether each sign of the Unicode set takes one column here: written, then the terminal is asked for the cursor position. */
-  async showsUnicode(): Promise<boolean> {
+  /**
+   * Whether each sign of the Unicode set takes one column here: written, then the terminal is asked for the cursor
+   * position. Without an answer in time, no; a distant terminal may answer later, and `later` is called if it shows them
+   * all. The next frame is drawn right after that.
+   */
+  async showsUnicode(later: () => void): Promise<boolean> {
     const answers: number[] = [];
     const questions = UNICODE_LETTERS.map((letter) => `\x1b[1;1H${letter}\x1b[6n`).join('');
     // Concealed, if the terminal supports that, so that the test letters don't flash up.
     this.terminal.output.write(`\x1b[8m${questions}\x1b[m`);
     return new Promise((settle) => {
-      const finish = (): void => {
+      let isInTime = true;
+      const timer = setTimeout(() => {
+        isInTime = false;
+        settle(false);
+      }, ANSWER_MILLIS);
+      this.takeColumn = (column) => {
+        answers.push(column);
+        if (answers.length < UNICODE_LETTERS.length) return;
+        this.takeColumn = undefined;
         clearTimeout(timer);
-        this.waiting.shift();
-        this.shown = undefined;
-        settle(answers.length === UNICODE_LETTERS.length && answers.every((column) => column === 1));
+        const shows = answers.every((each) => each === 1);
+        if (isInTime) settle(shows);
+        else if (shows) later();
       };
-      const timer = setTimeout(finish, ANSWER_MILLIS);
-      this.waiting.push((event) => {
-        if (event.kind !== 'cursor') return false;
-        answers.push(event.column);
-        if (answers.length === UNICODE_LETTERS.length) finish();
-        return true;
-      });
     });
   }
 }

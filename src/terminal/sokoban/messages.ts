@@ -25,9 +25,10 @@ export function movesBlockedMessage({ made, direction, by }: SokobanEvent & { ki
 }
 
 export function solvedMessage(
-  { moves, pushes }: { readonly moves: number; readonly pushes: number },
+  { moves, pushes, by }: Omit<SokobanEvent & { kind: 'solved' }, 'kind'>,
   news: SokobanRecordNews['news'] = 'none',
 ): string {
+  if (by === 'shown') return texts.sokoban.solvedShown(moves, pushes);
   const solved = texts.sokoban.solved(moves, pushes);
   return news === 'both' || news === 'moves' || news === 'pushes' ? `${solved} ${texts.sokoban.news[news]}` : solved;
 }

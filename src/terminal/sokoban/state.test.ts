@@ -1,8 +1,9 @@
 // The terminal's messages for a Sokoban session: the status after each command, and what becomes known later.
 
 import { expect, test } from 'vitest';
+import { reportOf } from '../../../test/report-of.js';
 import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';
-import { sokobanHint } from '../../session/index.js';
+import { hintJobOf, sokobanHint, takeHintOf } from '../../session/index.js';
 import { problem } from '../screen/status.js';
 import {
   hintSentences,
@@ -75,6 +76,32 @@ test('a deadlock stays in the status while the player walks, with the pushes to 
   expect(said(advised(asked))).toBe(`${reason} No hint from here: undo 1 push, then ask again.`);
 });
 
+const NEVER = 'The level has no solution, not even from its start.';
+
+test('a level unsolvable from its start: nothing is said about undo, neither for a deadlock nor for a hint', () => {
+  const corner = stateOf(['#####', '#@ .#', '#$  #', '#####']);
+  const reason = 'Deadlock: the marked box is in a corner.';
+  expect(said(corner)).toBe(`${reason} ${NEVER}`);
+  expect(said(acted(corner, { kind: 'hint' }))).toBe(`${reason} ${NEVER}`);
+  expect(said(acted(acted(corner, { kind: 'move', direction: 'right' }), { kind: 'hint' }))).toBe(`${reason} ${NEVER}`);
+});
+
+test('no solution, proven by the search for a hint: the status follows what becomes known about undo', () => {
+  // No rule detects it: the box can only be pushed away from its goal.
+  const corridor = stateOf(['##########', '#@ . $   #', '##########']);
+  const asked = (state: SokobanState): SokobanState => {
+    const searching = acted(state, { kind: 'hint' });
+    const job = hintJobOf(searching.session);
+    return job ? acted(searching, takeHintOf(searching.session.requests, reportOf(job))) : searching;
+  };
+  expect(said(asked(corridor))).toBe(`Proven: no solution from here. ${NEVER}`);
+  const pushed = asked(played(corridor, 'rrrR'));
+  expect(said(pushed)).toBe(
+    'Proven: no solution from here. No hint from here: undo at least one push, then ask again.',
+  );
+  expect(said(advised(pushed))).toBe(`Proven: no solution from here. ${NEVER}`);
+});
+
 test('a hint opens step by step and stays while the player walks', () => {
   const sentences = (state: SokobanState): string[] => {
     const hint = sokobanHint(state.session);
@@ -94,10 +121,20 @@ test.each([
   ['off a goal', pushMessage({ ...PUSHED, goal: 'off', boxesLeft: 1 }), 'Pushed right off its goal. 1 box to go.'],
   [
     'solved, better in both',
-    solvedMessage({ moves: 198, pushes: 31 }, 'both'),
+    solvedMessage({ by: 'player', moves: 198, pushes: 31 }, 'both'),
     'Solved in 198 moves, 31 pushes. New best for both moves and pushes.',
   ],
-  ['solved for the first time', solvedMessage({ moves: 1, pushes: 1 }, 'first'), 'Solved in 1 move, 1 push.'],
+  [
+    'solved for the first time',
+    solvedMessage({ by: 'player', moves: 1, pushes: 1 }, 'first'),
+    'Solved in 1 move, 1 push.',
+  ],
+  ['solved once more by redo', solvedMessage({ by: 'replay', moves: 1, pushes: 1 }), 'Solved in 1 move, 1 push.'],
+  [
+    'solved with shown moves',
+    solvedMessage({ by: 'shown', moves: 2, pushes: 1 }),
+    'Solved with masu’s moves: 2 moves, 1 push. This is not a record.',
+  ],
   [
     'boxes without enough goals',
     markedDeadlockMessage({ reason: 'goal-shortage', boxes: [1, 2] }),

@@ -44,6 +44,7 @@ export const SOKOBAN_DEFAULTS: SokobanOptions = { dead: false, warnings: true, b
 /** A status that is put into words when it is drawn, because its facts may become known later. */
 export interface SokobanStatus extends Status {
   readonly push?: PushedEvent;
+  /** A hint was asked for in a position without a solution: how far to undo may become known. */
   readonly isNoHint?: boolean;
 }
 
@@ -99,25 +100,26 @@ export function statusNow(state: SokobanState): Status {
   if (session.hint.kind === 'searching') return info(state.search ?? texts.game.searching);
   if (status.push) return info(pushMessage(status.push, options.bound ? lowerBoundOf(session) : undefined));
   const deadlock = shownDeadlock(session);
-  if (!deadlock || (status.text !== '' && !status.isNoHint)) return status;
   const advice = adviceOf(session);
-  const toDo = status.isNoHint ? noHintMessage(advice) : undoMessage(advice);
-  return problem(`${markedDeadlockMessage(deadlock)} ${toDo}`.trim());
+  if (status.isNoHint) {
+    const reason = deadlock ? markedDeadlockMessage(deadlock) : texts.sokoban.unsolvable;
+    return { ...status, text: `${reason} ${noHintMessage(advice)}` };
+  }
+  if (!deadlock || status.text !== '') return status;
+  return problem(`${markedDeadlockMessage(deadlock)} ${undoMessage(advice)}`.trim());
 }
 
 type NoHintEvent = SokobanEvent & { kind: 'no-hint' };
 
 /** A search that crashed is reported by the page: see `GameListener`. */
-function noHintStatus(session: SokobanSession, event: NoHintEvent): SokobanStatus | undefined {
+function noHintStatus(event: NoHintEvent): SokobanStatus | undefined {
   switch (event.reason) {
     case 'solved':
       return info(texts.game.alreadySolved);
-    case 'deadlock': {
-      const text = `${markedDeadlockMessage(event.deadlock)} ${noHintMessage(adviceOf(session))}`;
-      return { ...problem(text), isNoHint: true };
-    }
+    case 'deadlock':
+      return { ...problem(markedDeadlockMessage(event.deadlock)), isNoHint: true };
     case 'unsolvable':
-      return info(`${texts.sokoban.unsolvable} ${noHintMessage(adviceOf(session))}`);
+      return { ...info(texts.sokoban.unsolvable), isNoHint: true };
     case 'gave-up':
       return info(gaveUpMessage(event.limit));
     case 'failed':
@@ -126,7 +128,7 @@ function noHintStatus(session: SokobanSession, event: NoHintEvent): SokobanStatu
 }
 
 /** The status after one event; undefined if the one before stays. */
-function statusAfter({ session, status }: SokobanState, event: SokobanEvent): SokobanStatus | undefined {
+function statusAfter({ status }: SokobanState, event: SokobanEvent): SokobanStatus | undefined {
   switch (event.kind) {
     case 'walked':
     case 'went-to':
@@ -166,7 +168,7 @@ function statusAfter({ session, status }: SokobanState, event: SokobanEvent): So
     case 'deadlock':
       return status.isProblem ? undefined : NO_STATUS;
     case 'no-hint':
-      return noHintStatus(session, event);
+      return noHintStatus(event);
     default:
       return undefined;
   }

@@ -10,6 +10,7 @@ export const ENGLISH = {
   /** A record: its time and its hints. */
   best: (time: string, hintCount: number) => `best ${time}, ${hints(hintCount)}`,
   solved: (cells: number, hintCount: number) => `Solved. ${countOf(cells, 'cell', 'cells')}, ${hints(hintCount)}.`,
+  solvedShown: 'Solved with masu’s digits. This is not a record.',
   twice: {
     row: (digit: number, row: number) => `Two ${digit}s in row ${row}.`,
     column: (digit: number, column: number) => `Two ${digit}s in column ${column}.`,

@@ -19,4 +19,5 @@ export const ENGLISH = {
   why: 'Why:',
   recursive: 'Recursive means that no rule gives the next step at some point: the puzzle needs guessing.',
   unknown: 'Not graded yet.',
+  none: 'This level has no grade: it has no solution, several solutions, or takes too long.',
 } as const;

@@ -153,4 +153,23 @@ export const ENGLISH = {
     bar: ['click on the bar', 'go there'],
     back: ['q  Escape', 'back'],
   },
+  lab: {
+    choose: ['Up  Down', 'choose a solver'],
+    run: ['Enter  Space', 'run it on this level; click a solver to run it'],
+    stop: ['Escape', 'stop a search; without one, back'],
+    replay: ['v', 'replay the solution it found'],
+    shorten: ['o', 'shorten that solution until you stop it'],
+    levels: ['n  p  PageDown  PageUp', 'next level, previous level'],
+    back: ['q', 'back'],
+  },
+  daily: {
+    days: ['arrows  w a s d  h j k l', 'a day or a week earlier or later'],
+    month: ['PageUp  PageDown', 'previous month, next month'],
+    today: ['Home', 'to today'],
+    puzzle: ['Tab', 'the other puzzle'],
+    play: ['Enter  Space', 'play the puzzle of this day'],
+    result: ['e', 'your result as text, to share'],
+    stop: ['Escape', 'stop generating; otherwise back'],
+    back: ['q', 'back'],
+  },
 } as const;

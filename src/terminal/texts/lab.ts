@@ -1,6 +1,8 @@
 // Texts of the lab.
 
 import { countOf } from '../../base/format.js';
+import { optimalityWords, type TieBreak } from '../../base/optimality.js';
+import type { Metric } from '../../base/puzzle.js';
 
 const score = (moves: number, pushes: number): string =>
   `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
@@ -8,8 +10,10 @@ const positions = (count: number): string => countOf(count, 'position', 'positio
 
 export const ENGLISH = {
   heading: 'Lab',
-  solved: (moves: number, pushes: number, searched: number, seconds: string) =>
-    `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${positions(searched)}, ${seconds} s`,
+  /** Follows the score. */
+  proof: (optimalIn: Metric, tieBreak: TieBreak) => ` (${optimalityWords({ optimalIn, tieBreak })})`,
+  solved: (moves: number, pushes: number, proof: string, searched: number, seconds: string) =>
+    `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}${proof}; ${positions(searched)}, ${seconds} s`,
   shortening: (moves: number, pushes: number, seconds: number) =>
     `Shortest so far: ${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}; ${seconds} s`,
   shortened: (moves: number, pushes: number, movesBefore: number, pushesBefore: number) =>

@@ -37,6 +37,9 @@ export const ENGLISH = {
   blockedByBox: (index: number, letter: string) => `Move ${index} (${letter}) is blocked by a box.`,
   playedBefore: (count: number) => `Played the ${moves(count)} before it.`,
   solved: (moveCount: number, pushCount: number) => `Solved in ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  /** With moves that masu made: from a solver, a link, or a record. */
+  solvedShown: (moveCount: number, pushCount: number) =>
+    `Solved with masu’s moves: ${moves(moveCount)}, ${pushes(pushCount)}. This is not a record.`,
   news: {
     both: 'New best for both moves and pushes.',
     moves: 'New best for moves.',

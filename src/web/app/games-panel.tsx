@@ -2,6 +2,7 @@
 // or deleted, and a deletion can be undone.
 
 import type { SavedGame } from '../../play/index.js';
+import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
@@ -12,6 +13,8 @@ import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
+  // The message with Undo is beside the board.
+  scrollToBoard();
   notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => restoreGame(game) }] });
 }
 

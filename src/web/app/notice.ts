@@ -18,8 +18,6 @@ export interface Notice {
   /** The lead is set bold. */
   readonly strong?: boolean;
   readonly rest?: string;
-  /** A greeting, whose second sentence may be replaced by news about the app itself. */
-  readonly yields?: boolean;
   readonly actions?: readonly NoticeAction[];
 }
 
@@ -41,9 +39,6 @@ export function speak(sentence: string): void {
     spoken.value = again ? `${sentence}\u00a0` : sentence;
   }, REST_MILLIS);
 }
-
-/** True if the last thing spoken is the notice now shown, and nothing is waiting to be spoken. */
-export const isQuiet = (): boolean => timer === undefined && spoken.peek().startsWith(notice.peek()?.lead ?? '');
 
 export type Notify = (next: Notice | undefined, words?: string) => void;
 

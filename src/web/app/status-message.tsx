@@ -1,24 +1,35 @@
-// The status message under the board. Its height is constant, so nothing moves; plain for events, inverted for
-// warnings.
+// The status message under the board: its height is constant, so nothing moves; plain for events, inverted for
+// warnings. On a page without a board it lies over the lower edge of the window, wherever the page is scrolled to.
 
 import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';
-import { notice } from './notice.js';
+import { T } from '../texts/play.js';
+import { type Notice, notice, notify } from './notice.js';
 
 export function StatusMessage() {
-  const said = notice.value;
-  if (!said) return <div class="status calm" />;
+  return notice.value ? <Message said={notice.value} /> : <div class="status calm" />;
+}
+
+/** The message of a page whose length may hide it: in view until it is closed or the page is left. */
+export function FloatingMessage() {
+  return notice.value ? <Message said={notice.value} isFloating /> : null;
+}
+
+const close = (): void => notify(undefined, '');
+
+function Message({ said, isFloating }: { readonly said: Notice; readonly isFloating?: true }) {
+  const actions = [...(said.actions ?? []), ...(isFloating ? [{ word: T.shell.close, main: false, act: close }] : [])];
   return (
-    <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'}`}>
+    <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'} ${isFloating ? 'floating' : ''}`}>
       {said.tone === 'ink' && <WarningIcon onInk />}
       {said.tone === 'seal' && <Seal />}
       <p>
         {said.strong ? <b>{said.lead}</b> : said.lead}{' '}
         {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
       </p>
-      {said.actions && said.actions.length > 0 && (
+      {actions.length > 0 && (
         <div class="row">
-          {said.actions.map((action) => (
+          {actions.map((action) => (
             <Button key={action.word} variant={action.main ? 'main' : ''} onClick={action.act}>
               {action.word}
             </Button>

@@ -5,6 +5,7 @@
 import { useRef } from 'preact/hooks';
 import type { Direction } from '../../base/grid.js';
 import type { Gestures } from './gestures.js';
+import { pressBoard } from './pressed.js';
 import type { BoardView } from './view.js';
 
 export interface PointerHandlers {
@@ -72,7 +73,10 @@ export function usePointer(
   };
 
   const begin = (event: PointerEvent, cell: number, { onPaint }: PointerHandlers): void => {
-    (event.currentTarget as Element).setPointerCapture(event.pointerId);
+    const canvas = event.currentTarget as Element;
+    canvas.setPointerCapture(event.pointerId);
+    const board = canvas.closest('.board');
+    if (board) pressBoard(board);
     down.current = {
       pointer: event.pointerId,
       cell,

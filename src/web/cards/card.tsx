@@ -15,6 +15,7 @@ import { L } from '../texts/levels.js';
 import { T } from '../texts/play.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
+import { sortedBy } from './list-tools.js';
 
 /** All cards have 11 pixels per cell, unless the level is larger than its frame. */
 const CARD = { cell: 11, width: 150, height: 104 };
@@ -43,9 +44,13 @@ export function LevelPicture(props: {
 export const titleOf = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
   numberedTitle(index, level.title, L.add.untitled, L.numbered);
 
-function quietLine(collection: Collection, { standing, size }: LevelRow): string {
-  if (standing.kind !== 'open') return standing.words;
-  return collection.puzzle === 'futoshiki' ? L.size(size) : L.boxes(size);
+/** The progress, or the size; in a list sorted by fewest pushes, that number too. */
+function quietLine(collection: Collection, { standing, size, graded }: LevelRow): string {
+  const facts =
+    standing.kind !== 'open' ? standing.words : (collection.puzzle === 'futoshiki' ? L.size : L.boxes)(size);
+  return sortedBy.value === 'pushes' && graded?.optimum !== undefined
+    ? `${facts} · ${L.fewest(graded.optimum)}`
+    : facts;
 }
 
 function Grade({ collection, row }: { readonly collection: Collection; readonly row: LevelRow }) {

@@ -86,8 +86,15 @@ function Group({ collection, rows }: { readonly collection: Collection; readonly
   );
 }
 
+/** How many cards of each collection were asked for, so that a player who comes back finds them again. */
+const askedCards = new Map<string, number>();
+
 function CardList({ collection, rows }: { readonly collection: Collection; readonly rows: readonly LevelRow[] }) {
-  const [shown, setShown] = useState(PAGE_OF_CARDS);
+  const [shown, setShown] = useState(askedCards.get(collection.id) ?? PAGE_OF_CARDS);
+  const more = (): void => {
+    askedCards.set(collection.id, shown + MORE_CARDS);
+    setShown(shown + MORE_CARDS);
+  };
   const last = useRef<readonly (readonly LevelRow[])[]>([]);
   const groups = useMemo(() => {
     last.current = groupsOf(rows, last.current);
@@ -103,9 +110,7 @@ function CardList({ collection, rows }: { readonly collection: Collection; reado
       </ul>
       {rows.length > shown && (
         <div class="row more">
-          <Button onClick={() => setShown(shown + MORE_CARDS)}>
-            {L.more(Math.min(MORE_CARDS, rows.length - shown))}
-          </Button>
+          <Button onClick={more}>{L.more(Math.min(MORE_CARDS, rows.length - shown))}</Button>
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 // The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
 
-import { signal } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collection.js';
 import { GR } from '../texts/grades.js';
@@ -9,6 +9,9 @@ import { gradesIn, type LevelRow, type ListWish, SHOWS, SORTS, USUAL_WISH } from
 
 /** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
 const wish = signal<ListWish>(USUAL_WISH);
+
+/** What the lists are sorted by. */
+export const sortedBy = computed(() => wish.value.sort);
 
 const change = (part: Partial<ListWish>): void => {
   wish.value = { ...wish.value, ...part };

@@ -4,7 +4,7 @@
 import { useState } from 'preact/hooks';
 import { type DayText, type Month, neighborMonth, parseDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type CalendarDay, calendarMonth, type DayState } from '../../play/index.js';
+import { begunDays, type CalendarDay, calendarMonth, type DayState } from '../../play/index.js';
 import { Button } from '../controls.js';
 import { firstWeekday, fullDay, monthName, weekdayNames } from '../dates.js';
 import { Seal } from '../icons.js';
@@ -45,7 +45,9 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
   const { puzzle, day, now } = props;
   const [month, setMonth] = useState<Month>(parseDay(day) ?? { year: 2000, month: 1 });
   const first = firstWeekday();
-  const { weeks, solved, year, month: number } = calendarMonth(month, puzzle, saved.value.dailies, now, first);
+  const { dailies, games } = saved.value;
+  const shown = calendarMonth(month, puzzle, dailies, now, first, begunDays(games));
+  const { weeks, solved, year, month: number } = shown;
   const thisMonth = parseDay(now);
   const isLast = thisMonth?.year === year && thisMonth.month === number;
   const title = monthName(year, number);
@@ -83,7 +85,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
           ))}
         </tbody>
       </table>
-      <ul class="legend">
+      <ul class="calendar-legend">
         {(['solved', 'late', 'begun'] as const).map((state) => (
           <li key={state}>
             <StateMark state={state} /> {D.calendar.legend[state]}

@@ -4,8 +4,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { type DayText, neighborDay, parseDay } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { streakOf } from '../../play/index.js';
-import { notice } from '../app/notice.js';
-import { StatusMessage } from '../app/status-message.js';
+import { FloatingMessage } from '../app/status-message.js';
 import { useTurns } from '../app/turns.js';
 import { Segments } from '../choices.js';
 import { Button } from '../controls.js';
@@ -111,7 +110,7 @@ export function DailyPage() {
             ))}
           </div>
         )}
-        {notice.value && <StatusMessage />}
+        <FloatingMessage />
       </section>
       <aside class="side" aria-label={D.calendar.heading}>
         {due > 0 && (

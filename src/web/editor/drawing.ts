@@ -11,8 +11,19 @@ export interface Drawing {
   readonly rows: readonly string[];
   readonly cursor: number;
   readonly tile: Tile;
-  readonly past: readonly (readonly string[])[];
-  readonly future: readonly (readonly string[])[];
+  readonly past: readonly Sheet[];
+  readonly future: readonly Sheet[];
+}
+
+/** A state to return to. `about`: title and author, if another level took the place of this one. */
+export interface Sheet {
+  readonly rows: readonly string[];
+  readonly about?: LevelAbout;
+}
+
+export interface LevelAbout {
+  readonly title: string;
+  readonly author: string;
 }
 
 const SMALLEST = { width: 12, height: 9 };
@@ -94,12 +105,17 @@ export function paint(drawing: Drawing, cell: number, tile: Tile, start: Drawing
   if (letter === before) return { ...drawing, cursor: cell };
   const base = tile === 'player' ? drawing.rows.map(withoutPlayer) : drawing.rows;
   const rows = base.map((row, index) => (index === y ? row.slice(0, x) + letter + row.slice(x + 1) : row));
-  const isBegun = drawing.past.at(-1) === start;
+  const isBegun = drawing.past.at(-1)?.rows === start;
   return { ...(isBegun ? { ...drawing, rows } : remember(drawing, rows)), cursor: cell };
 }
 
 function remember(drawing: Drawing, rows: readonly string[]): Drawing {
-  return { ...drawing, rows, past: [...drawing.past, drawing.rows].slice(-MOST_PAST), future: [] };
+  return { ...drawing, rows, past: [...drawing.past, { rows: drawing.rows }].slice(-MOST_PAST), future: [] };
+}
+
+/** Another level takes the place of this one, as one step of undo that restores its title and author, too. */
+export function replaceDrawing(drawing: Drawing, about: LevelAbout, rows: readonly string[]): Drawing {
+  return { ...startDrawing(rows), past: [...drawing.past, { rows: drawing.rows, about }].slice(-MOST_PAST) };
 }
 
 /** Adds a row or column of margin if something is at the edge; the cursor stays on its cell. */
@@ -125,15 +141,34 @@ function kept(drawing: Drawing): Drawing {
   return drawing.cursor < count ? drawing : { ...drawing, cursor: Math.floor(count / 2) };
 }
 
-export function undoDrawing(drawing: Drawing): Drawing {
-  const rows = drawing.past.at(-1);
-  if (!rows) return drawing;
-  return kept({ ...drawing, rows, past: drawing.past.slice(0, -1), future: [drawing.rows, ...drawing.future] });
+/** What an undo or a redo leads to; with `about` if the title and author change with it. */
+interface Restored {
+  readonly drawing: Drawing;
+  readonly about?: LevelAbout;
 }
 
-export function redoDrawing(drawing: Drawing): Drawing {
-  const [rows, ...future] = drawing.future;
-  return rows ? kept({ ...drawing, rows, past: [...drawing.past, drawing.rows], future }) : drawing;
+/** The current rows as a sheet: with title and author where another level takes their place. */
+const sheetNow = ({ rows }: Drawing, other: Sheet, now: LevelAbout): Sheet =>
+  other.about ? { rows, about: now } : { rows };
+
+const aboutOf = ({ about }: Sheet): Pick<Restored, 'about'> => (about ? { about } : {});
+
+/** Undefined if there is nothing to undo. `now`: the title and author at present. */
+export function undoDrawing(drawing: Drawing, now: LevelAbout): Restored | undefined {
+  const last = drawing.past.at(-1);
+  if (!last) return undefined;
+  const future = [sheetNow(drawing, last, now), ...drawing.future];
+  return {
+    drawing: kept({ ...drawing, rows: last.rows, past: drawing.past.slice(0, -1), future }),
+    ...aboutOf(last),
+  };
+}
+
+export function redoDrawing(drawing: Drawing, now: LevelAbout): Restored | undefined {
+  const [first, ...future] = drawing.future;
+  if (!first) return undefined;
+  const past = [...drawing.past, sheetNow(drawing, first, now)];
+  return { drawing: kept({ ...drawing, rows: first.rows, past, future }), ...aboutOf(first) };
 }
 
 /** A quarter turn to the right. */

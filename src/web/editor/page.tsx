@@ -16,7 +16,7 @@ import { loadCollection } from '../collections/data/collections.js';
 import { Button, HoldButton } from '../controls.js';
 import { ERASE, FILE, MIRROR, PLAY, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
-import { makeRoute, type RouteTarget } from '../routes.js';
+import { makeRoute, type Route, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
 import { E } from '../texts/editor.js';
@@ -29,7 +29,6 @@ import {
   place,
   redoDrawing,
   redraw,
-  startDrawing,
   TILES,
   type Tile,
   turned,
@@ -45,8 +44,10 @@ import {
   draft,
   drawing,
   loadSaved,
+  openDraft,
   plan,
   pose,
+  restoreSheet,
   settledDraft,
   startEditing,
   title,
@@ -103,14 +104,12 @@ function moveCursor(direction: Direction): void {
 }
 
 function back(): boolean {
-  change(undoDrawing(drawing.value));
-  notify({ tone: 'calm', lead: E.undone });
+  notify({ tone: 'calm', lead: restoreSheet(undoDrawing) ? E.undone : E.nothingToUndo });
   return drawing.value.past.length > 0;
 }
 
 function forth(): boolean {
-  change(redoDrawing(drawing.value));
-  notify({ tone: 'calm', lead: E.redone });
+  notify({ tone: 'calm', lead: restoreSheet(redoDrawing) ? E.redone : E.nothingToRedo });
   return drawing.value.future.length > 0;
 }
 
@@ -280,9 +279,8 @@ function TextPanel() {
 }
 
 function take(drawn: Draft): void {
-  change(startDrawing(drawn.rows));
-  title.value = drawn.title ?? '';
-  author.value = drawn.author ?? '';
+  if (!openDraft(drawn)) return;
+  notify({ tone: 'calm', lead: E.opened, actions: [{ word: E.undo, act: () => void back() }] });
 }
 
 /** A level of a collection, by its address. */
@@ -294,9 +292,10 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   else notify({ tone: 'ink', lead: T.links.noLevel, strong: true });
 }
 
-/** Opens the level that the address contains. */
-function takeLink(): void {
-  const { target: from } = route.value;
+/** Opens the level that the address contains, once: after a reload, or on the way back, its drawing is what it became. */
+function takeLink({ target: from }: Route): void {
+  if (from.kind === 'none' || history.state?.isOpened) return;
+  history.replaceState({ ...history.state, isOpened: true }, '');
   if (from.kind === 'collection') void openFromCollection(from);
   if (from.kind !== 'link') return;
   const link = parseLevelLink(from.query);
@@ -319,13 +318,14 @@ export function EditorPage() {
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: E.welcomeRest };
     notify({ tone: 'calm', lead: E.welcome, ...keys });
     loadSaved();
-    takeLink();
     const stop = startEditing();
     return () => {
       stop();
       document.body.classList.remove('hasbar');
     };
   }, []);
+  const at = route.value;
+  useEffect(() => takeLink(at), [at]);
   useShortcuts(takeKey);
   return (
     <>

@@ -9,16 +9,34 @@ import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
 import { Search, sokobanJob } from '../solve/search.js';
 import { checkDrawing } from './checks.js';
-import { type Drawing, startDrawing, trimmed } from './drawing.js';
+import { type Drawing, type LevelAbout, replaceDrawing, startDrawing, trimmed, type undoDrawing } from './drawing.js';
 
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
 
 /** Saved as one text: title, author, rows. */
 const textOf = (rows: readonly string[]): string => [title.peek(), author.peek(), ...trimmed(rows)].join('\n');
 
-function savedDrawing(): { rows: readonly string[]; title: string; author: string } {
-  const [title = '', author = '', ...rows] = setting('drawing', '').split('\n');
-  return rows.length === 0 ? { rows: FIRST, title: '', author: '' } : { rows, title, author };
+const FIRST_TEXT = ['', '', ...FIRST].join('\n');
+
+interface Saved {
+  readonly rows: readonly string[];
+  readonly about: LevelAbout;
+}
+
+function parseSaved(text: string): Saved {
+  const [title = '', author = '', ...rows] = text.split('\n');
+  return { rows, about: { title, author } };
+}
+
+/** Drawings whose place another level took, the latest last, apart by a form feed: undo leads back to them. */
+const APART = '\f';
+const MAX_REPLACED = 20;
+const replacedTexts = (): readonly string[] => setting('drawings.replaced', '').split(APART).filter(Boolean);
+
+function saveReplaced(text: string): void {
+  if (text === FIRST_TEXT) return;
+  const others = replacedTexts().filter((each) => each !== text);
+  setSetting('drawings.replaced', [...others, text].slice(-MAX_REPLACED).join(APART));
 }
 
 export const drawing = signal<Drawing>(startDrawing(FIRST));
@@ -31,13 +49,48 @@ let untouched = textOf(drawing.peek().rows);
 /** Loads the saved drawing, unless something has been drawn since. */
 export function loadSaved(): void {
   if (textOf(drawing.peek().rows) !== untouched) return;
-  const saved = savedDrawing();
-  batch(() => {
-    drawing.value = startDrawing(saved.rows);
-    title.value = saved.title;
-    author.value = saved.author;
-  });
+  const text = setting('drawing', '') || FIRST_TEXT;
+  const { rows, about } = parseSaved(text);
+  const past = replacedTexts()
+    .filter((each) => each !== text)
+    .map((each) => {
+      const { rows: before, about: its } = parseSaved(each);
+      return { rows: startDrawing(before).rows, about: its };
+    });
+  showSheet({ ...startDrawing(rows), past }, about);
   untouched = textOf(drawing.peek().rows);
+}
+
+function showSheet(next: Drawing, about: LevelAbout): void {
+  batch(() => {
+    drawing.value = next;
+    title.value = about.title;
+    author.value = about.author;
+  });
+}
+
+/**
+ * Opens a level in place of the drawing, which undo brings back, after a reload too. Returns whether it took the place
+ * of a drawing.
+ */
+export function openDraft(opened: Draft): boolean {
+  const now = drawing.peek();
+  const about = { title: title.peek(), author: author.peek() };
+  const text = textOf(now.rows);
+  const itsAbout = { title: opened.title ?? '', author: opened.author ?? '' };
+  if (text === [itsAbout.title, itsAbout.author, ...trimmed(opened.rows)].join('\n')) return false;
+  const isFirst = text === FIRST_TEXT;
+  saveReplaced(text);
+  showSheet(isFirst ? startDrawing(opened.rows) : replaceDrawing(now, about, opened.rows), itsAbout);
+  return !isFirst;
+}
+
+/** Undoes or redoes a step. Returns whether there was one. */
+export function restoreSheet(by: typeof undoDrawing): boolean {
+  const now = { title: title.peek(), author: author.peek() };
+  const restored = by(drawing.peek(), now);
+  if (restored) showSheet(restored.drawing, restored.about ?? now);
+  return restored !== undefined;
 }
 
 function save(): void {

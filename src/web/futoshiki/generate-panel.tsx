@@ -2,11 +2,13 @@
 // the puzzle before. It doesn't open if the player has gone to another page meanwhile.
 
 import { type Signal, signal } from '@preact/signals';
-import { GRADES, type Grade, validateLevel } from '../../futoshiki/index.js';
+import { GRADES, type Grade, hashLevel, validateLevel } from '../../futoshiki/index.js';
 import type { FutoshikiGenerateReport } from '../../jobs/index.js';
+import { GRADER_VERSION } from '../../sokoban/index.js';
 import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Choice } from '../choices.js';
 import { Button } from '../controls.js';
+import { saveGrades } from '../grades/grading.js';
 import { STOP } from '../more-icons.js';
 import { go, here } from '../route.js';
 import { said } from '../said.js';
@@ -39,6 +41,8 @@ function openGenerated({ level, grade }: Extract<FutoshikiGenerateReport, { verd
   const link = parsePuzzleLink(new URLSearchParams({ l: level.trim() }));
   const read = link && validateLevel(link.draft);
   if (!read?.ok) throw new Error('a generated puzzle can’t be read');
+  const graded = { puzzle: 'futoshiki', grade, isExact: true, reasons: [], grader: GRADER_VERSION } as const;
+  saveGrades([{ ...graded, hash: hashLevel(read.value) }]);
   // Titled like those that ship with masu, so that every language can translate the title.
   const title = `${grade.charAt(0).toUpperCase()}${grade.slice(1)} ${read.value.size} × ${read.value.size}`;
   go({ page: 'futoshiki', target: { kind: 'link', query: makePuzzleLink({ ...read.value, title }) } });

@@ -50,14 +50,22 @@ import {
 function Head({ open }: { readonly open: OpenPuzzle }) {
   const { collection, title, session } = open;
   const { size, inequalities } = session.game.level;
+  // "Trivial 4 × 4" of the collection "Trivial" says so once.
+  const from = collection && (title.startsWith(collection.title) ? T.pages.futoshiki : collection.title);
   return (
     <div class="head play-head">
       <div>
         <div class="over">
-          {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
+          {collection && from ? T.play.of(from, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
           {F.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
-          <HeadGrade puzzle="futoshiki" hash={open.hash} draft={session.game.level} collection={collection} />
+          <HeadGrade
+            puzzle="futoshiki"
+            hash={open.hash}
+            draft={session.game.level}
+            collection={collection}
+            title={title}
+          />
         </div>
         <h1>{title}</h1>
       </div>

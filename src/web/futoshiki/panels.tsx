@@ -219,7 +219,7 @@ function TwoSolutions() {
   if (report?.verdict !== 'several') return null;
   const differing = new Set(report.differing);
   return (
-    <div class="solutions">
+    <div class="two-solutions">
       <SolutionGrid name={F.count.first} rows={report.first} differing={differing} />
       <SolutionGrid name={F.count.second} rows={report.second} differing={differing} />
     </div>

@@ -14,6 +14,7 @@ import {
   type FutoshikiStart,
   futoshikiLevelText,
   futoshikiPosition,
+  isFutoshikiOwn,
   isFutoshikiSolved,
   newFutoshikiSession,
   openCells,
@@ -124,9 +125,9 @@ function begin(
   clock.set(saved?.millis ?? 0);
   // A new game has its marks from the start.
   if (autoMarks.value && !start.game) perform({ kind: 'set-auto-marks', on: true });
-  if (isSolved.value) reportSolved();
-  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)), yields: true });
-  else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)), yields: true });
+  if (isSolved.value) reportSolved(isFutoshikiOwn(started) ? 'replay' : 'shown');
+  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)) });
+  else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)) });
 }
 
 /** Continues another saved game of the open puzzle; the one played until now stays saved. */
@@ -208,7 +209,7 @@ function save(): void {
 }
 
 /** A puzzle solved by the player's own digits earns a record; one shown or replayed doesn't. */
-function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'replay'): void {
+function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): void {
   const open = current.value;
   if (!open) return;
   const { hash, title } = open;
@@ -224,6 +225,10 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by'] = 'r
   const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
   const actions = [{ ...onward('futoshiki', open, F.nextPuzzle), main: true }];
+  if (by === 'shown') {
+    notify({ tone: 'calm', lead: F.shownSolution, actions });
+    return;
+  }
   notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time), actions });
 }
 

@@ -2,7 +2,8 @@
 
 import { signal } from '@preact/signals';
 import type { GenerateReport, SokobanGenerateJob, SokobanGenerateReport, Task } from '../../jobs/index.js';
-import type { Draft } from '../../sokoban/index.js';
+import { type Draft, GRADER_VERSION } from '../../sokoban/index.js';
+import { saveGrades } from '../grades/grading.js';
 import { said } from '../said.js';
 import { N } from '../texts/generate.js';
 import { workers } from '../workers.js';
@@ -37,6 +38,9 @@ async function resultOf(report: SokobanGenerateReport, seed: number): Promise<Ge
   if (report.verdict === 'gave-up') return { kind: 'refused', message: N.stopped };
   const [found] = (await (await workers()).readText(report.level, 1)).levels;
   if (found?.hash === undefined) throw new Error('a generated level cannot be read');
+  const { grade, difficulty, reasons, pushes: optimum } = report;
+  const graded = { puzzle: 'sokoban', grade, difficulty, reasons, optimum, isExact: true } as const;
+  saveGrades([{ ...graded, hash: found.hash, grader: GRADER_VERSION }]);
   return { kind: 'made', made: { report, draft: found.draft as Draft, hash: found.hash, seed } };
 }
 

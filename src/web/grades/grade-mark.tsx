@@ -27,12 +27,18 @@ export function GradeSquares({ step }: { readonly step: number }) {
   );
 }
 
-export function GradeMark({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: LevelGrade }) {
+/** `isNamed`: the word is in sight already, so that only the squares are shown. */
+export function GradeMark(props: {
+  readonly puzzle: PuzzleId;
+  readonly graded: LevelGrade;
+  readonly isNamed?: boolean | undefined;
+}) {
+  const { puzzle, graded, isNamed = false } = props;
   const name = GR.names[graded.grade];
   return (
     <span class="grade">
       <GradeSquares step={stepOf(puzzle, graded.grade)} />
-      <span>{graded.isExact ? name : GR.estimated(name)}</span>
+      <span class={isNamed ? 'hide' : ''}>{graded.isExact ? name : GR.estimated(name)}</span>
     </span>
   );
 }

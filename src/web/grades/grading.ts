@@ -47,7 +47,7 @@ function entryOf(puzzle: PuzzleId, hash: string, report: GradeReport): SavedGrad
 }
 
 /** Saves grades in memory and in the database. Other pages see them after a reload. */
-function saveGrades(entries: readonly SavedGrade[]): void {
+export function saveGrades(entries: readonly SavedGrade[]): void {
   if (entries.length === 0) return;
   const keys = new Set(entries.map(recordKey));
   const others = saved.peek().grades.filter((entry) => !keys.has(recordKey(entry)));

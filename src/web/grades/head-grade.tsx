@@ -37,8 +37,10 @@ export function HeadGrade(props: {
   readonly hash: string;
   readonly draft: unknown;
   readonly collection?: { readonly id: string; readonly index: number } | undefined;
+  /** A title that begins with the grade needs no other word for it. */
+  readonly title?: string;
 }) {
-  const { puzzle, hash, draft, collection } = props;
+  const { puzzle, hash, draft, collection, title } = props;
   const box = useRef<HTMLDetailsElement>(null);
   const [wasOpened, setOpened] = useState(false);
   useClosing(box);
@@ -55,7 +57,7 @@ export function HeadGrade(props: {
   return (
     <details class="why head-why" ref={box} onToggle={() => setOpened(true)}>
       <summary>
-        <GradeMark puzzle={puzzle} graded={graded} />
+        <GradeMark puzzle={puzzle} graded={graded} isNamed={title?.startsWith(GR.names[graded.grade])} />
         <span class="hide">{GR.why}</span>
       </summary>
       {wasOpened && <Lazy part={REASONS} props={{ puzzle, graded }} />}

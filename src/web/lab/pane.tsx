@@ -8,7 +8,7 @@ import { useTurns } from '../app/turns.js';
 import { B } from '../texts/lab.js';
 import { formatNumber } from '../texts/language.js';
 import { RunButton, RunSlider, StepButtons } from './bar.js';
-import { isAtEnd, type Lab, type Slot } from './model/model.js';
+import { isEndShown, type Lab, type Slot } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { solutionLength } from './model/run.js';
 import { PARTS } from './model/setup.js';
@@ -130,7 +130,7 @@ export function Pane(props: {
         <CurrentBoard lab={lab} slot={slot} level={level} />
       </div>
       <Figures slot={slot} />
-      {(!isFixed || isAtEnd(slot)) && <SolutionPart lab={lab} slot={slot} index={index} />}
+      {isEndShown(slot) && <SolutionPart lab={lab} slot={slot} index={index} />}
       {parts.includes('code') && <CodePart slot={slot} />}
       <RunParts lab={lab} slot={slot} level={level} />
     </section>

@@ -38,6 +38,8 @@ export function LevelGames(props: {
   const { collection, level, index } = props;
   const games = saved.value.games
     .filter(({ puzzle, hash }) => puzzle === collection.puzzle && hash === level.hash)
+    // One that was undone to its start is continued with the level; there is nothing to choose.
+    .filter(({ name, moves }) => name !== undefined || moves > 0)
     .sort((a, b) => b.savedAt - a.savedAt);
   return (
     <section class="panel">

@@ -3,8 +3,7 @@
 
 import { useEffect, useState } from 'preact/hooks';
 import { parseReason } from '../../sokoban/index.js';
-import { notice } from '../app/notice.js';
-import { StatusMessage } from '../app/status-message.js';
+import { FloatingMessage } from '../app/status-message.js';
 import { LevelPicture, titleOf } from '../cards/card.js';
 import { sizeOf } from '../cards/level-list.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
@@ -138,7 +137,7 @@ function Content(shown: Shown) {
         <LevelSolutions {...shown} />
         <LevelGames collection={collection} level={level} index={index} />
       </div>
-      {notice.value && <StatusMessage />}
+      <FloatingMessage />
     </>
   );
 }

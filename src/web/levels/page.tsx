@@ -3,8 +3,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { notice } from '../app/notice.js';
-import { StatusMessage } from '../app/status-message.js';
+import { FloatingMessage } from '../app/status-message.js';
 import { Cards } from '../cards/cards.js';
 import { firstOwn } from '../collections/data/collections.js';
 import { notify } from '../collections/data/notify.js';
@@ -47,7 +46,7 @@ export function LevelsPage() {
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
           {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}
-          {notice.value && <StatusMessage />}
+          <FloatingMessage />
         </aside>
       )}
     </div>

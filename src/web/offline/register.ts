@@ -7,7 +7,7 @@ import { flushGame } from '../saves/saves.js';
 /** `waits`: it takes over when the player updates. `here`: another page updated; this one still runs the old build. */
 export const newVersion = signal<'waits' | 'here' | undefined>(undefined);
 /** Everything is stored: the next visit needs no network. */
-export const readyOffline = signal(false);
+export const readyOffline = signal(Boolean(globalThis.navigator?.serviceWorker?.controller));
 
 let waiting: ServiceWorker | undefined;
 let isAsked = false;

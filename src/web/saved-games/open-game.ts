@@ -3,7 +3,8 @@
 
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
-import type { Draft } from '../../sokoban/index.js';
+import { futoshikiPosition, parseFutoshikiGame, parseSokobanGame, sokobanPosition } from '../../session/index.js';
+import { type Draft, showPosition, validateLevel as validateSokoban } from '../../sokoban/index.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import type { RouteTarget } from '../routes.js';
@@ -17,6 +18,20 @@ import { workers } from '../workers.js';
 export async function draftOf(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
   const read = await (await workers()).readText(game.level, 1);
   return read.levels[0]?.draft as Draft | FutoshikiDraft | undefined;
+}
+
+/** The position of a game as a draft, for its picture; the start if the game can't be read. */
+export async function positionDraft(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
+  const draft = await draftOf(game);
+  if (!draft) return undefined;
+  if ('rows' in draft) {
+    const level = validateSokoban(draft);
+    const read = level.ok ? parseSokobanGame(level.value, game.game) : undefined;
+    return level.ok && read?.ok ? { rows: showPosition(level.value, sokobanPosition({ game: read.value })) } : draft;
+  }
+  const level = validateLevel(draft);
+  const read = level.ok ? parseFutoshikiGame(level.value, game.game) : undefined;
+  return read?.ok ? { ...draft, cells: futoshikiPosition({ game: read.value }).digits } : draft;
 }
 
 async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | undefined> {

@@ -5,8 +5,8 @@ import { useEffect, useState } from 'preact/hooks';
 import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
-import { notice, notifyOn } from '../app/notice.js';
-import { StatusMessage } from '../app/status-message.js';
+import { notifyOn } from '../app/notice.js';
+import { FloatingMessage } from '../app/status-message.js';
 import { Preview } from '../board/preview.js';
 import { GridPreview } from '../cards/grid-preview.js';
 import { Button } from '../controls.js';
@@ -18,7 +18,7 @@ import { saved } from '../saves/saves.js';
 import { clockTime } from '../texts/format.js';
 import { T } from '../texts/play.js';
 import { SG } from '../texts/saved-games.js';
-import { draftOf, targetOf } from './open-game.js';
+import { positionDraft, targetOf } from './open-game.js';
 
 const notify = notifyOn('games');
 
@@ -46,8 +46,8 @@ function previewWidth(rows: readonly string[]): number {
 function Picture({ game }: { readonly game: SavedGame }) {
   const [draft, setDraft] = useState<Draft | FutoshikiDraft | undefined>(undefined);
   useEffect(() => {
-    draftOf(game).then(setDraft, () => {});
-  }, [game.level]);
+    positionDraft(game).then(setDraft, () => {});
+  }, [game.game]);
   if (!draft) return null;
   if ('rows' in draft) return <Preview rows={draft.rows} width={previewWidth(draft.rows)} />;
   return <GridPreview draft={draft} />;
@@ -111,7 +111,7 @@ export function SavedGamesPage() {
           <GameCard key={game.id} game={game} />
         ))}
       </ul>
-      {notice.value && <StatusMessage />}
+      <FloatingMessage />
     </>
   );
 }

@@ -1,11 +1,17 @@
 // Saves, changes, and deletes the player's own collections. Separate from the rest, so that only the pages that need it
 // load it.
 
-import type { SavedCollection } from '../../play/index.js';
-import { enqueue, forgetEntry, notifyPages, saveEntry } from './saves.js';
+import { distinctTitle, type SavedCollection } from '../../play/index.js';
+import { enqueue, forgetEntry, notifyPages, saved, saveEntry } from './saves.js';
 
+/** A title that another collection has gets a number. The same text again is the same collection. */
 export function saveCollection(given: Omit<SavedCollection, 'importedAt'>): void {
-  saveEntry('collections', { ...given, importedAt: Date.now() });
+  const others = saved.peek().collections.filter(({ id, puzzle }) => id !== given.id && puzzle === given.puzzle);
+  const title = distinctTitle(
+    given.title,
+    others.map((each) => each.title),
+  );
+  saveEntry('collections', { ...given, title, importedAt: Date.now() });
 }
 
 /** Saves a changed collection: renamed, moved, edited, or restored. */

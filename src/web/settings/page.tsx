@@ -40,7 +40,7 @@ function Choices<Value extends string>(props: {
 }
 
 /** What the browser's history stores about the page until it is reloaded. */
-const CHOSEN = 'language chosen';
+const CHOSEN = 'isLanguageChosen';
 
 /** Shown once there is a choice. The page is loaded again in the language that is chosen, with the focus where it was. */
 function Language() {
@@ -48,13 +48,13 @@ function Language() {
   if (ids.length < 2) return null;
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (history.state !== CHOSEN) return;
-    history.replaceState(null, '');
+    if (!history.state?.[CHOSEN]) return;
+    history.replaceState({ ...history.state, [CHOSEN]: false }, '');
     box.current?.querySelector('select')?.focus();
   }, []);
   const choose = (id: LanguageId | 'system'): void => {
     saveLanguage(id === 'system' ? undefined : id);
-    history.replaceState(CHOSEN, '');
+    history.replaceState({ ...history.state, [CHOSEN]: true }, '');
     location.reload();
   };
   return (

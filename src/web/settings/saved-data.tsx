@@ -6,6 +6,7 @@ import { CheckIcon } from '../check-icons.js';
 import { Button } from '../controls.js';
 import { WarningIcon } from '../icons.js';
 import { FILE } from '../more-icons.js';
+import { readyOffline } from '../offline/register.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import { eraseAll, exportAll } from '../saves/transfer.js';
@@ -65,6 +66,7 @@ export function SavedDataPanel() {
           O.saved.collections(collections.length),
         )}
       </p>
+      {readyOffline.value && <p class="quiet">{O.saved.offline}</p>}
       <div class="row">
         <a class="btn" href={makeRoute({ page: 'games', target: { kind: 'none' } })}>
           {O.saved.openGames}

@@ -14,11 +14,11 @@ import { CountsLine } from './counts-line.js';
 import { Head } from './head.js';
 import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
-import { isReverse } from './reverse/reverse-mode.js';
 import { followRoute } from './state/follow-route.js';
 import { notify } from './state/notify.js';
 import { pause, play } from './state/replay.js';
-import { clock, connectPage, current, level } from './state/state.js';
+import { isReverse } from './state/reverse-mode.js';
+import { clock, connectPage, current, level, perform } from './state/state.js';
 import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
@@ -55,7 +55,8 @@ function Title() {
 }
 
 function nextActions() {
-  return { replay: play, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
+  const restart = (): void => perform({ kind: 'restart' });
+  return { replay: play, restart, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
 }
 
 const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });

@@ -12,13 +12,18 @@ const GAVE_UP = { ...COMMON, verdict: 'gave-up', limit: 'time', metric: 'pushes'
 test.each<[string, Report, string]>([
   [
     'any, the fewest pushes',
-    { ...SOLVED, solver: 'any', claim: 'optimal', metric: 'pushes' },
+    { ...SOLVED, solver: 'any', claim: 'optimal', metric: 'pushes', notes: { tieBreak: 'proved' } },
     'Proven: no solution has fewer pushes.',
+  ],
+  [
+    'the fewest pushes, the tie-break open',
+    { ...SOLVED, solver: 'any', claim: 'optimal', metric: 'pushes', notes: { tieBreak: 'unproven' } },
+    'Proven: no solution has fewer pushes. Tie-break open: another solution with as few pushes may have fewer moves.',
   ],
   [
     'a teaching solver, the fewest moves',
     { ...SOLVED, solver: 'bfs-hash', claim: 'optimal', metric: 'moves' },
-    'Proven: no solution has fewer moves.',
+    'Proven: no solution has fewer moves. Tie-break open: another solution with as few moves may have fewer pushes.',
   ],
   [
     'nothing proven',

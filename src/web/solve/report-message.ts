@@ -1,6 +1,7 @@
 // The result of a search, in words for the page and the live region. Solved, proven, and gave up are three different
 // things and never mixed up.
 
+import { provenOptimality } from '../../base/optimality.js';
 import type { Report } from '../../jobs/index.js';
 import { S } from '../texts/solve.js';
 
@@ -10,10 +11,12 @@ export interface ReportMessage {
   readonly spoken: string;
 }
 
-/** What the claim of a solver means, as a sentence. */
-function proofOf(report: Extract<Report, { verdict: 'solved' }>): string {
-  if (report.claim !== 'optimal') return S.notProven(report.moves ?? 0);
-  return report.metric === 'moves' ? S.provenMoves : S.provenPushes;
+/** What is proven about the length of the solution, in sentences; undefined if nothing is. */
+export function proofMessage(report: Report): string | undefined {
+  const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
+  if (!optimality) return undefined;
+  const proven = optimality.optimalIn === 'moves' ? S.provenMoves : S.provenPushes;
+  return optimality.tieBreak === 'open' ? `${proven} ${S.tieBreakOpen[optimality.optimalIn]}` : proven;
 }
 
 /** A given solution was shortened; none was searched for. */
@@ -37,7 +40,11 @@ export function reportMessage(report: Report, fromStart: boolean): ReportMessage
       const lead = S.optimized(moves, pushes, Number(report.notes?.before ?? moves));
       return { lead, rest: S.notProvenOptimal, spoken: lead };
     }
-    return { lead: S.found(moves, pushes), rest: proofOf(report), spoken: S.foundSpoken(moves, pushes) };
+    return {
+      lead: S.found(moves, pushes),
+      rest: proofMessage(report) ?? S.notProven(moves),
+      spoken: S.foundSpoken(moves, pushes),
+    };
   }
   if (report.verdict === 'unsolvable') {
     return {

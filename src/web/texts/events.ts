@@ -32,6 +32,7 @@ export const ENGLISH = {
   },
   left: (count: number, bound?: number) =>
     bound === undefined ? `${boxes(count)} to go.` : `${boxes(count)} to go, at least ${pushes(bound)}.`,
+  allOnGoals: 'Every box is on a goal.',
   leftShort: (count: number) => `${formatNumber(count)} to go.`,
   blocked: { wall: 'Wall.', 'box-wall': 'Blocked by a wall.', 'box-box': 'Blocked by another box.' },
   movesBlocked: (made: number) =>
@@ -52,6 +53,7 @@ export const ENGLISH = {
   redoneShort: 'Redone.',
   nothingToUndo: 'Nothing to undo: this is the start.',
   nothingToRedo: 'Nothing to redo.',
+  resumed: (count: number) => `Your game continues after ${moves(count)}.`,
   movesMade: (index: number, total: number) => `Move ${formatNumber(index)} of ${formatNumber(total)}.`,
   restarted: 'Back to the start.',
   restartedRest: 'Undo to get your moves back.',
@@ -72,6 +74,10 @@ export const ENGLISH = {
   solved: (moveCount: number, pushCount: number) => `in ${moves(moveCount)}, ${pushes(pushCount)}.`,
   solvedWord: 'Solved',
   solvedSpoken: (moveCount: number, pushCount: number) => `Solved. ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  playYourself: 'Play it yourself',
+  shownSolution: (moveCount: number, pushCount: number) =>
+    `End of the solution: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+  shownRest: 'Shown moves earn no seal and no record.',
   recordNews: {
     first: 'Your first solution.',
     both: 'New best for both moves and pushes.',

@@ -60,6 +60,7 @@ export const ENGLISH = {
   nothingToRedo: 'Nothing to redo.',
   restarted: 'Back to the start.',
   restartedRest: 'Undo to get your digits back.',
+  shownSolution: 'The puzzle is solved. Shown digits earn no record.',
   solvedWord: 'Solved.',
   solved: (count: number, hints: number, time?: string) =>
     time === undefined

@@ -93,6 +93,7 @@ export const ENGLISH = {
     boardAt: (move: number, all: number) => `The board after ${formatNumber(move)} of ${moves(all)} of the solution.`,
     found: (length: number) => `Solution found: ${moves(length)}.`,
     isOptimal: 'No solution is shorter.',
+    isAsShort: 'As short as the optimum that A* found; this search alone proves nothing about length.',
     longer: (more: number, optimum: number) => `${moves(more)} more than the optimum of ${formatNumber(optimum)}.`,
     unknownOptimum: 'The optimum isn’t known: its search reached the limit.',
     searchingOptimum: 'Searching for the optimum…',

@@ -25,6 +25,7 @@ export const ENGLISH = {
   },
   show: 'Show',
   boxes: (count: number) => countOf(count, 'box', 'boxes'),
+  fewest: (count: number) => `at least ${countOf(count, 'push', 'pushes')}`,
   size: (size: number) => `${size} × ${size}`,
   score: (moves: number, pushes: number) => `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`,
   solvedHints: (hints: number) => (hints === 0 ? 'solved without hints' : `solved, ${countOf(hints, 'hint', 'hints')}`),

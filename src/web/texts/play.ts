@@ -20,7 +20,7 @@ export const ENGLISH = {
     lab: 'Lab',
     lessons: 'Lessons',
     level: 'Level',
-    games: 'Games',
+    games: 'Saved games',
     settings: 'Settings',
   },
   shell: {
@@ -39,7 +39,6 @@ export const ENGLISH = {
       here: 'This page is running an older version of masu.',
     },
     update: 'Update',
-    offline: 'masu now works offline.',
     notCopied: 'Your browser blocked copying. Download the file instead.',
     savesUnreadable: 'Couldn’t read part of your saved data. That part is set aside, and exports include it.',
     savesOff: 'Saving isn’t available in this browser. Your progress will be lost when you close the page.',

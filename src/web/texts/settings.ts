@@ -52,6 +52,7 @@ export const ENGLISH = {
     records: (count: number) => countOf(count, 'record', 'records'),
     collections: (count: number) => countOf(count, 'collection', 'collections'),
     summary: (games: string, records: string, collections: string) => `${games}, ${records}, ${collections}`,
+    offline: 'masu works offline: everything it needs is stored on this device.',
     openGames: 'Saved games',
     exportAll: 'Export all data',
     importAll: 'Import data',

@@ -26,7 +26,7 @@ export const ENGLISH = {
     steps: { 1: 'Where to look', 2: 'Which box', 3: 'Which push', 4: 'Full solution' },
     ask: { 1: 'Show where to look', 2: 'Show the box', 3: 'Show the push' },
     askSolution: (count: number) => `Show full solution (${pushes(count)})`,
-    later: 'Available after the push.',
+    later: 'Opens after “Which push”.',
     searching: 'Searching for a hint…',
     progress: (count: number, millis: number) =>
       `Searching: ${countOf(count, 'position', 'positions')}, ${seconds(millis)} s.`,

@@ -46,6 +46,10 @@ export const ENGLISH = {
   foundSpoken: (moveCount: number, pushCount: number) => `Solution found. ${moves(moveCount)}, ${pushes(pushCount)}.`,
   provenPushes: 'Proven: no solution has fewer pushes.',
   provenMoves: 'Proven: no solution has fewer moves.',
+  tieBreakOpen: {
+    pushes: 'Tie-break open: another solution with as few pushes may have fewer moves.',
+    moves: 'Tie-break open: another solution with as few moves may have fewer pushes.',
+  },
   notProven: (count: number) => `${moves(count)}, not proven minimal. Optimize to look for a shorter solution.`,
   optimized: (moveCount: number, pushCount: number, before: number) =>
     moveCount < before

@@ -6,7 +6,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch plan',
     group: 'solve',
-    usage: '<file...> -o <folder> [--solvers <id,id>] [--heuristic <id>] [--rules <ids>] [limits]',
+    usage: '<file...> -o <folder> [--level <list>] [--solvers <id,id>] [--heuristic <id>] [--rules <ids>] [limits]',
     summary: 'Plan an experiment: every level of the files by every solver',
     examples: [
       ['masu batch plan levels/ -o night-1 --time 60', 'every file of a folder, at most a minute per level'],

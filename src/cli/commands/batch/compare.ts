@@ -16,7 +16,7 @@ import type { Command } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
-import { mustJoin } from './report.js';
+import { complainOfDamage, mustJoin } from './report.js';
 
 interface CompareRunsOptions {
   readonly output?: string;
@@ -66,7 +66,8 @@ export const COMPARE_RUNS: Command<CompareRunsOptions> = {
   async run({ words: [old = '', next = ''], options, output }) {
     mustBeWritable(options.output);
     refuseMixed({ '--json': options.json === true, '-o': options.output === '-' });
-    const [before, after] = [mustJoin([old]), mustJoin([next])];
+    const [before, after] = [await mustJoin([old]), await mustJoin([next])];
+    for (const runs of [before, after]) complainOfDamage(runs, output);
     const comparison = compareRuns(before, after);
     const { changes, common, notRun, onlyOld, onlyNew } = comparison;
     if (options.output !== undefined) await writeData(options.output, changesPage(before, after, comparison), output);

@@ -1,23 +1,25 @@
 // `masu batch plan`: reads every level of the files and writes the plan into a new folder.
 
 import { countOf } from '../../../base/format.js';
+import { PUZZLE_IDS } from '../../../base/puzzle.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { skippedLine } from '../../batch/batch-words.js';
 
-import type { Command } from '../../interface/command.js';
+import { type Command, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
 import { unknownName } from '../../interface/suggest.js';
-import { errorLine, FORMAT_OPTION } from '../../levels/input.js';
+import { errorLine, INPUT_OPTIONS, type LevelRanges } from '../../levels/input.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
-import { LIMIT_OPTIONS, type LimitOptions } from '../../solving/solving.js';
+import { LIMIT_OPTIONS, type LimitOptions, solverIds } from '../../solving/solving.js';
 
 interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly output?: string;
   readonly solvers?: readonly string[];
   readonly format?: string;
+  readonly level?: LevelRanges;
 }
 
 const MEBI = 1024 * 1024;
@@ -48,17 +50,27 @@ export const PLAN: Command<PlanCommandOptions> = {
       flags: '--solvers <ids>',
       about: 'comma-separated solver ids (default: the default solver of each puzzle)',
       parse: solverList,
+      values: PUZZLE_IDS.flatMap(solverIds),
+      isList: true,
     },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
-  async run({ words, options: { output: folder, solvers, format, time, cpu, nodes, memory, ...others }, output }) {
+  async run({
+    words,
+    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, ...others },
+    output,
+  }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
-    const choices = plannedChoices(others, solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver));
+    const choices = plannedChoices(
+      forPuzzle(others, 'sokoban'),
+      solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
+    );
     const planned = await makePlan(words, {
       ...(solvers === undefined ? {} : { solvers }),
       ...(format === undefined ? {} : { format }),
+      ...(level === undefined ? {} : { levels: level }),
       ...(choices === undefined ? {} : { choices }),
       limits: {
         ...(time === undefined ? {} : { millis: time * 1000 }),
@@ -79,7 +91,7 @@ export const PLAN: Command<PlanCommandOptions> = {
       `${state}: ${countOf(manifest.jobs, 'job', 'jobs')} (${countOf(levels, 'level', 'levels')} in ${countOf(manifest.files.length, 'file', 'files')}, ${countOf(manifest.solvers.length, 'solver', 'solvers')}${twice}${errors}).`,
     );
     if (time === undefined && cpu === undefined && nodes === undefined) {
-      output.complain('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
+      output.say('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
     }
     output.say(safe(`Next: masu batch run ${folder}`));
     return manifest.errors > 0 ? EXIT.input : EXIT.ok;

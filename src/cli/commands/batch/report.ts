@@ -13,13 +13,14 @@ import {
   totalsOf,
   totalsRow,
 } from '../../../experiments/index.js';
-import { damagedReportLine } from '../../batch/batch-words.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
+import { damageLines } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
 import { type Align, tableLines } from '../../interface/table.js';
-import { loadEach } from '../../levels/input.js';
+import { reportRefusal } from '../../levels/input.js';
 
 interface ReportOptions {
   readonly output?: string;
@@ -39,10 +40,16 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
 }
 
 /** Joins folders, or refuses with the message of the first that contains no run. */
-export function mustJoin(folders: readonly string[]): JoinedRuns {
-  const joined = joinRuns(folders);
+export async function mustJoin(folders: readonly string[]): Promise<JoinedRuns> {
+  const joined = await fromEnvironment(() => joinRuns(folders));
   if (!joined.ok) throw new Refusal(EXIT.input, safe(joined.error));
   return joined.value;
+}
+
+/** Prints which reports don't count. */
+export function complainOfDamage({ runs }: JoinedRuns, output: Output): void {
+  for (const { damaged, refused } of runs)
+    for (const line of damageLines(damaged, refused)) output.complain(safe(`masu: ${line}`));
 }
 
 /** If one of several folders contains no run, it is reported, and the others are joined. */
@@ -50,13 +57,20 @@ async function joinSome(
   folders: readonly string[],
   output: Output,
 ): Promise<{ joined: JoinedRuns; codes: ExitCode[] }> {
-  const all = joinRuns(folders);
+  const all = await fromEnvironment(() => joinRuns(folders));
   if (all.ok) return { joined: all.value, codes: [] };
-  const { loaded, codes } = await loadEach(folders, output, async (folder) => {
-    mustJoin([folder]);
-    return folder;
-  });
-  return { joined: mustJoin(loaded), codes };
+  if (folders.length === 1) throw new Refusal(EXIT.input, safe(all.error));
+  const codes: ExitCode[] = [];
+  const joinable: string[] = [];
+  for (const folder of folders) {
+    const one = await fromEnvironment(() => joinRuns([folder]));
+    if (one.ok) joinable.push(folder);
+    else {
+      reportRefusal(new Refusal(EXIT.input, safe(one.error), undefined, folder), output);
+      codes.push(EXIT.input);
+    }
+  }
+  return { joined: await mustJoin(joinable), codes };
 }
 
 export const REPORT: Command<ReportOptions> = {
@@ -72,15 +86,15 @@ export const REPORT: Command<ReportOptions> = {
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '-o': options.output === '-' });
     const { joined, codes } = await joinSome(words, output);
     if (joined.runs.length === 0) return worstOf(codes);
-    const damaged = joined.runs.reduce((sum, run) => sum + run.damaged, 0);
-    if (damaged > 0) output.complain(`masu: ${damagedReportLine(damaged)}`);
+    complainOfDamage(joined, output);
     if (joined.replaced > 0) {
       output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }
+    const isWritten = options.output !== undefined || options.csv !== undefined;
     if (options.output !== undefined) await writeData(options.output, reportPage(joined), output);
     if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);
     if (options.json) for (const each of resultObjects(joined)) output.print(jsonLine(each));
-    else if (options.output !== '-' && options.csv !== '-') printTotals(joined, output);
+    else if (options.output !== '-' && options.csv !== '-' && !(output.quiet && isWritten)) printTotals(joined, output);
     return worstOf(codes);
   },
 };

@@ -15,12 +15,12 @@ import {
   runQueued,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
-import { damagedLine, progressLine, totalsLine } from '../../batch/batch-words.js';
+import { damageLines, progressLine, totalsLine } from '../../batch/batch-words.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { onInterrupt } from '../../interface/interrupt.js';
-import { counting, hours, oneOf } from '../../interface/option-values.js';
+import { choiceOf, counting, hours } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 
 interface RunOptions extends QueueOptions {
@@ -93,7 +93,7 @@ function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
   const outstanding = run.outstanding();
   const bytes = mostBytes(outstanding);
   const jobs = options.jobs ?? defaultLanes(bytes);
-  if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.complain(`masu: ${warning}`);
+  if (options.jobs !== undefined) for (const warning of laneWarnings(jobs, bytes)) output.say(`masu: ${warning}`);
   const left = `${countOf(outstanding.length, 'job', 'jobs')} left, ${formatNumber(jobs)} at once`;
   output.say(`Reusing ${countOf(run.reused, 'report', 'reports')}; ${left}.`);
   return async (signal) => {
@@ -122,7 +122,7 @@ export const RUN: Command<RunOptions> = {
       parse: counting,
     },
     { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
-    { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', parse: oneOf('lost') },
+    { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', ...choiceOf('lost') },
     ...QUEUE_OPTIONS,
     { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
   ],
@@ -133,7 +133,7 @@ export const RUN: Command<RunOptions> = {
     );
     if (!opened.ok) throw new Refusal(EXIT.input, safe(opened.error));
     const run = opened.value;
-    if (run.damaged > 0) output.complain(`masu: ${damagedLine(run.damaged)}`);
+    for (const line of damageLines(run.damaged, run.refused)) output.complain(safe(`masu: ${line}`));
     const isIdle = run.outstanding().length === 0;
     const work = isIdle
       ? async (): Promise<Ending> => 'finished'

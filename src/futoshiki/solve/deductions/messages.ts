@@ -158,10 +158,10 @@ export const ENGLISH = {
     const where = differing > cells.length ? `${differing} cells, such as ${names(cells)}` : names(cells);
     const advice =
       missing === 'none'
-        ? 'No single additional clue would leave one.'
+        ? 'No single extra clue would make the solution unique.'
         : missing === 'not-found'
-          ? 'The search found no single additional clue that would leave one.'
-          : `Adding ${clue(missing)} would leave one.`;
+          ? 'The search found no single extra clue that would make the solution unique.'
+          : `Adding ${clue(missing)} would make the solution unique.`;
     return `The puzzle has ${count} solutions. Two of them differ in ${where}. ${advice}`;
   },
 

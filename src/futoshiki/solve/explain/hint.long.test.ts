@@ -91,9 +91,9 @@ test('why there are several, or not', () => {
   expect(whySeveral(SAMPLE)).toBeUndefined();
   expect(whySeveral(level('2:0,0,0,0'))).toMatchObject({ differing: [0, 1, 2, 3], clue: { kind: 'sign' } });
   expect(whySeveral(level('2:0,0,0,0'))?.message).toBe(
-    'The puzzle has 2 solutions. Two of them differ in r1c1, r1c2, r2c1, and r2c2. Adding r1c1 < r1c2 would leave one.',
+    'The puzzle has 2 solutions. Two of them differ in r1c1, r1c2, r2c1, and r2c2. Adding r1c1 < r1c2 would make the solution unique.',
   );
   expect(whySeveral(level('5:0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0'))?.message).toContain(
-    'No single additional clue',
+    'No single extra clue',
   );
 });

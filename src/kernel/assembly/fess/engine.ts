@@ -13,6 +13,7 @@ import {
   HOTSPOTS,
   PARTNER_STEPS,
   PERIMETER_SHARE,
+  REPEATS,
   RUNS,
 } from '../parameters';
 import { openFreeze } from '../position/freeze';
@@ -127,7 +128,8 @@ export function fessCount(which: i32): i32 {
   if (which == CORRAL_SEARCHES) return corralSearches;
   if (which == CORRAL_POSITIONS) return corralPositions;
   if (which == DEADLOCK_TESTS) return tests;
-  return which == PARTNER_STEPS ? foreignSteps : repeats;
+  if (which == PARTNER_STEPS) return foreignSteps;
+  return which == REPEATS ? repeats : 0;
 }
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {

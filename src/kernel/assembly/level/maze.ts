@@ -7,7 +7,7 @@
 // Source of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search"
 // (2001).
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { cellCount, goalCells, goalCount, neighbor, WALL_CELL } from './level';
 
 export const FAR: u16 = 0xffff;
@@ -85,7 +85,7 @@ export function openMaze(blocked: usize): Maze | null {
   maze.firstPart = arenaTake((cells + 1) << 2);
   if (maze.entry == 0 || maze.exit == 0 || maze.tree == 0 || maze.cut == 0 || maze.firstPart == 0) return null;
   walkTrees(maze, blocked);
-  maze.pushes = arenaTake(((maze.parts as usize) * (goalCount as usize)) << 1);
+  maze.pushes = arenaTakeEach(maze.parts as usize, (goalCount as usize) << 1);
   if (maze.pushes == 0) return null;
   maze.cleared = 0;
   maze.filled = 0;

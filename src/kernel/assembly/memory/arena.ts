@@ -3,13 +3,18 @@
 // memory that is taken back is cleared, so allocated memory is zero without a fill: pages that are never touched cost
 // nothing.
 
-let top: usize = (__heap_base + 15) & ~15;
-let most: usize = 0xffff0000;
+import { INITIAL_PAGES } from '../parameters';
 
-/** Pages of a new memory, as load.ts makes it. */
-const FIRST_PAGES: i32 = 16;
+/** The largest memory: one page less than the addresses there are. */
+const MOST_BYTES: u64 = 0xffff0000;
+/** Bytes after a table of `take`: reading one element too far finds zeros. */
+const SLACK: usize = 16;
+
+let top: usize = (__heap_base + 15) & ~15;
+let most: usize = MOST_BYTES as usize;
+
 /** Pages that a new memory would have by now. A reused memory may have more, which must not make a difference. */
-let pages: i32 = FIRST_PAGES;
+let pages: i32 = INITIAL_PAGES;
 
 /** Bytes taken so far, page-rounded growth not counted. */
 export function arenaBytes(): usize {
@@ -18,7 +23,7 @@ export function arenaBytes(): usize {
 
 /** Limits the arena to this many bytes in total. */
 export function arenaLimit(bytes: f64): void {
-  most = bytes >= 4294901760.0 ? 0xffff0000 : (bytes as usize);
+  most = bytes >= (MOST_BYTES as f64) ? (MOST_BYTES as usize) : (bytes as usize);
 }
 
 /** The limit of the arena in bytes. */
@@ -47,6 +52,7 @@ export function arenaTop(): usize {
 export function arenaFall(to: usize): void {
   memory.fill(to, 0, top - to);
   top = to;
+  if (!ASC_NO_ASSERT) while (blockCount > 0 && load<u32>(blocks + ((blockCount - 1) << 3)) >= to) blockCount--;
 }
 
 /** Room for `bytes` zeros, aligned to 16, or 0 if the limit is reached or the memory can't grow. */
@@ -63,7 +69,60 @@ export function arenaTake(bytes: usize): usize {
     if (!grow(max(least, min(ample, room))) && !grow(least)) return 0;
   }
   top = until;
+  if (!ASC_NO_ASSERT) noteBlock(from, from + bytes);
   return from;
+}
+
+// The checked build knows where each block begins and ends, in order; blocks that no longer fit count as unknown.
+const MOST_BLOCKS: usize = 1 << 16;
+let blocks: usize = 0;
+let blockCount: usize = 0;
+
+function noteBlock(from: usize, until: usize): void {
+  if (!blocks) {
+    // Its own first block is noted by the call that it makes.
+    blocks = from + ((until - from + 15) & ~15);
+    const room = arenaTake(MOST_BLOCKS << 3);
+    blockCount = 0;
+    if (!room) {
+      // With so little memory, only the end of all memory is checked.
+      blocks = 0;
+      return;
+    }
+    noteBlock(from, until);
+    noteBlock(room, room + (MOST_BLOCKS << 3));
+    return;
+  }
+  if (blockCount == MOST_BLOCKS) return;
+  store<u32>(blocks + (blockCount << 3), from as u32);
+  store<u32>(blocks + (blockCount << 3) + 4, until as u32);
+  blockCount++;
+}
+
+/** Whether these bytes are in the same block as an array, or before all blocks, where static data is. */
+export function isInBlock(array: usize, at: usize, bytes: usize): bool {
+  if (blockCount == 0 || blockCount == MOST_BLOCKS) return at + bytes <= top;
+  let low: usize = 0;
+  let high = blockCount;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((load<u32>(blocks + (middle << 3)) as usize) <= array) low = middle + 1;
+    else high = middle;
+  }
+  if (low == 0) return at + bytes <= (load<u32>(blocks) as usize);
+  const block = blocks + ((low - 1) << 3);
+  return at >= (load<u32>(block) as usize) && at + bytes <= (load<u32>(block + 4) as usize);
+}
+
+/** Whether the size of this many records is below every limit; their product may not even be a number of 32 bits. */
+@inline
+function fits(count: usize, bytes: usize): bool {
+  return (count as u64) * (bytes as u64) <= MOST_BYTES;
+}
+
+/** Room for `count` records of this many bytes, or 0. */
+export function arenaTakeEach(count: usize, bytes: usize): usize {
+  return fits(count, bytes) ? arenaTake(count * bytes) : 0;
 }
 
 /** Set once `take` failed. */
@@ -81,8 +140,13 @@ export function forgetShortage(): void {
  * The same for allocating many tables at a time: after a failure it returns 0 and sets `shortOfMemory` until that is
  * reset, so that code that opens all tables of a search checks once. Do not write to 0.
  */
-export function take(bytes: i32): usize {
-  const table = arenaTake(<usize>bytes + 16);
+export function take(bytes: usize): usize {
+  return takeEach(1, bytes);
+}
+
+/** The same for `count` records of this many bytes. The product may be larger than any address. */
+export function takeEach(count: usize, bytes: usize): usize {
+  const table = fits(count, bytes) ? arenaTake(count * bytes + SLACK) : 0;
   if (!table) shortOfMemory = true;
   return table;
 }

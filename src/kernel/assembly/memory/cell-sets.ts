@@ -1,19 +1,23 @@
 // Sets of cells, one bit each, in runs of 64-bit words.
 
+import { isInBlock } from './arena';
 import { wordAt } from './arrays';
 
 @inline
 export function hasCell(set: usize, cell: i32): bool {
+  if (!ASC_NO_ASSERT) assert(isInBlock(set, set + ((<usize>cell >> 6) << 3), 8));
   return ((load<u64>(set + ((<usize>cell >> 6) << 3)) >> (<u64>cell & 63)) & 1) != 0;
 }
 @inline
 export function addCell(set: usize, cell: i32): void {
   const at = set + ((<usize>cell >> 6) << 3);
+  if (!ASC_NO_ASSERT) assert(isInBlock(set, at, 8));
   store<u64>(at, load<u64>(at) | ((<u64>1) << (<u64>cell & 63)));
 }
 @inline
 export function dropCell(set: usize, cell: i32): void {
   const at = set + ((<usize>cell >> 6) << 3);
+  if (!ASC_NO_ASSERT) assert(isInBlock(set, at, 8));
   store<u64>(at, load<u64>(at) & ~((<u64>1) << (<u64>cell & 63)));
 }
 @inline

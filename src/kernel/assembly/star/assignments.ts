@@ -7,7 +7,7 @@
 // admissible. Most levels have no conflicts; each search spends shared credit, and each conflict found adds more.
 
 import { goalCount } from '../level/level';
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../memory/arrays';
 import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES } from '../parameters';
 import { goalOfRow } from '../position/cheapest-matching';
@@ -37,8 +37,8 @@ export function makeAssignments(): bool {
   const n = goalCount > 64 ? 1 : (goalCount as usize);
   choices = arenaTake(n << 3);
   linked = arenaTake(n << 3);
-  states = arenaTake((n * n) << 2);
-  left = arenaTake((n * (n + 1)) << 3);
+  states = arenaTakeEach(n, n << 2);
+  left = arenaTakeEach(n, (n + 1) << 3);
   credit = ASSIGNMENT_CREDIT;
   sitting = arenaTake(n << 2);
   return sitting != 0 && choices != 0 && linked != 0 && states != 0 && left != 0;

@@ -15,7 +15,7 @@ import {
   width,
 } from '../level/level';
 import { Maze } from '../level/maze';
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import {
   assignRow,
@@ -63,7 +63,7 @@ export function makeBound(): bool {
   rowOfCell = arenaTake(((cellCount as usize) + 1) << 1);
   idleRows = arenaTake((n << 1) + 2);
   savedCosts = arenaTake(n << 2);
-  stillRows = arenaTake(((n + 1) * n) << 1);
+  stillRows = arenaTakeEach(n + 1, n << 1);
   kindOfRow = arenaTake(n << 2);
   wanted = arenaTake(MOST_KINDS);
   if (kindOfRow == 0 || wanted == 0) return false;

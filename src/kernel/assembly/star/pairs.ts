@@ -8,7 +8,7 @@
 import { cellCount, goalCells, goalCount, isAbstract, isSink, neighbor, WALL_CELL } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
 import { makeStore, Store } from '../memory/store';
 import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
@@ -102,7 +102,7 @@ export function openPairs(): void {
   if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > PAIR_LABELS) return;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
-  labels = arenaTake((pairCount as usize) * ((cellCount as usize) + 1));
+  labels = arenaTakeEach(pairCount as usize, (cellCount as usize) + 1);
   firstState = arenaTake(((pairCount as usize) + 1) << 2);
   lowOf = arenaTake(((pairCount as usize) << 1) + 2);
   highOf = arenaTake(((pairCount as usize) << 1) + 2);
@@ -186,7 +186,7 @@ function takeStates(): bool {
   rowHigh = arenaTake((n << 2) + 4);
   edges = arenaTake((n << 5) + 4);
   flags = arenaTake(n + 4);
-  together = arenaTake(((n * (goalCount as usize)) << 3) + 8);
+  together = arenaTakeEach(n * (goalCount as usize) + 1, 8);
   dist = arenaTake((n << 2) + 4);
   queue = arenaTake((n << 3) + 8);
   if (!pairOf || !cellIn || !rowLow || !rowHigh || !edges || !flags || !together || !dist || !queue) return false;

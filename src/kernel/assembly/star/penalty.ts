@@ -8,7 +8,7 @@
 
 import { goalCount, isSink } from '../level/level';
 import { FAR } from '../level/maze';
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { intAt, setWord, shortAt, wordAt } from '../memory/arrays';
 import { ASSIGNMENTS } from '../parameters';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
@@ -34,8 +34,8 @@ let changed: u64 = 0;
 
 export function makePenalty(): bool {
   const n = goalCount > 64 ? 1 : (goalCount as usize);
-  tense = arenaTake(((n * n) >> 1) * PAIR_BYTES + PAIR_BYTES);
-  childPairs = arenaTake(((n * n) >> 1) * PAIR_BYTES + PAIR_BYTES);
+  tense = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
+  childPairs = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
   conflicts = arenaTake(n << 3);
   return tense != 0 && childPairs != 0 && conflicts != 0 && makeAssignments();
 }

@@ -9,7 +9,7 @@
 
 import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { intAt, setShort, shortAt } from '../memory/arrays';
 import { goalPotential } from '../position/cheapest-matching';
 
@@ -28,7 +28,7 @@ let trial: usize = 0;
 export function makeSinks(): bool {
   kinds = 0;
   removed = arenaTake(MOST_KINDS as usize);
-  rows = arenaTake(((MOST_KINDS * goalCount) as usize) << 1);
+  rows = arenaTakeEach(goalCount as usize, (MOST_KINDS as usize) << 1);
   trial = arenaTake((goalCount as usize) << 1);
   return removed != 0 && rows != 0 && trial != 0;
 }

@@ -2,7 +2,7 @@
 // simple enough to be compared with the same searches in C.
 
 export * from '../index';
-export { arenaBytes, arenaTake } from '../memory/arena';
+export { arenaBytes, arenaTake, arenaTakeEach, takeEach } from '../memory/arena';
 export {
   fessPlanLength,
   fessPlanStep,

@@ -1,7 +1,7 @@
 // The board of a vicinity search: the cells the player can reach, numbered from 0. One more number represents every
 // wall, so that tables can be read without a test for the edge. Boxes are a bit set over the cells.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 
 /** How many cells there are; also the number of the wall. */
 export let cellCount: i32 = 0;
@@ -30,7 +30,7 @@ export function openBoard(cells: i32, withRanks: bool): bool {
   neighbors = arenaTake(((cells as usize) + 1) << 3);
   beyonds = arenaTake(((cells as usize) + 1) << 3);
   kinds = arenaTake((cells as usize) + 1);
-  ranks = withRanks ? arenaTake((cells as usize) * (cells as usize)) : 0;
+  ranks = withRanks ? arenaTakeEach(cells as usize, cells as usize) : 0;
   keys = arenaTake((cells as usize) << 3);
   if (neighbors == 0 || beyonds == 0 || kinds == 0 || keys == 0 || (withRanks && ranks == 0)) return false;
   let state: u64 = 0x1234_5678_9abc_def1;

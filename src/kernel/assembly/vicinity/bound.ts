@@ -3,7 +3,7 @@
 // and each such cell needs at least the pushes from the nearest of those boxes. Distances are for a box alone on the
 // board with the player on whichever side is needed.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { cellCount, words } from './board';
 
 /** A distance that cannot be pushed. */
@@ -19,7 +19,7 @@ let nearest: usize = 0;
 
 export function openBound(withDistances: bool): bool {
   const cells = cellCount as usize;
-  distances = withDistances ? arenaTake(cells * cells) : 0;
+  distances = withDistances ? arenaTakeEach(cells, cells) : 0;
   astray = arenaTake(cells << 1);
   lacking = arenaTake(cells << 1);
   nearest = arenaTake(cells << 1);

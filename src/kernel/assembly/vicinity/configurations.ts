@@ -4,7 +4,7 @@
 // A cost is a pair in 32 bits: the first metric + 1 above the second. Label 0 marks boxes and walls: nothing is below it,
 // so a walk never enters them.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { boardBytes, cellCount, words } from './board';
 
 // A configuration: key, the least cost that is too much for it, then the boxes and the labels.
@@ -25,6 +25,10 @@ let mask: u32 = 0;
 let mostSlots: u32 = 0;
 const FIRST_SLOTS: u32 = 4096;
 
+/** The most configurations, and the largest mask of the table, that a search has used so far. */
+let mostUsed: u32 = 0;
+let mostMask: u32 = 0;
+
 /** A direct-mapped cache of keys that were found too far from the path. */
 const REJECTED_BITS: u64 = 15;
 let rejected: usize = 0;
@@ -35,7 +39,7 @@ export function openConfigurations(limit: u32): bool {
   most = limit;
   mostSlots = FIRST_SLOTS;
   while (mostSlots < limit + (limit >> 1)) mostSlots <<= 1;
-  pool = arenaTake((most as usize) * size);
+  pool = arenaTakeEach(most as usize, size);
   table = arenaTake((mostSlots as usize) << 3);
   rejected = arenaTake((1 as usize) << ((REJECTED_BITS as usize) + 3));
   return pool != 0 && table != 0 && rejected != 0;
@@ -50,7 +54,25 @@ export function bytesPerConfiguration(): usize {
   return recordBytes() + 24;
 }
 
+/** The addresses between which the pool was never written. */
+export function freshPool(): usize {
+  return pool + (max(mostUsed, count) as usize) * size;
+}
+export function poolEnd(): usize {
+  return pool + (most as usize) * size;
+}
+
+/** The same for the table. */
+export function freshTable(): usize {
+  return table + (((max(mostMask, mask) as usize) + 1) << 3);
+}
+export function tableEnd(): usize {
+  return table + ((mostSlots as usize) << 3);
+}
+
 export function clearConfigurations(): void {
+  mostUsed = max(mostUsed, count);
+  mostMask = max(mostMask, mask);
   mask = FIRST_SLOTS - 1;
   memory.fill(table, 0, (FIRST_SLOTS as usize) << 3);
   memory.fill(rejected, 0, (1 as usize) << ((REJECTED_BITS as usize) + 3));

@@ -5,7 +5,7 @@
 // All positions are tested at once: for each cell a bit set over the positions says which of them have no box there. The
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 import { beside, boardBytes, cellCount, has, isGoal, isLive, keyOf, ranks, words } from './board';
 import { pushesAtLeast } from './bound';
 
@@ -44,9 +44,9 @@ let marked: usize = 0;
 
 export function openPath(limit: i32): bool {
   positionSize = boardBytes + 24;
-  positions = arenaTake((limit as usize) * positionSize);
+  positions = arenaTakeEach(limit as usize, positionSize);
   mostGroups = ((limit as usize) + 127) >> 7;
-  absent = arenaTake((words << 10) * mostGroups);
+  absent = arenaTakeEach(mostGroups, words << 10);
   rows = arenaTake((cellCount as usize) << 2);
   slack = arenaTake(mostGroups * SLACK);
   marked = arenaTake((cellCount as usize) + 1);

@@ -2,7 +2,7 @@
 // moves come first in the cost there is one row of buckets; if pushes do, there are two, for this number of pushes and
 // the next.
 
-import { arenaTake } from '../memory/arena';
+import { arenaTake, arenaTakeEach } from '../memory/arena';
 
 // An entry: configuration, player cell, cost, next of its bucket.
 const SIZE: usize = 16;
@@ -10,6 +10,8 @@ const SIZE: usize = 16;
 let pool: usize = 0;
 let most: u32 = 0;
 let count: u32 = 0;
+/** The most entries that a search has used so far. */
+let mostUsed: u32 = 0;
 let free: u32 = 0;
 
 let buckets: i32 = 0;
@@ -26,7 +28,7 @@ export const QUEUED_PER_CONFIGURATION: u32 = 8;
 export function openQueue(limit: u32, moves: i32): bool {
   most = limit;
   buckets = moves;
-  pool = arenaTake(((limit as usize) + 1) * SIZE);
+  pool = arenaTakeEach((limit as usize) + 1, SIZE);
   heads = arenaTake((moves as usize) << 3);
   return pool != 0 && heads != 0;
 }
@@ -35,7 +37,16 @@ export function bytesPerQueued(): usize {
   return SIZE;
 }
 
+/** The addresses between which the pool was never written; entry 0 is unused. */
+export function freshQueue(): usize {
+  return at(max(mostUsed, count) + 1);
+}
+export function queueEnd(): usize {
+  return at(most + 1);
+}
+
 export function clearQueue(): void {
+  mostUsed = max(mostUsed, count);
   count = 0;
   free = 0;
   memory.fill(heads, 0, (buckets as usize) << 3);

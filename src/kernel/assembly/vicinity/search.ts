@@ -21,14 +21,18 @@ import {
   count,
   enter,
   find,
+  freshPool,
+  freshTable,
   isRejected,
   keyAt,
   labelOf,
   labelsAt,
   limitAt,
   openConfigurations,
+  poolEnd,
   reject,
   setLabel,
+  tableEnd,
   UNREACHED,
 } from './configurations';
 import {
@@ -54,12 +58,14 @@ import {
   dequeue,
   enqueue,
   fitsQueue,
+  freshQueue,
   nextRow,
   openQueue,
   QUEUED_PER_CONFIGURATION,
   queuedCell,
   queuedConfiguration,
   queuedCost,
+  queueEnd,
 } from './queue';
 
 const RUNNING: i32 = 0;
@@ -93,10 +99,17 @@ let walkEnd: usize = 0;
 let scratch: usize = 0;
 
 /**
- * Allocates memory for a board, a number of positions, and costs below this many moves. Returns the number of
- * configurations that fit; 0: out of memory.
+ * Allocates memory for a board, a number of positions, costs below this many moves, and as many configurations as fit, up
+ * to `most`. Returns the number of configurations; 0: out of memory.
  */
-export function vicinityOpen(cells: i32, positions: i32, withRanks: i32, withDistances: i32, moves: i32): i32 {
+export function vicinityOpen(
+  cells: i32,
+  positions: i32,
+  withRanks: i32,
+  withDistances: i32,
+  moves: i32,
+  most: i32,
+): i32 {
   if (!openBoard(cells, withRanks != 0)) return 0;
   queue = arenaTake((cells as usize) << 1);
   scratch = arenaTake(boardBytes);
@@ -105,10 +118,21 @@ export function vicinityOpen(cells: i32, positions: i32, withRanks: i32, withDis
   const spare = ((1 as usize) << 19) + ((moves as usize) << 3);
   const each = bytesPerConfiguration() + bytesPerQueued() * QUEUED_PER_CONFIGURATION;
   const fit = left > spare ? (left - spare) / each : 0;
-  const limit = min(fit, (1 as usize) << 24) as u32;
-  if (limit < 64) return 0;
+  if (fit < 64) return 0;
+  const limit = min(fit, most as usize) as u32;
   if (!openConfigurations(limit) || !openQueue(limit * QUEUED_PER_CONFIGURATION, moves)) return 0;
   return limit as i32;
+}
+
+/**
+ * The memory of these three blocks that no search has written yet: addresses from and until. They are sized for the
+ * largest search, and most searches are far smaller.
+ */
+export function vicinityFresh(block: i32): usize {
+  return block == 0 ? freshPool() : block == 1 ? freshTable() : freshQueue();
+}
+export function vicinityFreshEnd(block: i32): usize {
+  return block == 0 ? poolEnd() : block == 1 ? tableEnd() : queueEnd();
 }
 
 /**

@@ -12,22 +12,30 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
       heading: 'Mirar hacia delante',
       paragraphs: [
         'El algoritmo de Dijkstra solo mira hacia atrás: sabe lo que un estado ha costado hasta ahora, **g**. A\\* también mira hacia delante. Una **heurística** **h** estima el coste que aún falta, y A\\* toma el estado con la menor suma **f** = g + h.',
-        'Cada estado en espera de la frontera muestra sus tres cifras. Los estados que se alejan del objetivo tienen una f mayor y esperan más tiempo; muchos de ellos no se expanden nunca.',
+        `Cada estado en espera de la frontera muestra sus tres cifras. Un empuje que baja h deja f como estaba; cualquier otro movimiento aumenta f, y el estado espera más tiempo. El algoritmo de Dijkstra expande aquí ${number(f.dijkstra)} estados. A\\* expande ${number(f.matching)}; cuando termina, ${number(f.waiting)} siguen esperando.`,
       ],
       actions: { further: 'Ir al estado 100' },
     },
     admissible: {
       heading: 'Nunca demasiado alta',
       paragraphs: [
-        'Si h nunca supera el coste real, se dice que es **admisible**, y el primer estado resuelto que toma A\\* es óptimo. La razón es breve: mientras exista una solución mejor, algún estado de su camino espera en la frontera con una f que no supera el coste de esa solución, así que saldría antes.',
+        'Si h nunca supera el coste real, se dice que es **admisible**. Entonces un estado resuelto no sale demasiado pronto: mientras exista una solución mejor, algún estado de su camino espera en la frontera con una f que no supera el coste de esa solución, así que sale antes. El primer estado resuelto que toma A\\* es óptimo, siempre que ningún estado del camino se haya cerrado con un coste demasiado alto. De eso trata el paso siguiente.',
         'En Sokoban, una caja necesita al menos tantos empujes como su distancia a una meta sin otras cajas en medio. La suma de todas las cajas, cada una hasta su meta **más cercana**, es admisible.',
+      ],
+    },
+    consistent: {
+      heading: 'Cerrado una vez',
+      paragraphs: [
+        'El A\\* del laboratorio expande cada estado una sola vez. Si más tarde aparece un camino más barato hacia él, no se vuelve a abrir. Eso es seguro si h es además **consistente**: ningún movimiento baja h más de lo que cuesta. Entonces f nunca disminuye a lo largo de un camino, y cuando un estado se expande no queda ningún camino más barato hacia él.',
+        `Sin esto, A\\* puede perder el óptimo. Toma cuatro estados. De S a A cuesta ${number(f.sa)}, de S a B ${number(f.sb)}, de A a B ${number(f.ab)}, y de B al estado resuelto ${number(f.bg)}. Sea h ${number(f.estimateOfA)} en A y 0 en todos los demás: es admisible, pero el paso de A a B baja h en ${number(f.estimateOfA)} y cuesta ${number(f.ab)}. A\\* toma B antes que A y lo cierra; cuando sale A, B no se vuelve a abrir. El camino que da cuesta ${number(f.graphFound)}; el óptimo es ${number(f.graphOptimum)}.`,
+        `La suma de las metas más cercanas es consistente, y la heurística del paso siguiente también. Un paso sin empuje no mueve ninguna caja. Un empuje mueve una caja una casilla, así que h baja como mucho 1, el coste del movimiento. En este nivel hay ${number(f.checkedStates)} estados con ${number(f.checkedMoves)} movimientos posibles; lo máximo que baja h es ${number(f.mostLowered)}.`,
       ],
     },
     better: {
       heading: 'Una cota mejor',
       paragraphs: [
-        'Dos cajas pueden tener la misma meta más cercana, pero al final solo una puede ocuparla. El **emparejamiento** asigna a cada caja una meta propia, de modo que la suma sea mínima. El resultado nunca es menor que la suma de las metas más cercanas, y a menudo es mayor: una cota mejor.',
-        `En este nivel A\\* expande ${number(f.dijkstra)} estados sin heurística, ${number(f.nearest)} con las metas más cercanas y ${number(f.matching)} con el emparejamiento. Una cota mejor cuesta más tiempo por estado y ahorra estados; en la mayoría de los niveles compensa.`,
+        `Dos cajas pueden tener la misma meta más cercana, pero al final solo una puede ocuparla. El **emparejamiento** asigna a cada caja una meta propia, de modo que la suma sea mínima. El resultado nunca es menor que la suma de las metas más cercanas. Este nivel tiene ${number(f.comparedStates)} estados en los que cada caja puede tener una meta propia, y en ${number(f.betterStates)} de ellos es mayor que esa suma: una cota mejor.`,
+        `En este nivel A\\* expande ${number(f.none)} estados sin heurística, ${number(f.nearest)} con las metas más cercanas y ${number(f.matching)} con el emparejamiento. El emparejamiento cuesta más tiempo por estado que sumar distancias. Si los estados ahorrados lo compensan, hay que medirlo: cuenta el tiempo, no los estados.`,
       ],
       actions: { end: 'Ejecutar las tres hasta el final' },
     },
@@ -35,7 +43,7 @@ export const aStar = ({ number }: Counting): LessonTables['a-star'] => ({
       heading: 'Solo hacia delante: voraz',
       paragraphs: [
         `La búsqueda voraz olvida g y toma el estado con la menor h. Se lanza hacia el objetivo: ${number(f.greedy)} estados en lugar de ${number(f.matching)}.`,
-        `Pero nada mantiene cortos sus caminos. En este nivel su solución tiene ${number(f.greedyMoves)} movimientos; el óptimo es ${number(f.moves)}. En niveles mayores la diferencia crece.`,
+        `Pero nada mantiene cortos sus caminos. En este nivel su solución tiene ${number(f.greedyMoves)} movimientos; el óptimo es ${number(f.moves)}. En el nivel «Desvío» de la lección 3 resulta que su solución de ${number(f.greedyLucky)} movimientos es óptima; pero no puede saberlo.`,
       ],
     },
   }),

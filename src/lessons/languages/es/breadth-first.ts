@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const breadthFirst = ({ number, countOf }: Counting): LessonTables['breadth-first'] => ({
   title: 'La búsqueda en anchura y su coste',
   summary:
-    'Quien llega primero sale primero: por qué la primera solución es la más corta, y lo que cuesta estar seguro.',
+    'Quien llega primero sale primero: por qué ninguna solución es más corta que la primera, y lo que cuesta estar seguro.',
   boards: { detour: 'Desvío' },
   sections: (f) => ({
     queue: {
@@ -28,15 +28,15 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
     cost: {
       heading: 'Lo que cuesta',
       paragraphs: [
-        `Para estar segura, la búsqueda en anchura expandió ${number(f.expanded)} estados para una solución de ${countOf(f.moves, 'movimiento', 'movimientos')}. La mayoría están en las últimas capas, porque cada capa es mayor que la anterior.`,
-        'La frontera también cuesta memoria: hay que guardar todo lo que contiene. En una sala grande, la frontera de la última capa puede contener tantos estados como todas las capas anteriores juntas.',
+        `Para estar segura, la búsqueda en anchura expandió ${number(f.expanded)} estados para una solución de ${countOf(f.moves, 'movimiento', 'movimientos')}. Una capa puede ser menor que la anterior: aquí hay ${countOf(f.sizeBefore, 'estado', 'estados')} a ${number(f.shrinks)} movimientos del inicio, y ${countOf(f.sizeAfter, 'estado', 'estados')} a ${number(f.shrinks + 1)} movimientos. Pero las últimas ${number(f.lastHalf)} de las ${number(f.layers)} capas contienen al menos la mitad de todos los estados expandidos.`,
+        `La frontera también cuesta memoria: hay que guardar todo lo que contiene. Aquí contiene ${number(f.mostWaiting)} estados como mucho, y ${number(f.waiting)} cuando se encuentra la solución. El conjunto de visitados contiene los ${number(f.discovered)} que se descubrieron.`,
       ],
       actions: { memory: 'Mostrar toda la frontera al final' },
     },
     order: {
       heading: 'El orden de los movimientos',
       paragraphs: [
-        '¿Cuál de los cuatro movimientos se prueba primero? Eso no puede cambiar la longitud de la solución, solo cuál de las soluciones más cortas se encuentra y cuántos estados de la última capa se expanden antes.',
+        '¿Cuál de los cuatro movimientos se prueba primero? Eso no puede cambiar la longitud de la solución ni los estados de una capa. Puede cambiar el orden dentro de una capa, y con él cuál de las soluciones más cortas se encuentra y cuántos estados de la última capa se expanden antes.',
         `Con arriba, abajo, derecha, izquierda, la búsqueda expande ${number(f.expanded)} estados; con izquierda, derecha, arriba, abajo, expande ${number(f.otherExpanded)}. Por eso, un curso que compara estas cifras debe fijar el orden.`,
       ],
     },
@@ -45,9 +45,9 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
     count: {
       heading: 'Ejercicio 1',
       question:
-        '¿Cuántos estados expandirá la búsqueda en anchura en este pasillo, incluidos el inicio y el estado resuelto? El jugador solo puede caminar a izquierda y derecha.',
-      right: `Correcto: ${number(f.corridor)}. Antes del empuje solo se alcanzan unas pocas casillas, y cada empuje abre las casillas hasta la caja.`,
-      hint: 'Un estado es la casilla de la caja y la casilla del jugador. Recorre las posiciones de la caja una por una, por orden de profundidad, y detente en el estado resuelto.',
+        '¿Cuántos estados expandirá la búsqueda en anchura en este pasillo, incluidos el inicio y el estado resuelto? El jugador solo puede moverse a izquierda y derecha, y la derecha se prueba primero.',
+      right: `Correcto: ${number(f.corridor)}. Hay un estado en cada una de las profundidades 0, 1 y 2, dos en la profundidad 3, y el estado resuelto es el primero en la profundidad 4. Si la izquierda se probara primero, se expandirían ${number(f.corridorLeft)} estados.`,
+      hint: 'Un estado es la casilla de la caja y la casilla del jugador. Escribe la cola: expande el estado del frente, pon sus sucesores nuevos al final, primero el de la derecha, y detente en el estado resuelto.',
     },
     order: {
       heading: 'Ejercicio 2',

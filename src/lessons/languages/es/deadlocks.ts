@@ -11,7 +11,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     corner: {
       heading: 'Esquinas',
       paragraphs: [
-        'Una caja en la esquina de dos muros ya no se puede empujar nunca más. Si la esquina no es una meta, el nivel ya no se puede resolver: es un **bloqueo sin salida**. Una búsqueda que no lo sabe sigue con todas las demás cajas, para nada.',
+        'Una caja en la esquina de dos muros ya no se puede empujar nunca más. Si la esquina no es una meta, el nivel ya no se puede resolver: es un **bloqueo sin salida**. Una búsqueda que no lo sabe sigue con las demás cajas, para nada.',
         'La regla de la esquina abandona ese empuje enseguida. En el árbol de búsqueda del segundo panel, esos movimientos están marcados como «bloqueo sin salida».',
       ],
       actions: { find: 'Ir al estado 60' },
@@ -19,7 +19,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     squares: {
       heading: 'Casillas muertas',
       paragraphs: [
-        'Una caja junto a un muro sin meta se puede empujar a lo largo del muro, pero nunca separarla de él. Por eso todas las casillas a lo largo de ese muro son **casillas muertas**, no solo las esquinas. Se encuentran antes de la búsqueda: tira de una caja hacia atrás desde cada meta; las casillas a las que nunca llega están muertas.',
+        'Toma un muro que va de esquina a esquina sin ningún hueco. Una caja junto a él se puede empujar a lo largo del muro, pero nunca separarla de él. Por eso, si no hay ninguna meta a lo largo del muro, todas las casillas junto a él son **casillas muertas**, no solo las esquinas. Las casillas muertas se encuentran antes de la búsqueda: tira de una caja hacia atrás desde cada meta; las casillas a las que nunca llega están muertas.',
         'La regla «casillas muertas» contiene la regla de la esquina y cuesta una sola consulta de tabla por empuje.',
       ],
     },
@@ -27,7 +27,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
       heading: 'Cajas inmovilizadas',
       paragraphs: [
         'Las cajas también se pueden bloquear entre sí. Dos cajas, una al lado de la otra junto a un muro, no se pueden empujar a lo largo del muro, porque cada una impide mover la otra, ni separarlas de él. Están **inmovilizadas**, y si una de ellas no está sobre una meta, es un bloqueo sin salida. Cuatro cajas en cuadrado quedan inmovilizadas sin ningún muro.',
-        `En este nivel la búsqueda expande ${number(f.none)} estados sin reglas, ${number(f.corner)} con la regla de la esquina, ${number(f.dead)} con las casillas muertas y ${number(f.all)} con las casillas muertas y la inmovilización. La solución es igual de corta en los cuatro casos: las reglas solo abandonan estados que no llevan a ninguna parte.`,
+        `En este nivel la búsqueda en anchura expande ${number(f.none)} estados sin reglas, ${number(f.corner)} con la regla de la esquina, ${number(f.dead)} con las casillas muertas y ${number(f.all)} con las casillas muertas y la inmovilización. La solución es igual de corta en los cuatro casos: las reglas solo abandonan estados que no llevan a ninguna parte.`,
       ],
       actions: { end: 'Ejecutar las cuatro hasta el final' },
     },
@@ -35,8 +35,8 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
       heading: 'Una regla que se equivoca',
       paragraphs: [
         'Una regla es **correcta** si cada estado que abandona es de verdad un bloqueo sin salida. La prueba de la esquina que reparte COMP20003 mira en algunos casos la casilla equivocada: comprueba si está sobre una meta el jugador, en lugar de la caja.',
-        `La consecuencia: abandona estados desde los que el nivel se puede resolver. En este nivel la solución más corta tiene ${number(f.moves)} movimientos, y una búsqueda con la prueba del curso encuentra una de ${number(f.courseMoves)}. En el nivel «Thrown away» no encuentra ninguna, aunque la hay.`,
-        'Una regla incorrecta es difícil de notar. A menudo expande menos estados, lo que parece una mejora, y la mayoría de los niveles se siguen resolviendo. Prueba una regla nueva en niveles cuyas soluciones más cortas conozcas.',
+        `La consecuencia: abandona estados desde los que el nivel se puede resolver. En este nivel la solución más corta tiene ${number(f.moves)} movimientos, y una búsqueda con la prueba del curso encuentra una de ${number(f.courseMoves)}. En el nivel «Thrown away» no encuentra ninguna, aunque hay una de ${number(f.missedMoves)} movimientos.`,
+        'Una regla incorrecta es difícil de notar: una solución encontrada resuelve el nivel, y nada muestra que se abandonó una más corta. Prueba una regla nueva en niveles cuyas soluciones más cortas conozcas.',
       ],
     },
   }),

@@ -19,7 +19,7 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
       heading: 'Una lista',
       paragraphs: [
         'El conjunto de visitados más sencillo es una lista enlazada. Una consulta compara el estado nuevo con cada estado de la lista hasta que uno es igual. Si el estado es nuevo, son todos.',
-        `Con *n* estados al final, las consultas comparan unos *n*²/2 pares. En este nivel la búsqueda descubre ${number(f.discovered)} estados y la lista hace ${number(f.list)} comparaciones. Diez veces más estados exigen cien veces más comparaciones.`,
+        `Cada estado nuevo se compara con todos los anteriores. Con *n* estados son *n*(*n* − 1)/2 comparaciones: ${number(f.fresh)} para los ${number(f.discovered)} estados de este nivel. Las consultas de estados ya vistos exigen ${number(f.again)} más, así que la lista hace ${number(f.list)} en total. Con diez veces más estados nuevos hace unas cien veces más comparaciones.`,
       ],
       actions: { late: 'Mostrar una consulta tardía' },
     },
@@ -27,14 +27,14 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
       heading: 'Un árbol de búsqueda',
       paragraphs: [
         'Un árbol binario de búsqueda mantiene los estados en orden: los menores a la izquierda, los mayores a la derecha. Cada comparación descarta un lado, así que una consulta sigue un solo camino desde la raíz hacia abajo.',
-        `El árbol nunca se equilibra, y no hace falta: los estados llegan en un orden tan mezclado que los caminos siguen siendo cortos. Aquí el árbol hace ${number(f.tree)} comparaciones. Si los estados llegaran ordenados, cada uno iría a la derecha del anterior y el árbol sería una lista.`,
+        `Este árbol no está equilibrado. Aquí los estados llegan en un orden tan mezclado que sus caminos siguen siendo cortos: ${number(f.lookups)} consultas hacen ${number(f.tree)} comparaciones, y ninguna hace más de ${number(f.longestInTree)}. Si los estados llegaran ordenados, cada uno iría a la derecha del anterior y el árbol sería una lista.`,
       ],
     },
     hash: {
       heading: 'Una tabla hash',
       paragraphs: [
-        'Una tabla hash calcula a partir del propio estado dónde mirar: un número, el **hash**, señala la cubeta. La mayoría de las consultas encuentran la cubeta vacía o dan enseguida con el estado correcto.',
-        `Aquí hace ${number(f.hash)} comparaciones. La tabla está llena como mucho hasta la mitad; cuando se llena, se duplica y todos los estados se mudan. El gráfico de la página del laboratorio dibuja las tres en ejes logarítmicos: la lista sube con el doble de pendiente que las otras dos.`,
+        `Una tabla hash calcula a partir del propio estado dónde mirar: un número, el **hash**, señala la cubeta. Si contiene otro estado, se prueba la cubeta siguiente. Es raro: de las ${number(f.lookups)} consultas hechas aquí, ${number(f.firstBucket)} solo necesitan la primera cubeta.`,
+        `Aquí hace ${number(f.hash)} comparaciones. La tabla nunca está llena más de la mitad: antes de eso, se duplica y todos los estados se mudan. El gráfico de la página del laboratorio dibuja las tres. De ${number(f.half)} a ${number(f.twice)} estados expandidos, la lista pasa de ${number(f.listAtHalf)} a ${number(f.listAtTwice)} comparaciones, el árbol de ${number(f.treeAtHalf)} a ${number(f.treeAtTwice)}, y la tabla hash de ${number(f.hashAtHalf)} a ${number(f.hashAtTwice)}.`,
       ],
     },
   }),
@@ -56,10 +56,11 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
     tenfold: {
       heading: 'Ejercicio 3',
       question:
-        'Un nivel tiene diez veces más estados que otro. ¿Cuántas veces más comparaciones hace la lista, aproximadamente?',
+        'Una búsqueda descubre diez veces más estados que otra. ¿Cuántas veces más comparaciones hace una lista para los estados nuevos, aproximadamente?',
       options: { ten: '10 veces más', hundred: '100 veces más', thousand: `${number(1000)} veces más` },
-      right: 'Correcto. Hay diez veces más consultas, y cada una recorre una lista diez veces más larga.',
-      hint: 'Hay diez veces más consultas. ¿Y cuánto dura cada una?',
+      right:
+        'Correcto. Hay diez veces más estados nuevos, y cada uno se compara por término medio con una lista diez veces más larga.',
+      hint: 'Hay diez veces más estados nuevos. ¿Y cómo de larga es la lista con la que se compara cada uno?',
     },
   }),
 });

@@ -19,7 +19,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
       heading: 'Por abajo: una cota',
       paragraphs: [
         `Una **cota inferior** dice lo que cuesta como mínimo cualquier solución. La heurística del inicio es la primera: h = ${number(f.startBound)} antes de expandir ningún estado.`,
-        'A\\* la eleva. En todo momento, cada solución aún no encontrada pasa por un estado de la frontera, y ninguna cuesta menos que la menor f que espera allí. Por eso la menor f de la frontera es una cota inferior para todo el nivel.',
+        'A\\* la eleva. Si h es consistente, cada solución aún no encontrada pasa en todo momento por un estado de la frontera, y ninguna cuesta menos que la menor f que espera allí. Por eso la menor f de la frontera es una cota inferior para todo el nivel.',
         'Las barras bajo la frontera muestran cuántos estados esperan con cada f. La barra de más a la izquierda es la cota. Mira cómo avanza hacia la derecha.',
       ],
       actions: { later: `Ir al estado ${number(f.boundAt)}` },
@@ -36,7 +36,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
       heading: 'Desde los dos extremos',
       paragraphs: [
         'Hay otra manera de usar dos lados: buscar a la vez hacia delante desde el inicio y hacia atrás desde las metas, tirando de las cajas en lugar de empujarlas. Si la búsqueda hacia delante lo ha visto todo hasta la profundidad *a* y la búsqueda hacia atrás todo hasta la profundidad *b*, y no se han encontrado, toda solución es más larga que *a* + *b*.',
-        'Dos búsquedas de media profundidad ven muchos menos estados que una de profundidad completa, porque cada capa es mayor que la anterior. El solucionador `push-optimal` de masu trabaja así, con los empujes como coste, e informa de la demostración.',
+        'Si cada capa tiene *c* veces más estados que la anterior, una búsqueda hasta la profundidad *d* ve unos *c* elevado a *d* estados, y cada una de dos búsquedas de media profundidad ve más o menos la raíz cuadrada de ese número. Donde las capas apenas crecen, se ahorra poco. El solucionador `push-optimal` de masu hace una búsqueda así junto a A\\*, con los empujes como coste, e informa cuando el óptimo está demostrado.',
       ],
     },
   }),
@@ -56,13 +56,13 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
         bound: 'La menor f de la frontera de A* es 34',
         other: 'Otra búsqueda encontró también una solución de 34 movimientos',
       },
-      right: 'Correcto. Cualquier otra solución pasa por la frontera y cuesta al menos 34.',
+      right: 'Correcto. Cualquier solución aún no encontrada pasa por la frontera y cuesta al menos 34.',
       hint: '¿Cuál de las tres dice algo sobre todas las soluciones?',
     },
     read: {
       heading: 'Ejercicio 3',
       question: `Pon el laboratorio en ${number(f.boundAt)} estados. ¿Cuál es allí la cota inferior de A*, es decir, la menor f de los estados en espera?`,
-      right: `Correcto: ${number(f.bound)}. Ninguna solución de este nivel es más corta.`,
+      right: `Correcto: ${number(f.bound)}. Ninguna solución de este nivel tiene menos movimientos.`,
       hint: 'La barra de más a la izquierda bajo la frontera de A* indica la menor f. El próximo estado de la frontera también la tiene.',
     },
   }),

@@ -27,16 +27,16 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
     again: {
       heading: 'Otra vez el mismo estado',
       paragraphs: [
-        'Da un paso arriba y otro abajo, y estás de vuelta. En un tablero se puede caminar en círculos para siempre, así que una búsqueda que no recuerda dónde ha estado no termina nunca.',
-        'Por eso toda búsqueda mantiene un **conjunto de visitados**. Cuando un movimiento lleva a un estado del conjunto, el laboratorio dice «ya visto» y la búsqueda lo abandona. En los primeros estados ocurre una o dos veces por estado; más adelante es el resultado más frecuente de todos.',
+        `Da un paso arriba y otro abajo, y estás de vuelta. Se puede ir y venir para siempre, así que siempre hay un camino más largo. Este nivel se puede resolver en ${number(f.moves)} movimientos, y ${number(f.paths)} caminos son más cortos. Una búsqueda en anchura sin memoria los mira todos antes de llegar a la solución. En un nivel sin solución no terminaría nunca.`,
+        `Por eso la búsqueda del laboratorio mantiene un **conjunto de visitados**. Cuando un movimiento lleva a un estado del conjunto, el laboratorio dice «ya visto» y la búsqueda lo abandona. De los ${number(f.tried)} movimientos que prueba aquí, ${number(f.fresh)} llevan a estados nuevos, ${number(f.seen)} a estados ya vistos, y ${number(f.blocked)} están impedidos. Expande ${number(f.expanded)} estados.`,
       ],
       actions: { later: 'Ir al estado 40' },
     },
     count: {
       heading: '¿Cuántos estados hay?',
       paragraphs: [
-        `La sala tiene aquí ${number(f.floor)} casillas de suelo y una caja. La caja puede estar en cualquiera de ellas y el jugador en cualquier otra: como mucho ${number(f.floor)} × ${number(f.floor - 1)} = ${number(f.most)} estados. Una búsqueda que llega hasta el final alcanza ${number(f.reached)} de ellos antes de encontrar la solución.`,
-        'Cada caja más vuelve a multiplicar el número. Con *n* casillas de suelo y *k* cajas hay *n* − *k* casillas para el jugador y «*n* sobre *k*» maneras de colocar las cajas, porque todas las cajas son iguales. Diez cajas en una sala de cincuenta casillas dan unos 400 mil millones de estados. De ese problema tratan las demás lecciones.',
+        `La sala tiene aquí ${number(f.floor)} casillas de suelo y una caja. La caja puede estar en cualquiera de ellas y el jugador en cualquier otra: como mucho ${number(f.floor)} × ${number(f.floor - 1)} = ${number(f.most)} estados. La búsqueda del laboratorio descubre ${number(f.reached)} de ellos antes de tomar el resuelto.`,
+        `Una segunda caja subiría el número a ${number(f.mostOfTwo)}, y una tercera a ${number(f.mostOfThree)}. Con *n* casillas de suelo y *k* cajas hay *n* − *k* casillas para el jugador y «*n* sobre *k*» maneras de colocar las cajas, porque todas las cajas son iguales. Diez cajas en una sala de cincuenta casillas dan unos ${number(f.billions)} mil millones de estados. De ese problema tratan las demás lecciones.`,
       ],
       actions: { end: 'Ejecutar hasta el final' },
     },
@@ -53,12 +53,12 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
       },
       right:
         'Correcto. Los muros y las metas pertenecen al nivel, y el número de movimientos, al camino que llevó hasta aquí.',
-      hint: '¿Qué puede cambiar un movimiento? ¿Y cambiaría también si deshicieras todo y volvieras por otro camino?',
+      hint: '¿Qué puede cambiar un movimiento? ¿Y es lo mismo, sea cual sea el camino que llevó a este tablero?',
     },
     successors: {
       heading: 'Ejercicio 2',
       question: '¿Cuántos sucesores tiene el estado de este tablero? Cuenta los movimientos posibles.',
-      right: `Correcto: ${number(f.successors)}. Un empuje cuenta si la casilla detrás de la caja está libre.`,
+      right: `Correcto: ${number(f.successors)}. A la izquierda es un paso, y a la derecha, un empuje. Arriba hay un muro, y la caja de abajo tiene un muro detrás.`,
       hint: 'Prueba las cuatro direcciones. Una caja se puede empujar si la casilla que hay detrás no es ni un muro ni otra caja.',
     },
     six: {

@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const breadthFirst = ({ number, countOf }: Counting): LessonTables['breadth-first'] => ({
   title: 'Le parcours en largeur et son coût',
   summary:
-    'Premier arrivé, premier servi : pourquoi la première solution est la plus courte, et ce qu’il en coûte d’en être sûr.',
+    'Premier arrivé, premier servi : pourquoi aucune solution n’est plus courte que la première, et ce qu’il en coûte d’en être sûr.',
   boards: { detour: 'Détour' },
   sections: (f) => ({
     queue: {
@@ -28,15 +28,15 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
     cost: {
       heading: 'Ce qu’il en coûte',
       paragraphs: [
-        `Pour en être sûr, le parcours en largeur a développé ${number(f.expanded)} états pour une solution de ${countOf(f.moves, 'déplacement', 'déplacements')}. La plupart se trouvent dans les dernières couches, car chaque couche est plus grande que la précédente.`,
-        'La frontière coûte aussi de la mémoire : tout ce qu’elle contient doit être stocké. Dans une grande salle, la frontière de la dernière couche peut contenir autant d’états que toutes les couches précédentes réunies.',
+        `Pour en être sûr, le parcours en largeur a développé ${number(f.expanded)} états pour une solution de ${countOf(f.moves, 'déplacement', 'déplacements')}. Une couche peut être plus petite que la précédente : ici, il y a ${countOf(f.sizeBefore, 'état', 'états')} à ${number(f.shrinks)} déplacements du départ, et ${countOf(f.sizeAfter, 'état', 'états')} à ${number(f.shrinks + 1)} déplacements. Mais les ${number(f.lastHalf)} dernières des ${number(f.layers)} couches contiennent au moins la moitié de tous les états développés.`,
+        `La frontière coûte aussi de la mémoire : tout ce qu’elle contient doit être stocké. Ici, elle contient au plus ${number(f.mostWaiting)} états, et ${number(f.waiting)} quand la solution est trouvée. L’ensemble des états visités contient les ${number(f.discovered)} états découverts.`,
       ],
       actions: { memory: 'Montrer toute la frontière à la fin' },
     },
     order: {
       heading: 'L’ordre des déplacements',
       paragraphs: [
-        'Lequel des quatre déplacements essaie-t-on en premier ? Cela ne peut pas changer la longueur de la solution, seulement laquelle des solutions les plus courtes est trouvée, et combien d’états de la dernière couche sont développés avant elle.',
+        'Lequel des quatre déplacements essaie-t-on en premier ? Cela ne peut changer ni la longueur de la solution, ni les états d’une couche. Cela peut changer l’ordre à l’intérieur d’une couche, et donc laquelle des solutions les plus courtes est trouvée et combien d’états de la dernière couche sont développés avant elle.',
         `Avec haut, bas, droite, gauche, la recherche développe ${number(f.expanded)} états ; avec gauche, droite, haut, bas, elle en développe ${number(f.otherExpanded)}. Un cours qui compare ces nombres doit donc fixer l’ordre.`,
       ],
     },
@@ -45,9 +45,9 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
     count: {
       heading: 'Exercice 1',
       question:
-        'Combien d’états le parcours en largeur développera-t-il dans ce couloir, le départ et l’état résolu compris ? Le joueur ne peut aller qu’à gauche et à droite.',
-      right: `Exact : ${number(f.corridor)}. Avant la poussée, seules quelques cases sont accessibles, et chaque poussée ouvre les cases jusqu’à la caisse.`,
-      hint: 'Un état, c’est la case de la caisse et la case du joueur. Passez en revue les positions de la caisse une par une, par ordre de profondeur, et arrêtez-vous à l’état résolu.',
+        'Combien d’états le parcours en largeur développera-t-il dans ce couloir, le départ et l’état résolu compris ? Le joueur ne peut aller qu’à gauche et à droite, et la droite est essayée en premier.',
+      right: `Exact : ${number(f.corridor)}. Il y a un état à chacune des profondeurs 0, 1 et 2, deux à la profondeur 3, et l’état résolu est le premier à la profondeur 4. Si la gauche était essayée en premier, ${number(f.corridorLeft)} états seraient développés.`,
+      hint: 'Un état, c’est la case de la caisse et la case du joueur. Écrivez la file : développez l’état en tête, mettez ses nouveaux successeurs à la fin, celui de droite en premier, et arrêtez-vous à l’état résolu.',
     },
     order: {
       heading: 'Exercice 2',

@@ -19,7 +19,7 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
       heading: 'Une liste',
       paragraphs: [
         'Le plus simple des ensembles d’états visités est une liste chaînée. On y compare le nouvel état avec chaque état de la liste jusqu’à en trouver un égal. Si l’état est nouveau, on les compare tous.',
-        `Avec *n* états à la fin, on compare environ *n*²/2 paires. Sur ce niveau, la recherche découvre ${number(f.discovered)} états et la liste fait ${number(f.list)} comparaisons. Dix fois plus d’états demandent cent fois plus de comparaisons.`,
+        `Chaque nouvel état est comparé avec tous ceux qui le précèdent. Pour *n* états, cela fait *n*(*n* − 1)/2 comparaisons : ${number(f.fresh)} pour les ${number(f.discovered)} états de ce niveau. Les questions sur des états déjà vus en demandent ${number(f.again)} de plus ; la liste en fait donc ${number(f.list)} en tout. Pour dix fois plus de nouveaux états, elle fait environ cent fois plus de comparaisons.`,
       ],
       actions: { late: 'Montrer une question tardive' },
     },
@@ -27,14 +27,14 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
       heading: 'Un arbre de recherche',
       paragraphs: [
         'Un arbre binaire de recherche range les états dans l’ordre : les plus petits à gauche, les plus grands à droite. Chaque comparaison écarte un côté, de sorte que l’on suit un seul chemin depuis la racine.',
-        `L’arbre n’est jamais équilibré, et il n’en a pas besoin : les états arrivent dans un ordre si mélangé que les chemins restent courts. Ici, l’arbre fait ${number(f.tree)} comparaisons. Si les états arrivaient triés, chacun irait à droite du précédent, et l’arbre serait une liste.`,
+        `Cet arbre n’est pas équilibré. Ici, les états arrivent dans un ordre si mélangé que ses chemins restent courts tout de même : ${number(f.lookups)} questions demandent ${number(f.tree)} comparaisons, et aucune n’en demande plus de ${number(f.longestInTree)}. Si les états arrivaient triés, chacun irait à droite du précédent, et l’arbre serait une liste.`,
       ],
     },
     hash: {
       heading: 'Une table de hachage',
       paragraphs: [
-        'Une table de hachage calcule à partir de l’état lui-même où regarder : un nombre, le **hachage**, désigne le compartiment. Le plus souvent, le compartiment est vide ou contient tout de suite le bon état.',
-        `Ici, elle fait ${number(f.hash)} comparaisons. La table est remplie au plus à moitié ; quand elle se remplit, elle double et tous les états déménagent. Le graphique de la page du labo dessine les trois sur des axes logarithmiques : la liste monte avec une pente double de celle des deux autres.`,
+        `Une table de hachage calcule à partir de l’état lui-même où regarder : un nombre, le **hachage**, désigne le compartiment. S’il contient un autre état, on essaie le compartiment suivant. C’est rare : sur les ${number(f.lookups)} questions posées ici, ${number(f.firstBucket)} ne demandent que le premier compartiment.`,
+        `Ici, elle fait ${number(f.hash)} comparaisons. La table n’est jamais remplie à plus de la moitié : avant cela, elle double et tous les états déménagent. Le graphique de la page du labo dessine les trois. De ${number(f.half)} à ${number(f.twice)} états développés, la liste passe de ${number(f.listAtHalf)} à ${number(f.listAtTwice)} comparaisons, l’arbre de ${number(f.treeAtHalf)} à ${number(f.treeAtTwice)}, et la table de hachage de ${number(f.hashAtHalf)} à ${number(f.hashAtTwice)}.`,
       ],
     },
   }),
@@ -56,11 +56,11 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
     tenfold: {
       heading: 'Exercice 3',
       question:
-        'Un niveau a dix fois plus d’états qu’un autre. La liste y fait combien de fois plus de comparaisons, environ ?',
+        'Une recherche découvre dix fois plus d’états qu’une autre. Pour les nouveaux états, une liste fait combien de fois plus de comparaisons, environ ?',
       options: { ten: '10 fois plus', hundred: '100 fois plus', thousand: `${number(1000)} fois plus` },
       right:
-        'Exact. On interroge la liste dix fois plus souvent, et chaque fois on parcourt une liste dix fois plus longue.',
-      hint: 'On interroge la liste dix fois plus souvent. Et combien de temps prend chaque parcours ?',
+        'Exact. Il y a dix fois plus de nouveaux états, et chacun est comparé en moyenne avec une liste dix fois plus longue.',
+      hint: 'Il y a dix fois plus de nouveaux états. Et quelle est la longueur de la liste avec laquelle chacun est comparé ?',
     },
   }),
 });

@@ -20,7 +20,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
       heading: 'Par le bas : une borne',
       paragraphs: [
         `Une **borne inférieure** dit ce que coûte au minimum toute solution. L’heuristique du départ est la première : h = ${number(f.startBound)} avant de développer le moindre état.`,
-        'A\\* la relève. À tout moment, chaque solution pas encore trouvée passe par un état de la frontière, et aucune ne coûte moins que le plus petit f qui y attend. Le plus petit f de la frontière est donc une borne inférieure pour tout le niveau.',
+        'A\\* la relève. Si h est cohérente, chaque solution pas encore trouvée passe à tout moment par un état de la frontière, et aucune ne coûte moins que le plus petit f qui y attend. Le plus petit f de la frontière est donc une borne inférieure pour tout le niveau.',
         'Les barres sous la frontière montrent combien d’états attendent à chaque f. La barre la plus à gauche est la borne. Regardez-la avancer vers la droite.',
       ],
       actions: { later: `Aller au ${number(f.boundAt)}e état` },
@@ -37,7 +37,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
       heading: 'Par les deux bouts',
       paragraphs: [
         'Il y a une autre façon d’utiliser deux côtés : chercher à la fois en avant depuis le départ et en arrière depuis les cibles, en tirant les caisses au lieu de les pousser. Si la recherche avant a tout vu jusqu’à la profondeur *a* et la recherche arrière tout jusqu’à la profondeur *b*, sans qu’elles se rencontrent, alors toute solution est plus longue que *a* + *b*.',
-        'Deux recherches de demi-profondeur voient bien moins d’états qu’une seule de pleine profondeur, car chaque couche est plus grande que la précédente. Le solveur `push-optimal` de masu travaille ainsi, avec les poussées pour coût, et donne la preuve.',
+        'Si chaque couche a *c* fois plus d’états que la précédente, une recherche jusqu’à la profondeur *d* voit environ *c* à la puissance *d* états, et chacune de deux recherches de demi-profondeur environ la racine carrée de ce nombre. Là où les couches ne grandissent guère, on gagne peu. Le solveur `push-optimal` de masu mène une telle recherche à côté de A\\*, avec les poussées pour coût, et indique quand l’optimum est prouvé.',
       ],
     },
   }),
@@ -57,13 +57,13 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
         bound: 'Le plus petit f de la frontière de A* est 34',
         other: 'Une autre recherche a aussi trouvé une solution de 34 déplacements',
       },
-      right: 'Exact. Toute autre solution passe par la frontière et coûte au moins 34.',
+      right: 'Exact. Toute solution pas encore trouvée passe par la frontière et coûte au moins 34.',
       hint: 'Lequel des trois dit quelque chose de toutes les solutions ?',
     },
     read: {
       heading: 'Exercice 3',
       question: `Réglez le labo sur ${number(f.boundAt)} états. Quelle y est la borne inférieure de A* : le plus petit f des états en attente ?`,
-      right: `Exact : ${number(f.bound)}. Aucune solution de ce niveau n’est plus courte.`,
+      right: `Exact : ${number(f.bound)}. Aucune solution de ce niveau n’a moins de déplacements.`,
       hint: 'La barre la plus à gauche sous la frontière de A* indique le plus petit f. Le prochain état de la frontière l’a aussi.',
     },
   }),

@@ -27,16 +27,16 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
     again: {
       heading: 'De nouveau le même état',
       paragraphs: [
-        'Un pas vers le haut, un pas vers le bas, et vous voilà revenu. Sur un plateau, on peut tourner en rond sans fin : une recherche qui ne se rappelle pas où elle est passée ne se termine jamais.',
-        'Toute recherche tient donc un **ensemble des états visités**. Quand un déplacement mène à un état de cet ensemble, le labo affiche « déjà vu » et la recherche l’abandonne. Dans les premiers états, cela arrive une ou deux fois par état ; plus tard, c’est le cas le plus fréquent de tous.',
+        `Un pas vers le haut, un pas vers le bas, et vous voilà revenu. On peut aller et venir sans fin : il y a donc toujours un chemin plus long. Ce niveau peut être résolu en ${number(f.moves)} déplacements, et ${number(f.paths)} chemins sont plus courts. Un parcours en largeur sans mémoire les examine tous avant d’arriver à la solution. Sur un niveau sans solution, il ne se terminerait jamais.`,
+        `La recherche du labo tient donc un **ensemble des états visités**. Quand un déplacement mène à un état de cet ensemble, le labo affiche « déjà vu » et la recherche l’abandonne. Sur les ${number(f.tried)} déplacements qu’elle essaie ici, ${number(f.fresh)} mènent à de nouveaux états, ${number(f.seen)} à des états déjà vus, et ${number(f.blocked)} sont bloqués. Elle développe ${number(f.expanded)} états.`,
       ],
       actions: { later: 'Aller au 40e état' },
     },
     count: {
       heading: 'Combien y a-t-il d’états ?',
       paragraphs: [
-        `La salle a ici ${number(f.floor)} cases de sol et une caisse. La caisse peut être sur n’importe laquelle et le joueur sur n’importe quelle autre : au plus ${number(f.floor)} × ${number(f.floor - 1)} = ${number(f.most)} états. Une recherche menée jusqu’au bout en atteint ${number(f.reached)} avant de trouver la solution.`,
-        'Chaque caisse de plus multiplie encore ce nombre. Avec *n* cases de sol et *k* caisses, il y a *n* − *k* cases pour le joueur et « *k* parmi *n* » façons de placer les caisses, car elles sont toutes pareilles. Dix caisses dans une salle de cinquante cases donnent environ 400 milliards d’états. C’est le problème dont traitent les autres leçons.',
+        `La salle a ici ${number(f.floor)} cases de sol et une caisse. La caisse peut être sur n’importe laquelle et le joueur sur n’importe quelle autre : au plus ${number(f.floor)} × ${number(f.floor - 1)} = ${number(f.most)} états. La recherche du labo en découvre ${number(f.reached)} avant de prendre l’état résolu.`,
+        `Une deuxième caisse porterait ce nombre à ${number(f.mostOfTwo)}, une troisième à ${number(f.mostOfThree)}. Avec *n* cases de sol et *k* caisses, il y a *n* − *k* cases pour le joueur et « *k* parmi *n* » façons de placer les caisses, car elles sont toutes pareilles. Dix caisses dans une salle de cinquante cases donnent environ ${number(f.billions)} milliards d’états. C’est le problème dont traitent les autres leçons.`,
       ],
       actions: { end: 'Aller jusqu’à la fin' },
     },
@@ -53,12 +53,12 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
       },
       right:
         'Exact. Les murs et les cibles appartiennent au niveau, et le nombre de déplacements au chemin qui a mené ici.',
-      hint: 'Qu’est-ce qu’un déplacement peut changer ? Et si l’on annulait tout pour revenir par un autre chemin, cela changerait-il aussi ?',
+      hint: 'Qu’est-ce qu’un déplacement peut changer ? Et est-ce la même chose, quel que soit le chemin qui a mené à ce plateau ?',
     },
     successors: {
       heading: 'Exercice 2',
       question: 'Combien de successeurs l’état de ce plateau a-t-il ? Comptez les déplacements possibles.',
-      right: `Exact : ${number(f.successors)}. Une poussée compte si la case derrière la caisse est libre.`,
+      right: `Exact : ${number(f.successors)}. À gauche, c’est un simple pas, à droite une poussée. En haut se trouve un mur, et la caisse d’en bas a un mur derrière elle.`,
       hint: 'Essayez les quatre directions. On peut pousser une caisse si la case derrière elle n’est ni un mur ni une autre caisse.',
     },
     six: {

@@ -6,7 +6,7 @@ import type { LessonTables } from '../../tables.js';
 export const breadthFirst = ({ number, countOf }: Counting): LessonTables['breadth-first'] => ({
   title: 'A busca em largura e o seu custo',
   summary:
-    'Quem chega primeiro sai primeiro: por que a primeira solução é a mais curta, e quanto custa ter certeza disso.',
+    'Quem chega primeiro sai primeiro: por que nenhuma solução é mais curta que a primeira, e quanto custa ter certeza disso.',
   boards: { detour: 'Desvio' },
   sections: (f) => ({
     queue: {
@@ -28,15 +28,15 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
     cost: {
       heading: 'Quanto custa',
       paragraphs: [
-        `Para ter certeza, a busca em largura expandiu ${number(f.expanded)} estados para uma solução de ${countOf(f.moves, 'movimento', 'movimentos')}. A maioria está nas últimas camadas, porque cada camada é maior que a anterior.`,
-        'A fronteira também custa memória: tudo o que está nela precisa ser guardado. Em uma sala grande, a fronteira da última camada pode conter tantos estados quanto todas as camadas anteriores juntas.',
+        `Para ter certeza, a busca em largura expandiu ${number(f.expanded)} estados para uma solução de ${countOf(f.moves, 'movimento', 'movimentos')}. Uma camada pode ser menor que a anterior: aqui há ${countOf(f.sizeBefore, 'estado', 'estados')} a ${number(f.shrinks)} movimentos do início, e ${countOf(f.sizeAfter, 'estado', 'estados')} a ${number(f.shrinks + 1)} movimentos. Mas as últimas ${number(f.lastHalf)} das ${number(f.layers)} camadas contêm pelo menos a metade de todos os estados expandidos.`,
+        `A fronteira também custa memória: tudo o que está nela precisa ser guardado. Aqui ela contém ${number(f.mostWaiting)} estados no máximo, e ${number(f.waiting)} quando a solução é encontrada. O conjunto de visitados contém todos os ${number(f.discovered)} que foram descobertos.`,
       ],
       actions: { memory: 'Mostrar toda a fronteira no fim' },
     },
     order: {
       heading: 'A ordem dos movimentos',
       paragraphs: [
-        'Qual dos quatro movimentos é testado primeiro? Isso não pode mudar o comprimento da solução, apenas qual das soluções mais curtas é encontrada e quantos estados da última camada são expandidos antes dela.',
+        'Qual dos quatro movimentos é testado primeiro? Isso não pode mudar o comprimento da solução nem os estados de uma camada. Pode mudar a ordem dentro de uma camada e, com ela, qual das soluções mais curtas é encontrada e quantos estados da última camada são expandidos antes dela.',
         `Com cima, baixo, direita, esquerda, a busca expande ${number(f.expanded)} estados; com esquerda, direita, cima, baixo, ela expande ${number(f.otherExpanded)}. Por isso, um curso que compara essas contagens precisa fixar a ordem.`,
       ],
     },
@@ -45,9 +45,9 @@ export const breadthFirst = ({ number, countOf }: Counting): LessonTables['bread
     count: {
       heading: 'Exercício 1',
       question:
-        'Quantos estados a busca em largura vai expandir neste corredor, contando o início e o estado resolvido? O jogador só pode andar para a esquerda e para a direita.',
-      right: `Certo: ${number(f.corridor)}. Antes do empurrão só dá para alcançar algumas casas, e cada empurrão abre as casas até a caixa.`,
-      hint: 'Um estado é a casa da caixa e a casa do jogador. Percorra as posições da caixa uma a uma, em ordem de profundidade, e pare no estado resolvido.',
+        'Quantos estados a busca em largura vai expandir neste corredor, contando o início e o estado resolvido? O jogador só pode se mover para a esquerda e para a direita, e a direita é testada primeiro.',
+      right: `Certo: ${number(f.corridor)}. Há um estado em cada uma das profundidades 0, 1 e 2, dois na profundidade 3, e o estado resolvido é o primeiro na profundidade 4. Se a esquerda fosse testada primeiro, ${number(f.corridorLeft)} estados seriam expandidos.`,
+      hint: 'Um estado é a casa da caixa e a casa do jogador. Escreva a fila: expanda o estado da frente, ponha os sucessores novos no fim, primeiro o da direita, e pare no estado resolvido.',
     },
     order: {
       heading: 'Exercício 2',

@@ -11,7 +11,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     corner: {
       heading: 'Cantos',
       paragraphs: [
-        'Uma caixa no canto entre duas paredes nunca mais pode ser empurrada. Se o canto não é um alvo, o nível não pode mais ser resolvido: é um **impasse**. Uma busca que não sabe disso continua com todas as outras caixas, à toa.',
+        'Uma caixa no canto entre duas paredes nunca mais pode ser empurrada. Se o canto não é um alvo, o nível não pode mais ser resolvido: é um **impasse**. Uma busca que não sabe disso continua com as outras caixas, à toa.',
         'A regra do canto descarta esse empurrão na hora. Na árvore de busca do segundo painel, esses movimentos estão marcados com “impasse”.',
       ],
       actions: { find: 'Ir para o 60º estado' },
@@ -19,7 +19,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
     squares: {
       heading: 'Casas mortas',
       paragraphs: [
-        'Uma caixa junto a uma parede sem alvo pode ser empurrada ao longo da parede, mas nunca para longe dela. Por isso, todas as casas ao longo de uma parede assim são **casas mortas**, não só os cantos. Elas são encontradas antes da busca: puxe uma caixa para trás a partir de cada alvo; as casas que ela nunca alcança estão mortas.',
+        'Considere uma parede que vai de canto a canto sem nenhuma abertura. Uma caixa junto a ela pode ser empurrada ao longo da parede, mas nunca para longe dela. Por isso, se não há nenhum alvo ao longo da parede, todas as casas junto a ela são **casas mortas**, não só os cantos. As casas mortas são encontradas antes da busca: puxe uma caixa para trás a partir de cada alvo; as casas que ela nunca alcança estão mortas.',
         'A regra “casas mortas” contém a regra do canto e custa uma única consulta a uma tabela por empurrão.',
       ],
     },
@@ -27,7 +27,7 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
       heading: 'Caixas travadas',
       paragraphs: [
         'As caixas também podem bloquear umas às outras. Duas caixas lado a lado junto a uma parede não podem ser empurradas ao longo da parede, porque uma bloqueia a outra, nem para longe dela. Elas estão **travadas**, e se uma delas não está em um alvo, é um impasse. Quatro caixas em quadrado ficam travadas sem nenhuma parede.',
-        `Neste nível a busca expande ${number(f.none)} estados sem regras, ${number(f.corner)} com a regra do canto, ${number(f.dead)} com as casas mortas e ${number(f.all)} com as casas mortas e o travamento. A solução é igualmente curta nos quatro casos: as regras só descartam estados que não levam a lugar nenhum.`,
+        `Neste nível a busca em largura expande ${number(f.none)} estados sem regras, ${number(f.corner)} com a regra do canto, ${number(f.dead)} com as casas mortas e ${number(f.all)} com as casas mortas e o travamento. A solução é igualmente curta nos quatro casos: as regras só descartam estados que não levam a lugar nenhum.`,
       ],
       actions: { end: 'Executar as quatro até o fim' },
     },
@@ -35,8 +35,8 @@ export const deadlocks = ({ number }: Counting): LessonTables['deadlocks'] => ({
       heading: 'Uma regra que erra',
       paragraphs: [
         'Uma regra é **correta** se cada estado que ela descarta é mesmo um impasse. O teste de canto distribuído em COMP20003 olha, em alguns casos, a casa errada: verifica se o jogador, e não a caixa, está em um alvo.',
-        `A consequência: ele descarta estados a partir dos quais o nível pode ser resolvido. Neste nível a solução mais curta tem ${number(f.moves)} movimentos, e uma busca com o teste do curso encontra uma de ${number(f.courseMoves)}. No nível “Thrown away” ela não encontra nenhuma, embora exista uma.`,
-        'Uma regra incorreta é difícil de perceber. Muitas vezes ela expande menos estados, o que parece uma melhora, e a maioria dos níveis continua sendo resolvida. Teste uma regra nova em níveis cujas soluções mais curtas você conhece.',
+        `A consequência: ele descarta estados a partir dos quais o nível pode ser resolvido. Neste nível a solução mais curta tem ${number(f.moves)} movimentos, e uma busca com o teste do curso encontra uma de ${number(f.courseMoves)}. No nível “Thrown away” ela não encontra nenhuma, embora exista uma de ${number(f.missedMoves)} movimentos.`,
+        'Uma regra incorreta é difícil de perceber: uma solução encontrada resolve o nível, e nada mostra que uma mais curta foi descartada. Teste uma regra nova em níveis cujas soluções mais curtas você conhece.',
       ],
     },
   }),

@@ -19,7 +19,7 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
       heading: 'Uma lista',
       paragraphs: [
         'O conjunto de visitados mais simples é uma lista encadeada. Uma consulta compara o novo estado com cada estado da lista até encontrar um igual. Se o estado é novo, são todos.',
-        `Com *n* estados no fim, as consultas comparam cerca de *n*²/2 pares. Neste nível a busca descobre ${number(f.discovered)} estados e a lista faz ${number(f.list)} comparações. Dez vezes mais estados exigem cem vezes mais comparações.`,
+        `Cada estado novo é comparado com todos os anteriores. Para *n* estados são *n*(*n* − 1)/2 comparações: ${number(f.fresh)} para os ${number(f.discovered)} estados deste nível. As consultas de estados já vistos exigem mais ${number(f.again)}, então a lista faz ${number(f.list)} no total. Para dez vezes mais estados novos, ela faz cerca de cem vezes mais comparações.`,
       ],
       actions: { late: 'Mostrar uma consulta já no fim' },
     },
@@ -27,14 +27,14 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
       heading: 'Uma árvore de busca',
       paragraphs: [
         'Uma árvore binária de busca mantém os estados em ordem: os menores à esquerda, os maiores à direita. Cada comparação elimina um lado, então uma consulta segue um único caminho da raiz para baixo.',
-        `A árvore nunca é balanceada, e nem precisa: os estados chegam em uma ordem tão misturada que os caminhos continuam curtos. Aqui a árvore faz ${number(f.tree)} comparações. Se os estados chegassem ordenados, cada um iria para a direita do anterior, e a árvore seria uma lista.`,
+        `Esta árvore não é balanceada. Aqui os estados chegam em uma ordem tão misturada que os caminhos continuam curtos: ${number(f.lookups)} consultas fazem ${number(f.tree)} comparações, e nenhuma faz mais de ${number(f.longestInTree)}. Se os estados chegassem ordenados, cada um iria para a direita do anterior, e a árvore seria uma lista.`,
       ],
     },
     hash: {
       heading: 'Uma tabela hash',
       paragraphs: [
-        'Uma tabela hash calcula, a partir do próprio estado, onde procurar: um número, o **hash**, indica o bucket. A maioria das consultas encontra o bucket vazio ou acha logo o estado certo.',
-        `Aqui ela faz ${number(f.hash)} comparações. A tabela fica no máximo pela metade; quando enche, ela dobra e todos os estados mudam de lugar. O gráfico da página do laboratório mostra as três em eixos logarítmicos: a lista sobe com o dobro da inclinação das outras duas.`,
+        `Uma tabela hash calcula, a partir do próprio estado, onde procurar: um número, o **hash**, indica o bucket. Se ele contém outro estado, testa-se o bucket seguinte. Isso é raro: das ${number(f.lookups)} consultas feitas aqui, ${number(f.firstBucket)} só precisam do primeiro bucket.`,
+        `Aqui ela faz ${number(f.hash)} comparações. A tabela nunca fica cheia além da metade: antes disso, ela dobra e todos os estados mudam de lugar. O gráfico da página do laboratório mostra as três. De ${number(f.half)} a ${number(f.twice)} estados expandidos, a lista vai de ${number(f.listAtHalf)} a ${number(f.listAtTwice)} comparações, a árvore de ${number(f.treeAtHalf)} a ${number(f.treeAtTwice)}, e a tabela hash de ${number(f.hashAtHalf)} a ${number(f.hashAtTwice)}.`,
       ],
     },
   }),
@@ -55,10 +55,12 @@ export const listTreeHash = ({ number }: Counting): LessonTables['list-tree-hash
     },
     tenfold: {
       heading: 'Exercício 3',
-      question: 'Um nível tem dez vezes mais estados que outro. Cerca de quantas vezes mais comparações a lista faz?',
+      question:
+        'Uma busca descobre dez vezes mais estados que outra. Cerca de quantas vezes mais comparações uma lista faz para os estados novos?',
       options: { ten: '10 vezes mais', hundred: '100 vezes mais', thousand: `${number(1000)} vezes mais` },
-      right: 'Certo. São dez vezes mais consultas, e cada uma percorre uma lista dez vezes mais longa.',
-      hint: 'São dez vezes mais consultas. E quanto dura cada uma?',
+      right:
+        'Certo. Há dez vezes mais estados novos, e cada um é comparado, em média, com uma lista dez vezes mais longa.',
+      hint: 'Há dez vezes mais estados novos. E qual é o comprimento da lista com que cada um é comparado?',
     },
   }),
 });

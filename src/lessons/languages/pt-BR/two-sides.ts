@@ -19,7 +19,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
       heading: 'Por baixo: um limite',
       paragraphs: [
         `Um **limite inferior** diz quanto custa, no mínimo, qualquer solução. A heurística do início é o primeiro: h = ${number(f.startBound)} antes de expandir qualquer estado.`,
-        'O A\\* aumenta esse limite. A qualquer momento, toda solução ainda não encontrada passa por um estado da fronteira, e nenhuma custa menos que o menor f que espera ali. Por isso o menor f da fronteira é um limite inferior para o nível inteiro.',
+        'O A\\* aumenta esse limite. Se h é consistente, toda solução ainda não encontrada passa, a qualquer momento, por um estado da fronteira, e nenhuma custa menos que o menor f que espera ali. Por isso o menor f da fronteira é um limite inferior para o nível inteiro.',
         'As barras abaixo da fronteira mostram quantos estados esperam em cada f. A barra mais à esquerda é o limite. Veja como ela anda para a direita.',
       ],
       actions: { later: `Ir para o ${number(f.boundAt)}º estado` },
@@ -36,7 +36,7 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
       heading: 'Pelas duas pontas',
       paragraphs: [
         'Há outra maneira de usar dois lados: buscar ao mesmo tempo para a frente a partir do início e para trás a partir dos alvos, puxando as caixas em vez de empurrá-las. Se a busca para a frente viu tudo até a profundidade *a* e a busca para trás viu tudo até a profundidade *b*, e elas não se encontraram, então toda solução é mais longa que *a* + *b*.',
-        'Duas buscas com metade da profundidade veem muito menos estados que uma com a profundidade inteira, porque cada camada é maior que a anterior. O solucionador `push-optimal` do masu funciona assim, com os empurrões como custo, e informa a prova.',
+        'Se cada camada tem *c* vezes mais estados que a anterior, uma busca até a profundidade *d* vê cerca de *c* elevado a *d* estados, e cada uma de duas buscas com metade da profundidade vê mais ou menos a raiz quadrada disso. Onde as camadas mal crescem, pouco se ganha. O solucionador `push-optimal` do masu faz uma busca assim ao lado do A\\*, com os empurrões como custo, e informa quando o ótimo está provado.',
       ],
     },
   }),
@@ -56,13 +56,13 @@ export const twoSides = ({ number }: Counting): LessonTables['two-sides'] => ({
         bound: 'O menor f da fronteira do A* é 34',
         other: 'Outra busca também encontrou uma solução de 34 movimentos',
       },
-      right: 'Certo. Qualquer outra solução passa pela fronteira e custa pelo menos 34.',
+      right: 'Certo. Qualquer solução ainda não encontrada passa pela fronteira e custa pelo menos 34.',
       hint: 'Qual das três diz algo sobre todas as soluções?',
     },
     read: {
       heading: 'Exercício 3',
       question: `Ajuste o laboratório para ${number(f.boundAt)} estados. Qual é ali o limite inferior do A*, isto é, o menor f dos estados em espera?`,
-      right: `Certo: ${number(f.bound)}. Nenhuma solução deste nível é mais curta.`,
+      right: `Certo: ${number(f.bound)}. Nenhuma solução deste nível tem menos movimentos.`,
       hint: 'A barra mais à esquerda abaixo da fronteira do A* indica o menor f. O próximo estado da fronteira também tem esse f.',
     },
   }),

@@ -27,16 +27,16 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
     again: {
       heading: 'O mesmo estado de novo',
       paragraphs: [
-        'Um passo para cima, outro para baixo, e você está de volta. Em um tabuleiro dá para andar em círculos para sempre, então uma busca que não se lembra de onde esteve nunca termina.',
-        'Por isso toda busca mantém um **conjunto de visitados**. Quando um movimento leva a um estado do conjunto, o laboratório mostra “já visto” e a busca o descarta. Nos primeiros estados isso acontece uma ou duas vezes por estado; depois, é o resultado mais comum de todos.',
+        `Um passo para cima, outro para baixo, e você está de volta. Dá para ir e voltar para sempre, então sempre existe um caminho mais longo. Este nível pode ser resolvido em ${number(f.moves)} movimentos, e ${number(f.paths)} caminhos são mais curtos. Uma busca em largura sem memória olha todos eles antes de chegar à solução. Em um nível sem solução, ela nunca terminaria.`,
+        `Por isso a busca do laboratório mantém um **conjunto de visitados**. Quando um movimento leva a um estado do conjunto, o laboratório mostra “já visto” e a busca o descarta. Dos ${number(f.tried)} movimentos que ela testa aqui, ${number(f.fresh)} levam a estados novos, ${number(f.seen)} a estados já vistos, e ${number(f.blocked)} são bloqueados. Ela expande ${number(f.expanded)} estados.`,
       ],
       actions: { later: 'Ir para o 40º estado' },
     },
     count: {
       heading: 'Quantos estados existem?',
       paragraphs: [
-        `A sala aqui tem ${number(f.floor)} casas de chão e uma caixa. A caixa pode estar em qualquer uma delas e o jogador em qualquer outra: no máximo ${number(f.floor)} × ${number(f.floor - 1)} = ${number(f.most)} estados. Uma busca que vai até o fim alcança ${number(f.reached)} deles antes de encontrar a solução.`,
-        'Cada caixa a mais multiplica o número outra vez. Com *n* casas de chão e *k* caixas, há *n* − *k* casas para o jogador e “*n* escolhe *k*” maneiras de colocar as caixas, porque as caixas são todas iguais. Dez caixas em uma sala de cinquenta casas dão cerca de 400 bilhões de estados. É desse problema que tratam as outras lições.',
+        `A sala aqui tem ${number(f.floor)} casas de chão e uma caixa. A caixa pode estar em qualquer uma delas e o jogador em qualquer outra: no máximo ${number(f.floor)} × ${number(f.floor - 1)} = ${number(f.most)} estados. A busca do laboratório descobre ${number(f.reached)} deles antes de retirar o resolvido.`,
+        `Uma segunda caixa aumentaria o número para ${number(f.mostOfTwo)}, e uma terceira para ${number(f.mostOfThree)}. Com *n* casas de chão e *k* caixas, há *n* − *k* casas para o jogador e “*n* escolhe *k*” maneiras de colocar as caixas, porque as caixas são todas iguais. Dez caixas em uma sala de cinquenta casas dão cerca de ${number(f.billions)} bilhões de estados. É desse problema que tratam as outras lições.`,
       ],
       actions: { end: 'Executar até o fim' },
     },
@@ -52,12 +52,12 @@ export const whatAStateIs = ({ number }: Counting): LessonTables['what-a-state-i
         moves: 'A quantidade de movimentos feitos até agora',
       },
       right: 'Certo. Paredes e alvos pertencem ao nível, e a quantidade de movimentos, ao caminho que levou até aqui.',
-      hint: 'O que um movimento pode mudar? E isso também mudaria se você desfizesse tudo e voltasse por outro caminho?',
+      hint: 'O que um movimento pode mudar? E é o mesmo, qualquer que seja o caminho que levou a este tabuleiro?',
     },
     successors: {
       heading: 'Exercício 2',
       question: 'Quantos sucessores tem o estado deste tabuleiro? Conte os movimentos possíveis.',
-      right: `Certo: ${number(f.successors)}. Um empurrão conta se a casa atrás da caixa está livre.`,
+      right: `Certo: ${number(f.successors)}. Para a esquerda é um passo, e para a direita, um empurrão. Acima há uma parede, e a caixa de baixo tem uma parede atrás.`,
       hint: 'Teste as quatro direções. Uma caixa pode ser empurrada se a casa atrás dela não é uma parede nem outra caixa.',
     },
     six: {

@@ -59,7 +59,13 @@ export function* solveAnyWith(
   const meter = startMeter(limits, watch);
   const nothing = { expanded: 0, generated: 0, bytes: 0 };
   if (isSolved(level, level.start)) {
-    return { verdict: 'solved', answer: [], claim: 'optimal', effort: meter.effort(nothing) };
+    return {
+      verdict: 'solved',
+      answer: [],
+      claim: 'optimal',
+      effort: meter.effort(nothing),
+      notes: { tieBreak: 'proved' },
+    };
   }
   const floor = makeFloor(level);
   if (!floor) return { verdict: 'unsolvable', effort: meter.effort(nothing) };
@@ -122,7 +128,8 @@ function* runSmall(
     const state = engine.step(Math.min(SMALL_SLICE, Math.ceil(states)));
     const notes = { strategy: 'push-optimal' };
     if (state === 'solved') {
-      return { verdict: 'solved', answer: engine.answer(), claim: 'optimal', effort: effort(), notes };
+      const proven = { ...notes, tieBreak: 'proved' };
+      return { verdict: 'solved', answer: engine.answer(), claim: 'optimal', effort: effort(), notes: proven };
     }
     if (state === 'unsolvable') return { verdict: 'unsolvable', effort: effort(), notes };
     if (state !== 'running') return engine.expanded();

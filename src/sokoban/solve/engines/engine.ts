@@ -30,7 +30,10 @@ export interface Engine {
   beat(first: number, second: number): void;
   expanded(): number;
   generated(): number;
+  /** The memory it holds or reserves. */
   bytes(): number;
+  /** The memory it has written, if it reserves more than it needs at first. */
+  writtenBytes?(): number;
   /** Lets its memory grow to this size in total. */
   limitBytes(bytes: number): void;
   /** The moves of the solution, once solved. */

@@ -71,6 +71,8 @@ function bitsWithout(names: readonly string[], without: readonly string[]): numb
 const ANALYSIS_SLICE = 200_000;
 /** Bytes per board that one engine sends to another. */
 const ENTRY_BYTES = 24;
+/** The most memory that a kernel can have, whatever the limit. */
+const MOST_KERNEL_BYTES = 2 ** 32;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;
 
@@ -82,15 +84,18 @@ export function openFeatureSpace(
   without: readonly string[] = [],
   load: () => FeatureSpaceKernel = loadKernel,
 ): FeatureSpace | undefined {
-  if (floor.cells.length ** 2 * PAIR_BYTES > bytes / 2) return undefined;
+  if (floor.cells.length ** 2 * PAIR_BYTES > Math.min(bytes, MOST_KERNEL_BYTES) / 2) return undefined;
   const kernel = load();
   const { cells } = floor;
   const { width, height } = level;
   kernel.arenaLimit(bytes);
-  if (!uploadBoard(kernel, { width, height, ...floor, walls: wallsOf(floor) })) return undefined;
   const techniques = bitsWithout(ANY_TECHNIQUES, without);
   const runs = bitsWithout(ENGINE_SWITCHES.slice(ANY_TECHNIQUES.length), without);
-  if (!kernel.fessPrepare(techniques, runs)) return undefined;
+  const isUploaded = uploadBoard(kernel, { width, height, ...floor, walls: wallsOf(floor) });
+  if (!isUploaded || !kernel.fessPrepare(techniques, runs)) {
+    releaseKernel(kernel);
+    return undefined;
+  }
   const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
     analyze: () => kernel.fessAnalyze(slice) !== 0,
@@ -102,12 +107,12 @@ export function openFeatureSpace(
     count: (which) => kernel.fessCount(COUNTS.indexOf(which)),
     news() {
       // read the buffer last: preparing the batch may allocate memory and move it
-      const batch = kernel.perimeterBatch();
+      const batch = kernel.perimeterBatch() >>> 0;
       const entries = kernel.perimeterTake();
       return new Uint8Array(kernel.memory.buffer, batch, entries * ENTRY_BYTES);
     },
     learn(news) {
-      const batch = kernel.perimeterBatch();
+      const batch = kernel.perimeterBatch() >>> 0;
       if (!batch) return;
       new Uint8Array(kernel.memory.buffer, batch, news.length).set(news);
       kernel.perimeterGive(news.length / ENTRY_BYTES);

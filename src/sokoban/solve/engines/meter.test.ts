@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startSlices } from './meter.js';
+import { startMeter, startSlices } from './meter.js';
 
 /** A clock that advances only with the work, by this many milliseconds per unit. */
 function sliced(millisAUnit: number, slices: number): number[] {
@@ -57,4 +57,22 @@ test('slices that did no work say nothing about the next one', () => {
       () => done,
     ),
   ).toBe(2);
+});
+
+test('a limit is reached at its number, not before and not later; a stop goes first', () => {
+  let [now, cpu, isStopped] = [1000, 500, false];
+  const watch = { now: () => now, cpu: () => cpu, stopped: () => isStopped, report: () => {} };
+  const nodes = startMeter({ nodes: 100 }, watch);
+  expect([99, 100, 101].map((expanded) => nodes.over(expanded))).toEqual([undefined, 'nodes', 'nodes']);
+  const time = startMeter({ millis: 10 }, watch);
+  const work = startMeter({ cpuMillis: 10 }, watch);
+  [now, cpu] = [1009, 509];
+  expect([time.over(0), work.over(0)]).toEqual([undefined, undefined]);
+  [now, cpu] = [1010, 510];
+  expect([time.over(0), work.over(0)]).toEqual(['time', 'cpu']);
+  expect(work.effort({ expanded: 3, generated: 8, bytes: 64 })).toEqual({
+    ...{ expanded: 3, generated: 8, duplicates: 5, millis: 10, cpuMillis: 10, bytes: 64 },
+  });
+  isStopped = true;
+  expect([nodes.over(100), time.over(0)]).toEqual(['stopped', 'stopped']);
 });

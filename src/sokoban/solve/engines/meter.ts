@@ -20,8 +20,6 @@ export interface Meter {
   /** The limit that is reached, if any. The engines check the memory limit themselves. */
   over(expanded: number): LimitName | undefined;
   effort(counts: Counts): Effort;
-  /** CPU milliseconds since the start. */
-  cpu(): number;
 }
 
 export function startMeter(limits: Limits, watch: Watch): Meter {
@@ -40,7 +38,6 @@ export function startMeter(limits: Limits, watch: Watch): Meter {
       cpuMillis: stopwatch.cpuMillis(),
       bytes,
     }),
-    cpu: stopwatch.cpuMillis,
   };
 }
 

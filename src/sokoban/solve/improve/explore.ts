@@ -95,11 +95,15 @@ export function* explore(
   const vicinity = start && openVicinity(level, options.bytes, start);
   if (!start || !vicinity) return { moves, visited: 0, settled: true };
   const exploration = new Exploration(level, start, vicinity, options);
-  yield* exploration.tryFirst();
-  yield* exploration.refineBest();
-  const { best, settled } = exploration;
-  const isBetter = compare(best, start, options.metric) < 0 || (best.moves.at(-1) as number) < moves.length;
-  return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: exploration.visited(), settled };
+  try {
+    yield* exploration.tryFirst();
+    yield* exploration.refineBest();
+    const { best, settled } = exploration;
+    const isBetter = compare(best, start, options.metric) < 0 || (best.moves.at(-1) as number) < moves.length;
+    return { moves: isBetter ? movesOfTrail(level, best) : moves, visited: exploration.visited(), settled };
+  } finally {
+    vicinity.close();
+  }
 }
 
 class Exploration {

@@ -17,13 +17,15 @@ export interface ShortenOptions {
   /** Player cells visited at most, to within a slice. */
   readonly visits?: number;
   readonly isStopped: () => boolean;
+  /** Called between searches with the memory written so far. */
+  readonly onProgress?: (bytes: number) => void;
 }
 
 /** Shorter moves, or the same ones. The moves given must solve the level. */
 export function* shorten(
   level: Level,
   moves: readonly Direction[],
-  { metric, bytes, rounds, passes, visits = Number.POSITIVE_INFINITY, isStopped }: ShortenOptions,
+  { metric, bytes, rounds, passes, visits = Number.POSITIVE_INFINITY, isStopped, onProgress }: ShortenOptions,
 ): Generator<void, readonly Direction[], void> {
   const before = trailOf(level, pushesOf(level, moves));
   const vicinity = before && openVicinity(level, bytes, before);
@@ -31,7 +33,10 @@ export function* shorten(
   const refinement = startRefinement(level, before, vicinity, metric, rounds, passes);
   const isOver = (): boolean => isStopped() || vicinity.visited() >= visits;
   try {
-    while (!isOver() && refinement.round() !== undefined) yield* refinement.step(isOver);
+    while (!isOver() && refinement.round() !== undefined) {
+      yield* refinement.step(isOver);
+      onProgress?.(vicinity.bytes());
+    }
   } finally {
     vicinity.close();
   }

@@ -5,7 +5,7 @@
 
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
-import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/load.js';
+import { type KernelMemory, loadKernel, type MemoryPart, releaseKernel } from '../../../kernel/load.js';
 import type { Level } from '../../rules/level.js';
 import { deadCells } from '../deadlock/dead-cells.js';
 import type { Trail, TrailPush } from './trail.js';
@@ -15,7 +15,16 @@ interface VicinityKernel {
   arenaLimit(bytes: number): void;
   arenaBytes(): number;
   arenaTop(): number;
-  vicinityOpen(cells: number, positions: number, withRanks: number, withDistances: number, moves: number): number;
+  vicinityOpen(
+    cells: number,
+    positions: number,
+    withRanks: number,
+    withDistances: number,
+    moves: number,
+    most: number,
+  ): number;
+  vicinityFresh(block: number): number;
+  vicinityFreshEnd(block: number): number;
   vicinityNeighbors(): number;
   vicinityKinds(): number;
   vicinityRanks(): number;
@@ -83,6 +92,10 @@ const MOST_PAIRED = 1200;
 const [MOST_PUSHES, UNREACHABLE] = [254, 255];
 /** Costs within one search are 16 bits. */
 const MOST_COST = 60_000;
+/** The most configurations of a search. */
+const MOST_CONFIGURATIONS = 2 ** 24;
+/** The blocks of its memory that are sized for the largest search: configurations, their table, the queue. */
+const FRESH_BLOCKS = [0, 1, 2] as const;
 /** Player cells per slice, a millisecond or two. */
 const CELLS_PER_SLICE = 65_536;
 /** A typical ratio. */
@@ -170,6 +183,15 @@ function uploadLevel(kernel: VicinityKernel, level: Level, cells: readonly numbe
   writeDistances(distances, neighbors, kinds, count);
 }
 
+/** One more than the ways to place the boxes, which no search reaches; at most as many as the kernel can number. */
+function mostConfigurations(cells: number, boxes: number): number {
+  let ways = 1;
+  for (let i = 0; i < Math.min(boxes, cells - boxes) && ways < MOST_CONFIGURATIONS; i++) {
+    ways = (ways * (cells - i)) / (i + 1);
+  }
+  return Math.min(MOST_CONFIGURATIONS, Math.round(ways) + 1);
+}
+
 /** A kernel with room for stretches of a level's solutions, or undefined if the memory is too small. */
 export function openVicinity(level: Level, bytes: number, longest: Trail): VicinitySearch | undefined {
   const kernel = loadKernel<VicinityKernel & { readonly memory: KernelMemory }>();
@@ -180,10 +202,15 @@ export function openVicinity(level: Level, bytes: number, longest: Trail): Vicin
   const isPaired = count <= MOST_PAIRED ? 1 : 0;
   const mostCost = Math.min(MOST_COST, 2 * (longest.moves.at(-1) as number) + 512);
   const mostPositions = 3 * longest.pushes.length + 64;
-  const limit = kernel.vicinityOpen(count, mostPositions, isPaired, isPaired, mostCost);
-  if (limit === 0) return undefined;
   const numbers = new Int32Array(level.walls.length).fill(count);
   for (const [index, cell] of cells.entries()) numbers[cell] = index;
+  const boxes = level.start.boxes.filter((box) => numbers[box] !== count).length;
+  const most = mostConfigurations(count, boxes);
+  const limit = kernel.vicinityOpen(count, mostPositions, isPaired, isPaired, mostCost, most);
+  if (limit === 0) {
+    releaseKernel(kernel);
+    return undefined;
+  }
   uploadLevel(kernel, level, cells, numbers);
   return new VicinitySearch(kernel, level, cells, numbers, mostPositions, limit);
 }
@@ -218,13 +245,22 @@ export class VicinitySearch {
     this.limit = limit;
   }
 
+  /** The memory it has written. */
   bytes(): number {
-    return this.kernel.arenaBytes();
+    return this.fresh().reduce((bytes, [from, until]) => bytes - (until - from), this.kernel.arenaBytes() >>> 0);
   }
 
   /** Releases its memory to the next search. Must be the last call. */
   close(): void {
-    releaseKernel(this.kernel);
+    releaseKernel(this.kernel, this.fresh());
+  }
+
+  /** The parts of its memory that no search has written, from the first to the last. */
+  private fresh(): MemoryPart[] {
+    return FRESH_BLOCKS.map((block) => [
+      this.kernel.vicinityFresh(block) >>> 0,
+      this.kernel.vicinityFreshEnd(block) >>> 0,
+    ]);
   }
 
   /** Player cells visited so far. */

@@ -8,7 +8,7 @@ import type { Direction } from '../../../base/grid.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import type { Abstraction, Engine } from '../engines/engine.js';
-import { openStar } from '../engines/star.js';
+import { openStar, type Star } from '../engines/star.js';
 import { makeGroups } from './groups.js';
 import { SlicedEngine, type Slices } from './sliced-engine.js';
 import { findZones, stepsFrom } from './zones.js';
@@ -112,6 +112,17 @@ class Abstractions extends SlicedEngine implements Engine {
     const before = this.known.get(key);
     if (before?.isDone) return before;
     const star = openStar(this.level, this.most, { goal: 'pushes', abstraction });
+    try {
+      const found = yield* this.runStar(star, leftOut.length === 0, nodes);
+      this.known.set(key, found);
+      return found;
+    } finally {
+      this.bytesUsed = 0;
+      star.close?.();
+    }
+  }
+
+  private *runStar(star: Star, isWhole: boolean, nodes: number): Slices<Found> {
     let state = star.step(0);
     while (!star.isReady()) {
       this.bytesUsed = star.bytes();
@@ -123,14 +134,11 @@ class Abstractions extends SlicedEngine implements Engine {
       this.bytesUsed = star.bytes();
       this.nodes += star.expanded() - done;
       done = star.expanded();
-      if (leftOut.length === 0) this.bound = Math.max(this.bound, star.lowerBound());
+      if (isWhole) this.bound = Math.max(this.bound, star.lowerBound());
       yield NODES_A_SLICE;
     }
-    this.bytesUsed = 0;
-    if (leftOut.length === 0) this.bound = Math.max(this.bound, star.lowerBound());
+    if (isWhole) this.bound = Math.max(this.bound, star.lowerBound());
     const excess = state === 'unsolvable' ? 0 : Math.max(0, star.lowerBound() - star.abstractCost());
-    const found = { excess, whole: star.wholeCost(), isDone: state !== 'running' };
-    this.known.set(key, found);
-    return found;
+    return { excess, whole: star.wholeCost(), isDone: state !== 'running' };
   }
 }

@@ -10,7 +10,7 @@ import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import type { Engine } from '../engines/engine.js';
-import { openFeatureSpace } from '../engines/feature-space.js';
+import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { makeFloor } from '../engines/floor.js';
 import { movesOf } from '../engines/macro-path.js';
 import { BEAM_ORDERS, openStar, type Star } from '../engines/star.js';
@@ -57,7 +57,8 @@ class Finder extends SlicedEngine implements Engine {
   private readonly level: Level;
   private readonly metric: Metric;
   private readonly bound: (() => number) | undefined;
-  private readonly memory = { most: 0, used: 0, exploring: 0 };
+  /** Bytes: the limit, what the search at hand and the exploration reserve, and what each of them has written. */
+  private readonly memory = { most: 0, used: 0, exploring: 0, usedWritten: 0, exploringWritten: 0 };
   private best: readonly Direction[] | undefined;
   /** The solution that the current exploration started from, or has found itself. */
   private explored: readonly Direction[] | undefined;
@@ -76,6 +77,9 @@ class Finder extends SlicedEngine implements Engine {
   beat(): void {}
   bytes(): number {
     return this.memory.used + this.memory.exploring;
+  }
+  writtenBytes(): number {
+    return this.memory.usedWritten + this.memory.exploringWritten;
   }
   limitBytes(bytes: number): void {
     this.memory.most = Math.min(MOST_BYTES, bytes / PART);
@@ -97,14 +101,22 @@ class Finder extends SlicedEngine implements Engine {
     const beams = this.bound && startTask(this.sendBeams(this.bound));
     let exploring = startTask(this.exploreFrom(this.best));
     this.explored = this.best;
-    for (;;) {
-      // explore from what the beams have found
-      if (this.best !== this.explored) exploring = startTask(this.exploreFrom(this.best), exploring.work);
-      this.explored = this.best;
-      const isBeams = beams && !beams.isDone && (exploring.isDone || beams.work <= exploring.work);
-      const task = isBeams ? beams : exploring;
-      if (task.isDone) return;
-      yield advance(task);
+    try {
+      for (;;) {
+        if (this.best !== this.explored) {
+          // explore from what the beams have found
+          exploring.slices.return();
+          exploring = startTask(this.exploreFrom(this.best), exploring.work);
+        }
+        this.explored = this.best;
+        const isBeams = beams && !beams.isDone && (exploring.isDone || beams.work <= exploring.work);
+        const task = isBeams ? beams : exploring;
+        if (task.isDone) return;
+        yield advance(task);
+      }
+    } finally {
+      exploring.slices.return();
+      beams?.slices.return();
     }
   }
 
@@ -112,18 +124,26 @@ class Finder extends SlicedEngine implements Engine {
     const floor = makeFloor(this.level);
     const engine = floor && openFeatureSpace(this.level, floor, this.memory.most);
     if (!engine) return undefined;
+    try {
+      return yield* this.runFirst(engine);
+    } finally {
+      this.use(0);
+      engine.close();
+    }
+  }
+
+  private *runFirst(engine: FeatureSpace): Slices<readonly Direction[] | undefined> {
     while (!engine.analyze()) yield SLICE_WORK;
     const before = this.nodes;
     for (;;) {
       const turns = Math.min(TURNS_A_SLICE, this.nodesLeft);
       const state = turns > 0 ? engine.run(turns) : 'running';
-      this.memory.used = engine.bytes();
+      this.use(engine.bytes());
       this.nodes = before + engine.expanded();
       if (state === 'solved') break;
       if (state !== 'running') return undefined;
       yield turns * TURN_WORK;
     }
-    this.memory.used = 0;
     return yield* weigh(movesOf(this.level, engine.macros(), () => false));
   }
 
@@ -131,9 +151,11 @@ class Finder extends SlicedEngine implements Engine {
     if (!this.best) return;
     const { level, metric } = this;
     const bytes = this.memory.most / VICINITY_PART;
-    this.memory.used = bytes;
-    this.best = yield* weigh(shorten(level, this.best, { metric, bytes, rounds, passes: 1, isStopped: () => false }));
-    this.memory.used = 0;
+    const onProgress = (written: number): void => this.use(bytes, written);
+    this.use(bytes, 0);
+    const options = { metric, bytes, rounds, passes: 1, isStopped: () => false, onProgress };
+    this.best = yield* weigh(shorten(level, this.best, options));
+    this.use(0);
     yield 0;
   }
 
@@ -143,7 +165,8 @@ class Finder extends SlicedEngine implements Engine {
     const { level, metric } = this;
     const bytes = this.memory.most / VICINITY_PART;
     let first = this.scoreOf(from);
-    const onProgress = (trail: Trail): void => {
+    const onProgress = (trail: Trail, _visited: number, written: number): void => {
+      this.memory.exploringWritten = written;
       const score = metric === 'pushes' ? trail.pushes.length : (trail.moves.at(-1) as number);
       if (score >= first) return;
       first = score;
@@ -153,11 +176,27 @@ class Finder extends SlicedEngine implements Engine {
     this.memory.exploring = bytes;
     yield* weigh(explore(level, from, { metric, bytes, isStopped: () => false, onProgress }));
     this.memory.exploring = 0;
+    this.memory.exploringWritten = 0;
+  }
+
+  private use(reserved: number, written = reserved): void {
+    this.memory.used = reserved;
+    this.memory.usedWritten = written;
   }
 
   /** Runs beam after beam, wider in each round. */
   private *sendBeams(proved: () => number): Slices {
-    let star: Star | undefined;
+    // One search for all beams, opened by the first.
+    const held: { star?: Star } = {};
+    try {
+      yield* this.sendEach(proved, held);
+    } finally {
+      this.use(0);
+      held.star?.close?.();
+    }
+  }
+
+  private *sendEach(proved: () => number, held: { star?: Star }): Slices {
     const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
     let least = proved();
     for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
@@ -169,9 +208,9 @@ class Finder extends SlicedEngine implements Engine {
           const most = proved() + above * STEP;
           if (reaches(most)) continue;
           const limits = { known: [most + 1, 0], breadth: FIRST_BREADTH << (round - above), order } as const;
-          if (star) star.again(limits);
-          else star = openStar(this.level, this.beamBytes(), { goal: 'pushes', ...limits });
-          if ((yield* this.runBeam(star, () => proved() > most)) === 'full') return;
+          if (held.star) held.star.again(limits);
+          else held.star = openStar(this.level, this.beamBytes(), { goal: 'pushes', ...limits });
+          if ((yield* this.runBeam(held.star, () => proved() > most)) === 'full') return;
         }
       }
     }
@@ -184,7 +223,7 @@ class Finder extends SlicedEngine implements Engine {
       star.limitBytes(this.beamBytes());
       const state = this.nodesLeft > 0 ? star.step(NODES_A_SLICE, this.nodesLeft) : 'running';
       this.nodes += star.expanded() - before.expanded;
-      this.memory.used = star.bytes();
+      this.use(star.bytes());
       if (state === 'solved') this.keep(star.answer());
       yield star.work() - before.work;
       if (state !== 'running' || isIdle()) return state;
@@ -205,10 +244,15 @@ class Finder extends SlicedEngine implements Engine {
 }
 
 function* weigh<Value>(working: Generator<void, Value, void>): Slices<Value> {
-  for (;;) {
-    const next = working.next();
-    if (next.done) return next.value;
-    yield SLICE_WORK;
+  try {
+    for (;;) {
+      const next = working.next();
+      if (next.done) return next.value;
+      yield SLICE_WORK;
+    }
+  } finally {
+    // Ended before its end, it has no value.
+    working.return(undefined as Value);
   }
 }
 

@@ -45,7 +45,7 @@ const FINDER_FIRST = 4;
 
 function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'moves', limits, watch);
-  if (isSolved(level, level.start)) return race.solved({ engine: 'none' });
+  if (isSolved(level, level.start)) return race.solved({ engine: 'none', tieBreak: 'proved' });
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 100);
   const sides = race.add((bytes) => openTwoSided(level, 'moves', bytes), ENTRIES_A_NODE, -headStart);
   const isWide = sides.engine.step(0) === 'unfit';
@@ -87,7 +87,9 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
     if (layers.engine.hasProof?.() || (best && best.first <= bound())) race.noteProof();
     if (runner !== finder) {
       // `unsolvable` with a known solution: nothing beats it.
-      if (state === 'solved' || (state === 'unsolvable' && best)) return race.solved({ engine: runner.engine.name });
+      if (state === 'solved' || (state === 'unsolvable' && best)) {
+        return race.solved({ engine: runner.engine.name, tieBreak: 'proved' });
+      }
       if (state === 'unsolvable') return race.unsolvable({ engine: runner.engine.name });
     }
     race.report(bound(), runner.engine.name);

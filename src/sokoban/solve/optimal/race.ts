@@ -3,7 +3,7 @@
 // the clock, and they don't change the result. So the same level and node limit give the same search on every machine.
 
 import type { Direction } from '../../../base/grid.js';
-import type { Effort, LimitName, Limits, Notes, Outcome, Stage, Watch } from '../../../base/outcome.js';
+import type { Effort, LimitName, Limits, Notes, Outcome, ProofEffort, Stage, Watch } from '../../../base/outcome.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
@@ -48,7 +48,7 @@ export interface Race {
   /** The first metric is proven now; all further work is for the second. Only the first call counts. */
   noteProof(): void;
   /**
-   * The outcome that the best solution is proven optimal. The notes also say what the proof took, without the
+   * The outcome that the best solution is proven optimal. Its effort also says what the proof took, without the
    * tie-break. This and the two other outcomes close every engine.
    */
   solved(notes: Notes): Outcome<readonly Direction[]>;
@@ -67,9 +67,15 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   let current: Runner | undefined;
   let turnEnd = 0;
   let peak = 0;
-  let proof: Notes | undefined;
+  let proof: ProofEffort | undefined;
   const left = (): number => Math.max(0, bytes - countsOf(runners).bytes);
-  const effort = (): Effort => meter.effort({ ...countsOf(runners), bytes: Math.max(peak, countsOf(runners).bytes) });
+  const notePeak = (): void => {
+    peak = Math.max(peak, writtenBy(runners));
+  };
+  const effort = (): Effort => {
+    notePeak();
+    return meter.effort({ ...countsOf(runners), bytes: peak });
+  };
   const keep = (answer: readonly Direction[]): void => {
     const found = bestOf(level, metric, answer);
     if (best && (found.first > best.first || (found.first === best.first && found.second >= best.second))) return;
@@ -78,8 +84,8 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   };
   const noteProof = (): void => {
     if (proof) return;
-    const proofExpanded = countsOf(runners).expanded;
-    proof = watch.cpu ? { proofExpanded, proofCpuMillis: Math.round(meter.cpu()) } : { proofExpanded };
+    const { expanded, millis, cpuMillis } = effort();
+    proof = { expanded, millis, cpuMillis };
   };
   const end = <Ended>(outcome: Ended): Ended => {
     for (const { engine } of runners) engine.close?.();
@@ -107,7 +113,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
         (budget) => engine.step(Math.min(budget * rate, turnEnd - engine.work()), nodes),
         () => engine.work() / rate,
       );
-      peak = Math.max(peak, countsOf(runners).bytes);
+      notePeak();
       if (state === 'solved') keep(engine.answer());
       if (state === 'full' || state === 'unfit') retire(runner);
       return state;
@@ -117,11 +123,12 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     left,
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     noteProof,
-    report: (lowerBound, stage) => watch.report({ ...countsOf(runners), lowerBound, stage }),
+    report: (lowerBound, stage) => watch.report({ ...countsOf(runners), bytes: writtenBy(runners), lowerBound, stage }),
     solved(notes) {
       noteProof();
       const answer = best?.answer ?? [];
-      return end({ verdict: 'solved', answer, claim: 'optimal', effort: effort(), notes: { ...notes, ...proof } });
+      const whole = { ...effort(), ...(proof && { proof }) };
+      return end({ verdict: 'solved', answer, claim: 'optimal', effort: whole, notes });
     },
     unsolvable: (notes) => end({ verdict: 'unsolvable', effort: effort(), notes }),
     gaveUp(limit, lowerBound) {
@@ -161,7 +168,11 @@ function countsOf(runners: readonly Runner[]): Counts {
   return { expanded, generated, bytes };
 }
 
-/** Releases an engine's memory and keeps its figures. */
+/** The memory that all engines together have written, without what they only reserve. */
+const writtenBy = (runners: readonly Runner[]): number =>
+  runners.reduce((sum, { engine }) => sum + (engine.writtenBytes?.() ?? engine.bytes()), 0);
+
+/** Closes an engine and keeps its figures. */
 export function retire(runner: Runner): void {
   const { engine } = runner;
   const [expanded, generated, bound, work] = [
@@ -170,6 +181,7 @@ export function retire(runner: Runner): void {
     engine.lowerBound(),
     engine.work(),
   ];
+  engine.close?.();
   runner.isOut = true;
   runner.engine = {
     name: engine.name,

@@ -67,8 +67,8 @@ export function* settleMoves(level: Level, race: Race, sides: Runner): Solving<r
     sidesForecast.note(sides.engine.lowerBound(), sides.engine.work() / sides.rate);
     if (left <= 0) return false;
     if (!full || sides.engine.hasProof?.()) return true;
-    forecast.note(full.layer(), full.work());
-    if (full.work() < TRIAL || sidesForecast.left(pushes) <= left) return true;
+    if (!star.isOut) forecast.note(full.layer(), full.work());
+    if (star.engine.work() < TRIAL || sidesForecast.left(pushes) <= left) return true;
     return !star.isOut && forecast.left(pushes) <= TOO_HIGH * left;
   };
   const choose = (): Runner | undefined => {

@@ -34,6 +34,11 @@ export abstract class SlicedEngine {
     return 'running';
   }
 
+  /** Ends the search; its `finally` blocks release the memory. */
+  close(): void {
+    this.searching?.return();
+  }
+
   work(): number {
     return this.done;
   }

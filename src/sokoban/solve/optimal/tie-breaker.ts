@@ -40,7 +40,7 @@ export function* polish(level: Level, race: Race, metric: Metric): Generator<voi
  * starts over from that.
  */
 export function openTieBreaker(level: Level, metric: Metric, best: () => Best): Engine {
-  const memory = { most: 0, used: 0 };
+  const memory = { most: 0, used: 0, written: 0 };
   let work = 0;
   /** The second metric of the best solution that it knows. */
   let second = Number.POSITIVE_INFINITY;
@@ -50,8 +50,10 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
 
   function begin(from: Best): void {
     ({ second, answer } = from);
+    exploring?.return(undefined);
     memory.used = memory.most;
-    const onProgress = (trail: Trail): void => {
+    const onProgress = (trail: Trail, _visited: number, written: number): void => {
+      memory.written = written;
       const score = metric === 'pushes' ? (trail.moves.at(-1) as number) : trail.pushes.length;
       if (score >= second) return;
       second = score;
@@ -83,9 +85,11 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
     expanded: () => 0,
     generated: () => 0,
     bytes: () => memory.used,
+    writtenBytes: () => memory.written,
     limitBytes: (bytes) => {
       memory.most = Math.min(MOST_BYTES, bytes / PART);
     },
     answer: () => answer,
+    close: () => void exploring?.return(undefined),
   };
 }

@@ -1,12 +1,13 @@
 // The teaching solvers as table rows: the same search with different parts. Those that claim anything minimize moves,
-// walks included: breadth-first search and Dijkstra because every move costs 1, A* and IDA* because in addition no
-// heuristic of the table is above the moves still needed. Sound rules drop no solution, so they don't affect the claim.
+// walks included: breadth-first search and Dijkstra because every move costs 1, IDA* because in addition no heuristic of
+// the table is above the moves still needed, and A*, which expands a state once, because they are consistent too. Sound
+// rules drop no solution, so they don't affect the claim.
 
 import type { Direction } from '../../../base/grid.js';
 import type { Solver } from '../../../base/puzzle.js';
 import { ok, type Result } from '../../../base/result.js';
 import type { ChoiceName, SolverChoices } from '../../../base/search-choices.js';
-import type { VisitedId } from '../../../search/index.js';
+import type { AlgorithmId, VisitedId } from '../../../search/index.js';
 import type { Level } from '../../rules/level.js';
 import { parseChoices } from './choices.js';
 import { MOVE_ORDERS, solveByMoves, type TeachingOptions } from './solve-by-moves.js';
@@ -118,7 +119,7 @@ const ROWS: readonly Row[] = [
   {
     id: 'ida-star',
     name: 'IDA*',
-    about: 'depth-first search within a rising bound on moves plus estimate; fewest moves',
+    about: 'depth-first search within a rising bound on moves plus estimate; fewest moves; slow without a solution',
     claim: 'optimal',
     choices: WITH_HEURISTIC,
     options: { ...INFORMED, strategy: 'ida-star' },
@@ -126,3 +127,12 @@ const ROWS: readonly Row[] = [
 ];
 
 export const TEACHING_SOLVERS: readonly TeachingSolver[] = ROWS.map(solverOf);
+
+/** The solver that runs this algorithm with this visited set: that of the command line, the lab, and the lessons. */
+export function teachingSolver(strategy: AlgorithmId, visited: VisitedId): TeachingSolver {
+  const found = TEACHING_SOLVERS.find(
+    ({ options }) => options.strategy === strategy && (strategy !== 'breadth-first' || options.visited === visited),
+  );
+  if (!found) throw new Error(`no teaching solver runs ${strategy}`);
+  return found;
+}

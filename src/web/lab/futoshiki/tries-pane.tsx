@@ -177,7 +177,7 @@ export function TriesPane({
         <TriesGrid level={level} moment={moment} name={B.tries.grid(name)} />
       </div>
       <Figures run={run} event={event} depth={depth} />
-      <p class="ending">{endMessage(run)}</p>
+      {event >= last && <p class="ending">{endMessage(run)}</p>}
       <Tree run={run} event={event} level={level} />
       <PseudoCode explained={TRY_EXPLANATIONS[run.algorithm]} now={tryLineAt(run, event)} />
     </section>

@@ -25,10 +25,14 @@ export interface Slot {
   readonly isRunning: boolean;
   /** Moves of the solution that are shown; undefined: the search is shown. */
   readonly replay: number | undefined;
+  /** The solution is playing: its next move follows after a pause. */
+  readonly isReplaying: boolean;
 }
 
 export const SPEEDS = [1, 2, 10, 50, 200, 1000, 10_000, 50_000] as const;
 const USUAL_SPEED = 2;
+
+const NO_REPLAY = { replay: undefined, isReplaying: false } as const;
 
 const newSlot = (setup: SearchSetup): Slot => ({
   setup,
@@ -37,7 +41,7 @@ const newSlot = (setup: SearchSetup): Slot => ({
   moment: 0,
   at: 0,
   isRunning: false,
-  replay: undefined,
+  ...NO_REPLAY,
 });
 
 const shownAt = ({ recorded }: Run, moment: number): Pick<Slot, 'moment' | 'at'> => ({
@@ -47,6 +51,10 @@ const shownAt = ({ recorded }: Run, moment: number): Pick<Slot, 'moment' | 'at'>
 
 /** Nothing is left to run. */
 export const isAtEnd = ({ run, at }: Slot): boolean => !run || at >= run.recorded.steps.count;
+
+/** The last event of the run is shown: only now does the page say how the search ended. */
+export const isEndShown = ({ run, moment }: Slot): boolean =>
+  run !== undefined && moment >= run.recorded.events.count - 1;
 
 export class Lab {
   readonly subject = signal<Subject | undefined>(undefined);
@@ -130,7 +138,7 @@ export class Lab {
     const isTogether = this.view.peek().pace === 'together';
     this.slots.value = this.slots.value.map((slot, at) =>
       slot.run && (isTogether || at === index)
-        ? { ...slot, replay: undefined, ...shownAt(slot.run, to(slot, slot.run)) }
+        ? { ...slot, ...NO_REPLAY, ...shownAt(slot.run, to(slot, slot.run)) }
         : slot,
     );
   }
@@ -167,7 +175,7 @@ export class Lab {
       if (!isAll && at !== index) return slot;
       const isRestart = !isRunning && slot.run && (isAll ? atEnd : isAtEnd(slot));
       const shown = isRestart && slot.run ? shownAt(slot.run, wholeStep(slot.run.recorded, 1)) : {};
-      return { ...slot, ...shown, replay: undefined, isRunning: !isRunning };
+      return { ...slot, ...shown, ...NO_REPLAY, isRunning: !isRunning };
     });
   }
 
@@ -188,9 +196,9 @@ export class Lab {
     });
   }
 
-  /** Shows this many moves of the solution; undefined shows the search again. */
-  replay(index: number, moves: number | undefined): void {
-    this.#change(index, { replay: moves, isRunning: false });
+  /** Shows this many moves of the solution, and plays on if wanted; undefined shows the search again. */
+  replay(index: number, moves: number | undefined, isReplaying = false): void {
+    this.#change(index, { replay: moves, isReplaying, isRunning: false });
   }
 
   changeSearch(index: number, changes: Partial<SearchSetup>): void {

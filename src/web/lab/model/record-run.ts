@@ -7,28 +7,17 @@ import {
   type Level,
   positionReader,
   recordMoves,
-  TEACHING_SOLVERS,
   type TeachingOptions,
+  teachingSolver,
 } from '../../../sokoban/index.js';
 import { MOST_STATES, type Run } from './run.js';
 import type { SearchSetup } from './setup.js';
 import { visitedPlaces } from './visited-places.js';
 
-/** The id of the solver of the command line that runs this search. */
-export function solverId({ strategy, visited }: SearchSetup): string {
-  if (strategy === 'breadth-first') return `bfs-${visited}`;
-  return { 'depth-first': 'dfs', 'a-star': 'astar', dijkstra: 'dijkstra', greedy: 'greedy', 'ida-star': 'ida-star' }[
-    strategy
-  ];
-}
-
-export function optionsOf(setup: SearchSetup): TeachingOptions {
-  const solver = TEACHING_SOLVERS.find(({ id }) => id === solverId(setup));
-  if (!solver) throw new Error(`no teaching solver ${solverId(setup)}`);
-  const { heuristic, order, rules, visited } = setup;
+export function optionsOf({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
   return {
-    ...solver.options,
-    ...(strategyOf(setup.strategy).needsEstimate ? { heuristic } : {}),
+    ...teachingSolver(strategy, visited).options,
+    ...(strategyOf(strategy).needsEstimate ? { heuristic } : {}),
     order,
     rules,
     visited,

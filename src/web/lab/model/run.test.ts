@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../../../test/level-of.js';
 import { finish, PATIENT } from '../../../base/outcome.js';
 import { ALGORITHMS, figuresAt } from '../../../search/index.js';
-import { TEACHING_SOLVERS } from '../../../sokoban/index.js';
+import { teachingSolver } from '../../../sokoban/index.js';
 import { frontierAt } from '../parts/frontier-at.js';
 import { HeatCounter } from '../parts/heat.js';
 import { treeNear } from '../parts/tree-near.js';
@@ -18,8 +18,8 @@ import {
   solutionNodes,
   wholeStep,
 } from './moment.js';
-import { recordRun, solverId, spreadTime } from './record-run.js';
-import { type Run, solutionLength, verdictOf } from './run.js';
+import { recordRun, spreadTime } from './record-run.js';
+import { lengthStanding, type Run, solutionLength, verdictOf } from './run.js';
 import { type SearchSetup, searchSetup } from './setup.js';
 
 const ROWS = ['######', '#   .#', '# $$ #', '#@  .#', '######'];
@@ -46,13 +46,13 @@ function recordedOnce(setup: SearchSetup): Run {
 
 test.each(SETUPS)('%s: the figures are those of the command line', (_name, setup) => {
   const run = recordedOnce(setup);
-  const solver = TEACHING_SOLVERS.find(({ id }) => id === solverId(setup));
+  const solver = teachingSolver(setup.strategy, setup.visited);
   const rules = setup.rules.length === 0 ? ['none'] : setup.rules;
   const order = setup.order.map((direction) => direction[0]).join('');
-  const taken = solver?.choices as readonly string[];
+  const taken = solver.choices as readonly string[];
   const choices = { rules, order, heuristic: setup.heuristic, visited: setup.visited };
-  const chosen = solver?.choose(Object.fromEntries(Object.entries(choices).filter(([name]) => taken.includes(name))));
-  if (!chosen?.ok) throw new Error('the solver refuses its own choices');
+  const chosen = solver.choose(Object.fromEntries(Object.entries(choices).filter(([name]) => taken.includes(name))));
+  if (!chosen.ok) throw new Error('the solver refuses its own choices');
   const outcome = finish(chosen.value.solve(LEVEL, {}, PATIENT));
   const { result } = run.recorded;
   expect(outcome.verdict).toBe('solved');
@@ -159,6 +159,17 @@ test('chart and file: every doubling and the end, every measure', () => {
   expect(lines).toHaveLength(1 + doublings(steps.count).length);
   expect(lines[1]).toMatch(/^"A, ""one""",1,1,0,\d+,\d+,0\.0$/);
   expect(lines.at(-1)).toContain(`,${steps.count},`);
+});
+
+test.each([
+  ['a shortest-path search proves its length', 'breadth-first', 34, undefined, 'proven'],
+  ['A* does while the optimum is still searched for', 'a-star', 34, 'searching', 'proven'],
+  ['greedy search proves nothing, even if its solution is as short', 'greedy', 34, 34, 'equal'],
+  ['depth-first search with a longer solution', 'depth-first', 57, 34, 'longer'],
+  ['greedy search while the optimum is searched for', 'greedy', 34, 'searching', 'searching'],
+  ['greedy search where the optimum was not found', 'greedy', 34, undefined, 'unknown'],
+] as const)('the length of a solution: %s', (_name, algorithm, length, optimum, standing) => {
+  expect(lengthStanding(algorithm, length, optimum)).toBe(standing);
 });
 
 test('a recording reports its progress, and its time grows with it', () => {

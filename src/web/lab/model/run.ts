@@ -2,7 +2,7 @@
 // states in the visited set, and the time. Flat arrays, so that a hundred thousand states cross from the worker to the
 // page without a copy.
 
-import { type Recorded, recordedBuffers } from '../../../search/index.js';
+import { type AlgorithmId, type Recorded, recordedBuffers, strategyOf } from '../../../search/index.js';
 
 /** A search of the lab stops after this many expanded states. */
 export const MOST_STATES = 100_000;
@@ -27,6 +27,21 @@ export function verdictOf({ recorded }: Run): Verdict {
 
 /** Moves of the solution; undefined if none was found. */
 export const solutionLength = ({ recorded }: Run): number | undefined => recorded.result.path?.length;
+
+/** What is known about the length of a solution; `equal`: as short as the optimum, but this search doesn't prove it. */
+export type LengthStanding = 'proven' | 'equal' | 'longer' | 'searching' | 'unknown';
+
+/** Every move costs 1 and the heuristics of the lab are consistent, so the algorithms that can prove a length do. */
+export function lengthStanding(
+  algorithm: AlgorithmId,
+  length: number,
+  optimum: number | 'searching' | undefined,
+): LengthStanding {
+  if (strategyOf(algorithm).optimal !== 'never') return 'proven';
+  if (optimum === 'searching') return 'searching';
+  if (optimum === undefined) return 'unknown';
+  return length === optimum ? 'equal' : 'longer';
+}
 
 /** The buffers of a run, to be transferred instead of copied. */
 export function buffersOf({ recorded, boxes, places, millis }: Run): ArrayBuffer[] {

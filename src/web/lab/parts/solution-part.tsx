@@ -1,62 +1,83 @@
-// The end of a search: the solution, its length against the optimum, and its moves one by one.
+// The end of a search, shown once its last event is: the solution, its length against the optimum, its moves one by one.
 
 import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
-import { PLAY } from '../../more-icons.js';
+import { PAUSE, PLAY } from '../../more-icons.js';
 import { B } from '../../texts/lab.js';
+import { isMotionReduced } from '../../theme/theme.js';
 import type { Lab, Slot } from '../model/model.js';
 import { currentStep, solutionNodes } from '../model/moment.js';
-import { type Run, solutionLength, verdictOf } from '../model/run.js';
+import { type LengthStanding, lengthStanding, type Run, solutionLength, verdictOf } from '../model/run.js';
 
 const MOVE_MILLIS = 160;
+/** With reduced motion, one move per second, as in a game. */
+const SLOW_MOVE_MILLIS = 1000;
 
-function lengthMessage(length: number, optimum: number | 'searching' | undefined): string {
-  if (optimum === 'searching') return B.pane.searchingOptimum;
-  if (optimum === undefined) return B.pane.unknownOptimum;
-  return length === optimum ? B.pane.isOptimal : B.pane.longer(length - optimum, optimum);
+function lengthMessage(standing: LengthStanding, length: number, optimum: number | 'searching' | undefined): string {
+  if (standing === 'longer' && typeof optimum === 'number') return B.pane.longer(length - optimum, optimum);
+  return {
+    proven: B.pane.isOptimal,
+    equal: B.pane.isAsShort,
+    longer: '',
+    searching: B.pane.searchingOptimum,
+    unknown: B.pane.unknownOptimum,
+  }[standing];
 }
 
-function Replay({
-  lab,
-  slot,
-  index,
-  run,
-}: {
+/** The pressed button is about to vanish: the focus moves to the first one, which plays the solution. */
+const focusFirstButton = (): void =>
+  document.activeElement?.closest('.ending')?.querySelector<HTMLElement>('button')?.focus();
+
+interface ReplayProps {
   readonly lab: Lab;
   readonly slot: Slot;
   readonly index: number;
   readonly run: Run;
-}) {
+}
+
+function Replay({ lab, slot, index, run }: ReplayProps) {
   const length = solutionLength(run) ?? 0;
-  const shown = slot.replay;
-  const isMoving = shown !== undefined && shown < length;
+  const { replay: shown, isReplaying } = slot;
   useEffect(() => {
-    if (!isMoving || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const timer = setTimeout(() => lab.replay(index, (shown ?? 0) + 1), MOVE_MILLIS);
+    if (!isReplaying || shown === undefined) return;
+    const next = shown + 1;
+    const millis = isMotionReduced() ? SLOW_MOVE_MILLIS : MOVE_MILLIS;
+    const timer = setTimeout(() => lab.replay(index, next, next < length), millis);
     return () => clearTimeout(timer);
-  }, [lab, index, shown, isMoving]);
-  if (shown === undefined) {
-    return (
-      <Button icon={PLAY} onClick={() => lab.replay(index, 0)}>
-        {B.pane.play}
-      </Button>
-    );
-  }
+  }, [lab, index, shown, isReplaying, length]);
+  const isOver = shown === undefined || shown >= length;
   return (
     <>
-      <input
-        type="range"
-        min={0}
-        max={length}
-        value={shown}
-        style={{ '--at': `${(shown / Math.max(1, length)) * 100}%` }}
-        aria-label={B.pane.replay}
-        aria-valuetext={B.pane.replayText(shown, length)}
-        onInput={(event) => lab.replay(index, event.currentTarget.valueAsNumber)}
-      />
-      <p class="quiet num">{B.pane.replayText(shown, length)}</p>
-      <Button onClick={() => lab.replay(index, undefined)}>{B.pane.stop}</Button>
+      <Button
+        icon={isReplaying ? PAUSE : PLAY}
+        onClick={() => lab.replay(index, isOver ? 0 : shown, !isReplaying && length > 0)}
+      >
+        {isReplaying ? B.bar.pause : B.pane.play}
+      </Button>
+      {shown !== undefined && (
+        <>
+          <input
+            type="range"
+            min={0}
+            max={length}
+            value={shown}
+            style={{ '--at': `${(shown / Math.max(1, length)) * 100}%` }}
+            aria-label={B.pane.replay}
+            aria-valuetext={B.pane.replayText(shown, length)}
+            onInput={(event) => lab.replay(index, event.currentTarget.valueAsNumber)}
+          />
+          <p class="quiet num">{B.pane.replayText(shown, length)}</p>
+          <Button
+            onClick={() => {
+              focusFirstButton();
+              lab.replay(index, undefined);
+            }}
+          >
+            {B.pane.stop}
+          </Button>
+        </>
+      )}
     </>
   );
 }
@@ -82,11 +103,12 @@ export function SolutionPart({ lab, slot, index }: { readonly lab: Lab; readonly
     );
   }
   const length = solutionLength(run) ?? 0;
+  const standing = lengthStanding(run.recorded.algorithm, length, optimum);
   return (
     <div class="ending">
       <p>
-        {length === optimum && <Seal of="seal small" />}
-        {B.pane.found(length)} <span class="quiet">{lengthMessage(length, optimum)}</span>
+        {standing === 'proven' && <Seal of="seal small" />}
+        {B.pane.found(length)} <span class="quiet">{lengthMessage(standing, length, optimum)}</span>
       </p>
       <Replay lab={lab} slot={slot} index={index} run={run} />
     </div>

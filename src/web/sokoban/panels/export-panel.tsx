@@ -15,9 +15,9 @@ import { levelText } from '../../share/level-text.js';
 import { T } from '../../texts/play.js';
 import { SIDE } from '../../texts/side.js';
 import { workers } from '../../workers.js';
-import { isReverse, leaveReverse } from '../reverse/reverse-mode.js';
 import { copyLink, copyMoves } from '../state/copying.js';
 import { notify } from '../state/notify.js';
+import { isReverse, leaveReverse } from '../state/reverse-mode.js';
 import { current, isSolved, record } from '../state/state.js';
 
 const SHARE = lazyPart(async () => (await import('./share-panel.js')).SharePanel);

@@ -18,7 +18,7 @@ import { SIDE } from '../../texts/side.js';
 import { hintSentence, playHint } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
-import { counts, deadlock, perform, session } from '../state/state.js';
+import { deadlock, perform, session } from '../state/state.js';
 
 /** The step last asked for in this panel, and the game it was asked in. */
 let asked: { readonly detail: number; readonly game: SokobanSession['game'] } | undefined;
@@ -81,16 +81,15 @@ function Searching() {
 
 /** In a deadlock, the only hint is how far to undo. */
 function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
-  const pushes = counts.value?.pushes ?? 0;
   const advice = adviceOf(now);
   const { sentence = SIDE.hint.checking, count } = undoMessage(advice);
   return (
     <>
       <p>
-        {SIDE.hint.deadlock} {pushes > 0 && <span class="quiet">{sentence}</span>}
+        {SIDE.hint.deadlock} <span class="quiet">{sentence}</span>
       </p>
       {/* The warning under the board has the same button. */}
-      {pushes > 0 && advice && count !== undefined && !deadlock.value && (
+      {advice && count !== undefined && !deadlock.value && (
         <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>
           {W.undoPush(count)}
         </Button>

@@ -9,10 +9,10 @@ import { PLAY } from '../../more-icons.js';
 import { W } from '../../texts/events.js';
 import { T } from '../../texts/play.js';
 import { SIDE } from '../../texts/side.js';
-import { isReverse } from '../reverse/reverse-mode.js';
 import { neighbor } from '../state/neighbor.js';
 import { play } from '../state/replay.js';
-import { continueGame, current, isSolved } from '../state/state.js';
+import { isReverse } from '../state/reverse-mode.js';
+import { continueGame, current, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
 import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
@@ -85,7 +85,7 @@ export function SidePanels() {
       {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
       {!isReverse.value && (
         <>
-          {open && isSolved.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <HintPanel />}
           <Solver />
           <ViewPanel />
           <SnapshotPanel />

@@ -19,7 +19,7 @@ import { PLAY, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { ProgressList } from '../../solve/progress-list.js';
-import { isOptimized, isSettled, reportMessage } from '../../solve/report-message.js';
+import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, Search, type SearchState, sokobanJob } from '../../solve/search.js';
 import { inLanguage, names } from '../../texts/language.js';
 import { T } from '../../texts/play.js';
@@ -83,11 +83,12 @@ async function startSolving(solver: string, fromStart: boolean): Promise<void> {
 }
 
 function Proof({ report }: { readonly report: Report }) {
-  if (report.verdict !== 'solved' || report.claim !== 'optimal') return null;
+  const proof = proofMessage(report);
+  if (proof === undefined) return null;
   return (
     <p class="proved">
       <Seal of="" />
-      {report.metric === 'moves' ? S.provenMoves : S.provenPushes}
+      {proof}
     </p>
   );
 }
@@ -140,9 +141,7 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
     <>
       <p>{message.lead}</p>
       <Proof report={report} />
-      {message.rest && !(report.verdict === 'solved' && report.claim === 'optimal') && (
-        <p class="quiet">{message.rest}</p>
-      )}
+      {message.rest && proofMessage(report) === undefined && <p class="quiet">{message.rest}</p>}
       <div class="row">
         {moves && (
           <>

@@ -19,8 +19,8 @@ import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { neighbor } from '../state/neighbor.js';
 import { notifyNoNeighbor } from '../state/no-neighbor.js';
+import { leaveReverse } from '../state/reverse-mode.js';
 import { current, level as openLevel, undoBy, zoom } from '../state/state.js';
-import { leaveReverse } from './reverse-mode.js';
 import { finishReverse, performReverse, pose, session, startReverse } from './reverse-state.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
@@ -180,7 +180,7 @@ export function ReverseBoard() {
           {R.pull}
         </Button>
         <span class="grow desktop" />
-        <Button icon={PLAY} onClick={leaveReverse}>
+        <Button icon={PLAY} title={R.leaveMode} onClick={leaveReverse}>
           {R.leave}
         </Button>
       </div>

@@ -18,7 +18,7 @@ import { setting } from '../../saves/saves.js';
 import { R } from '../../texts/reverse.js';
 import { notify } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
-import { leaveReverse } from './reverse-mode.js';
+import { leaveReverse } from '../state/reverse-mode.js';
 
 export const session = signal<ReverseSession | undefined>(undefined);
 export const pose = computed(

@@ -83,15 +83,10 @@ test('the bound is filled in once it is known', () => {
   expect(notice.value).toMatchObject({ lead: 'Pushed right onto goal.', rest: '1 box to go, at least 7 pushes.' });
 });
 
+const NEXT = { replay: () => {}, restart: () => {}, onward: { word: 'Next level', act: () => {} } };
+
 test.each<[string, () => void]>([
-  [
-    'that it is solved',
-    () =>
-      notifySolved({ moves: 5, pushes: 4 }, true, undefined, {
-        replay: () => {},
-        onward: { word: 'Next level', act: () => {} },
-      }),
-  ],
+  ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT)],
   ['what was copied', () => notify({ tone: 'calm', lead: 'Link copied.' })],
 ])('a bound that comes late leaves %s', (_name, report) => {
   const pushed = perform(ROOM, play('rdRR'));
@@ -129,15 +124,18 @@ test('a solved level: first, better, the same, or not a record', () => {
   const best = { moves: 7, pushes: 3, solution: '', at: 0 };
   const before = { puzzle: 'sokoban', hash: '', title: '', level: '', bestMoves: best, bestPushes: best } as const;
   const rest = (
-    ...args: [{ moves: number; pushes: number }, boolean, typeof before | undefined]
+    ...args: [{ moves: number; pushes: number }, 'player' | 'replay' | 'shown', typeof before | undefined]
   ): string | undefined => {
-    notifySolved(...args, { replay: () => {}, onward: { word: 'Next level', act: () => {} } });
+    notifySolved(...args, NEXT);
     return notice.value?.rest;
   };
-  expect(rest({ moves: 7, pushes: 3 }, true, undefined)).toBe('in 7 moves, 3 pushes. Your first solution.');
-  expect(rest({ moves: 6, pushes: 3 }, true, before)).toBe('in 6 moves, 3 pushes. New best for moves.');
-  expect(rest({ moves: 7, pushes: 3 }, true, before)).toBe('in 7 moves, 3 pushes. Same as your best.');
-  expect(rest({ moves: 6, pushes: 2 }, false, before)).toBe('in 6 moves, 2 pushes.');
+  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Your first solution.');
+  expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe('in 6 moves, 3 pushes. New best for moves.');
+  expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe('in 7 moves, 3 pushes. Same as your best.');
+  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes.');
+  expect(notice.value?.tone).toBe('seal');
+  expect(rest({ moves: 6, pushes: 2 }, 'shown', before)).toBe('Shown moves earn no seal and no record.');
+  expect(notice.value).toMatchObject({ tone: 'calm', lead: 'End of the solution: 6 moves, 2 pushes.' });
 });
 
 test('a blocked step leaves what is shown, and so does a walk after a win', () => {
@@ -146,14 +144,11 @@ test('a blocked step leaves what is shown, and so does a walk after a win', () =
   expect(notice.value?.lead).toBe('Link copied.');
   const small = sessionOf(['#######', '#  @$.#', '#######']);
   const won = actSokoban(small, play('R')).state;
-  notifySolved({ moves: 1, pushes: 1 }, true, undefined, {
-    replay: () => {},
-    onward: { word: 'Next level', act: () => {} },
-  });
+  notifySolved({ moves: 1, pushes: 1 }, 'player', undefined, NEXT);
   const after = perform(won, { kind: 'move', direction: 'right' }, { kind: 'move', direction: 'left' });
   expect(notice.value?.lead).toBe('Solved');
   perform(after, { kind: 'undo' });
-  expect(notice.value?.lead).toMatch(/^Undone/);
+  expect(notice.value).toMatchObject({ lead: 'Undone: step left.', rest: 'Every box is on a goal.' });
   perform(ROOM, play('rdR'), { kind: 'move', direction: 'left' }, { kind: 'move', direction: 'left' });
   expect(notice.value).toBeUndefined();
 });

@@ -40,6 +40,7 @@ const boxesLeft = (session: SokobanSession): number => {
 
 /** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
+  if (boxesLeft(session) === 0) return W.allOnGoals;
   const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
   return W.left(boxesLeft(session), bound);
 }
@@ -51,7 +52,7 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
   const counted = (lead: string, short: string): Message => ({
     lead,
     rest: leftMessage(session),
-    spoken: `${short} ${W.leftShort(boxesLeft(session))}`.trim(),
+    spoken: `${short} ${boxesLeft(session) === 0 ? W.allOnGoals : W.leftShort(boxesLeft(session))}`.trim(),
   });
   switch (event.kind) {
     case 'pushed': {
@@ -105,12 +106,12 @@ function isFirstVisit(): boolean {
 }
 
 export function notifyWelcome(session: SokobanSession): void {
-  const { index, total } = timelineOf(session);
-  if (index > 0) notify({ tone: 'calm', lead: W.movesMade(index, total), rest: W.left(boxesLeft(session)) });
+  const { index } = timelineOf(session);
+  if (index > 0) notify({ tone: 'calm', lead: W.resumed(index), rest: W.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys, yields: true });
-  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)), yields: true });
+    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys });
+  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)) });
 }
 
 /** What a deadlock message lets the player do. */
@@ -135,26 +136,27 @@ export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
 }
 
 function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
-  const undo = sokobanCounts(session).pushes > 0 ? undoMessage(adviceOf(session)) : undefined;
-  const count = undo?.count;
+  const { sentence, count } = undoMessage(adviceOf(session));
   const cells = boxes.slice(0, 4).map((box) => W.cell(...cellName(session.game.level, box)));
   const shown: Notice = {
     tone: 'ink',
     lead: W.deadlock,
     strong: true,
-    rest: [W.reasons[reason](boxes.length), undo?.sentence].filter(Boolean).join(' '),
+    rest: [W.reasons[reason](boxes.length), sentence].filter(Boolean).join(' '),
     actions: [
       ...(count === undefined ? [] : [{ word: W.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
       { word: W.keepPlaying, act: actions.keepPlaying },
     ],
   };
-  return { shown, spoken: W.deadlockSpoken(cells.join('; '), undo && (undo.sentence ?? W.undoKey)) };
+  return { shown, spoken: W.deadlockSpoken(cells.join('; '), sentence ?? W.undoKey) };
 }
 
 /** The event that was reported last, and the notice it got. The bound is filled in when it becomes known. */
 let last: { readonly event: SokobanEvent; readonly shown: Notice | undefined } | undefined;
 /** The notice of the deadlock, to be completed by the advice. */
 let deadlockShown: Notice | undefined;
+/** The notice that the level is solved, by the player or by shown moves. */
+let solvedShown: Notice | undefined;
 
 function fillInBound(session: SokobanSession): void {
   const message = last && messageOf(last.event, session);
@@ -171,7 +173,7 @@ const CLEARS: ReadonlySet<SokobanEvent['kind']> = new Set(['walked', 'shown', 'b
  */
 function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): Notice | undefined {
   const shown = notice.peek();
-  const isWon = shown?.tone === 'seal' && boxesLeft(session) === 0;
+  const isWon = shown !== undefined && shown === solvedShown && boxesLeft(session) === 0;
   return isWon || !events.some(({ kind }) => CLEARS.has(kind)) ? shown : undefined;
 }
 
@@ -196,28 +198,39 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
   else if (events.some(({ kind }) => CLEARS.has(kind))) notify(stillTrue(events, session), '');
 }
 
-/** Compares with the previous record, if the player's own moves solved the level. */
+/** What can follow a solved level. */
+export interface NextActions {
+  readonly replay: () => void;
+  readonly restart: () => void;
+  readonly onward: Onward;
+}
+
+/** Compares with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
 export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
-  isOwn: boolean,
+  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
   before: SokobanRecord | undefined,
-  { onward, replay }: { readonly replay: () => void; readonly onward: Onward },
+  { onward, replay, restart }: NextActions,
 ): void {
   const { moves, pushes } = score;
-  const news = isOwn ? compareSokoban(before, score).news : 'none';
+  if (by === 'shown') {
+    const actions = [{ word: W.playYourself, main: true, act: restart }, onward];
+    solvedShown = { tone: 'calm', lead: W.shownSolution(moves, pushes), rest: W.shownRest, actions };
+    notify(solvedShown);
+    return;
+  }
+  const news = by === 'player' ? compareSokoban(before, score).news : 'none';
   const best = W.recordNews[news];
   const isBest = news !== 'none' && !news.startsWith('equal');
-  notify(
-    {
-      tone: 'seal',
-      lead: W.solvedWord,
-      strong: true,
-      rest: `${W.solved(moves, pushes)} ${best}`.trim(),
-      actions: [
-        { ...onward, main: true },
-        { word: W.replay, act: replay },
-      ],
-    },
-    `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`,
-  );
+  solvedShown = {
+    tone: 'seal',
+    lead: W.solvedWord,
+    strong: true,
+    rest: `${W.solved(moves, pushes)} ${best}`.trim(),
+    actions: [
+      { ...onward, main: true },
+      { word: W.replay, act: replay },
+    ],
+  };
+  notify(solvedShown, `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`);
 }

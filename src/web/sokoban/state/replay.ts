@@ -4,6 +4,7 @@
 import { computed, signal } from '@preact/signals';
 import type { Direction } from '../../../base/grid.js';
 import { type Timeline, timelineOf } from '../../../session/index.js';
+import { focusPlay } from '../../app/focus-play.js';
 import { scrollToBoard } from '../../board/scroll-to-board.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { isMotionReduced } from '../../theme/theme.js';
@@ -74,6 +75,8 @@ export function togglePlay(): void {
 export function showSolution(moves: readonly Direction[], before?: readonly Direction[]): void {
   pause();
   scrollToBoard();
+  // Space pauses now; it would press the button that was clicked, and begin again.
+  focusPlay();
   if (before) perform({ kind: 'restart' }, true);
   if (before && before.length > 0) perform({ kind: 'show-moves', moves: before }, true);
   perform({ kind: 'show-moves', moves, rewind: true }, true);

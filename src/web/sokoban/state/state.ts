@@ -4,6 +4,7 @@
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
 import type { SavedGame, SokobanScore } from '../../../play/index.js';
 import {
+  isSokobanOwn,
   isSokobanSolved,
   newSokobanSession,
   type Pose,
@@ -19,7 +20,6 @@ import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
 import { newZoom } from '../../board/zoom.js';
-import type { Onward } from '../../collections/data/onward.js';
 import { saveSolved } from '../../daily/save-solved.js';
 import {
   alsoPlayed,
@@ -36,7 +36,9 @@ import {
 import { levelText } from '../../share/level-text.js';
 import { T } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
+import type { NextActions } from './messages.js';
 import { notify } from './notify.js';
+import { isReverse } from './reverse-mode.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
@@ -75,6 +77,10 @@ export const game = computed(() => session.value?.game);
 export const level = computed(() => game.value?.level);
 export const counts = computed(() => game.value && sokobanCounts({ game: game.value }));
 export const isSolved = computed(() => (session.value ? isSokobanSolved(session.value) : false));
+/** Solved by moves of the player alone: what earns the seal. */
+export const isOwnSolution = computed(
+  () => isSolved.value && session.value !== undefined && isSokobanOwn(session.value),
+);
 export const deadlock = computed(() => session.value && shownDeadlock(session.value));
 export const record = computed(() => {
   const found = current.value && records.value.get(`sokoban ${current.value.hash}`);
@@ -126,11 +132,12 @@ export async function openLevel(
 function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
+    isReverse.value = false;
     if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
   clock.set(saved?.millis ?? 0);
-  if (isSolved.value) reportSolved(sokobanCounts(started));
+  if (isSolved.value) reportSolved(sokobanCounts(started), isSokobanOwn(started) ? 'replay' : 'shown');
   else report(({ notifyWelcome }) => notifyWelcome(started));
 }
 
@@ -206,13 +213,13 @@ function save(): void {
 /** A level solved by the player's own moves earns a record; one shown or replayed doesn't. */
 function reportSolved(
   score: Pick<SokobanScore, 'moves' | 'pushes'>,
-  by: Extract<SokobanEvent, { kind: 'solved' }>['by'] = 'replay',
+  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
 ): void {
   const open = current.value;
   const before = record.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(({ notifySolved }) => notifySolved(score, by === 'player', before, page.nextActions()));
+  report(({ notifySolved }) => notifySolved(score, by, before, page.nextActions()));
 }
 
 function saveScore(
@@ -230,12 +237,12 @@ function saveScore(
 interface PageParts {
   readonly messages: () => Promise<Messages>;
   /** What can follow a solved level. */
-  readonly nextActions: () => { readonly replay: () => void; readonly onward: Onward };
+  readonly nextActions: () => NextActions;
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
-  nextActions: () => ({ replay: () => {}, onward: { word: '', act: () => {} } }),
+  nextActions: () => ({ replay: () => {}, restart: () => {}, onward: { word: '', act: () => {} } }),
   hintEvents: () => {},
 };
 export function connectPage(parts: PageParts): void {

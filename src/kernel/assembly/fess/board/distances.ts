@@ -3,7 +3,7 @@
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';
 import { live, openLive } from '../../level/live';
-import { noteShortage, take } from '../../memory/arena';
+import { noteShortage, take, takeEach } from '../../memory/arena';
 import { intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { addCell } from '../../memory/cell-sets';
 import { emptyMap, MAX_DISTANCE, words } from './cell-tables';
@@ -34,10 +34,10 @@ export function walkDistance(from: i32, to: i32): i32 {
 }
 
 export function openDistances(): void {
-  const rows = (cellCount + 1) * (cellCount + 1) * 2;
-  pushTable = take(rows);
-  walkTable = take(rows);
-  baseTable = take((cellCount + 1) * words * 8);
+  const row: usize = (cellCount + 1) * 2;
+  pushTable = takeEach(cellCount + 1, row);
+  walkTable = takeEach(cellCount + 1, row);
+  baseTable = takeEach(cellCount + 1, words * 8);
   queue = take((cellCount + 1) * 4);
   if (!openLive()) noteShortage();
   nearestGoal = take((cellCount + 1) * 2);

@@ -5,10 +5,15 @@
 // occurring. Source: Festival, YASS, JSoko.
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
-import { take } from '../../memory/arena';
+import { take, takeEach } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../../memory/arrays';
 import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../../memory/cell-sets';
-import { CORRAL_FIRST_POSITIONS, CORRAL_MOST_POSITIONS } from '../../parameters';
+import {
+  CORRAL_FIRST_POSITIONS,
+  CORRAL_LAST_POSITIONS,
+  CORRAL_MOST_POSITIONS,
+  CORRAL_REPEAT_QUERIES,
+} from '../../parameters';
 import { BOX, WALL } from '../../position/map';
 import { blockCells, hasRows, regionOf, setRows } from '../../position/rows';
 import { boxCount, boxes, flood, floodBoard, isReachable, keyOf, loadBoard, map, player } from '../board/board';
@@ -52,8 +57,8 @@ export let corralPositions: i32 = 0;
 export function openCorralSearch(): void {
   cacheKeys = take(CACHE * 8);
   cacheVerdicts = take(CACHE * 4);
-  sets = take(CORRAL_MOST_POSITIONS * words * 8);
-  lefts = take(CORRAL_MOST_POSITIONS * words * 8);
+  sets = takeEach(CORRAL_MOST_POSITIONS, words * 8);
+  lefts = takeEach(CORRAL_MOST_POSITIONS, words * 8);
   players = take(CORRAL_MOST_POSITIONS * 2);
   ranks = take(CORRAL_MOST_POSITIONS * 4);
   seenKeys = take(SEEN * 8);
@@ -226,8 +231,8 @@ function isStuck(at: i32, salt: u64): bool {
     if ((known & 255) == FINE) return false;
     queries = (known >> 8) + 1;
     setInt(cacheVerdicts, place, OVER | (queries << 8));
-    if (queries < 128 || queries & (queries - 1)) return false;
-    cap = min(queries, 1024);
+    if (queries < CORRAL_REPEAT_QUERIES || queries & (queries - 1)) return false;
+    cap = min(queries, CORRAL_LAST_POSITIONS);
   }
   copyCells(all, mine, words);
   const verdict = search(all, at, cap);

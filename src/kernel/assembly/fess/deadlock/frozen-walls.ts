@@ -14,7 +14,6 @@ import { boxKey } from '../board/cell-tables';
 let lifted: usize = 0;
 /** Key of the set of frozen boxes, 0 if there are none. */
 export let wallKey: u64 = 0;
-let frozenCount: i32 = 0;
 
 export function openFrozenWalls(): void {
   lifted = take(cellCount + 1);
@@ -82,13 +81,11 @@ export function freezeWalls(): bool {
     if (!more) break;
   }
   wallKey = 0;
-  frozenCount = 0;
   for (let i = 0; i < boxCount; i++) {
     const c = shortAt(boxes, i);
     if (byteAt(map, c) != WALL) continue;
     if (!isGoal(c)) return false;
     wallKey ^= wordAt(boxKey, c);
-    frozenCount++;
   }
   return true;
 }

@@ -3,7 +3,7 @@
 // each goal to the free one, and every destination of the box then needs one pass over its row.
 
 import { boxCount as boxTotal, cellCount } from '../../level/level';
-import { noteShortage, take } from '../../memory/arena';
+import { noteShortage, take, takeEach } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
 import { MATCHED_BOXES } from '../../parameters';
@@ -33,7 +33,7 @@ let lifted: i32 = -1;
 export function openAimMatching(): void {
   if (boxTotal > MATCHED_BOXES) return;
   size = boxTotal;
-  costs = take((cellCount + 1) * size * 2);
+  costs = takeEach(cellCount + 1, size * 2);
   away = take(size * 4 + 4);
   done = take(size + 1);
   if (!makeMatching(size, true)) noteShortage();

@@ -3,7 +3,7 @@
 
 import { boxCount as boxTotal, cellCount, goalCells, isGoal } from '../../level/level';
 import { isLive } from '../../level/live';
-import { take } from '../../memory/arena';
+import { take, takeEach } from '../../memory/arena';
 import { byteAt, setByte, setShort, shortAt } from '../../memory/arrays';
 import { addCell, clearCells, doCellsMeet } from '../../memory/cell-sets';
 import { boxCount, boxes } from '../board/board';
@@ -18,7 +18,7 @@ let reached: usize = 0;
 let goals: usize = 0; // u16[cell]
 
 export function openHotspots(): void {
-  takes = take((cellCount + 1) * words * 8);
+  takes = takeEach(cellCount + 1, words * 8);
   known = take(cellCount + 1);
   obstacles = take(cellCount + 1);
   reached = take((cellCount + 1) * 2);

@@ -6,7 +6,7 @@
 
 import { boxCells, boxCount as boxTotal, cellCount, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
-import { take } from '../../memory/arena';
+import { take, takeEach } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
 import { hasCell } from '../../memory/cell-sets';
 import { FAR_SINKS } from '../../parameters';
@@ -24,7 +24,6 @@ const FAR: i32 = 6;
  * the player can reach.
  */
 export let sinkMap: usize = 0;
-let sinkCount: i32 = 0;
 /** u8[cell]: the kill zone. */
 export let killZone: usize = 0;
 let reach: usize = 0; // u16[base][cell]
@@ -36,7 +35,7 @@ export function openSinks(): void {
   killZone = take(cellCount + 1);
   bases = take(boxTotal * 2 + 2);
   group = take(boxTotal * 4 + 4);
-  reach = take(boxTotal * (cellCount + 1) * 2);
+  reach = takeEach(boxTotal, (cellCount + 1) * 2);
 }
 
 @inline
@@ -88,7 +87,6 @@ function largestGroup(count: i32): i32 {
 export function findSinks(baseSet: usize): void {
   memory.fill(sinkMap, 0, <usize>(cellCount + 1));
   memory.fill(killZone, 0, <usize>(cellCount + 1));
-  sinkCount = 0;
   const count = spreadBases(baseSet);
   const best = largestGroup(count);
   if (best < 0) return;
@@ -96,7 +94,6 @@ export function findSinks(baseSet: usize): void {
   for (let i = 0; i < count; i++) {
     if (intAt(group, i) != best) continue;
     if (!isReachable(shortAt(bases, i))) all = false;
-    sinkCount++;
     setByte(sinkMap, shortAt(bases, i), 1);
   }
   findKillZone(count, best);
@@ -109,7 +106,6 @@ export function findSinks(baseSet: usize): void {
   }
   if (all) return;
   memory.fill(sinkMap, 0, <usize>(cellCount + 1));
-  sinkCount = 0;
 }
 
 function findKillZone(count: i32, best: i32): void {

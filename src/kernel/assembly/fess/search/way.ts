@@ -4,7 +4,7 @@
 // the player's walks are found on the board itself, around the box. A heuristic for an advisor; it proves nothing.
 
 import { cellCount, neighbor } from '../../level/level';
-import { take } from '../../memory/arena';
+import { take, takeEach } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt } from '../../memory/arrays';
 import { BOX, WALL } from '../../position/map';
 import { isReachable, map } from '../board/board';
@@ -34,7 +34,7 @@ export function openWay(): void {
   after = take((cellCount + 1) * 16);
   walkCosts = take(cellCount + 1);
   walkAfter = take((cellCount + 1) * 4);
-  lists = take((MOST + 1) * (cellCount + 1) * 16);
+  lists = takeEach(MOST + 1, (cellCount + 1) * 16);
   ends = take((MOST + 1) * 4);
   way = take(cellCount + 1);
   settled = take(cellCount + 1);

@@ -5,7 +5,7 @@
 // memory of a table of all children. Records are in chunks of a common pool: a cleared tree returns its chunks, and
 // nothing ever moves.
 
-import { forgetShortage, shortOfMemory, take } from '../../memory/arena';
+import { forgetShortage, noteShortage, shortOfMemory, take } from '../../memory/arena';
 import { intAt, setInt, setWord, wordAt } from '../../memory/arrays';
 import { IndexTable, makeIndexTable } from '../../memory/index-table';
 import { LISTED_MOVES } from '../../parameters';
@@ -105,7 +105,7 @@ export function makeTree(kind: i32): Tree {
   tree.slotHash = take(MOST_SLOTS * 2 * 4);
   const index = makeIndexTable();
   if (!index || shortOfMemory) {
-    take(i32.MAX_VALUE);
+    noteShortage();
     return tree;
   }
   tree.index = index;

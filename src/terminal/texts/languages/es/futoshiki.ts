@@ -12,6 +12,7 @@ export const futoshiki = ({ countOf, number }: LanguageTools): Tables['futoshiki
     hints,
     best: (time, hintCount) => `récord ${time}, ${hints(hintCount)}`,
     solved: (count, hintCount) => `Resuelto. ${cells(count)}, ${hints(hintCount)}.`,
+    solvedShown: 'Resuelto con los dígitos de masu. No es un récord.',
     twice: {
       row: (digit, row) => `Hay dos ${digit} en la fila ${row}.`,
       column: (digit, column) => `Hay dos ${digit} en la columna ${column}.`,

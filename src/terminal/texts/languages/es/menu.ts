@@ -104,8 +104,10 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'posición', 'posiciones');
   return {
     heading: 'Laboratorio',
-    solved: (moves, pushes, searched, seconds) =>
-      `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${positions(searched)}, ${seconds} s`,
+    proof: (optimalIn, tieBreak) =>
+      ` (${optimalIn === 'pushes' ? 'mínimo de empujes' : 'mínimo de movimientos'}${tieBreak === 'open' ? ', desempate sin demostrar' : ''})`,
+    solved: (moves, pushes, proof, searched, seconds) =>
+      `${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}${proof}; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `La más corta hasta ahora: ${countOf(moves, 'movimiento', 'movimientos')}, ${countOf(pushes, 'empuje', 'empujes')}; ${number(seconds)} s`,
     shortened: (moves, pushes, movesBefore, pushesBefore) =>

@@ -21,6 +21,7 @@ export const grades = ({ countOf }: LanguageTools): Tables['grades'] => ({
   why: 'Por qué:',
   recursive: 'Recursivo: en algún momento ninguna regla da el siguiente paso, y el puzle requiere conjeturas.',
   unknown: 'Aún sin clasificar.',
+  none: 'Este nivel no tiene grado: no tiene solución, tiene varias o lleva demasiado tiempo.',
 });
 
 export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => {

@@ -39,6 +39,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     blockedByBox: (index, letter) => `Una caja impide el movimiento ${number(index)} (${letter}).`,
     playedBefore: (count) => `Hasta ahí: ${moves(count)}.`,
     solved: (moveCount, pushCount) => `Resuelto en ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    solvedShown: (moveCount, pushCount) =>
+      `Resuelto con los movimientos de masu: ${moves(moveCount)}, ${pushes(pushCount)}. No es un récord.`,
     news: {
       both: 'Nuevo récord de movimientos y de empujes.',
       moves: 'Nuevo récord de movimientos.',

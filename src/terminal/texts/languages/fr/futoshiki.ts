@@ -12,6 +12,7 @@ export const futoshiki = ({ countOf, number }: LanguageTools): Tables['futoshiki
     hints,
     best: (time, hintCount) => `record ${time}, ${hints(hintCount)}`,
     solved: (cells, hintCount) => `Résolu. ${countOf(cells, 'case', 'cases')}, ${hints(hintCount)}.`,
+    solvedShown: 'Résolu avec les chiffres de masu. Ce n’est pas un record.',
     twice: {
       row: (digit, row) => `Deux fois le ${digit} en ligne ${row}.`,
       column: (digit, column) => `Deux fois le ${digit} en colonne ${column}.`,

@@ -152,4 +152,23 @@ export const keys = (): Tables['keys'] => ({
     bar: ['clic sur la barre', 'y aller'],
     back: ['q  Échap', 'retour'],
   },
+  lab: {
+    choose: ['Haut  Bas', 'choisir un solveur'],
+    run: ['Entrée  Espace', 'le lancer sur ce niveau ; un clic sur un solveur le lance'],
+    stop: ['Échap', 'arrêter une recherche ; sinon, retour'],
+    replay: ['v', 'revoir la solution trouvée'],
+    shorten: ['o', 'raccourcir cette solution jusqu’à l’arrêt'],
+    levels: ['n  p  PgSuiv  PgPréc', 'niveau suivant, niveau précédent'],
+    back: ['q', 'retour'],
+  },
+  daily: {
+    days: ['flèches  w a s d  h j k l', 'un jour ou une semaine avant ou après'],
+    month: ['PgPréc  PgSuiv', 'mois précédent, mois suivant'],
+    today: ['Début', 'à aujourd’hui'],
+    puzzle: ['Tab', 'l’autre jeu'],
+    play: ['Entrée  Espace', 'jouer le casse-tête de ce jour'],
+    result: ['e', 'votre résultat en texte, à partager'],
+    stop: ['Échap', 'arrêter la génération ; sinon, retour'],
+    back: ['q', 'retour'],
+  },
 });

@@ -105,8 +105,10 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'position', 'positions');
   return {
     heading: 'Labo',
-    solved: (moves, pushes, searched, seconds) =>
-      `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${positions(searched)}, ${seconds} s`,
+    proof: (optimalIn, tieBreak) =>
+      ` (${optimalIn === 'pushes' ? 'minimum de poussées' : 'minimum de déplacements'}${tieBreak === 'open' ? ', départage non prouvé' : ''})`,
+    solved: (moves, pushes, proof, searched, seconds) =>
+      `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')}${proof} ; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `Au plus court : ${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')} ; ${number(seconds)} s`,
     shortened: (moves, pushes, movesBefore, pushesBefore) =>

@@ -22,6 +22,7 @@ export const grades = ({ countOf }: LanguageTools): Tables['grades'] => ({
   recursive:
     'Récursif : à un moment, aucune règle ne donne l’étape suivante, et la grille demande de faire des hypothèses.',
   unknown: 'Pas encore évalué.',
+  none: 'Ce niveau n’a pas de degré : aucune solution, plusieurs solutions, ou calcul trop long.',
 });
 
 export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => ({

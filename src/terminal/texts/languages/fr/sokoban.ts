@@ -39,6 +39,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     blockedByBox: (index, letter) => `Le déplacement ${number(index)} (${letter}) est bloqué par une caisse.`,
     playedBefore: (count) => `Joué jusque-là : ${moves(count)}.`,
     solved: (moveCount, pushCount) => `Résolu en ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    solvedShown: (moveCount, pushCount) =>
+      `Résolu avec les coups de masu : ${moves(moveCount)}, ${pushes(pushCount)}. Ce n’est pas un record.`,
     news: {
       both: 'Nouveau record de déplacements et de poussées.',
       moves: 'Nouveau record de déplacements.',

@@ -12,6 +12,7 @@ export const futoshiki = ({ countOf, number }: LanguageTools): Tables['futoshiki
     hints,
     best: (time, hintCount) => `recorde ${time}, ${hints(hintCount)}`,
     solved: (count, hintCount) => `Resolvido. ${cells(count)}, ${hints(hintCount)}.`,
+    solvedShown: 'Resolvido com os dígitos do masu. Não é um recorde.',
     twice: {
       row: (digit, row) => `O ${digit} aparece duas vezes na linha ${row}.`,
       column: (digit, column) => `O ${digit} aparece duas vezes na coluna ${column}.`,

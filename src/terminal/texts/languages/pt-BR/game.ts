@@ -19,7 +19,7 @@ export const game = ({ countOf, number }: LanguageTools): Tables['game'] => ({
   gaveUpMemory: 'Busca abandonada: limite de memória atingido. Ainda pode haver uma solução.',
   crash: (message) => `A busca falhou: ${message}`,
   bug: (message) => `Isso é um erro do masu: ${message}`,
-  unreadable: (reason) => `Não foi possível ler um jogo salvo: ${reason} Ele ficou como estava.`,
+  unreadable: (reason) => `Não foi possível ler uma partida salva: ${reason} Ela ficou como estava.`,
   edges: {
     sokoban: {
       first: 'Este é o primeiro nível.',

@@ -81,7 +81,7 @@ export const keys = (): Tables['keys'] => ({
     dead: ['c', 'destacar casas mortas'],
     bound: ['b', 'mostrar o mínimo de empurrões que faltam'],
     difficulty: ['g  =', 'qual é a dificuldade, e por quê'],
-    replay: ['v  Espaço', 'rever este jogo ou uma solução'],
+    replay: ['v  Espaço', 'rever esta partida ou uma solução'],
     moves: ['e', 'os movimentos em texto, para copiar; ao colar, são jogados'],
     finish: ['Enter', 'abrir o próximo nível depois de vencer'],
     levels: ['n  p  PageDown  PageUp', 'próximo nível, nível anterior'],
@@ -140,7 +140,7 @@ export const keys = (): Tables['keys'] => ({
   },
   lists: {
     find: ['/', 'buscar o que você digitar; Enter abre, Esc mostra tudo de novo'],
-    remove: ['x  Delete', 'excluir um jogo ou remover uma coleção importada'],
+    remove: ['x  Delete', 'excluir uma partida ou remover uma coleção importada'],
   },
   replay: {
     play: ['Espaço  Enter', 'reproduzir, pausar; no fim: desde o início'],
@@ -150,5 +150,24 @@ export const keys = (): Tables['keys'] => ({
     speed: ['+  -', 'mais rápido, mais devagar'],
     bar: ['clique na barra', 'ir até lá'],
     back: ['q  Esc', 'voltar'],
+  },
+  lab: {
+    choose: ['Cima  Baixo', 'escolher um solucionador'],
+    run: ['Enter  Espaço', 'rodá-lo neste nível; clicar em um solucionador o roda'],
+    stop: ['Esc', 'parar uma busca; sem busca, voltar'],
+    replay: ['v', 'rever a solução encontrada'],
+    shorten: ['o', 'encurtar essa solução até você parar'],
+    levels: ['n  p  PageDown  PageUp', 'próximo nível, nível anterior'],
+    back: ['q', 'voltar'],
+  },
+  daily: {
+    days: ['setas  w a s d  h j k l', 'um dia ou uma semana antes ou depois'],
+    month: ['PageUp  PageDown', 'mês anterior, próximo mês'],
+    today: ['Home', 'para hoje'],
+    puzzle: ['Tab', 'o outro jogo'],
+    play: ['Enter  Espaço', 'jogar o desafio deste dia'],
+    result: ['e', 'seu resultado em texto, para compartilhar'],
+    stop: ['Esc', 'parar a geração; senão, voltar'],
+    back: ['q', 'voltar'],
   },
 });

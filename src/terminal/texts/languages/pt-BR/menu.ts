@@ -40,17 +40,17 @@ export const menu = ({ countOf }: LanguageTools): Tables['menu'] => ({
 });
 
 export const savedGames = ({ countOf }: LanguageTools): Tables['savedGames'] => ({
-  heading: 'Jogos em andamento',
-  headingAbout: 'abra ou exclua um',
-  none: 'Nenhum jogo em andamento.',
+  heading: 'Partidas em andamento',
+  headingAbout: 'abra ou exclua uma',
+  none: 'Nenhuma partida em andamento.',
   about: {
     sokoban: (moves, when) => `Sokoban, ${countOf(moves, 'movimento', 'movimentos')}, ${when}`,
     futoshiki: (steps, when) => `Futoshiki, ${countOf(steps, 'entrada', 'entradas')}, ${when}`,
   },
-  unreadable: 'Não foi possível ler o nível deste jogo.',
-  askGame: (title) => `Excluir o jogo de ${title}? Pressione x de novo para excluir.`,
-  gameDeleted: (title) => `Jogo de ${title} excluído.`,
-  gameChanged: (title) => `O jogo de ${title} foi jogado depois disso e fica guardado.`,
+  unreadable: 'Não foi possível ler o nível desta partida.',
+  askGame: (title) => `Excluir a partida de ${title}? Pressione x de novo para excluir.`,
+  gameDeleted: (title) => `Partida de ${title} excluída.`,
+  gameChanged: (title) => `A partida de ${title} foi jogada depois disso e fica guardada.`,
   records: 'Seus recordes',
   recordCount: (count) => countOf(count, 'nível resolvido', 'níveis resolvidos'),
   noRecords: 'Nenhum recorde ainda.',
@@ -60,7 +60,7 @@ export const savedGames = ({ countOf }: LanguageTools): Tables['savedGames'] => 
     futoshiki: (time, hints) => `Futoshiki, ${time}, ${hints === 0 ? 'sem dicas' : countOf(hints, 'dica', 'dicas')}`,
   },
   askCollection: (title) => `Remover ${title} das suas coleções? Pressione x de novo para remover.`,
-  collectionRemoved: (title) => `Coleção removida: ${title}. Jogos e recordes ficam guardados.`,
+  collectionRemoved: (title) => `Coleção removida: ${title}. Partidas e recordes ficam guardados.`,
   collectionKept: (title) => `Não foi possível remover ${title}.`,
 });
 
@@ -82,7 +82,7 @@ export const screen = ({ countOf, number }: LanguageTools): Tables['screen'] => 
 export const replay = ({ countOf }: LanguageTools): Tables['replay'] => ({
   heading: 'Repetição',
   choices: {
-    game: 'Este jogo',
+    game: 'Esta partida',
     gameAbout: 'do início até aqui',
     bestMoves: 'Menos movimentos',
     bestPushes: 'Menos empurrões',
@@ -104,8 +104,10 @@ export const lab = ({ countOf, decimal, number }: LanguageTools): Tables['lab'] 
   const positions = (count: number): string => countOf(count, 'posição', 'posições');
   return {
     heading: 'Laboratório',
-    solved: (moves, pushes, searched, seconds) =>
-      `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${positions(searched)}, ${seconds} s`,
+    proof: (optimalIn, tieBreak) =>
+      ` (${optimalIn === 'pushes' ? 'mínimo de empurrões' : 'mínimo de movimentos'}${tieBreak === 'open' ? ', desempate em aberto' : ''})`,
+    solved: (moves, pushes, proof, searched, seconds) =>
+      `${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}${proof}; ${positions(searched)}, ${seconds} s`,
     shortening: (moves, pushes, seconds) =>
       `A mais curta até agora: ${countOf(moves, 'movimento', 'movimentos')}, ${countOf(pushes, 'empurrão', 'empurrões')}; ${number(seconds)} s`,
     shortened: (moves, pushes, movesBefore, pushesBefore) =>

@@ -20,6 +20,7 @@ export const grades = ({ countOf }: LanguageTools): Tables['grades'] => ({
   why: 'Por quê:',
   recursive: 'Recursivo: em algum momento nenhuma regra dá o próximo passo, e o desafio exige palpites.',
   unknown: 'Ainda sem classificação.',
+  none: 'Este nível não tem classificação: não tem solução, tem várias ou demora demais.',
 });
 
 export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => {

@@ -40,6 +40,8 @@ export const sokoban = ({ countOf, number }: LanguageTools): Tables['sokoban'] =
     playedBefore: (count) =>
       count === 1 ? 'O movimento anterior foi feito.' : `Os ${moves(count)} anteriores foram feitos.`,
     solved: (moveCount, pushCount) => `Resolvido em ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    solvedShown: (moveCount, pushCount) =>
+      `Resolvido com os movimentos do masu: ${moves(moveCount)}, ${pushes(pushCount)}. Não é um recorde.`,
     news: {
       both: 'Novo recorde de movimentos e de empurrões.',
       moves: 'Novo recorde de movimentos.',

@@ -76,6 +76,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
         ? `Queda 1 caja, al menos ${pushes(bound)}.`
         : `Quedan ${boxes(count)}, al menos ${pushes(bound)}.`;
     },
+    allOnGoals: 'Todas las cajas están en una meta.',
     leftShort: (count) => (count === 1 ? 'Queda 1.' : `Quedan ${number(count)}.`),
     blocked: { wall: 'Muro.', 'box-wall': 'Lo impide un muro.', 'box-box': 'Lo impide otra caja.' },
     movesBlocked: (made) =>
@@ -98,6 +99,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     redoneShort: 'Rehecho.',
     nothingToUndo: 'No hay nada que deshacer: estás al principio.',
     nothingToRedo: 'No hay nada que rehacer.',
+    resumed: (count) => `Tu partida continúa tras ${moves(count)}.`,
     movesMade: (index, total) => `Movimiento ${number(index)} de ${number(total)}.`,
     restarted: 'De vuelta al principio.',
     restartedRest: 'Deshaz para recuperar tus movimientos.',
@@ -118,6 +120,9 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     solved: (moveCount, pushCount) => `en ${moves(moveCount)}, ${pushes(pushCount)}.`,
     solvedWord: 'Resuelto',
     solvedSpoken: (moveCount, pushCount) => `Resuelto. ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    playYourself: 'Jugarlo yo',
+    shownSolution: (moveCount, pushCount) => `Fin de la solución: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    shownRest: 'Los movimientos mostrados no dan sello ni récord.',
     recordNews: {
       first: 'Tu primera solución.',
       both: 'Nuevo récord de movimientos y de empujes.',
@@ -158,6 +163,6 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     firstLevel: (collection) => `Este es el primer nivel de ${collection}.`,
     lastLevel: (collection) => `Este es el último nivel de ${collection}.`,
     notInCollection: 'Este nivel no forma parte de ninguna colección.',
-    replay: 'Repetición',
+    replay: 'Reproducir',
   };
 };

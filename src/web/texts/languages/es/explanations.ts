@@ -13,19 +13,20 @@ export const explanations = ({ number }: LanguageTools): ExplanationTables => ({
         'cada capa.',
       'depth-first':
         'La búsqueda en profundidad sigue un camino hasta donde llegue y solo retrocede donde ya no queda nada nuevo. Una pila mantiene el ' +
-        'orden: el estado más nuevo es el siguiente. A menudo llega a alguna solución con pocos estados en espera, pero la solución ' +
-        'puede ser cientos de veces más larga de lo necesario, así que no demuestra nada sobre la longitud.',
+        'orden: el estado más nuevo es el siguiente. No tiene que mirar antes todos los estados más cercanos, pero su solución ' +
+        'puede ser más de cien veces más larga de lo necesario, así que no demuestra nada sobre la longitud.',
       dijkstra:
         'El algoritmo de Dijkstra toma siempre el estado al que cuesta menos llegar. Una cola de prioridad mantiene el orden. Si cada movimiento ' +
         'cuesta 1, mira las mismas capas que la búsqueda en anchura, y solo cambia el orden entre costes iguales; ' +
-        'con costes distintos sigue encontrando una solución de coste mínimo, y la búsqueda en anchura no.',
+        'con costes distintos sigue encontrando una solución de coste mínimo, y la búsqueda en anchura puede que no.',
       'a-star':
         'A* toma el estado con la menor suma de g, los movimientos hechos, y h, una estimación de los que faltan. Si h nunca es demasiado ' +
-        'alta, la primera solución que toma es una de las más cortas: cualquier otra más corta habría tenido una suma menor y habría salido ' +
-        'antes. Cuanto más se acerca h a la verdad, menos estados se miran; con h = 0 es el algoritmo de Dijkstra.',
+        'alta y ningún movimiento la baja más de 1, el coste de un movimiento (h es consistente), la primera solución que toma es una de las más cortas: ' +
+        'cualquier otra más corta habría tenido una suma menor y habría salido antes. Cuanto más se acerca h a la verdad, menos estados ' +
+        'tienen una suma menor que la solución y hay que mirarlos; con h = 0 es el algoritmo de Dijkstra.',
       greedy:
-        'La búsqueda voraz toma el estado que parece más cercano a una solución, cueste lo que cueste llegar a él. A menudo ' +
-        'necesita muy pocos estados. Pero una estimación equivocada una sola vez puede desviarla mucho, y da la primera solución ' +
+        'La búsqueda voraz toma el estado que parece más cercano a una solución, cueste lo que cueste llegar a él. Puede ' +
+        'arreglarse con muy pocos estados. Pero una estimación equivocada una sola vez puede desviarla mucho, y da la primera solución ' +
         'que encuentra, así que no demuestra nada sobre la longitud.',
       'ida-star':
         'IDA* es una búsqueda en profundidad que da la vuelta allí donde g + h supera una cota. Si no encuentra solución, eleva la cota ' +

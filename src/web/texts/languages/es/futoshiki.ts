@@ -47,6 +47,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     nothingToRedo: 'No hay nada que rehacer.',
     restarted: 'De vuelta al principio.',
     restartedRest: 'Deshaz para recuperar tus números.',
+    shownSolution: 'El puzle está resuelto. Los dígitos mostrados no dan récord.',
     solvedWord: 'Resuelto.',
     solved: (count, hintCount, time) =>
       time === undefined ? `${cells(count)}, ${hints(hintCount)}.` : `${cells(count)}, ${hints(hintCount)}, ${time}.`,
@@ -136,15 +137,15 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     grades: {
       trivial: 'Trivial',
       easy: 'Fácil',
-      tricky: 'Complicado',
-      extreme: 'Extremo',
-      recursive: 'Recursivo',
+      tricky: 'Complicada',
+      extreme: 'Extrema',
+      recursive: 'Recursiva',
     },
     generate: {
       heading: 'Puzle nuevo',
       size: 'Tamaño',
       grade: 'Dificultad',
-      recursive: 'Recursivo (requiere conjeturas)',
+      recursive: 'Recursiva (requiere conjeturas)',
       guessing:
         'Los puzles recursivos no se resuelven solo con reglas: hay que probar un número y seguirlo hasta que falle.',
       generate: 'Generar',

@@ -11,10 +11,10 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
     names: {
       trivial: 'Trivial',
       easy: 'Fácil',
-      tricky: 'Complicado',
+      tricky: 'Complicada',
       hard: 'Difícil',
-      extreme: 'Extremo',
-      recursive: 'Recursivo',
+      extreme: 'Extrema',
+      recursive: 'Recursiva',
     },
     needs: {
       trivial: 'Basta con candidatos únicos, visibles y ocultos.',

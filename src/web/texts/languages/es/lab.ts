@@ -98,6 +98,8 @@ export const lab = (tools: LanguageTools): Tables['lab'] => {
       boardAt: (move, all) => `El tablero tras ${number(move)} de los ${moves(all)} de la solución.`,
       found: (length) => `Solución encontrada: ${moves(length)}.`,
       isOptimal: 'No hay solución más corta.',
+      isAsShort:
+        'Tan corta como el óptimo que encontró A*; por sí sola, esta búsqueda no demuestra nada sobre la longitud.',
       longer: (more, optimum) => `${moves(more)} más que el óptimo de ${number(optimum)}.`,
       unknownOptimum: 'No se conoce el óptimo: su búsqueda llegó al límite.',
       searchingOptimum: 'Buscando el óptimo…',

@@ -25,7 +25,7 @@ export const level = (tools: LanguageTools): Tables['level'] => {
       futoshiki: (hintCount, time) => `Resuelto en ${time}, ${hints(hintCount)}`,
       bestBoth: 'Menos movimientos y empujes',
       fromFile: 'del archivo',
-      replay: 'Repetición',
+      replay: 'Reproducir',
       copy: 'Copiar movimientos',
     },
     games: {

@@ -28,6 +28,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     },
     show: 'Mostrar',
     boxes,
+    fewest: (count) => `al menos ${countOf(count, 'empuje', 'empujes')}`,
     size: (size) => `${size} × ${size}`,
     score,
     solvedHints: (count) => (count === 0 ? 'resuelto sin pistas' : `resuelto, ${hints(count)}`),

@@ -39,7 +39,6 @@ export const play = (tools: LanguageTools): Tables['play'] => {
         here: 'Esta página usa una versión anterior de masu.',
       },
       update: 'Actualizar',
-      offline: 'masu ya funciona sin conexión.',
       notCopied: 'Tu navegador no permitió copiar. Descarga el archivo en su lugar.',
       savesUnreadable:
         'No se pudo leer una parte de tus datos guardados. Esa parte queda apartada y se incluye al exportar.',

@@ -15,7 +15,8 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
     undo: 'Deshacer',
     redo: 'Rehacer',
     restart: 'Reiniciar',
-    leave: 'Modo normal',
+    leave: 'Salir',
+    leaveMode: 'Salir del modo inverso',
     start: 'Arrastra cada caja de vuelta a su punto de partida.',
     startRest: 'Los puntos indican dónde. Mantén pulsada Mayús (o activa Arrastrar) para llevar la caja tras de ti.',
     pulled: {

@@ -52,6 +52,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
     records: (count) => countOf(count, 'récord', 'récords'),
     collections: (count) => countOf(count, 'colección', 'colecciones'),
     summary: (games, records, collections) => `${games}, ${records}, ${collections}`,
+    offline: 'masu funciona sin conexión: todo lo que necesita está guardado en este dispositivo.',
     openGames: 'Partidas guardadas',
     exportAll: 'Exportar todos los datos',
     importAll: 'Importar datos',

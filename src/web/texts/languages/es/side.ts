@@ -26,7 +26,7 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       steps: { 1: 'Dónde mirar', 2: 'Qué caja', 3: 'Qué empuje', 4: 'Solución completa' },
       ask: { 1: 'Mostrar dónde mirar', 2: 'Mostrar la caja', 3: 'Mostrar el empuje' },
       askSolution: (count) => `Mostrar solución completa (${pushes(count)})`,
-      later: 'Disponible después del empuje.',
+      later: 'Se abre después de «Qué empuje».',
       searching: 'Buscando una pista…',
       progress: (count, millis) => `Buscando: ${tools.countOf(count, 'posición', 'posiciones')}, ${seconds(millis)} s.`,
       regionText: {

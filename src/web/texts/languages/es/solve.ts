@@ -45,6 +45,10 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     foundSpoken: (moveCount, pushCount) => `Solución encontrada. ${score(moveCount, pushCount)}.`,
     provenPushes: 'Demostrado: ninguna solución tiene menos empujes.',
     provenMoves: 'Demostrado: ninguna solución tiene menos movimientos.',
+    tieBreakOpen: {
+      pushes: 'Desempate sin demostrar: otra solución con igual número de empujes puede tener menos movimientos.',
+      moves: 'Desempate sin demostrar: otra solución con igual número de movimientos puede tener menos empujes.',
+    },
     notProven: (count) =>
       `${moves(count)}, sin demostrar que sea el mínimo. Optimiza para buscar una solución más corta.`,
     optimized: (moveCount, pushCount, before) =>

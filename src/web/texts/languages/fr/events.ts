@@ -30,6 +30,7 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
     },
     left: (count, bound) =>
       bound === undefined ? `${boxesLeft(count)}.` : `${boxesLeft(count)}, au moins ${pushes(bound)}.`,
+    allOnGoals: 'Toutes les caisses sont sur une cible.',
     leftShort: (count) => `${countOf(count, 'restante', 'restantes')}.`,
     blocked: { wall: 'Mur.', 'box-wall': 'Bloqué par un mur.', 'box-box': 'Bloqué par une autre caisse.' },
     movesBlocked: (made) =>
@@ -52,6 +53,7 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
     redoneShort: 'Rétabli.',
     nothingToUndo: 'Rien à annuler : c’est le début.',
     nothingToRedo: 'Rien à rétablir.',
+    resumed: (count) => `Votre partie reprend après ${moves(count)}.`,
     movesMade: (index, total) => `Déplacement ${number(index)} sur ${number(total)}.`,
     restarted: 'Retour au début.',
     restartedRest: 'Annulez pour retrouver vos déplacements.',
@@ -72,6 +74,9 @@ export const events = ({ countOf, number }: LanguageTools): Tables['events'] => 
     solved: (moveCount, pushCount) => `en ${moves(moveCount)}, ${pushes(pushCount)}.`,
     solvedWord: 'Résolu',
     solvedSpoken: (moveCount, pushCount) => `Résolu. ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    playYourself: 'Jouer vous-même',
+    shownSolution: (moveCount, pushCount) => `Fin de la solution : ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    shownRest: 'Des déplacements montrés ne valent ni sceau ni record.',
     recordNews: {
       first: 'Votre première solution.',
       both: 'Nouveau record de déplacements et de poussées.',

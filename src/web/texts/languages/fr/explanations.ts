@@ -13,19 +13,20 @@ export const explanations = ({ number }: LanguageTools): ExplanationTables => ({
         'chaque couche est stocké.',
       'depth-first':
         'La recherche en profondeur suit un chemin aussi loin qu’il va et ne revient en arrière que là où il ne reste rien de nouveau. Une pile garde ' +
-        'l’ordre : l’état le plus récent est le prochain. Elle atteint souvent une solution avec peu d’états en attente, mais cette solution ' +
-        'peut être des centaines de fois plus longue que nécessaire ; elle ne prouve donc rien sur la longueur.',
+        'l’ordre : l’état le plus récent est le prochain. Elle n’a pas à examiner d’abord tous les états plus proches, mais sa solution ' +
+        'peut être plus de cent fois plus longue que nécessaire ; elle ne prouve donc rien sur la longueur.',
       dijkstra:
         'L’algorithme de Dijkstra prend toujours l’état le moins cher à atteindre. Une file de priorité garde l’ordre. Si chaque déplacement ' +
         'coûte 1, il examine les mêmes couches que le parcours en largeur, et seul l’ordre à coût égal diffère ; ' +
-        'avec des coûts différents, il trouve encore une solution la moins chère, ce que le parcours en largeur ne fait pas.',
+        'avec des coûts différents, il trouve encore une solution la moins chère, ce que le parcours en largeur ne fait pas forcément.',
       'a-star':
         'A* prend l’état dont la somme de g, les déplacements faits, et de h, une estimation de ceux qui restent, est la plus petite. Si h n’est jamais trop ' +
-        'haute, la première solution prise est une des plus courtes : une plus courte aurait eu une somme plus petite et serait sortie ' +
-        'avant. Plus h est proche de la vérité, moins on examine d’états ; avec h = 0, c’est l’algorithme de Dijkstra.',
+        'haute et qu’aucun déplacement ne l’abaisse de plus de 1, le coût d’un déplacement (h est cohérente), la première solution prise est une des plus courtes : ' +
+        'une plus courte aurait eu une somme plus petite et serait sortie avant. Plus h est proche de la vérité, moins il y a d’états ' +
+        'dont la somme est plus petite que la solution et qu’il faut examiner ; avec h = 0, c’est l’algorithme de Dijkstra.',
       greedy:
-        'La recherche gloutonne du meilleur d’abord prend l’état qui semble le plus proche d’une solution, quoi qu’il ait coûté. Elle demande souvent ' +
-        'très peu d’états. Mais une estimation fausse une seule fois peut l’égarer loin, et elle donne la première solution ' +
+        'La recherche gloutonne du meilleur d’abord prend l’état qui semble le plus proche d’une solution, quoi qu’il ait coûté. Elle peut se contenter ' +
+        'de très peu d’états. Mais une estimation fausse une seule fois peut l’égarer loin, et elle donne la première solution ' +
         'rencontrée ; elle ne prouve donc rien sur la longueur.',
       'ida-star':
         'IDA* est une recherche en profondeur qui fait demi-tour partout où g + h dépasse une borne. Si elle ne trouve pas de solution, elle relève la borne ' +

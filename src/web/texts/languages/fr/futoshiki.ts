@@ -48,6 +48,7 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
     nothingToRedo: 'Rien à rétablir.',
     restarted: 'Retour au début.',
     restartedRest: 'Annulez pour retrouver vos chiffres.',
+    shownSolution: 'La grille est résolue. Des chiffres montrés ne valent aucun record.',
     solvedWord: 'Résolu.',
     solved: (count, hintCount, time) =>
       time === undefined
@@ -137,17 +138,17 @@ export const futoshiki = ({ countOf }: LanguageTools): Tables['futoshiki'] => {
       failed: 'Impossible de compter les solutions. C’est un bug de masu.',
     },
     grades: {
-      trivial: 'Trivial',
+      trivial: 'Triviale',
       easy: 'Facile',
-      tricky: 'Délicat',
+      tricky: 'Délicate',
       extreme: 'Extrême',
-      recursive: 'Récursif',
+      recursive: 'Récursive',
     },
     generate: {
       heading: 'Nouvelle grille',
       size: 'Taille',
       grade: 'Difficulté',
-      recursive: 'Récursif (avec hypothèses)',
+      recursive: 'Récursive (avec hypothèses)',
       guessing:
         'Une grille récursive ne se résout pas par les seules règles : il faut essayer un chiffre et le suivre jusqu’à l’échec.',
       generate: 'Créer',

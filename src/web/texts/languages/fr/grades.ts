@@ -8,12 +8,12 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
   const { countOf, number } = tools;
   return {
     names: {
-      trivial: 'Trivial',
+      trivial: 'Triviale',
       easy: 'Facile',
-      tricky: 'Délicat',
+      tricky: 'Délicate',
       hard: 'Difficile',
       extreme: 'Extrême',
-      recursive: 'Récursif',
+      recursive: 'Récursive',
     },
     needs: {
       trivial: 'Les singletons nus et cachés suffisent.',

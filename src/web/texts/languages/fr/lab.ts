@@ -88,6 +88,8 @@ export const lab = ({ countOf, number }: LanguageTools): Tables['lab'] => {
       boardAt: (move, all) => `Le plateau après ${number(move)} sur ${moves(all)} de la solution.`,
       found: (length) => `Solution trouvée : ${moves(length)}.`,
       isOptimal: 'Aucune solution n’est plus courte.',
+      isAsShort:
+        'Aussi courte que l’optimum trouvé par A* ; à elle seule, cette recherche ne prouve rien sur la longueur.',
       longer: (more, optimum) => `${moves(more)} de plus que l’optimum de ${number(optimum)}.`,
       unknownOptimum: 'L’optimum est inconnu : sa recherche a atteint la limite.',
       searchingOptimum: 'Recherche de l’optimum…',

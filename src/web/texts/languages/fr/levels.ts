@@ -30,6 +30,7 @@ export const levels = ({ countOf, number }: LanguageTools): Tables['levels'] => 
     },
     show: 'Afficher',
     boxes: (count) => countOf(count, 'caisse', 'caisses'),
+    fewest: (count) => `au moins ${countOf(count, 'poussée', 'poussées')}`,
     size: (size) => `${size} × ${size}`,
     score: (moves, pushes) =>
       `${countOf(moves, 'déplacement', 'déplacements')}, ${countOf(pushes, 'poussée', 'poussées')}`,

@@ -39,7 +39,6 @@ export const play = ({ countOf }: LanguageTools): Tables['play'] => {
         here: 'Cette page utilise une ancienne version de masu.',
       },
       update: 'Mettre à jour',
-      offline: 'masu fonctionne maintenant hors ligne.',
       notCopied: 'Votre navigateur a bloqué la copie. Téléchargez plutôt le fichier.',
       savesUnreadable:
         'Impossible de lire une partie de vos données enregistrées. Cette partie est mise de côté et fait partie des exports.',

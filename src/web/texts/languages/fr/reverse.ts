@@ -12,7 +12,8 @@ export const reverse = ({ countOf }: LanguageTools): Tables['reverse'] => ({
   undo: 'Annuler',
   redo: 'Rétablir',
   restart: 'Recommencer',
-  leave: 'Normal',
+  leave: 'Quitter',
+  leaveMode: 'Quitter le mode inverse',
   start: 'Ramenez chaque caisse à son point de départ en la tirant.',
   startRest: 'Les points montrent où. Maintenez Maj (ou activez Tirer) pour traîner la caisse derrière vous.',
   pulled: {

@@ -52,6 +52,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
     records: (count) => countOf(count, 'record', 'records'),
     collections: (count) => countOf(count, 'collection', 'collections'),
     summary: (games, records, collections) => `${games}, ${records}, ${collections}`,
+    offline: 'masu fonctionne hors ligne : tout ce qu’il lui faut est enregistré sur cet appareil.',
     openGames: 'Parties enregistrées',
     exportAll: 'Exporter toutes les données',
     importAll: 'Importer des données',

@@ -27,7 +27,7 @@ export const side = ({ countOf, number, decimal }: LanguageTools): Tables['side'
       steps: { 1: 'Où regarder', 2: 'Quelle caisse', 3: 'Quelle poussée', 4: 'Solution complète' },
       ask: { 1: 'Voir où regarder', 2: 'Voir la caisse', 3: 'Voir la poussée' },
       askSolution: (count) => `Voir la solution complète (${pushes(count)})`,
-      later: 'Disponible après la poussée.',
+      later: 'S’ouvre après « Quelle poussée ».',
       searching: 'Recherche d’un indice…',
       progress: (count, millis) => `Recherche : ${countOf(count, 'position', 'positions')}, ${seconds(millis)} s.`,
       regionText: {

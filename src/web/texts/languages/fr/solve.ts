@@ -49,6 +49,10 @@ export const solve = ({ countOf, number, decimal }: LanguageTools): Tables['solv
     foundSpoken: (moveCount, pushCount) => `Solution trouvée. ${moves(moveCount)}, ${pushes(pushCount)}.`,
     provenPushes: 'Prouvé : aucune solution n’a moins de poussées.',
     provenMoves: 'Prouvé : aucune solution n’a moins de déplacements.',
+    tieBreakOpen: {
+      pushes: 'Départage non prouvé : une autre solution avec aussi peu de poussées peut avoir moins de déplacements.',
+      moves: 'Départage non prouvé : une autre solution avec aussi peu de déplacements peut avoir moins de poussées.',
+    },
     notProven: (count) => `${moves(count)}, minimum non prouvé. Optimisez pour chercher une solution plus courte.`,
     optimized: (moveCount, pushCount, before) =>
       moveCount < before

@@ -28,6 +28,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     },
     left: (count, bound) =>
       bound === undefined ? `${boxesLeft(count)}.` : `${boxesLeft(count)}, no mínimo ${pushes(bound)}.`,
+    allOnGoals: 'Todas as caixas estão em um alvo.',
     leftShort: (count) => (isSingular(count) ? `Falta ${number(count)}.` : `Faltam ${number(count)}.`),
     blocked: { wall: 'Parede.', 'box-wall': 'Bloqueada por uma parede.', 'box-box': 'Bloqueada por outra caixa.' },
     movesBlocked: (made) =>
@@ -52,6 +53,7 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     redoneShort: 'Refeito.',
     nothingToUndo: 'Nada a desfazer: este é o início.',
     nothingToRedo: 'Nada a refazer.',
+    resumed: (count) => `Sua partida continua após ${moves(count)}.`,
     movesMade: (index, total) => `Movimento ${number(index)} de ${number(total)}.`,
     restarted: 'De volta ao início.',
     restartedRest: 'Desfaça para recuperar seus movimentos.',
@@ -72,6 +74,9 @@ export const events = (tools: LanguageTools): Tables['events'] => {
     solved: (moveCount, pushCount) => `em ${moves(moveCount)}, ${pushes(pushCount)}.`,
     solvedWord: 'Resolvido',
     solvedSpoken: (moveCount, pushCount) => `Resolvido. ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    playYourself: 'Jogar você mesmo',
+    shownSolution: (moveCount, pushCount) => `Fim da solução: ${moves(moveCount)}, ${pushes(pushCount)}.`,
+    shownRest: 'Movimentos mostrados não valem selo nem recorde.',
     recordNews: {
       first: 'Sua primeira solução.',
       both: 'Novo recorde de movimentos e de empurrões.',

@@ -13,19 +13,20 @@ export const explanations = ({ number }: LanguageTools): ExplanationTables => ({
         'cada camada é guardado.',
       'depth-first':
         'A busca em profundidade segue um caminho até onde ele vai e só volta atrás onde não resta nada de novo. Uma pilha mantém a ' +
-        'ordem: o estado mais novo é o próximo. Muitas vezes ela chega a alguma solução com poucos estados em espera, mas a solução ' +
-        'pode ser centenas de vezes mais longa que o necessário, então não prova nada sobre o comprimento.',
+        'ordem: o estado mais novo é o próximo. Ela não precisa olhar antes todos os estados mais próximos, mas a solução dela ' +
+        'pode ser mais de cem vezes mais longa que o necessário, então não prova nada sobre o comprimento.',
       dijkstra:
         'O algoritmo de Dijkstra sempre retira o estado mais barato de alcançar. Uma fila de prioridade mantém a ordem. Se cada movimento ' +
         'custa 1, ele olha as mesmas camadas que a busca em largura, e só muda a ordem entre custos iguais; ' +
-        'com custos diferentes, ele ainda encontra uma solução de menor custo, o que a busca em largura não faz.',
+        'com custos diferentes, ele ainda encontra uma solução de menor custo, e a busca em largura talvez não.',
       'a-star':
         'O A* retira o estado com a menor soma de g, os movimentos já feitos, e h, uma estimativa dos que faltam. Se h nunca é alta ' +
-        'demais, a primeira solução retirada é uma das mais curtas: qualquer outra mais curta teria uma soma menor e sairia ' +
-        'antes. Quanto mais perto h está da verdade, menos estados são olhados; com h = 0, é o algoritmo de Dijkstra.',
+        'demais e nenhum movimento a diminui mais de 1, o custo de um movimento (h é consistente), a primeira solução retirada é uma das mais curtas: ' +
+        'qualquer outra mais curta teria uma soma menor e sairia antes. Quanto mais perto h está da verdade, menos estados ' +
+        'têm uma soma menor que a solução e precisam ser olhados; com h = 0, é o algoritmo de Dijkstra.',
       greedy:
-        'A busca gulosa retira o estado que parece mais perto de uma solução, custe o que custar chegar até ele. Muitas vezes ' +
-        'precisa de pouquíssimos estados. Mas uma estimativa que erra uma única vez pode levá-la para longe, e ela devolve a primeira solução ' +
+        'A busca gulosa retira o estado que parece mais perto de uma solução, custe o que custar chegar até ele. Ela pode ' +
+        'se contentar com pouquíssimos estados. Mas uma estimativa que erra uma única vez pode levá-la para longe, e ela devolve a primeira solução ' +
         'que encontra, então não prova nada sobre o comprimento.',
       'ida-star':
         'O IDA* é uma busca em profundidade que dá meia-volta sempre que g + h passa de um limite. Se não encontra solução, aumenta o limite ' +

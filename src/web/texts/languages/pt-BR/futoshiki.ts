@@ -51,6 +51,7 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     nothingToRedo: 'Nada a refazer.',
     restarted: 'De volta ao início.',
     restartedRest: 'Desfaça para recuperar seus números.',
+    shownSolution: 'O puzzle está resolvido. Dígitos mostrados não valem recorde.',
     solvedWord: 'Resolvido.',
     solved: (count, hintCount, time) =>
       time === undefined ? `${cells(count)}, ${hints(hintCount)}.` : `${cells(count)}, ${hints(hintCount)}, ${time}.`,
@@ -140,15 +141,15 @@ export const futoshiki = (tools: LanguageTools): Tables['futoshiki'] => {
     grades: {
       trivial: 'Trivial',
       easy: 'Fácil',
-      tricky: 'Complicado',
-      extreme: 'Extremo',
-      recursive: 'Recursivo',
+      tricky: 'Complicada',
+      extreme: 'Extrema',
+      recursive: 'Recursiva',
     },
     generate: {
       heading: 'Novo desafio',
       size: 'Tamanho',
       grade: 'Dificuldade',
-      recursive: 'Recursivo (exige palpites)',
+      recursive: 'Recursiva (exige palpites)',
       guessing:
         'Desafios recursivos não se resolvem só com regras: é preciso testar um número e segui-lo até ele falhar.',
       generate: 'Gerar',

@@ -13,10 +13,10 @@ export const grades = (tools: LanguageTools): Tables['grades'] => {
     names: {
       trivial: 'Trivial',
       easy: 'Fácil',
-      tricky: 'Complicado',
+      tricky: 'Complicada',
       hard: 'Difícil',
-      extreme: 'Extremo',
-      recursive: 'Recursivo',
+      extreme: 'Extrema',
+      recursive: 'Recursiva',
     },
     needs: {
       trivial: 'Bastam candidatos únicos, visíveis ou ocultos.',

@@ -94,6 +94,7 @@ export const lab = (tools: LanguageTools): Tables['lab'] => {
       boardAt: (move, all) => `O tabuleiro depois de ${number(move)} de ${moves(all)} da solução.`,
       found: (length) => `Solução encontrada: ${moves(length)}.`,
       isOptimal: 'Nenhuma solução é mais curta.',
+      isAsShort: 'Tão curta quanto o ótimo que o A* encontrou; sozinha, esta busca não prova nada sobre o comprimento.',
       longer: (more, optimum) => `${moves(more)} acima do ótimo, que é ${number(optimum)}.`,
       unknownOptimum: 'O ótimo não é conhecido: a busca dele chegou ao limite.',
       searchingOptimum: 'Procurando o ótimo…',

@@ -31,6 +31,7 @@ export const levels = (tools: LanguageTools): Tables['levels'] => {
     },
     show: 'Mostrar',
     boxes,
+    fewest: (count) => `pelo menos ${countOf(count, 'empurrão', 'empurrões')}`,
     size: (size) => `${size} × ${size}`,
     score: (moveCount, pushCount) => `${moves(moveCount)}, ${pushes(pushCount)}`,
     solvedHints: (count) => (count === 0 ? 'resolvido sem dicas' : `resolvido, ${hints(count)}`),

@@ -19,7 +19,7 @@ export const play = (tools: LanguageTools): Tables['play'] => {
       lab: 'Laboratório',
       lessons: 'Lições',
       level: 'Nível',
-      games: 'Jogos',
+      games: 'Partidas',
       settings: 'Configurações',
     },
     shell: {
@@ -38,7 +38,6 @@ export const play = (tools: LanguageTools): Tables['play'] => {
         here: 'Esta página está usando uma versão mais antiga do masu.',
       },
       update: 'Atualizar',
-      offline: 'Agora o masu funciona sem internet.',
       notCopied: 'Seu navegador bloqueou a cópia. Baixe o arquivo em vez disso.',
       savesUnreadable:
         'Não foi possível ler uma parte dos seus dados salvos. Essa parte foi separada e é incluída ao exportar.',

@@ -16,7 +16,8 @@ export const reverse = (tools: LanguageTools): Tables['reverse'] => {
     undo: 'Desfazer',
     redo: 'Refazer',
     restart: 'Reiniciar',
-    leave: 'Modo normal',
+    leave: 'Sair',
+    leaveMode: 'Sair do modo reverso',
     start: 'Puxe cada caixa de volta para onde ela começa.',
     startRest: 'Os pontos mostram onde. Segure Shift (ou ative Puxar) para arrastar a caixa atrás de você.',
     pulled: {

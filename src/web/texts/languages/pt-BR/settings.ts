@@ -52,6 +52,7 @@ export const settings = ({ countOf }: LanguageTools): Tables['settings'] => ({
     records: (count) => countOf(count, 'recorde', 'recordes'),
     collections: (count) => countOf(count, 'coleção', 'coleções'),
     summary: (games, records, collections) => `${games}, ${records}, ${collections}`,
+    offline: 'O masu funciona sem internet: tudo de que precisa está salvo neste dispositivo.',
     openGames: 'Jogos salvos',
     exportAll: 'Exportar todos os dados',
     importAll: 'Importar dados',

@@ -26,7 +26,7 @@ export const side = (tools: LanguageTools): Tables['side'] => {
       steps: { 1: 'Onde olhar', 2: 'Qual caixa', 3: 'Qual empurrão', 4: 'Solução completa' },
       ask: { 1: 'Mostrar onde olhar', 2: 'Mostrar a caixa', 3: 'Mostrar o empurrão' },
       askSolution: (count) => `Mostrar a solução completa (${pushes(count)})`,
-      later: 'Disponível depois do empurrão.',
+      later: 'Abre depois de “Qual empurrão”.',
       searching: 'Procurando uma dica…',
       progress: (count, millis) => `Procurando: ${positions(count)}, ${seconds(millis)} s.`,
       regionText: {

@@ -44,6 +44,10 @@ export const solve = (tools: LanguageTools): Tables['solve'] => {
     foundSpoken: (moveCount, pushCount) => `Solução encontrada. ${moves(moveCount)}, ${pushes(pushCount)}.`,
     provenPushes: 'Comprovado: nenhuma solução tem menos empurrões.',
     provenMoves: 'Comprovado: nenhuma solução tem menos movimentos.',
+    tieBreakOpen: {
+      pushes: 'Desempate em aberto: outra solução com o mesmo número de empurrões pode ter menos movimentos.',
+      moves: 'Desempate em aberto: outra solução com o mesmo número de movimentos pode ter menos empurrões.',
+    },
     notProven: (count) => `${moves(count)}, mínimo não comprovado. Otimize para procurar uma solução mais curta.`,
     optimized: (moveCount, pushCount, before) =>
       moveCount < before

@@ -1,10 +1,11 @@
 // The canonical form of a level: the same board for all 8 rotations and reflections and for every cell of the player's
 // region, so that nothing computed from it depends on them. The player is on the first cell of its region in reading
-// order.
+// order. Two levels with the same canonical board are the same puzzle: every solution of one is, turned and with another
+// first walk, a solution of the other.
 
-import { normalizedRows, symmetries } from '../rules/hash.js';
-import type { Level } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
+import { normalizedRows, symmetries } from './hash.js';
+import type { Level } from './level.js';
+import { validateLevel } from './validate-level.js';
 
 /** The region of the player, as letters no board has: on floor and on a goal. */
 const REGION = 'f';
@@ -44,6 +45,9 @@ export function canonicalBoard(level: Level): string {
   const texts = symmetries(withRegion(normalizedRows(level))).map(withPlayer);
   return texts.sort()[0] as string;
 }
+
+/** As written, but with the player on the first cell of its region: equal for levels that differ by a first walk. */
+export const unturnedBoard = (level: Level): string => withPlayer(withRegion(normalizedRows(level)));
 
 export function canonicalLevel(level: Level): Level {
   const sound = validateLevel({ rows: canonicalBoard(level).split('\n') });

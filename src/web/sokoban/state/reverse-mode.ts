@@ -1,7 +1,7 @@
 // Whether the open level is played in reverse mode. Separate from the mode itself, which is loaded on first use.
 
 import { signal } from '@preact/signals';
-import { notify } from '../state/notify.js';
+import { notify } from './notify.js';
 
 export const isReverse = signal(false);
 

@@ -1,5 +1,6 @@
-// Verifies a report against the plan before it is recorded, whichever thread or machine solved the job. Solutions are
-// replayed on the planned level; for the verdicts "unsolvable" and "optimal" the solver is trusted.
+// Verifies a report against the plan before it is recorded, whichever thread or machine solved the job, and when it is
+// read back from the folder. Solutions are replayed on the planned level; for the verdicts "unsolvable" and "optimal"
+// the solver is trusted.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import {
@@ -11,6 +12,7 @@ import {
   type Report,
   type Reported,
 } from '../../jobs/index.js';
+import { isJob, type PlanLine, type ReportLine } from './records.js';
 
 function levelOf(job: Job): AnyLevel | undefined {
   const puzzle = puzzleOf(job.puzzle);
@@ -41,4 +43,29 @@ export function verifyReport(job: Job, reported: Reported): Result<true, string>
     return fail(`The report is for ${puzzle} by ${solver}, not for this job.`);
   const figures = figuresIn(reported.value);
   return figures === undefined ? ok(true) : checkFigures(job, figures);
+}
+
+export interface VerifiedLines {
+  readonly lines: readonly ReportLine[];
+  /** A sentence for each line that is not a report of its job. */
+  readonly refused: readonly string[];
+}
+
+/** The lines of a folder that hold: the solutions of their reports are replayed, except those that are trusted. */
+export function verifyLines(
+  plan: readonly PlanLine[],
+  lines: readonly ReportLine[],
+  isTrusted: (line: ReportLine) => boolean = () => false,
+): VerifiedLines {
+  const jobs = new Map(plan.filter(isJob).map((planned) => [planned.key, planned]));
+  const refused: string[] = [];
+  const held = lines.filter((line) => {
+    const planned = jobs.get(line.key);
+    if (!planned || !('reported' in line) || isTrusted(line)) return true;
+    const judged = verifyReport(planned.job, line.reported);
+    const [place] = planned.places;
+    if (!judged.ok) refused.push(`${place?.file}, level ${place?.number}, ${planned.job.solver}: ${judged.error}`);
+    return judged.ok;
+  });
+  return { lines: held, refused };
 }

@@ -1,0 +1,31 @@
+#!/usr/bin/env node
+// The program `masu`: starts the command line, in a Node that is new enough. The command line is imported only then,
+// because an older Node may not even be able to load it; this file itself uses no syntax that such a Node can't read.
+
+import { setFlagsFromString } from 'node:v8';
+
+/** As in package.json (test/whole/old-node.test.ts compares). */
+const MIN_NODE = [20, 19] as const;
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+/**
+ * V8 marks garbage in threads of its own, and these wait busily while a search is inside the kernel: a third of the CPU
+ * time of `move-optimal` on Microban I (Node 20 and 24, 2026-11-16). Without them, the CPU time of a level is that of its
+ * thread. Other hosts than Node may not have the flag.
+ */
+function markInOneThread(): void {
+  try {
+    setFlagsFromString('--no-concurrent-marking');
+  } catch {}
+}
+
+if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
+  const sentence = `masu needs Node ${MIN_NODE.join('.')} or newer; this is Node ${process.versions.node}.`;
+  process.stderr.write(`${sentence} Install a newer one.\n`);
+  // EXIT.environment, without an import
+  process.exitCode = 32;
+} else {
+  markInOneThread();
+  import('./main.js');
+}

@@ -1,0 +1,109 @@
+// Points for the cases of a program. What a program without any work gets right by itself counts only together with real
+// work: “no solution”, an unchanged board, or a refusal is right for some cases whatever the program does, so a broken
+// clock would be right twice a day. Each such verdict needs another case that shows the work; until one does, its result waits.
+
+import type { CaseVerdict, Check, Difference, MarkCase, Ran } from './mark-case.js';
+
+/** What must be right in another case so that this verdict counts, and the words for it. */
+const NEEDS: Readonly<Partial<Record<CaseVerdict, readonly [by: readonly CaseVerdict[], words: string]>>> = {
+  'no-solution': [['solved'], 'a program that also finds a solution'],
+  'already-solved': [['solved'], 'a program that also finds a solution'],
+  unchanged: [['changed', 'won'], 'a program that also makes a move'],
+  refused: [['solved', 'changed', 'won', 'shown'], 'a program that also gets another case right'],
+};
+
+/** The name of what fails if a program crashes or is stopped. */
+export const STOPPED = 'run';
+
+export interface Score {
+  readonly points: number;
+  /** The first check that fails. */
+  readonly failed?: { readonly check: string; readonly difference: Difference };
+}
+
+interface Checked {
+  readonly check: Check;
+  readonly difference: Difference | undefined;
+}
+
+const scoreOf = (checked: readonly Checked[]): Score => {
+  const wrong = checked.flatMap(({ check: { name }, difference }) => (difference ? [{ check: name, difference }] : []));
+  const points = checked.length - wrong.length;
+  return wrong[0] ? { points, failed: wrong[0] } : { points };
+};
+
+/** The checks of a case; an exit code alone is no work. */
+function compareAll(each: MarkCase, expected: Ran, got: Ran): Checked[] {
+  const all = each.checks.map((check) => ({ check, difference: check.compare(expected, got) }));
+  const isAnyRight = all.some(({ check, difference }) => !check.needsOthers && !difference);
+  if (isAnyRight || all.every(({ check }) => check.needsOthers)) return all;
+  const alone: Difference = { message: 'This counts only if something else is right too.' };
+  return all.map(({ check, difference }) => ({
+    check,
+    difference: difference ?? (check.needsOthers ? alone : undefined),
+  }));
+}
+
+/** A case with its checks, whose points may depend on other cases. */
+interface Waiting<Key> {
+  readonly key: Key;
+  readonly verdict: CaseVerdict;
+  readonly checked: readonly Checked[];
+}
+
+/** Takes the runs of a program one by one and gives each its score as soon as it is certain. */
+export class Scorer<Key> {
+  readonly #shown = new Set<CaseVerdict>();
+  /** Verdicts of all cases so far, right or wrong. */
+  readonly #seen = new Set<CaseVerdict>();
+  #waiting: Waiting<Key>[] = [];
+
+  /** The scores that are certain now: of this run, of earlier ones, or of none yet. `key` comes back with the score. */
+  add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: Ran, got: Ran): [Key, Score][] {
+    return this.#take({ key, verdict, checked: compareAll(each, expected, got) });
+  }
+
+  /** The same for a program that did not end by itself. */
+  addBroken(key: Key, verdict: CaseVerdict, difference: Difference): [Key, Score][] {
+    this.#seen.add(verdict);
+    return [[key, { points: 0, failed: { check: STOPPED, difference } }]];
+  }
+
+  /** The scores of what still waits. If no case of the kind that is needed was run, nothing is held against it. */
+  finish(): [Key, Score][] {
+    const rest = this.#waiting.map((waiting): [Key, Score] => {
+      const [by, words] = NEEDS[waiting.verdict] ?? [[], ''];
+      const wasPossible = by.some((verdict) => this.#seen.has(verdict));
+      return [waiting.key, wasPossible ? withoutWork(waiting, words) : scoreOf(waiting.checked)];
+    });
+    this.#waiting = [];
+    return rest;
+  }
+
+  #take(taken: Waiting<Key>): [Key, Score][] {
+    const { verdict, checked } = taken;
+    this.#seen.add(verdict);
+    const right = checked.flatMap(({ check, difference }) => (difference || check.needsOthers ? [] : [check]));
+    if (right.some(({ standsAlone }) => !standsAlone)) this.#shown.add(verdict);
+    if (right.some(({ standsAlone }) => standsAlone)) this.#shown.add('shown');
+    this.#waiting.push(taken);
+    const isCertain = (each: Waiting<Key>): boolean => {
+      const needed = NEEDS[each.verdict]?.[0];
+      return !needed || needed.some((by) => this.#shown.has(by));
+    };
+    const certain = this.#waiting.filter(isCertain);
+    this.#waiting = this.#waiting.filter((each) => !isCertain(each));
+    return certain.map(({ key, checked: all }) => [key, scoreOf(all)]);
+  }
+}
+
+/** Only what stands for itself counts, such as the printed puzzle above “No solution exists.” */
+function withoutWork<Key>({ checked }: Waiting<Key>, words: string): Score {
+  const alone: Difference = { message: `This answer counts only for ${words}.` };
+  return scoreOf(
+    checked.map(({ check, difference }) => ({
+      check,
+      difference: difference ?? (check.standsAlone ? undefined : alone),
+    })),
+  );
+}

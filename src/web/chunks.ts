@@ -1,0 +1,43 @@
+// Which sources of the web app are loaded together, in one file: many small ones squeeze worse and are asked for one
+// after the other. Whole paths below src/, or folders that end in a slash; a test checks that each of them exists.
+
+const within = (folder: string, ...names: readonly string[]): string[] => names.map((name) => `${folder}/${name}`);
+
+export const WEB_CHUNKS = {
+  /** What the first level is read and played with. */
+  'level-reader': [
+    'web/sokoban/state/level-reader.ts',
+    ...within('sokoban/rules', 'validate-level.ts', 'hash.ts'),
+    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'going-back.ts'),
+  ],
+  /** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
+  'saved-text': [
+    ...within('play', 'merge-saved.ts', 'saved-data.ts', 'game-text.ts'),
+    'session/saved-game.ts',
+    'session/sokoban/saved.ts',
+  ],
+  /** What the Sokoban page loads once a level is shown. */
+  'side-panels': [
+    ...within('web/sokoban', 'after-level.ts', 'text-board.tsx', 'head-grade.tsx'),
+    ...within('web/sokoban/panels', 'counts-panel.tsx', 'export-panel.tsx', 'hint-panel.tsx', 'view-panel.tsx'),
+    ...within('web/sokoban/panels', 'replay-bar.tsx', 'zoom-buttons.tsx', 'side-panels.tsx'),
+    ...within('web/sokoban/state', 'jobs.ts', 'messages.ts', 'hint-messages.ts', 'copying.ts'),
+    ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),
+    'web/level-grade.ts',
+    ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
+    ...within('web/app', 'games-panel.tsx', 'clipboard.ts'),
+    ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts'),
+    ...within('sokoban/formats', 'move-letters.ts', 'lurd.ts'),
+  ],
+  searches: ['search/'],
+};
+
+/** The sources that run when they are only imported; all others do nothing until they are called. */
+export const WEB_ENTRIES = [
+  'web/main.tsx',
+  'web/offline/',
+  'web/lab/model/lab-worker.ts',
+  'web/lab/futoshiki/tries-worker.ts',
+  'jobs/web/worker.ts',
+  'jobs/web/insight-worker.ts',
+];

@@ -1,0 +1,347 @@
+// What the lessons state about searches. A sentence with a word such as "never", "most", or "fewer" must be in the table
+// below, with the argument for it or the test that computes it; the tests compute them again, by simpler means.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { DIRECTIONS } from '../../src/base/grid.js';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { HEURISTIC_IDS } from '../../src/base/search-choices.js';
+import * as boards from '../../src/lessons/boards.js';
+import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../../src/lessons/estimates.js';
+import {
+  countPaths,
+  figuresOf,
+  figuresOfSolver,
+  layerSizes,
+  layersOf,
+  levelOf,
+  lookups,
+} from '../../src/lessons/facts.js';
+import { LESSONS } from '../../src/lessons/index.js';
+import { search } from '../../src/lessons/steps.js';
+import { ALGORITHMS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
+import { cornerCells, deadCells, heuristicOf, MovesProblem, searchFacts } from '../../src/sokoban/index.js';
+import { sampled } from '../sample.js';
+
+const { CORRIDOR, DETOUR, FIRST_PUSH, FOUR_MOVES, NOT_INTO_THE_CORNER, THROWN_AWAY, TWO_ROOMS } = boards;
+/** Boards whose every state is looked at. */
+const SMALL = { FIRST_PUSH, NOT_INTO_THE_CORNER, THROWN_AWAY, DETOUR, ...sampled({}, { TWO_ROOMS }) };
+
+const SWEEPING_WORDS =
+  /\b(?:never|always|often|usually|mostly|rare|rarely|seldom|many|larger|smaller|longer|shorter|cheaper|fewer|better|forever|hardly|(?<!at )most)\b/i;
+
+/** By lesson: part of the sentence, and why it is true. */
+const CLAIMS: Readonly<Record<string, readonly (readonly [says: string, because: string])[]>> = {
+  'what-a-state-is': [
+    ['parts that never change', 'rules: no move changes walls, floor, or goals'],
+    ['paths are shorter', 'computed, and tested below'],
+    ['You can walk back and forth forever', 'rules: a step can be taken back, so any path can be made longer by two'],
+    ['On a level without a solution it would never end', 'no goal stops it, and there is always a longer path'],
+  ],
+  'list-tree-hash': [
+    ['smaller ones to the left', 'definition of a search tree'],
+    ['That is rare', 'computed: lookups that need only the first bucket'],
+    ['never more than half full', 'slotsFor gives twice the capacity or more'],
+    ['For ten times as many new states', 'n(n − 1)/2'],
+    ['One search discovers ten times as many states', 'the question of an exercise'],
+    ['There are ten times as many new states', 'n(n − 1)/2'],
+    ['Ten times as many new states are looked up', 'the hint of an exercise'],
+  ],
+  'breadth-first': [
+    ['A layer can be smaller than the one before', 'computed: the first depth at which it is'],
+    ['no solution is shorter', 'all states at smaller depths came out before'],
+    ['which of several shortest solutions is found', 'the layers depend on the level alone; tested below'],
+  ],
+  dijkstra: [
+    ['always takes the waiting state with the least cost', 'definition'],
+    ['a cheaper path may come later', 'tested below with pushes of cost 4'],
+    ['usually a binary heap', 'the data structure of textbooks, of the course, and of our solver'],
+    ['Neither is better', 'both expand the same states below the goal’s layer; tested below'],
+  ],
+  'a-star': [
+    ['If h never exceeds the true cost', 'definition of admissible'],
+    ['every other move raises f', 'consistent and whole: h falls by 1 or not at all'],
+    ['it is not opened again', 'the loop of `search`; tested below on the small graph'],
+    ['at least as many pushes as its distance', 'a push moves a box by one cell'],
+    ['as long as a better solution exists', 'Hart, Nilsson, and Raphael 1968'],
+    ['Then f never falls along a path', 'consistent: h falls by at most the cost; g rises by it'],
+    ['the most that h falls by', 'computed over all moves of the level'],
+    ['never below the sum of the nearest goals', 'each box’s own goal is no nearer than its nearest; tested below'],
+    ['a better bound', 'computed: states in which matching is above nearest'],
+  ],
+  deadlocks: [
+    ['can never be pushed again', 'rules: pushing it needs a player or a free cell inside a wall'],
+    ['An unsound rule is hard to notice', 'a replay checks a solution, and it says nothing about others'],
+    ['no longer claim', 'the question of an exercise'],
+    ['but never away from it', 'rules: the player would stand in the wall'],
+    ['cells it never reaches are dead', 'a pull is a push in reverse'],
+  ],
+  'two-sides': [
+    ['show how many states wait', 'what the bars are'],
+    ['the optimum can’t be longer', 'definition of the optimum'],
+    ['is no proof', 'a search that stopped has not seen everything'],
+    ['nothing shorter can exist', 'the least f of a consistent h is a lower bound; tested below'],
+    ['is longer than *a* + *b*', 'its state at depth a would have been seen from both sides'],
+    ['If every layer has *c* times as many states', 'a geometric sum'],
+    ['Where the layers hardly grow', 'c close to 1: the square root of a small power saves little'],
+    ['No solution of this level has fewer moves', 'the least f of a consistent h; tested below'],
+  ],
+  backtracking: [
+    ['it points to the smaller digit', 'rules'],
+    ['can multiply the calls', 'each of the digits may be tried in it'],
+    ['how many grids a search must look at', 'a question, no claim'],
+    ['A sign says that the cell is smaller', 'the question of an exercise'],
+    ['could not be smaller than another digit', 'the hint of an exercise'],
+  ],
+};
+
+/** The same for the paragraphs about the algorithms in the lab. */
+const LAB_CLAIMS: typeof CLAIMS = {
+  'breadth-first': [],
+  'depth-first': [['more than a hundred times longer than necessary', 'computed below']],
+  dijkstra: [['always takes the state that is cheapest to reach', 'definition']],
+  'a-star': [
+    ['If h is never too high and no move lowers it', 'Hart, Nilsson, and Raphael 1968: consistent, so no reopening'],
+    ['the fewer states have a smaller sum', 'a higher consistent h raises sums; all smaller sums come out first'],
+  ],
+  greedy: [],
+  'ida-star': [
+    ['It looks at many states again and again', 'every round starts from the beginning; the table serves one round'],
+  ],
+};
+
+const isQuestion = (sentence: string): boolean => /^(?:About )?how many\b/i.test(sentence);
+
+function expectReasons(texts: readonly string[], claims: (typeof CLAIMS)[string] = []): void {
+  const sentences = texts.flatMap((text) => text.split(/(?<=[.?!]) (?=[\p{Lu}“])/u));
+  const sweeping = sentences.filter((sentence) => SWEEPING_WORDS.test(sentence) && !isQuestion(sentence));
+  const reasons = (sentence: string) => claims.filter(([says]) => sentence.includes(says));
+  expect(sweeping.filter((sentence) => reasons(sentence).length !== 1)).toEqual([]);
+  expect(claims.filter(([says]) => !sweeping.some((sentence) => sentence.includes(says)))).toEqual([]);
+}
+
+test.each(LESSONS.map((row) => [row.id, row] as const))('%s: every sweeping sentence has its reason', (id, row) => {
+  const texts = finish(row.make()).steps.flatMap((step) =>
+    step.kind === 'section' ? [...step.paragraphs] : [step.question, step.right, step.hint],
+  );
+  expectReasons(texts, CLAIMS[id]);
+});
+
+test.each(ALGORITHMS.map(({ id }) => id))('the lab on %s: every sweeping sentence has its reason', (id) => {
+  expectReasons([EXPLANATION_WORDS.paragraphs[id]], LAB_CLAIMS[id]);
+});
+
+test('depth-first search: a solution more than a hundred times longer; greedy: far fewer states than A*', () => {
+  const pillars = ['#########', '#       #', '# # $ # #', '#  .@.  #', '# # $ # #', '#  $ .  #', '#########'];
+  const facts = ['dfs', 'astar', 'greedy'].map((id) => searchFacts(levelOf(pillars), id));
+  const [deep, optimal, greedy] = facts;
+  expect(deep?.length).toBeGreaterThan(100 * (optimal?.length ?? Infinity));
+  expect(greedy?.expanded).toBeLessThan((optimal?.expanded ?? 0) / 20);
+});
+
+test('boards with the title of a level are that level', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../levels/lessons/sokoban.xsb'), 'utf8');
+  const own = readFileSync(join(import.meta.dirname, '../../levels/sokoban/1-first-steps.xsb'), 'utf8');
+  for (const [title, rows, text] of [
+    ['First push', FIRST_PUSH, file],
+    ['Two rooms', TWO_ROOMS, file],
+    ['Detour', DETOUR, file],
+    ['Thrown away', THROWN_AWAY, file],
+    ['Not into the corner', NOT_INTO_THE_CORNER, own],
+  ] as const) {
+    expect(text.replaceAll('\n\nTitle:', '\nTitle:')).toContain(`\n${rows.join('\n')}\nTitle: ${title}\n`);
+  }
+});
+
+test('a lesson that names a search runs the solver of the command line with these choices', () => {
+  const { recorded, expanded, generated, duplicates } = finish(figuresOf(TWO_ROOMS, search('dijkstra')));
+  expect({ expanded, generated, duplicates }).toEqual({ expanded: 2176, generated: 8700, duplicates: 3230 });
+  expect(recorded.algorithm).toBe('dijkstra');
+});
+
+describe('lesson 1', () => {
+  test.each([
+    [CORRIDOR, 6],
+    [FOUR_MOVES, 5],
+    [FIRST_PUSH, 5],
+  ])('paths are counted as by trying every sequence of moves', (rows, length) => {
+    const problem = new MovesProblem(levelOf(rows));
+    const { words } = problem;
+    const states = new Uint32Array((length + 1) * words);
+    problem.writeStart(states, 0);
+    const pathsFrom = (depth: number): number => {
+      if (depth === length) return 1;
+      const player = problem.inspect(states, depth * words);
+      return DIRECTIONS.reduce((paths, _, action) => {
+        const cost = problem.apply(states, depth * words, player, action, (depth + 1) * words);
+        return cost < 0 ? paths : paths + pathsFrom(depth + 1);
+      }, 1);
+    };
+    expect(countPaths(rows, length)).toBe(pathsFrom(0));
+  });
+});
+
+test('lesson 2: new states take n(n − 1)/2 comparisons in a list, and states seen before the rest', () => {
+  const list = finish(figuresOf(FIRST_PUSH, search('breadth-first', { visited: 'list' })));
+  const sum = (isKnown: boolean): number =>
+    lookups(list).reduce((total, lookup) => total + (lookup.isKnown === isKnown ? lookup.comparisons : 0), 0);
+  expect(sum(false)).toBe((list.discovered * (list.discovered - 1)) / 2);
+  expect(sum(false) + sum(true)).toBe(list.comparisons);
+});
+
+describe('lesson 3', () => {
+  const orders = ['udrl', 'urld', 'rlud', 'dulr', 'lrud', 'udlr', 'ludr', 'drul', 'dlur', 'rudl'];
+
+  test.each(orders)('the corridor with moves in the order %s: only right before left matters', (order) => {
+    const { expanded } = finish(figuresOf(CORRIDOR, search('breadth-first', { order })));
+    expect(expanded).toBe(order.indexOf('r') < order.indexOf('l') ? 6 : 8);
+  });
+
+  test('the layers of the corridor are those of the answer', () => {
+    expect(layerSizes(finish(figuresOf(CORRIDOR, search('breadth-first'))))).toEqual([1, 1, 1, 2, 1]);
+  });
+
+  test('the order of moves changes neither the length nor the complete layers', () => {
+    const runs = orders.map((order) => finish(figuresOf(DETOUR, search('breadth-first', { order }))));
+    for (const run of runs) {
+      expect(run.moves).toBe(runs[0]?.moves);
+      expect(layerSizes(run).slice(0, run.moves)).toEqual(layerSizes(runs[0] ?? run).slice(0, run.moves));
+    }
+  });
+});
+
+describe('lesson 4', () => {
+  const expandedBelow = (name: string): readonly string[] => {
+    const { recorded, moves } = finish(figuresOf(TWO_ROOMS, search(name)));
+    const { steps, nodes } = recorded;
+    return Array.from(steps.nodes)
+      .filter((_, step) => (steps.costs[step] as number) < moves)
+      .map((node) => nodes.states.slice(node * nodes.words, (node + 1) * nodes.words).join())
+      .sort();
+  };
+
+  test('below the layer of the goal, both expand the same states, and Dijkstra the start a second time', () => {
+    const breadth = expandedBelow('breadth-first');
+    const dijkstra = expandedBelow('dijkstra');
+    expect(new Set(breadth).size).toBe(breadth.length);
+    expect([...new Set(dijkstra)]).toEqual(breadth);
+    expect(dijkstra.length).toBe(breadth.length + 1);
+  });
+
+  /** The cost of the first goal taken, with states marked when they are generated or when they are expanded. */
+  function cheapest(rows: readonly string[], pushCost: number, isMarkedEarly: boolean): number {
+    const problem = new MovesProblem(levelOf(rows));
+    const costOf = (state: Uint32Array, next: Uint32Array): number =>
+      problem.unpack(state, 0).boxes.join() === problem.unpack(next, 0).boxes.join() ? 1 : pushCost;
+    const successors = new Map([...layersOf(problem)].flat().map(({ state, next }) => [state.join(), { state, next }]));
+    const [first] = successors.values();
+    const waiting = [{ cost: 0, state: first?.state as Uint32Array }];
+    const marked = new Set<string>(isMarkedEarly ? [waiting[0]?.state.join() ?? ''] : []);
+    for (;;) {
+      waiting.sort((a, b) => a.cost - b.cost);
+      const taken = waiting.shift();
+      if (!taken) return Infinity;
+      const key = taken.state.join();
+      if (!isMarkedEarly && marked.has(key)) continue;
+      marked.add(key);
+      if (problem.isGoal(taken.state, 0)) return taken.cost;
+      for (const next of successors.get(key)?.next ?? []) {
+        if (marked.has(next.join())) continue;
+        if (isMarkedEarly) marked.add(next.join());
+        waiting.push({ cost: taken.cost + costOf(taken.state, next), state: next });
+      }
+    }
+  }
+
+  test('if a push costs 4, marking a state when it is generated can miss the cheapest solution', () => {
+    const rows = ['######', '#   .#', '# $ @#', '#  $.#', '######'];
+    expect([cheapest(rows, 4, true), cheapest(rows, 4, false)]).toEqual([26, 24]);
+  });
+});
+
+describe('lesson 5', () => {
+  const heuristics = HEURISTIC_IDS.flatMap((id) =>
+    Object.entries(SMALL).map(([name, rows]) => [id, name, rows] as const),
+  );
+
+  test.each(heuristics)('%s is consistent on %s', (id, _name, rows) => {
+    expect(consistencyOf(rows, id).mostLowered).toBeLessThanOrEqual(1);
+  });
+
+  test.each(Object.entries(SMALL))('matching is never below the nearest goals on %s', (_name, rows) => {
+    const level = levelOf(rows);
+    const problem = new MovesProblem(level);
+    const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
+    const below = [...layersOf(problem)].flat().filter(({ state }) => {
+      const { boxes } = problem.unpack(state, 0);
+      return matching(boxes) < nearest(boxes);
+    });
+    expect(below).toEqual([]);
+    expect(betterMatching(rows).better).toBeLessThanOrEqual(betterMatching(rows).states);
+  });
+
+  test('the estimate of the small graph is admissible, but not consistent', () => {
+    const { edges, estimates } = CLOSED_TOO_EARLY;
+    for (const [state, estimate] of estimates.entries()) {
+      expect(estimate).toBeLessThanOrEqual(costInGraph(CLOSED_TOO_EARLY, 'dijkstra', state));
+    }
+    const broken = edges.filter(([from, to, cost]) => (estimates[from] ?? 0) > cost + (estimates[to] ?? 0));
+    expect(broken).toEqual([[1, 2, 1]]);
+  });
+
+  test('on it A* returns 6 instead of 5; IDA*, which follows a cheaper path again, returns 5', () => {
+    const costs = (['a-star', 'dijkstra', 'ida-star'] as const).map((id) => costInGraph(CLOSED_TOO_EARLY, id));
+    expect(costs).toEqual([6, 5, 5]);
+  });
+
+  test('greedy search finds a longer solution on one level and happens to find the optimum on another', () => {
+    const lengths = (rows: readonly string[]) =>
+      ['greedy', 'a-star'].map((id) => finish(figuresOf(rows, search(id, { heuristic: 'matching' }))).moves);
+    expect(lengths(NOT_INTO_THE_CORNER)).toEqual([41, 35]);
+    expect(lengths(DETOUR)).toEqual([32, 32]);
+  });
+
+  test('a doubled heuristic can return a longer solution', () => {
+    const rows = ['#######', '#   . #', '#  $  #', '##@.$ #', '#   # #', '#######'];
+    const lengths = [1, 2].map((factor) => {
+      const problem = new MovesProblem(levelOf(rows), [], 'boxes-on-goals', 'matching');
+      const estimate = problem.estimate.bind(problem);
+      problem.estimate = (states, at) => factor * estimate(states, at);
+      return finish(runSearch(problem, { strategy: 'a-star', visited: 'hash' }, {}, PATIENT)).path?.length;
+    });
+    expect(lengths).toEqual([9, 10]);
+  });
+});
+
+describe('lesson 6', () => {
+  test.each(Object.entries(SMALL))('dead squares contain every corner of %s', (_name, rows) => {
+    const level = levelOf(rows);
+    const dead = deadCells(level);
+    expect([...cornerCells(level).keys()].filter((cell) => cornerCells(level)[cell] && !dead[cell])).toEqual([]);
+  });
+
+  test('sound rules leave the length as it is', () => {
+    const lengths = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map(
+      (rules) => finish(figuresOf(TWO_ROOMS, search('breadth-first', { rules }))).moves,
+    );
+    expect(lengths).toEqual([17, 17, 17, 17]);
+  });
+
+  test('the course’s corner test finds a longer solution, or misses the only one', () => {
+    expect(finish(figuresOfSolver(DETOUR, 'dijkstra-course')).moves).toBe(50);
+    expect(finish(figuresOfSolver(THROWN_AWAY, 'dijkstra-course')).recorded.result.verdict).toBe('exhausted');
+    expect(finish(figuresOf(THROWN_AWAY, search('breadth-first'))).moves).toBe(41);
+  });
+});
+
+test('lesson 7: the least f of the frontier never falls and never exceeds the optimum', () => {
+  const { recorded, moves } = finish(figuresOf(DETOUR, search('a-star', { heuristic: 'matching' })));
+  let before = 0;
+  for (let step = 1; step < recorded.steps.count; step += 25) {
+    const least = frontierAt(recorded, (recorded.steps.events[step] as number) - 1, 1)[0]?.f ?? Infinity;
+    expect(least).toBeGreaterThanOrEqual(before);
+    expect(least).toBeLessThanOrEqual(moves);
+    before = least;
+  }
+});

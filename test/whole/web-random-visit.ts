@@ -1,0 +1,407 @@
+// A seeded user of the web app: hundreds of actions over all pages, with back and forward, reloads, and two tabs of
+// different sizes on the same saved data. After every action the page is checked against what must always hold:
+//
+// - no error in the console, and the page shows its heading;
+// - a level that was opened has its board or grid in view, and a list its first card;
+// - a page shows no message of another;
+// - the counts shown are those of a replay of a saved game of the level;
+// - a record appears only by moves of the player's own;
+// - nothing that was saved is lost: games, records, collections, days, drawings.
+
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { readLevels } from '../../src/jobs/index.js';
+import type { SavedData, SavedGame } from '../../src/play/index.js';
+import { parseSokobanGame, sokobanCounts } from '../../src/session/index.js';
+import { shippedFiles } from '../own-levels.js';
+import solutions from '../own-solutions.json' with { type: 'json' };
+import { type App, closePage, openPage, pageErrors, watchedPage } from './browser.js';
+
+const SIZES = [
+  { width: 1280, height: 800 },
+  { width: 390, height: 844 },
+];
+const PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'games', 'progress', 'editor', 'lab', 'lessons', 'settings'];
+
+/** What a page shows and what is saved, read at once. */
+interface Facts {
+  readonly address: string;
+  readonly heading: string;
+  readonly scroll: number;
+  readonly tallest: number;
+  readonly height: number;
+  /** The upper and lower edge of the board, the grid, or the first card. */
+  readonly shown: readonly [top: number, bottom: number] | null;
+  readonly counts: readonly number[];
+  /** Every box is on a goal. */
+  readonly isFull: boolean;
+  readonly message: string;
+  readonly hasSeal: boolean;
+  readonly saved: Pick<SavedData, 'games' | 'records' | 'collections' | 'dailies' | 'settings'>;
+}
+
+const READ_FACTS = `(async () => {
+  const lists = ['games', 'records', 'collections', 'dailies', 'settings'];
+  const opened = await new Promise((resolve, reject) => {
+    const opening = indexedDB.open('masu');
+    opening.onerror = () => reject(opening.error);
+    opening.onsuccess = () => resolve(opening.result);
+  });
+  const change = opened.transaction(lists);
+  const all = await Promise.all(lists.map((list) => new Promise((resolve) => {
+    const asking = change.objectStore(list).getAll();
+    asking.onsuccess = () => resolve(asking.result);
+  })));
+  opened.close();
+  const target = document.querySelector('.board, .futo, .cards');
+  const box = target && target.getBoundingClientRect();
+  // In reverse mode pulls are counted, and nothing is saved.
+  const counts = [...document.querySelectorAll('.counts, .counts-line')].find((each) => each.offsetParent);
+  const words = counts && !/pull/i.test(counts.textContent) ? counts.textContent : '';
+  const numbers = words ? [...counts.querySelectorAll('dd, b')].map((each) => Number.parseInt(each.textContent, 10)) : [];
+  const goals = /(\\d+)\\s*of (\\d+)/.exec(words);
+  const status = document.querySelector('.status');
+  return {
+    address: location.hash,
+    heading: (document.querySelector('h1') || {}).textContent || '',
+    scroll: scrollY,
+    tallest: document.documentElement.scrollHeight,
+    height: innerHeight,
+    shown: box && [box.top, box.bottom],
+    counts: numbers,
+    isFull: goals !== null && goals[1] === goals[2],
+    message: (status && status.innerText) || '',
+    hasSeal: Boolean(status && status.querySelector('.seal')),
+    saved: Object.fromEntries(lists.map((list, at) => [list, all[at]])),
+  };
+})()`;
+
+const facts = (page: Page): Promise<Facts> => page.evaluate(READ_FACTS) as Promise<Facts>;
+
+/** What a player does with a page. */
+type Kind = 'own' | 'open' | 'travel' | 'other' | 'delete';
+
+interface Action {
+  readonly name: string;
+  readonly kind: Kind;
+  readonly act: () => Promise<unknown>;
+}
+
+/** Buttons with effects outside the page, with long work, or that erase everything. */
+const LEFT_ALONE =
+  /download|export|import|delete|remove|generate|grade|how hard|files|picture|share|update|copy|optimize|menu|language|check|merge|theme|add \d|add level/i;
+
+const KEYS = ['ArrowUp', 'ArrowRight', 'ArrowDown', 'ArrowLeft'] as const;
+const REPLAY_KEYS = ['u', 'y', 'Home', 'End', '1', 'Escape', 'i'] as const;
+
+class Visitor {
+  private readonly random: Random;
+  /** What was done, for the message of a failure. */
+  private readonly trail: string[] = [];
+
+  private readonly tabs: readonly Page[];
+
+  constructor(tabs: readonly Page[], seed: number) {
+    this.tabs = tabs;
+    this.random = seededRandom(seed);
+  }
+
+  pick<T>(items: readonly T[]): T {
+    return items[this.random.below(items.length)] as T;
+  }
+
+  /** The tab that acts next: mostly the one that acted last. */
+  private tab = 0;
+  async nextTab(): Promise<Page> {
+    const page = this.tabs[this.tab] as Page;
+    if (this.random.below(12) > 0) return page;
+    this.tab = 1 - this.tab;
+    // A tab in the background takes its time.
+    await (this.tabs[this.tab] as Page).bringToFront();
+    return this.tabs[this.tab] as Page;
+  }
+
+  async nextAction(page: Page, now: Facts): Promise<Action> {
+    const name = /^#\/([a-z]*)/.exec(now.address)?.[1] || 'sokoban';
+    const choices = [
+      ...this.anywhere(page),
+      ...(name === 'sokoban' ? this.onSokoban(page, now) : []),
+      ...(name === 'futoshiki' ? this.onFutoshiki(page) : []),
+      ...(name === 'levels' || name === 'level' || name === 'games' ? this.onLists(page) : []),
+      ...(name === 'editor' ? this.onEditor(page) : []),
+    ];
+    const chosen = this.pick(choices);
+    this.trail.push(`${this.tab}: ${now.address} ${chosen.name}`);
+    return chosen;
+  }
+
+  /** The last actions, for the message of a failure. */
+  lastActions(): string {
+    return this.trail.slice(-12).join('\n');
+  }
+
+  private keys(page: Page, kind: Kind, keys: readonly string[], count: number): Action {
+    const pressed = Array.from({ length: count }, () => this.pick(keys));
+    return {
+      name: `keys ${pressed.join(' ')}`,
+      kind,
+      act: async () => {
+        for (const key of pressed) await page.keyboard.press(key);
+      },
+    };
+  }
+
+  private anywhere(page: Page): readonly Action[] {
+    const to = this.pick(PAGES);
+    const wheel = this.random.below(3000) - 800;
+    return [
+      { name: `go to ${to}`, kind: 'open', act: () => this.follow(page, `#/${to}`) },
+      { name: 'back', kind: 'travel', act: () => page.evaluate('navigation.canGoBack && history.back()') },
+      { name: 'forward', kind: 'travel', act: () => page.evaluate('navigation.canGoForward && history.forward()') },
+      ...(this.random.below(3) === 0 ? [{ name: 'reload', kind: 'travel' as const, act: () => page.reload() }] : []),
+      { name: `scroll ${wheel}`, kind: 'other', act: () => page.mouse.wheel(0, wheel) },
+      { name: 'a button', kind: 'other', act: () => this.pressButton(page) },
+    ];
+  }
+
+  /** Clicks a link of the page to this address, as the navigation does. */
+  private follow(page: Page, address: string): Promise<unknown> {
+    return page.evaluate(`(() => {
+      const link = document.createElement('a');
+      link.href = ${JSON.stringify(address)};
+      document.body.append(link);
+      link.click();
+      link.remove();
+    })()`);
+  }
+
+  private async pressButton(page: Page): Promise<void> {
+    const names = (await page.evaluate(`[...document.querySelectorAll('main button:not([aria-disabled])')]
+      .filter((each) => each.offsetParent)
+      .map((each) => each.getAttribute('aria-label') || each.textContent)`)) as string[];
+    const allowed = [...names.keys()].filter((at) => !LEFT_ALONE.test(names[at] as string));
+    if (allowed.length === 0) return;
+    const at = this.pick(allowed);
+    this.trail.push(`   ${names[at]}`);
+    await page.evaluate(`[...document.querySelectorAll('main button:not([aria-disabled])')]
+      .filter((each) => each.offsetParent)[${at}]?.click()`);
+  }
+
+  private onSokoban(page: Page, now: Facts): readonly Action[] {
+    const level = /^#\/sokoban\/([\w-]+)\/(\d+)$/.exec(now.address);
+    const own = level && this.ownSolution(level[1] as string, Number(level[2]));
+    const moves = this.keys(page, 'own', KEYS, 4);
+    return [
+      moves,
+      moves,
+      this.keys(page, 'own', ['Shift+ArrowUp', 'Shift+ArrowRight', 'Shift+ArrowDown', 'Shift+ArrowLeft'], 2),
+      this.keys(page, 'other', REPLAY_KEYS, 2),
+      this.keys(page, 'other', ['Alt+1', 'r', ' '], 1),
+      this.keys(page, 'open', ['n', 'p'], 1),
+      { name: 'click', kind: 'own', act: () => this.drag(page, 1) },
+      { name: 'drag', kind: 'own', act: () => this.drag(page, 2) },
+      { name: 'watch the solution', kind: 'other', act: () => this.watchSolution(page) },
+      { name: 'edit', kind: 'open', act: () => this.press(page, 'Open in editor') },
+      ...(own ? [{ name: 'solve', kind: 'own' as const, act: () => this.play(page, own) }] : []),
+    ];
+  }
+
+  private ownSolution(collection: string, number: number): string | undefined {
+    const file = shippedFiles().find((path) => path.endsWith(`-${collection}.xsb`));
+    const found = file && (solutions as Record<string, string[]>)[file.replace('sokoban/', '')]?.[number - 1];
+    return found && found.length < 60 ? found : undefined;
+  }
+
+  private async play(page: Page, lurd: string): Promise<void> {
+    await page.keyboard.press('r');
+    const keys: Record<string, string> = { u: 'ArrowUp', r: 'ArrowRight', d: 'ArrowDown', l: 'ArrowLeft' };
+    for (const letter of lurd) await page.keyboard.press(keys[letter.toLowerCase()] as string);
+  }
+
+  private async drag(page: Page, points: number): Promise<void> {
+    const box = await page.locator('.board canvas').first().boundingBox({ timeout: 5000 });
+    if (!box) return;
+    const somewhere = (): [number, number] => [
+      box.x + this.random.next() * box.width,
+      box.y + this.random.next() * box.height,
+    ];
+    await page.mouse.move(...somewhere());
+    await page.mouse.down();
+    if (points > 1) await page.mouse.move(...somewhere(), { steps: 3 });
+    await page.mouse.up();
+  }
+
+  private press(page: Page, name: string): Promise<unknown> {
+    return page.evaluate(`[...document.querySelectorAll('main button, main a.btn')]
+      .find((each) => each.textContent.includes(${JSON.stringify(name)}))?.click()`);
+  }
+
+  private async watchSolution(page: Page): Promise<void> {
+    await this.press(page, 'Solve');
+    for (let wait = 0; wait < 20; wait++) {
+      if (await page.getByRole('button', { name: 'Play solution' }).first().isVisible()) break;
+      await page.waitForTimeout(50);
+    }
+    await this.press(page, 'Play solution');
+    if (this.random.below(2) === 0) await page.keyboard.press('End');
+  }
+
+  private onFutoshiki(page: Page): readonly Action[] {
+    return [
+      this.keys(page, 'own', [...KEYS, '1', '2', '3', '4'], 6),
+      this.keys(page, 'own', [...KEYS, '1', '2', '3', '4'], 6),
+      this.keys(page, 'other', ['u', 'y', 'm', 'a'], 2),
+      this.keys(page, 'open', ['n', 'p'], 1),
+    ];
+  }
+
+  private onLists(page: Page): readonly Action[] {
+    const card = this.random.below(60);
+    const open: Action = {
+      name: `card ${card}`,
+      kind: 'open',
+      act: () =>
+        page.evaluate(`(() => {
+          const links = [...document.querySelectorAll('.cards a, .games-list .row :first-child, .sets a')];
+          links[${card} % links.length]?.click();
+        })()`),
+    };
+    const remove: Action = {
+      name: 'delete a game and undo it',
+      kind: 'delete',
+      act: async () => {
+        await this.press(page, 'Delete');
+        await this.press(page, 'Undo');
+      },
+    };
+    return [open, open, open, ...(this.random.below(4) === 0 ? [remove] : [])];
+  }
+
+  private onEditor(page: Page): readonly Action[] {
+    return [
+      this.keys(page, 'other', [...KEYS, '1', '2', '3', '4', ' '], 5),
+      this.keys(page, 'other', ['u', 'y'], 1),
+      { name: 'draw', kind: 'other', act: () => this.drag(page, 2) },
+    ];
+  }
+}
+
+/** Sentences that only the page of that name shows. */
+const ONLY_ON: readonly [pages: RegExp, sentences: RegExp][] = [
+  [/^#\/(sokoban|$)|^$/, /to go|Pushed|Deadlock|Push every box|Box selected at|End of the solution/],
+  [/^#\/futoshiki/, /cells? left|Fill each row|pencil/i],
+  [/^#\/editor/, /placed at row|Drawing (cleared|rotated|mirrored)|Draw an enclosing wall/],
+  [/^#\/levels?/, /levels? added|Collection moved/],
+];
+
+function checkMessage({ address, message }: Facts): void {
+  for (const [pages, sentences] of ONLY_ON) {
+    if (!pages.test(address)) expect(message).not.toMatch(sentences);
+  }
+}
+
+/** The counts that a replay of the saved moves gives. */
+function replayed(game: SavedGame): readonly number[] | undefined {
+  const read = readLevels(game.level);
+  const level = read.ok && read.value.id === 'sokoban' ? read.value.levels[0]?.level : undefined;
+  const parsed = level?.ok ? parseSokobanGame(level.value, game.game) : undefined;
+  if (!parsed?.ok) throw new Error(`a saved game can’t be read: ${game.game}`);
+  const { moves, pushes, boxesOnGoals } = sokobanCounts({ game: parsed.value });
+  return [moves, pushes, boxesOnGoals];
+}
+
+function checkCounts(now: Facts): void {
+  // A game that is solved is saved no more, or at the player's last move.
+  if (!/^#\/sokoban\//.test(now.address) || now.isFull) return;
+  const games = now.saved.games.filter(({ title, puzzle }) => puzzle === 'sokoban' && title === now.heading);
+  if (games.length === 0 || now.counts.length < 3 || now.counts[0] === 0) return;
+  // Two tabs may play one level: each game is saved.
+  expect(games.map(replayed)).toContainEqual(now.counts.slice(0, 3));
+}
+
+const LISTS = ['records', 'collections', 'dailies', 'settings'] as const;
+const keysOf = (list: readonly object[]): string[] =>
+  list.map((entry) => {
+    const { puzzle, hash, day, id, key } = entry as Record<string, unknown>;
+    return [puzzle, day ?? hash, id, key].join(' ');
+  });
+
+function checkSaved(before: Facts, now: Facts, mayEarn: boolean): void {
+  for (const list of LISTS) {
+    expect(keysOf(now.saved[list])).toEqual(expect.arrayContaining(keysOf(before.saved[list])));
+  }
+  const scores = ({ saved }: Facts): string[] => saved.records.map((record) => JSON.stringify(record)).sort();
+  if (!mayEarn) expect(scores(now)).toEqual(scores(before));
+  const solved = new Set(now.saved.records.map(({ puzzle, hash }) => `${puzzle} ${hash}`));
+  const held = new Set(now.saved.games.map(({ id }) => id));
+  // A game at its start has nothing of the player's to lose: its moves were only shown.
+  const lost = before.saved.games.filter(
+    ({ id, puzzle, hash, moves }) => moves > 0 && !held.has(id) && !solved.has(`${puzzle} ${hash}`),
+  );
+  expect(lost.map(({ title, moves }) => [title, moves])).toEqual([]);
+}
+
+const pathOf = ({ address }: Facts): string => address.replace(/\?.*/, '');
+
+/** A page that was opened begins at its top, with its board, grid, or first card in view. */
+function checkInView(before: Facts, now: Facts, kind: Kind): void {
+  if (now.heading === '') throw new Error('the page has no heading');
+  if (kind !== 'open' || pathOf(before) === pathOf(now) || !now.shown) return;
+  const [top, bottom] = now.shown;
+  expect({ top, bottom, isInView: top >= 0 && top < now.height - 40 }).toMatchObject({ isInView: true });
+}
+
+/** What is wrong after an action, or nothing. */
+function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean): string {
+  try {
+    checkInView(before, now, kind);
+    checkMessage(now);
+    checkCounts(now);
+    checkSaved(before, now, mayEarn);
+    // The record of a level just solved is written before anything else happens.
+    if (kind === 'own' && now.hasSeal && /^#\/sokoban/.test(now.address))
+      expect(now.saved.records.map(({ title }) => title)).toContain(now.heading);
+    return '';
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const PATIENCE_MILLIS = 10_000;
+
+/** Makes this many actions, checking after each. */
+export async function visit(app: App, seed: number, actions: number): Promise<void> {
+  const first = await openPage(app, '', { viewport: SIZES[seed % 2] as (typeof SIZES)[0] });
+  const second = await watchedPage(first.context());
+  await second.setViewportSize(SIZES[(seed + 1) % 2] as (typeof SIZES)[0]);
+  await second.goto(app.address);
+  await second.locator('.board').first().waitFor();
+  await first.bringToFront();
+  const visitor = new Visitor([first, second], seed);
+  let saved = (await facts(first)).saved;
+  let wasOwn = false;
+  for (let done = 0; done < actions; done++) {
+    const page = await visitor.nextTab();
+    const before = { ...(await facts(page)), saved };
+    const { act, kind } = await visitor.nextAction(page, before);
+    await act();
+    await page.locator('h1').first().waitFor();
+    // What the action before earned may be written only now.
+    const mayEarn = kind === 'own' || wasOwn;
+    const until = performance.now() + PATIENCE_MILLIS;
+    let now = await facts(page);
+    let wrong = wrongAfter(before, now, kind, mayEarn);
+    while (wrong && performance.now() < until) {
+      await page.waitForTimeout(40);
+      now = await facts(page);
+      wrong = wrongAfter(before, now, kind, mayEarn);
+    }
+    const errors = [...pageErrors(first), ...pageErrors(second)].join('\n');
+    if (wrong || errors)
+      throw new Error(`seed ${seed}, action ${done + 1}:\n${visitor.lastActions()}\n${wrong}\n${errors}`);
+    saved = now.saved;
+    wasOwn = kind === 'own';
+  }
+  await closePage(first);
+}
