@@ -5,7 +5,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { checkCertificate } from '../../src/proof/check.js';
-import { claimMessage } from '../../src/sokoban/certificates/certificate-file.js';
+import { certificateClaimMessage } from '../../src/sokoban/certificates/certificate-file.js';
 import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
@@ -91,10 +91,10 @@ describe('the lemma engine', () => {
       for (const metric of ['pushes', 'moves'] as const) {
         const fewest = plainOptimum(level, metric)?.[metric] ?? null;
         const proof = proofOf(level, { metric, fewest });
-        if (!proof) expect.fail(`${rows.join('\n')}\nno proof of: ${claimMessage({ metric, fewest })}`);
+        if (!proof) expect.fail(`${rows.join('\n')}\nno proof of: ${certificateClaimMessage({ metric, fewest })}`);
         const checked = checkCertificate(rows, proof);
         if (!checked.verified)
-          expect.fail(`${rows.join('\n')}\n${claimMessage({ metric, fewest })}: ${checked.reason}`);
+          expect.fail(`${rows.join('\n')}\n${certificateClaimMessage({ metric, fewest })}: ${checked.reason}`);
         expect(checked.fewest).toBe(fewest);
         if (fewest === null) continue;
         for (const falsely of [fewest + 1, null]) {

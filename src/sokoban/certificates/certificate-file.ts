@@ -1,5 +1,6 @@
 // The file of a certificate: a text header with producer, claim, solution, and level, an empty line, and the proof in bytes
-// (docs/certificates.md). The header is for people and for the solution; the level in it is never read.
+// (docs/certificates.md). A proof is checked for the level in hand, never for the one in the header: that one only tells
+// which level of a collection is meant.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import type { Level } from '../rules/level.js';
@@ -27,14 +28,14 @@ export interface CertificateParts {
   readonly proof: Uint8Array;
 }
 
-export function claimMessage({ metric, fewest }: CertificateClaim): string {
+export function certificateClaimMessage({ metric, fewest }: CertificateClaim): string {
   return fewest === null ? 'no solution' : `no solution with fewer than ${fewest} ${metric}`;
 }
 
 export function makeCertificateFile(level: Level, { claim, solution, producer, proof }: CertificateParts): Uint8Array {
   const lines = [
     `producer: ${producer}`,
-    `claim: ${claimMessage(claim)}`,
+    `claim: ${certificateClaimMessage(claim)}`,
     ...(solution === undefined ? [] : [`solution: ${solution}`]),
     'level:',
     ...showPosition(level, level.start),
@@ -50,6 +51,8 @@ export interface CertificateHeader {
   readonly producer?: string;
   readonly claim?: string;
   readonly solution?: string;
+  /** The level that the producer had. */
+  readonly rows?: readonly string[];
 }
 
 function decodeLatin(bytes: Uint8Array): string {
@@ -68,11 +71,12 @@ export function parseCertificateHeader(bytes: Uint8Array): Result<CertificateHea
       'The file is not a certificate: it has neither the line “Sokoban certificate 1” nor the word SOKCERT1.',
     );
   }
-  const header: Record<string, string> = {};
-  for (const line of text.slice(0, end).split('\n')) {
-    if (line === 'level:') break;
+  const lines = text.slice(0, end).trimEnd().split('\n');
+  const levelAt = lines.indexOf('level:');
+  const named: Record<string, string> = {};
+  for (const line of levelAt < 0 ? lines : lines.slice(0, levelAt)) {
     const [, name, value] = /^(producer|claim|solution): (.*)$/.exec(line) ?? [];
-    if (name !== undefined && value !== undefined) header[name] ??= value;
+    if (name !== undefined && value !== undefined) named[name] ??= value;
   }
-  return ok(header);
+  return ok(levelAt < 0 ? named : { ...named, rows: lines.slice(levelAt + 1) });
 }

@@ -6,7 +6,7 @@ import { parseLurd } from '../formats/lurd.js';
 import { verifySolution } from '../formats/verify-solution.js';
 import type { Level } from '../rules/level.js';
 import { showPosition } from '../rules/show.js';
-import { type CertificateClaim, claimMessage, parseCertificateHeader } from './certificate-file.js';
+import { type CertificateClaim, certificateClaimMessage, parseCertificateHeader } from './certificate-file.js';
 
 export type VerifiedCertificate =
   | {
@@ -54,7 +54,7 @@ export function verifyCertificate(
   return {
     verified: true,
     claim,
-    message: claimMessage(claim),
+    message: certificateClaimMessage(claim),
     isOptimal: count === fewest,
     positions: checked.work,
     ...found,
