@@ -202,7 +202,7 @@ static void refute(const u64 *boxes, int player, int price, int target, int move
     while (take(&t, key)) {
         int home = 1, paid = t.level, best = INF, near[MAXN + 1];
         EACH(c, key) home &= isgoal[c], paid -= price == ALL ? 0 : prices[price].price[c];
-        if (home && (target == INF || paid < target)) reject("these boxes can come home for less");
+        if (home && (target == INF || paid < target)) reject("these boxes can reach goals for less");
         flood(key, (int)key[W], dist), memset(tried, 0, N);
         for (int s = 0, pushes; s < N && !moves; s++) if (dist[s] == FAR && !has(key, s) && !tried[s]) {
             for (int c = (pushes = corral(key, s, in), 0); c < N; c++) tried[c] |= in[c] == 1;

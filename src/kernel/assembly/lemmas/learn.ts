@@ -73,7 +73,7 @@ export function setProofEffort(effort: i32): void {
   proofEffort = effort;
 }
 
-/** Whether these boxes need `extra` beyond their sum alone (INFINITE: can't come home), and that is news and soon proven. */
+/** Whether these boxes need `extra` beyond their sum alone (INFINITE: can't reach goals), and that is news and soon proven. */
 function holds(set: usize, player: i32, price: i32, extra: i32): bool {
   const count = listCells(set, countedCells);
   const alone = sumAlone(countedCells, count, player, price);

@@ -176,7 +176,7 @@ export function stepPairs(budget: i32): bool {
   return true;
 }
 
-/** What two boxes need beyond their pushes alone; 0: nothing, INFINITE: they can't come home. */
+/** What two boxes need beyond their pushes alone; 0: nothing, INFINITE: they can't reach goals. */
 function pairExtra(a: i32, b: i32, player: i32): i32 {
   setShort(twoCells, 0, min(a, b));
   setShort(twoCells, 1, max(a, b));

@@ -1,5 +1,5 @@
 // The lemmas of a certificate (docs/certificates.md): prices, goal sets, and patterns, and the lower bound they give for a
-// position. A pattern is a part of the boxes that needs more pushes than its boxes alone would, or that can't come home.
+// position. A pattern is a part of the boxes that needs more pushes than its boxes alone would, or that can't reach goals.
 
 import { boxCount, cellCount, goalCells } from '../level/level';
 import { FAR } from '../level/maze';
@@ -271,7 +271,7 @@ function rely(pattern: i32): void {
   else isShortOfLemmas = true;
 }
 
-/** Pushes of each box as if it were alone, less prices; INFINITE: one can't come home. */
+/** Pushes of each box as if it were alone, less prices; INFINITE: one can't reach a goal. */
 export function sumAlone(cells: usize, count: i32, player: i32, price: i32): i32 {
   const least = priceLeast + ((((boxMaze.parts as i32) * price) as usize) << 2);
   let sum = 0;

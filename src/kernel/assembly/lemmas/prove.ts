@@ -1,5 +1,5 @@
-// A small search that must fail: it proves that some boxes, alone on the board, need at least so many pushes, or can't come
-// home. It is the search of the checker, with a limit, so what succeeds here succeeds there.
+// A small search that must fail: it proves that some boxes, alone on the board, need at least a number of pushes, or can't
+// reach goals. It is the search of the checker, with a limit, so what succeeds here succeeds there.
 
 import { boxCount, isGoal, neighbor } from '../level/level';
 import { shortOfMemory, take } from '../memory/arena';
@@ -122,7 +122,7 @@ function addChildren(set: usize, count: i32, price: i32, target: i32, pushes: i3
 
 /**
  * Tries to prove with at most `limit` expansions that these boxes cost at least `target` pushes less prices; INFINITE: that
- * they can't come home. The map must be empty.
+ * they can't reach goals. The map must be empty.
  */
 export function prove(set: usize, player: i32, price: i32, target: i32, limit: i32): bool {
   proofRound++;
