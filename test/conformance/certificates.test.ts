@@ -29,7 +29,7 @@ if (!compiler) console.warn('notice: no C compiler; certificates are checked in 
 beforeAll(() => {
   const flags = ['-O2', '-std=c11', '-Wall', '-Wextra', '-Werror', '-fsanitize=address,undefined'];
   if (compiler) execFileSync(compiler, [...flags, '-o', program, 'proof/sokcheck.c']);
-});
+}, 120_000);
 
 /** The claim that the C program proves, or undefined if it rejects. */
 function claimInC(rows: readonly string[], bytes: Uint8Array): string | undefined {
