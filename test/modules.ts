@@ -22,6 +22,7 @@ const SOKOBAN = [
   'sokoban/grade',
   'sokoban/explain',
   'sokoban/compose',
+  'sokoban/certificates',
 ];
 const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
@@ -31,6 +32,7 @@ export const MODULES: readonly Module[] = [
   { name: 'base', at: 'base', from: [] },
   { name: 'search', at: 'search', from: ['base'] },
   { name: 'kernel', at: 'kernel', from: [] },
+  { name: 'proof', at: 'proof', from: [] },
   { name: 'sokoban/rules', at: 'sokoban/rules', from: ['base'] },
   { name: 'sokoban/formats', at: 'sokoban/formats', from: ['base', 'sokoban/rules'], packages: ['fast-xml-parser'] },
   { name: 'sokoban/solve', at: 'sokoban/solve', from: ['base', 'search', 'kernel', 'sokoban/rules'] },
@@ -54,6 +56,11 @@ export const MODULES: readonly Module[] = [
     name: 'sokoban/compose',
     at: 'sokoban/compose',
     from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions', 'sokoban/grade'],
+  },
+  {
+    name: 'sokoban/certificates',
+    at: 'sokoban/certificates',
+    from: ['base', 'kernel', 'proof', 'sokoban/rules', 'sokoban/formats', 'sokoban/solve'],
   },
   { name: 'sokoban', at: 'sokoban/index.ts', from: ['base', ...SOKOBAN] },
   { name: 'futoshiki/rules', at: 'futoshiki/rules', from: ['base'] },

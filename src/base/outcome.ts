@@ -55,6 +55,7 @@ export const STAGES = [
   'feature space',
   'fewest moves',
   'finder',
+  'lemmas',
   'proving',
   'searching',
   'shortening',

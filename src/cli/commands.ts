@@ -74,6 +74,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve levels.txt --jobs 4 --json', 'four levels in parallel, one JSON object per level'],
       ['masu solve level.txt --solver astar --heuristic matching --rules all', 'a teaching search and its choices'],
       ['masu solve level.txt --threads 2 --time 60', 'two threads for one hard level'],
+      ['masu solve levels.txt --solver push-optimal --certificate proofs/', 'a checked proof of every answer'],
       ['masu solve a.txt b.slc -o solved.sok', 'several files into one; for nights of work see `masu batch`'],
     ],
     load: async () => (await import('./commands/solve.js')).SOLVE,
@@ -187,6 +188,18 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu solve levels.txt --json | masu judge levels.txt -', 'JSON lines from standard input'],
     ],
     load: async () => (await import('./commands/judge.js')).JUDGE,
+  },
+  {
+    id: 'verify',
+    usage: '<levels> <certificate...> [--level <list>] [--json]',
+    summary: 'Verify certificates: proofs of fewest pushes, fewest moves, or no solution',
+    group: 'solve',
+    examples: [
+      ['masu solve level.txt --solver push-optimal --certificate level.sokcert', 'make a certificate'],
+      ['masu verify level.txt level.sokcert', 'check its proof and replay its solution'],
+      ['masu verify levels.txt certificates/ --json', 'every certificate of a folder, one JSON object each'],
+    ],
+    load: async () => (await import('./commands/verify.js')).VERIFY,
   },
   {
     id: 'batch',

@@ -12,6 +12,17 @@ import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 import { SOKOBAN_SOLVERS } from './solve/solvers.js';
 
 export {
+  type CertificateClaim,
+  type CertificateHeader,
+  type CertificateParts,
+  certificateClaimMessage,
+  makeCertificateFile,
+  parseCertificateHeader,
+} from './certificates/certificate-file.js';
+export { type Certified, certify } from './certificates/certify.js';
+export { proveClaim } from './certificates/prove-claim.js';
+export { type VerifiedCertificate, verifyCertificate } from './certificates/verify-certificate.js';
+export {
   composeSokoban,
   GENERATOR_VERSION,
   type SokobanComposed,

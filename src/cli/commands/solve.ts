@@ -29,6 +29,7 @@ import {
 import { exitOf, isConfirmation, printReport, reportJson, seconds } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
+import { type CertificateSaver, openCertificates } from '../solving/certificate-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
 import {
   engineFor,
@@ -49,6 +50,7 @@ interface SolveOptions extends InputOptions, LimitOptions, ChoiceOptions {
   readonly threads?: '1' | '2';
   readonly json?: boolean;
   readonly output?: string;
+  readonly certificate?: string;
 }
 
 interface Run {
@@ -103,6 +105,7 @@ async function solveAll(
   output: Output,
   heading: (input: LevelFile) => void,
   save: (solved: SolvedLevel) => void,
+  certificates: CertificateSaver | undefined,
 ): Promise<Run> {
   const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
   const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
@@ -143,10 +146,11 @@ async function solveAll(
         if (isStopped) undone.push(level.number);
         // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
-        if (options.json) output.print(reportJson(input, level, report));
+        const certificate = await certificates?.add(input, level, report, limits);
+        if (options.json) output.print(reportJson(input, level, report, certificate));
         else if (!isConfirmation(report, options, output)) {
           heading(input);
-          printReport(level, report, output);
+          printReport(level, report, output, certificate);
         }
         done.push({ level, report });
         codes.push(exitOf(report));
@@ -177,6 +181,10 @@ export const SOLVE: Command<SolveOptions> = {
     },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they are found' },
+    {
+      flags: '--certificate <path>',
+      about: 'write a checked proof of each optimal or unsolvable answer to this file; for several levels, a folder',
+    },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
@@ -189,6 +197,9 @@ export const SOLVE: Command<SolveOptions> = {
     }
     refuseLoss(options.output, parts);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, parts, output);
+    const count = parts.reduce((sum, { valid }) => sum + valid.length, 0);
+    const { certificate: path } = options;
+    const certificates = path === undefined ? undefined : openCertificates(path, count, teller);
     const began = performance.now();
     const done: SolvedLevel[] = [];
     const undone: string[] = [];
@@ -201,15 +212,13 @@ export const SOLVE: Command<SolveOptions> = {
       const isStopped = codes.includes(EXIT.interrupted);
       const run = isStopped
         ? notBegun(part)
-        : await solveAll(part, options, teller, heading, (each) => saver?.add(each));
+        : await solveAll(part, options, teller, heading, (each) => saver?.add(each), certificates);
       done.push(...run.done);
       codes.push(...run.codes, ...(part.errors.length > 0 ? [EXIT.input] : []));
       left += run.undone.length;
       if (run.undone.length > 0) undone.push(undoneMessage(part, run.undone, parts.length > 1));
     }
-    if (parts.reduce((sum, { valid }) => sum + valid.length, 0) > 1) {
-      output.say(summary(done, performance.now() - began));
-    }
+    if (count > 1) output.say(summary(done, performance.now() - began));
     if (undone.length > 0) {
       output.complain(safe(`masu: interrupted; not solved: ${undone.join('; ')}`));
       if (left >= MANY) output.say('For long work, `masu batch` can be stopped and continued.');

@@ -7,6 +7,7 @@ import { playableOf, puzzleOf, type Report } from '../../jobs/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
+import type { CertificateNote } from '../solving/certificate-saver.js';
 import { positions } from '../solving/solving.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
@@ -25,7 +26,7 @@ function roundedTimes<Times extends { readonly millis: number; readonly cpuMilli
 }
 
 /** The object that `solve --json` prints. */
-export function reportJson(input: LevelFile, level: ValidLevel, report: Report): string {
+export function reportJson(input: LevelFile, level: ValidLevel, report: Report, certificate?: CertificateNote): string {
   const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
   const why = whyOf(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
@@ -39,6 +40,7 @@ export function reportJson(input: LevelFile, level: ValidLevel, report: Report):
     ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
     effort: { ...roundedTimes(effort), ...(effort.proof && { proof: roundedTimes(effort.proof) }) },
+    ...(certificate === undefined ? {} : { certificate }),
     ...(notes === undefined ? {} : { notes }),
   });
 }
@@ -111,10 +113,11 @@ export const isConfirmation = (
 ): boolean => output.quiet && path !== undefined && report.verdict === 'solved';
 
 /** Prints a sentence for people, then the solution as data that other commands accept. */
-export function printReport(level: ValidLevel, report: Report, output: Output): void {
+export function printReport(level: ValidLevel, report: Report, output: Output, certificate?: CertificateNote): void {
   const { millis, expanded } = report.effort;
   const effort = `${seconds(millis)}, ${positions(expanded)}`;
-  output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}`);
+  const proof = certificate ? `; certificate of ${countOf(certificate.bytes, 'byte', 'bytes')}, checked` : '';
+  output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);
   if (why) for (const line of why.lines) output.print(line);

@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
   'feature space': 'feature-space search',
   'fewest moves': 'minimizing moves',
   finder: 'looking for a first solution',
+  lemmas: 'raising the lower bound',
   proving: 'looking for a second solution',
   searching: 'searching',
   shortening: 'optimizing',

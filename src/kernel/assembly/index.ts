@@ -12,6 +12,22 @@ export {
   fessSteps,
 } from './fess/engine';
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
+export { certificateByte } from './lemmas/certificate';
+export {
+  lemmasBegin,
+  lemmasBound,
+  lemmasCeiling,
+  lemmasClaim,
+  lemmasClaimNodes,
+  lemmasClaimStep,
+  lemmasCount,
+  lemmasExpanded,
+  lemmasPush,
+  lemmasPushCount,
+  lemmasStep,
+  lemmasWork,
+  lemmasWrite,
+} from './lemmas/engine';
 export { levelBuffer } from './level/level';
 export { arenaBytes, arenaLimit, arenaSize, arenaTop } from './memory/arena';
 export { starLargeRoom } from './star/room-tables';

@@ -8,6 +8,7 @@ import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
+import { openLemmas } from '../engines/lemmas.js';
 import { openStar } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openAbstractions } from './abstractions.js';
@@ -28,6 +29,8 @@ export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
 
 /** A* must build its pair table first, and then often needs only a few nodes. */
 const HEAD_START = 16_000;
+/** Most levels are solved before the lemma engine begins, in A* nodes of work. */
+const LEMMAS_LATER = 4_000;
 /** The same for a solver that gets its limits and watch from its own caller. */
 export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   const race = openRace(level, 'pushes', limits, watch);
@@ -36,10 +39,10 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
   const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1, -headStart);
   const sides = race.add((bytes) => openTwoSided(level, 'pushes', bytes), ENTRIES_A_NODE);
   const abstractions = race.add((bytes) => openAbstractions(level, bytes), 1);
-  const bound = (): number =>
-    Math.max(star.engine.lowerBound(), sides.engine.lowerBound(), abstractions.engine.lowerBound());
+  const lemmas = race.add((bytes) => openLemmas(level, bytes), 1, LEMMAS_LATER);
+  const bound = (): number => Math.max(...[star, sides, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
   const finder = race.add(() => openFinder(level, 'pushes', bound), 1);
-  const shares = startShares(race, { star, sides, abstractions, finder });
+  const shares = startShares(race, { star, sides, abstractions, lemmas, finder });
   for (;;) {
     const limit = race.over();
     if (limit) return race.gaveUp(limit, bound());
@@ -57,6 +60,7 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
       retire(star);
       retire(finder);
       retire(abstractions);
+      retire(lemmas);
       return yield* settleMoves(level, race, sides);
     }
     race.report(bound(), runner.engine.name);

@@ -1,8 +1,8 @@
-// Divides the work on a proof of fewest pushes between the engines. Three engines raise the lower bound, and a finder
+// Divides the work on a proof of fewest pushes between the engines. Four engines raise the lower bound, and a finder
 // lowers the best solution; the proof is done when the two meet, and nobody knows in advance which engine will get
 // there. So all of them work, and most of the work goes where there is progress: to the engine with the higher bound,
-// to the two-sided search once its forecast says that it ends soon, to the finder while the bound doesn't move, to the
-// abstractions when only one step is missing.
+// to the two-sided search once its forecast says that it ends soon, to the lemmas while they rise, to the finder while the
+// bound doesn't move, to the abstractions when only one step is missing.
 
 import { startForecast } from './forecast.js';
 import type { Race, Runner } from './race.js';
@@ -11,6 +11,7 @@ export interface PushRunners {
   readonly star: Runner;
   readonly sides: Runner;
   readonly abstractions: Runner;
+  readonly lemmas: Runner;
   readonly finder: Runner;
 }
 
@@ -24,6 +25,10 @@ const STAR_STILL = 2;
 const FINDER = 5;
 const FINDER_STILL = 15;
 const ABSTRACTIONS = 5;
+const LEMMAS = 10;
+/** Lemmas count as stuck after this many times the work that it took to their last rise, and at least this much. */
+const LEMMAS_STUCK = 9;
+const MIN_LEMMAS_STUCK = 60_000;
 /** One step of the bound is missing: totals are all odd or all even. */
 const STEP = 2;
 const ABSTRACTIONS_NEAR = 10;
@@ -32,28 +37,40 @@ const STILL = 200_000;
 const STILL_PART = 0.5;
 
 /** Call the result at the end of each turn, when the work of every engine is exact. */
-export function startShares(race: Race, { star, sides, abstractions, finder }: PushRunners): () => readonly Share[] {
+export function startShares(
+  race: Race,
+  { star, sides, abstractions, lemmas, finder }: PushRunners,
+): () => readonly Share[] {
   const forecast = startForecast();
   let reached = 0;
   let since = 0;
+  let lemmasReached = 0;
+  let lemmasSince = 0;
   return () => {
     const used = race.used();
     forecast.note(sides.engine.lowerBound(), sides.engine.work() / sides.rate);
-    const others = Math.max(star.engine.lowerBound(), abstractions.engine.lowerBound());
+    const others = Math.max(...[star, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
     const bound = Math.max(others, sides.engine.lowerBound());
     if (bound > reached) {
       reached = bound;
       since = used;
     }
+    if (lemmas.engine.lowerBound() > lemmasReached) {
+      lemmasReached = lemmas.engine.lowerBound();
+      lemmasSince = lemmas.engine.work();
+    }
+    const areLemmasStuck = lemmas.engine.work() > Math.max(MIN_LEMMAS_STUCK, LEMMAS_STUCK * lemmasSince);
     const isStill = used - since > Math.max(STILL, STILL_PART * since);
     const best = race.best()?.first;
     const isNear = best !== undefined && best - bound <= STEP;
     const endsSoon = forecast.left(best ?? others + STEP) <= used;
     const sidesLead = sides.engine.lowerBound() > star.engine.lowerBound() || endsSoon;
+    const sidesAlone = sides.engine.lowerBound() > others || endsSoon;
     const starLeads = star.engine.lowerBound() > sides.engine.lowerBound() && star.engine.lowerBound() === bound;
     return [
       [finder, isStill ? FINDER_STILL : FINDER],
       [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
+      [lemmas, sidesAlone || areLemmasStuck ? BEHIND : LEMMAS],
       [star, starLeads ? (isStill ? STAR_STILL : STAR_AHEAD) : BEHIND],
       [sides, sidesLead ? SIDES_AHEAD : BEHIND],
     ];

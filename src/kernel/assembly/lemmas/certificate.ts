@@ -1,0 +1,239 @@
+// The certificate: the claim's own search as the checker will do it, in order of cost, which marks the lemmas it needs; then
+// those that their proofs need; then the bytes (format: docs/certificates.md). Cells and goals are numbered as there.
+
+import { boxCount, cellCount, isGoal, neighbor, playerCell } from '../level/level';
+import { shortOfMemory, take } from '../memory/arena';
+import { intAt, shortAt } from '../memory/arrays';
+import { addCell, copyCells, dropCell } from '../memory/cell-sets';
+import { makeStore, Store } from '../memory/store';
+import {
+  leastCellFrom,
+  liftBoxes,
+  listCells,
+  listPushes,
+  measureWalks,
+  placeBoxes,
+  pushCount,
+  pushList,
+  reachFrom,
+  setWords,
+} from './board';
+import {
+  boundAll,
+  DEAD,
+  goalSetCount,
+  goalSetSize,
+  INFINITE,
+  isInGoalSet,
+  isMarked,
+  isShortOfLemmas,
+  markDependencies,
+  markPattern,
+  patternBoxes,
+  patternCount,
+  patternExtra,
+  patternPlayer,
+  patternPrice,
+  patternWork,
+  priceCount,
+  priceValues,
+  relied,
+  reliedCount,
+  startRelying,
+  stopRelying,
+} from './patterns';
+import {
+  clearPositions,
+  MAX_COST,
+  positionCount,
+  positionPlayer,
+  positionSet,
+  queueCost,
+  queuePosition,
+  takePosition,
+} from './positions';
+import { isCutOrLearned, setTarget, startSet } from './search';
+
+/** Positions of the claim's search. */
+export let claimNodes: f64 = 0;
+let claimTarget: i32 = 0;
+let isClaimInMoves: bool = false;
+let maxClaimPositions: i32 = 0;
+let isClaimTooLarge: bool = false;
+let claimCells: usize = 0;
+let claimSet: usize = 0;
+let claimChildCells: usize = 0;
+let claimPushes: usize = 0;
+let claimWalks: usize = 0;
+let outputBytes: Store = changetype<Store>(0);
+let isOutputCut: bool = false;
+
+export const CLAIM_RUNNING: i32 = 0;
+export const CLAIM_PROVEN: i32 = 1;
+export const CLAIM_FALSE: i32 = 2;
+export const CLAIM_TOO_LARGE: i32 = 3;
+
+export function openClaim(): bool {
+  claimCells = take((boxCount << 1) + 2);
+  claimChildCells = take((boxCount << 1) + 2);
+  claimSet = take(setWords << 3);
+  claimPushes = take((boxCount << 4) + 16);
+  claimWalks = take((cellCount + 1) << 1);
+  const output = makeStore(4);
+  if (shortOfMemory || output == null) return false;
+  outputBytes = output;
+  return true;
+}
+
+/** Begins the search for "no solution with fewer than `least`" (INFINITE: no solution). */
+export function beginClaim(least: i32, isInMoves: bool, maxPositions: i32): void {
+  claimTarget = least;
+  setTarget(least);
+  isClaimInMoves = isInMoves;
+  maxClaimPositions = maxPositions;
+  claimNodes = 0;
+  for (let pattern = 0; pattern < patternCount(); pattern++) markPattern(pattern, false);
+  clearPositions();
+  listCells(startSet, claimCells);
+  placeBoxes(claimCells, boxCount);
+  const first = isInMoves ? playerCell : leastCellFrom(playerCell);
+  liftBoxes(claimCells, boxCount);
+  isClaimTooLarge = least >= MAX_COST && least < INFINITE;
+  if (!queuePosition(startSet, first, 0)) isClaimTooLarge = true;
+}
+
+function isCutByLemmas(player: i32, cost: i32): bool {
+  startRelying();
+  const bound = boundAll(claimSet, claimChildCells, player, claimTarget == INFINITE);
+  stopRelying();
+  const isCut = bound == INFINITE || (claimTarget < INFINITE && cost + bound >= claimTarget);
+  if (isCut) for (let i = 0; i < reliedCount; i++) markPattern(relied(i), true);
+  return isCut;
+}
+
+function expandClaim(position: i32): bool {
+  const player = positionPlayer(position);
+  const cost = queueCost;
+  listCells(positionSet(position), claimCells);
+  placeBoxes(claimCells, boxCount);
+  reachFrom(player);
+  listPushes(claimCells, boxCount, isClaimInMoves);
+  if (isClaimInMoves) measureWalks(player, claimWalks);
+  liftBoxes(claimCells, boxCount);
+  // Learning overwrites the list of pushes.
+  const count = pushCount;
+  memory.copy(claimPushes, pushList, (count as usize) << 2);
+  for (let i = 0; i < count; i++) {
+    const from = intAt(claimPushes, i) >> 2;
+    const d = intAt(claimPushes, i) & 3;
+    const onto = neighbor(from, d);
+    copyCells(claimSet, positionSet(position), setWords);
+    dropCell(claimSet, from);
+    addCell(claimSet, onto);
+    listCells(claimSet, claimChildCells);
+    const walk = isClaimInMoves ? shortAt(claimWalks, neighbor(from, d ^ 2)) : 0;
+    const then = claimTarget == INFINITE ? 0 : cost + 1 + walk;
+    if (isCutByLemmas(from, then)) continue;
+    if (isCutOrLearned(claimSet, claimChildCells, from, onto, then) && isCutByLemmas(from, then)) continue;
+    let last = from;
+    if (!isClaimInMoves) {
+      placeBoxes(claimChildCells, boxCount);
+      last = leastCellFrom(from);
+      liftBoxes(claimChildCells, boxCount);
+    }
+    if (!queuePosition(claimSet, last, then)) return false;
+  }
+  return true;
+}
+
+/** Expands about this many positions. */
+export function stepClaim(budget: i32): i32 {
+  for (let left = budget; left > 0; left--) {
+    if (isClaimTooLarge || isShortOfLemmas) return CLAIM_TOO_LARGE;
+    const position = takePosition();
+    if (position < 0) return CLAIM_PROVEN;
+    listCells(positionSet(position), claimCells);
+    let isHome = true;
+    for (let i = 0; i < boxCount && isHome; i++) isHome = isGoal(shortAt(claimCells, i));
+    if (isHome) return CLAIM_FALSE;
+    claimNodes++;
+    if (positionCount() > maxClaimPositions || !expandClaim(position)) return CLAIM_TOO_LARGE;
+  }
+  return CLAIM_RUNNING;
+}
+
+/** Lemmas with many boxes cost a wide search more than they save: forget the marks of those with more boxes. */
+export function keepSmallPatterns(mostBoxes: i32): void {
+  for (let pattern = 0; pattern < patternCount(); pattern++)
+    if (isMarked(pattern) && listCells(patternBoxes(pattern), claimCells) > mostBoxes) markPattern(pattern, false);
+}
+
+function writeNumber(value: f64): void {
+  let rest = value as u64;
+  while (true) {
+    if (!outputBytes.add()) {
+      isOutputCut = true;
+      return;
+    }
+    const last = rest < 128;
+    store<u32>(outputBytes.at(outputBytes.count - 1), ((rest & 127) | (last ? 0 : 128)) as u32);
+    if (last) return;
+    rest >>= 7;
+  }
+}
+
+function writePattern(pattern: i32): void {
+  const price = patternPrice(pattern);
+  const count = listCells(patternBoxes(pattern), claimCells);
+  writeNumber(3);
+  writeNumber(price + 1);
+  if (price != DEAD) writeNumber(patternExtra(pattern));
+  writeNumber(count);
+  for (let i = 0, before = -1; i < count; i++) {
+    const cell = shortAt(claimCells, i) - 1;
+    writeNumber(cell - before - 1);
+    before = cell;
+  }
+  const player = patternPlayer(pattern);
+  writeNumber(player == 0 ? cellCount : player - 1);
+}
+
+/**
+ * Writes everything after the magic word; `radius` below 0: no ball, 0: a ball without limit. Returns its length; 0: out of
+ * memory.
+ */
+export function writeCertificate(radius: i32): i32 {
+  markDependencies();
+  let work = claimNodes;
+  for (let pattern = 0; pattern < patternCount(); pattern++) if (isMarked(pattern)) work += patternWork(pattern) + 9;
+  if (radius >= 0) work += 100_000_000;
+  outputBytes.clear();
+  isOutputCut = false;
+  writeNumber(isClaimInMoves ? 1 : 0);
+  writeNumber(claimTarget == INFINITE ? 0 : claimTarget);
+  // The checker may pack patterns differently: leave some room.
+  writeNumber(min(work * 2 + 1_000, 2_000_000_000));
+  for (let price = 1; price < priceCount; price++) {
+    writeNumber(1);
+    for (let goal = 0; goal < boxCount; goal++) {
+      const value = intAt(priceValues, boxCount * price + goal);
+      writeNumber(value < 0 ? -2 * value - 1 : 2 * value);
+    }
+  }
+  for (let number = 0; number < goalSetCount; number++) {
+    writeNumber(2);
+    writeNumber(goalSetSize(number));
+    for (let goal = 0; goal < boxCount; goal++) if (isInGoalSet(number, goal)) writeNumber(goal);
+  }
+  for (let pattern = 0; pattern < patternCount(); pattern++) if (isMarked(pattern)) writePattern(pattern);
+  if (radius >= 0) {
+    writeNumber(4);
+    writeNumber(radius);
+  }
+  writeNumber(0);
+  return isOutputCut ? 0 : (outputBytes.count as i32);
+}
+
+export function certificateByte(index: i32): i32 {
+  return load<i32>(outputBytes.at(index));
+}

@@ -1,0 +1,261 @@
+// The lemmas of a certificate, and the search that checks each with the help of those before it, in the words of
+// docs/certificates.md. Everything spends: steps and positions are bounded by the caller, work by the certificate.
+
+import { type Board, FAR, flood, measureSingleBox, OPPOSITE, Rejection } from './board.js';
+
+export const DEAD = -1;
+/** The claim about the level uses every price; a pattern uses its own. */
+export const ALL_PRICES = -2;
+const MAX_SETS = 4_096;
+const MAX_HITS = 1_024;
+
+type Boxes = readonly number[];
+type Pattern = { readonly price: number; readonly extra: number; readonly boxes: Boxes; readonly region: Uint8Array };
+
+/** Positions with their least costs, served in order of cost. A key is the cells of the boxes and the player's. */
+class Positions {
+  cost = 0;
+  readonly costs = new Map<string, number>();
+  readonly #buckets: string[][] = [];
+  put(key: string, cost: number): void {
+    if ((this.costs.get(key) ?? Infinity) <= cost) return;
+    this.costs.set(key, cost);
+    while (this.#buckets.length <= cost) this.#buckets.push([]);
+    this.#buckets[cost]!.push(key);
+  }
+  take(): string | undefined {
+    for (; this.cost < this.#buckets.length; this.cost++) {
+      for (let key = this.#buckets[this.cost]!.pop(); key !== undefined; key = this.#buckets[this.cost]!.pop())
+        if (this.costs.get(key) === this.cost) return key;
+    }
+    return undefined;
+  }
+}
+
+/** `budget`: what may still be spent. */
+export function openLemmas(board: Board, budget: { work: number; steps: number; positions: number }) {
+  const { cells, neighbors, goals, isGoal } = board;
+  const { part, away, live } = measureSingleBox(board);
+  const prices: { readonly byCell: Int32Array; readonly least: Float64Array; readonly total: number }[] = [];
+  const goalSets: { readonly size: number; readonly inside: Uint8Array }[] = [];
+  const patterns: Pattern[][] = Array.from({ length: cells }, () => []);
+  const distance = new Int32Array(cells + 1);
+  const near = new Int32Array(cells + 1);
+  let ball: Positions | null = null;
+  let ballRadius = Infinity;
+
+  const spend = (kind: 'work' | 'steps' | 'positions', count: number): void => {
+    budget[kind] -= count;
+    if (budget[kind] < 0)
+      throw new Rejection(`it needs more ${kind} than ${kind === 'work' ? 'it states' : 'allowed'}`);
+  };
+  const leastCell = (boxes: Uint8Array, from: number, into: Int32Array): number => {
+    spend('steps', cells);
+    return flood(board, boxes, from, into);
+  };
+  const makeSet = (boxes: Boxes): Uint8Array => {
+    const set = new Uint8Array(cells + 1);
+    for (const box of boxes) set[box] = 1;
+    return set;
+  };
+  const makeKey = (boxes: Boxes, player: number): string => String.fromCharCode(...boxes, player);
+  const moved = (boxes: Boxes, from: number, to: number): number[] =>
+    boxes.map((cell) => (cell === from ? to : cell)).sort((a, b) => a - b);
+  const partIndex = (box: number, player: number): number => box * 4 + part[box * cells + player]!;
+
+  /** Pushes of each box as if it were alone, less prices. */
+  function sumAlone(boxes: Boxes, player: number, price: number): number {
+    let sum = 0;
+    for (const box of boxes) sum += prices[price]!.least[partIndex(box, player)]!;
+    return sum;
+  }
+
+  /** A lower bound of the pushes that bring these boxes to goals, less the prices of those goals. */
+  function bound(set: Uint8Array, boxes: Boxes, player: number, price: number): number {
+    let sum = sumAlone(boxes, player, price);
+    spend('steps', (1 + goalSets.length) * boxes.length);
+    if (sum === Infinity) return Infinity;
+    for (const { size, inside } of goalSets)
+      if (boxes.filter((box) => inside[partIndex(box, player)]).length > size) return Infinity;
+    const hits: Pattern[] = [];
+    for (const box of boxes) {
+      spend('steps', patterns[box]!.length);
+      for (let index = patterns[box]!.length - 1; index >= 0; index--) {
+        const pattern = patterns[box]![index]!;
+        if (!pattern.region[player] || (pattern.price !== DEAD && pattern.price !== price)) continue;
+        if (pattern.boxes.some((cell) => !set[cell])) continue;
+        if (pattern.price === DEAD) return Infinity;
+        if (hits.length < MAX_HITS) hits.push(pattern);
+      }
+    }
+    // Extras of disjoint patterns add up; the largest first, then by cell and the newest, as in C.
+    const used = new Set<number>();
+    for (const pattern of hits.sort((a, b) => b.extra - a.extra)) {
+      if (pattern.boxes.some((cell) => used.has(cell))) continue;
+      for (const cell of pattern.boxes) used.add(cell);
+      sum += pattern.extra;
+    }
+    return sum;
+  }
+
+  const boundWith = (price: number, set: Uint8Array, boxes: Boxes, player: number): number =>
+    price === ALL_PRICES
+      ? Math.max(...prices.map(({ total }, index) => bound(set, boxes, player, index) + total))
+      : bound(set, boxes, player, price);
+
+  /** An area that opens only by pushes into it, all possible now: their number, or infinite. Marks area 1, boxes 2. */
+  function countCorral(set: Uint8Array, boxes: Boxes, seed: number, inside: Uint8Array): number {
+    const stack = [seed];
+    inside.fill(0);
+    for (;;) {
+      for (let cell = stack.pop(); cell !== undefined; cell = stack.pop()) {
+        if (cell === cells || inside[cell]) continue;
+        inside[cell] = set[cell] ? 2 : 1;
+        if (!set[cell]) stack.push(...neighbors.subarray(cell * 4, cell * 4 + 4));
+      }
+      const held = boxes.filter((box) => inside[box]);
+      let pushes = 0;
+      spend('steps', boxes.length);
+      for (let edge = 0; edge < held.length * 4; edge++) {
+        const box = held[edge >> 2]!;
+        const from = neighbors[box * 4 + OPPOSITE[edge & 3]!]!;
+        const to = neighbors[box * 4 + (edge & 3)]!;
+        if (from === cells || inside[from] || to === cells || inside[to] === 2 || !live[to]) continue;
+        if (inside[to] && distance[from]! < FAR) pushes++;
+        else if (!inside[to] && distance[to] === FAR) stack.push(to);
+        else if (distance[from] === FAR) stack.push(from);
+        else return Infinity;
+      }
+      if (stack.length === 0) return held.some((box) => !isGoal[box]) ? pushes : Infinity;
+    }
+  }
+
+  /** The corral with the fewest pushes into it, by the distances of the last flood; null: none. */
+  function bestCorral(set: Uint8Array, boxes: Boxes): Uint8Array | null {
+    const tried = new Uint8Array(cells);
+    const inside = new Uint8Array(cells + 1);
+    let best = Infinity;
+    let chosen: Uint8Array | null = null;
+    for (let seed = 0; seed < cells; seed++) {
+      if (distance[seed] !== FAR || tried[seed] || set[seed]) continue;
+      const pushes = countCorral(set, boxes, seed, inside);
+      for (let cell = 0; cell < cells; cell++) if (inside[cell] === 1) tried[cell] = 1;
+      if (pushes < best) [best, chosen] = [pushes, inside.slice()];
+    }
+    return chosen;
+  }
+
+  /** Calls `visit` for each position in order of cost, from those put first. */
+  function visitAll(open: Positions, visit: (boxes: number[], set: Uint8Array, player: number) => void): void {
+    for (let key = open.take(); key !== undefined; key = open.take()) {
+      spend('work', 1);
+      const boxes = Array.from(key.slice(0, -1), (letter) => letter.charCodeAt(0));
+      visit(boxes, makeSet(boxes), key.charCodeAt(boxes.length));
+    }
+  }
+
+  /** The search that must fail: rejects if these boxes can be brought home at a cost below the target. */
+  function refute(start: Boxes, startPlayer: number, price: number, target: number, inMoves: boolean): void {
+    const open = new Positions();
+    const before = budget.positions;
+    open.put(makeKey(start, inMoves ? startPlayer : leastCell(makeSet(start), startPlayer, near)), 0);
+    visitAll(open, (boxes, set, player) => {
+      const paid = boxes.reduce((sum, box) => sum - (prices[price]?.byCell[box] ?? 0), open.cost);
+      if (boxes.every((box) => isGoal[box]) && paid < target)
+        throw new Rejection('these boxes can reach goals for less');
+      leastCell(set, player, distance);
+      const corral = inMoves ? null : bestCorral(set, boxes);
+      for (let edge = 0; edge < boxes.length * 4; edge++) {
+        const box = boxes[edge >> 2]!;
+        const walk = distance[neighbors[box * 4 + OPPOSITE[edge & 3]!]!]!;
+        const to = neighbors[box * 4 + (edge & 3)]!;
+        if (walk === FAR || to === cells || set[to]) continue;
+        if (corral && !(corral[box] === 2 && corral[to] === 1)) continue;
+        const cost = open.cost + 1 + (inMoves ? walk : 0);
+        [set[box], set[to]] = [0, 1];
+        const then = moved(boxes, box, to);
+        if (cost + boundWith(price, set, then, box) < target) {
+          const next = makeKey(then, inMoves ? box : leastCell(set, box, near));
+          const isFree = price !== ALL_PRICES || !ball || cost + ballRadius + 1 < target;
+          if (isFree || ball?.costs.has(next)) open.put(next, cost);
+        }
+        [set[box], set[to]] = [1, 0];
+      }
+      if (open.costs.size > before) spend('positions', Infinity);
+    });
+  }
+
+  /** All positions from which the level can be solved at a cost of at most the radius, backward from the solved ones. */
+  function fillBall(radius: number, inMoves: boolean): void {
+    if (ball) throw new Rejection('it has two balls');
+    const found = new Positions();
+    for (let cell = 0; cell < cells; cell++)
+      if (!isGoal[cell]) found.put(makeKey(goals, inMoves ? cell : leastCell(makeSet(goals), cell, near)), 0);
+    visitAll(found, (boxes, set, player) => {
+      leastCell(set, player, near);
+      for (let edge = 0; edge < boxes.length * 4; edge++) {
+        // The last push moved the box from `from`, where the player then stood; it had come from `behind`.
+        const box = boxes[edge >> 2]!;
+        const from = neighbors[box * 4 + (edge & 3)]!;
+        const behind = neighbors[from * 4 + (edge & 3)]!;
+        if (behind === cells || set[from] || set[behind] || (inMoves ? from !== player : near[from] === FAR)) continue;
+        const then = moved(boxes, box, from);
+        const earlier = makeSet(then);
+        const least = leastCell(earlier, behind, distance);
+        const cost = found.cost + 1;
+        if (!inMoves && cost <= radius) found.put(makeKey(then, least), cost);
+        for (let cell = 0; inMoves && cell < cells; cell++) {
+          if (distance[cell] === FAR || cost + distance[cell]! > radius) continue;
+          // Positions are looked up only where a push can have ended, and at the start.
+          const isEnd = OPPOSITE.some((back, d) => {
+            const rear = neighbors[cell * 4 + back]!;
+            return earlier[neighbors[cell * 4 + d]!] && rear < cells && !earlier[rear];
+          });
+          if (isEnd || cell === board.player) found.put(makeKey(then, cell), cost + distance[cell]!);
+        }
+      }
+      if (found.costs.size > budget.positions) spend('positions', Infinity);
+    });
+    spend('positions', found.costs.size);
+    [ball, ballRadius] = [found, radius];
+  }
+
+  /** One price per goal. */
+  function addPrice(values: readonly number[]): void {
+    const byCell = new Int32Array(cells);
+    const least = new Float64Array(cells * 4).fill(Infinity);
+    for (const [goal, cell] of goals.entries()) byCell[cell] = values[goal]!;
+    for (const [at, pushes] of away.entries()) {
+      const box = Math.floor(at / goals.length);
+      least[box] = Math.min(least[box]!, pushes - values[at % goals.length]!);
+    }
+    const total = values.reduce((sum, value) => sum + value, 0);
+    if (prices.push({ byCell, least, total }) > MAX_SETS) throw new Rejection('it has too many prices');
+  }
+
+  function addGoalSet(listed: readonly number[]): void {
+    const inside = new Uint8Array(cells * 4).fill(1);
+    for (const [at, pushes] of away.entries())
+      if (pushes < Infinity && !listed.includes(at % goals.length)) inside[Math.floor(at / goals.length)] = 0;
+    if (goalSets.push({ size: listed.length, inside }) > MAX_SETS) throw new Rejection('it has too many goal sets');
+  }
+
+  /** `player`: its cell, or the number of cells for anywhere. */
+  function addPattern(price: number, extra: number, boxes: Boxes, player: number): void {
+    const set = makeSet(boxes);
+    const region = new Uint8Array(cells);
+    if (boxes.length === 0 || set[player])
+      throw new Rejection('it has a pattern without boxes or with the player on one');
+    for (let start = 0; start < cells; start++) {
+      if ((player < cells && start !== player) || set[start] || region[start]) continue;
+      const sum = sumAlone(boxes, start, Math.max(price, 0));
+      leastCell(set, start, distance);
+      for (let cell = 0; cell < cells; cell++) if (distance[cell]! < FAR) region[cell] = 1;
+      if (sum === Infinity) continue;
+      refute(boxes, start, Math.max(price, 0), price === DEAD ? Infinity : sum + extra, false);
+    }
+    patterns[boxes[0]!]!.push({ price, extra, boxes, region });
+  }
+
+  return { addPrice, addGoalSet, addPattern, fillBall, refute, prices, spend };
+}

@@ -1,0 +1,116 @@
+// Produces the proof of a claim: learns lemmas, then makes the claim's own search as a checker will, which says which of them
+// are needed. Learning and searching take turns with growing limits, because small open boards need a plain search and
+// large ones lemmas. For fewest moves, lemmas help little; where the search is too wide, a ball of half the moves around
+// the solved positions halves its depth, and the check itself decides.
+
+import type { Limits, Watch } from '../../base/outcome.js';
+import { loadKernel } from '../../kernel/load.js';
+import { type EngineState, STATES } from '../../kernel/parameters.js';
+import type { Level } from '../rules/level.js';
+import { holdKernel, kernelWith, NO_END } from '../solve/engines/engine.js';
+import type { LemmaKernel } from '../solve/engines/lemmas.js';
+import { DEFAULT_BYTES, type Meter, type Slices, startMeter, startSlices } from '../solve/engines/meter.js';
+import type { CertificateClaim } from './certificate-file.js';
+
+/** Positions of the first round, and how much more the next one gets. */
+const FIRST_WORK = 20_000;
+const GROWTH = 5;
+const MAX_POSITIONS = 4_000_000;
+/** A search in moves beyond this many positions is made with a ball. */
+const MAX_MOVE_POSITIONS = 50_000;
+/** Lemmas with more boxes cost the wide search with a ball more than they save. */
+const MAX_BALL_BOXES = 3;
+const NO_BALL = -1;
+
+const MAGIC = 'SOKCERT1';
+/** Claims no solution, without lemmas and with little work: for levels with a box or goal out of reach. */
+const EMPTY_PROOF = Uint8Array.from([...MAGIC].map((letter) => letter.charCodeAt(0)).concat(0, 0, 100, 0));
+
+interface Prover {
+  readonly kernel: LemmaKernel;
+  readonly meter: Meter;
+  readonly slices: Slices;
+}
+
+const stateOf = (code: number): EngineState => STATES[code] as EngineState;
+
+/** Learns for about this much work. `solved`: the claim's bound is proven, or a solution was met; `running`: not yet. */
+function* learn({ kernel, meter, slices }: Prover, work: number): Generator<void, EngineState, void> {
+  const end = kernel.lemmasWork() + work;
+  let state: EngineState = 'running';
+  while (state === 'running' && kernel.lemmasWork() < end && !meter.over(kernel.lemmasExpanded())) {
+    state = stateOf(slices.time((budget) => kernel.lemmasStep(Math.min(budget, work), NO_END), kernel.lemmasWork));
+    yield;
+  }
+  return state;
+}
+
+/** The claim's own search. `solved`: proven, `unsolvable`: the claim is false, `full`: more positions than allowed. */
+function* searchClaim(
+  { kernel, meter, slices }: Prover,
+  { metric, fewest }: CertificateClaim,
+  positions: number,
+): Generator<void, EngineState, void> {
+  kernel.lemmasClaim(fewest ?? 0, metric === 'moves' ? 1 : 0, positions);
+  let state: EngineState = 'running';
+  while (state === 'running' && !meter.over(kernel.lemmasExpanded() + kernel.lemmasClaimNodes())) {
+    state = stateOf(slices.time((budget) => kernel.lemmasClaimStep(budget)));
+    yield;
+  }
+  return state;
+}
+
+function readProof(kernel: LemmaKernel, radius: number, mostBoxes: number): Uint8Array | undefined {
+  const length = kernel.lemmasWrite(radius, mostBoxes);
+  if (length === 0) return undefined;
+  const proof = new Uint8Array(MAGIC.length + length);
+  proof.set(EMPTY_PROOF.subarray(0, MAGIC.length));
+  for (let i = 0; i < length; i++) proof[MAGIC.length + i] = kernel.certificateByte(i);
+  return proof;
+}
+
+function* proveMoves(prover: Prover, claim: CertificateClaim): Generator<void, Uint8Array | undefined, void> {
+  const { kernel } = prover;
+  // The first step of learning makes the table of pairs.
+  yield* learn(prover, 1);
+  const state = yield* searchClaim(prover, claim, MAX_MOVE_POSITIONS);
+  if (state === 'solved') return readProof(kernel, NO_BALL, 0);
+  return state === 'full' ? readProof(kernel, (claim.fewest ?? 0) >> 1, MAX_BALL_BOXES) : undefined;
+}
+
+function* provePushes(prover: Prover, claim: CertificateClaim): Generator<void, Uint8Array | undefined, void> {
+  const { kernel } = prover;
+  if (claim.fewest !== null) kernel.lemmasCeiling(claim.fewest);
+  for (let work = FIRST_WORK; ; work *= GROWTH) {
+    const learned = yield* learn(prover, work);
+    if (learned === 'full' || learned === 'unfit' || kernel.lemmasPushCount() > 0) return undefined;
+    const positions = learned === 'running' ? Math.min(work, MAX_POSITIONS) : MAX_POSITIONS;
+    const searched = yield* searchClaim(prover, claim, positions);
+    if (searched === 'solved') return readProof(kernel, NO_BALL, 0);
+    if (searched !== 'full' || positions === MAX_POSITIONS) return undefined;
+  }
+}
+
+/**
+ * The proof of a claim, from its magic word on. Undefined: the claim is false, or there is no proof within the limits. It is
+ * to be verified before it is shown to anyone.
+ */
+export function* proveClaim(
+  level: Level,
+  claim: CertificateClaim,
+  limits: Limits,
+  watch: Watch,
+): Generator<void, Uint8Array | undefined, void> {
+  const held = holdKernel(kernelWith<LemmaKernel>(level, limits.bytes ?? DEFAULT_BYTES, loadKernel));
+  try {
+    const kernel = held();
+    const state = stateOf(kernel.lemmasBegin(claim.fewest === null ? 1 : 0));
+    if (state === 'unfit' && claim.fewest === null) return EMPTY_PROOF;
+    if (state !== 'running') return undefined;
+    const prover = { kernel, meter: startMeter(limits, watch), slices: startSlices(watch) };
+    const inMoves = claim.metric === 'moves' && claim.fewest !== null;
+    return yield* inMoves ? proveMoves(prover, claim) : provePushes(prover, claim);
+  } finally {
+    held.close();
+  }
+}

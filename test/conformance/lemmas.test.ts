@@ -1,0 +1,114 @@
+// The lemma engine against the truth of a search by the rules alone: its bounds are never above the optimum, what it proves
+// is right, also when memory runs out, and the same work gives the same result however it is divided into steps. Every
+// certificate it writes is accepted by the checker, which shares no code with it.
+
+import { describe, expect, test } from 'vitest';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { checkCertificate } from '../../src/proof/check.js';
+import { certificateClaimMessage } from '../../src/sokoban/certificates/certificate-file.js';
+import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { verifyMoves } from '../../src/sokoban/rules/replay.js';
+import { showPosition } from '../../src/sokoban/rules/show.js';
+import { openLemmas } from '../../src/sokoban/solve/engines/lemmas.js';
+import { type Optimum, plainOptimum } from '../plain-optimum.js';
+import { pulledLevel, randomLevel } from '../random-level.js';
+import { sampled } from '../sample.js';
+
+const PLENTY = 2 ** 28;
+const WATCH = { stopped: () => false, report: () => {} };
+
+function someLevels(random: Random, count: number): Level[] {
+  const levels: Level[] = [];
+  while (levels.length < count) {
+    const level = levels.length % 3 ? pulledLevel(random, 5, 6, 4) : randomLevel(random, 5, 5, 3);
+    if (level?.start.boxes.some((box) => !level.goalMap[box])) levels.push(level);
+  }
+  return levels;
+}
+
+interface Climb {
+  readonly state: string;
+  readonly bound: number;
+  readonly work: number;
+  readonly pushes: number | undefined;
+}
+
+/** Runs the engine to its end; after every step its bound must be true. */
+function climb(level: Level, bytes: number, budget: () => number, optimum: Optimum | undefined): Climb {
+  const engine = openLemmas(level, bytes);
+  let state = 'running';
+  while (state === 'running') {
+    state = engine.step(budget());
+    if (optimum) expect(engine.lowerBound()).toBeLessThanOrEqual(optimum.pushes);
+  }
+  const answer = state === 'solved' ? verifyMoves(level, engine.answer()) : undefined;
+  if (answer) expect(answer.solved).toBe(true);
+  const climbed = { state, bound: engine.lowerBound(), work: engine.work(), pushes: answer?.pushes };
+  engine.close?.();
+  return climbed;
+}
+
+describe('the lemma engine', () => {
+  test('proves the optimum or that there is no solution, however its steps are divided', () => {
+    const random = seededRandom(28);
+    const counts = { solved: 0, unsolvable: 0 };
+    for (const level of someLevels(random, sampled(18, 600))) {
+      const optimum = plainOptimum(level, 'pushes');
+      const whole = climb(level, PLENTY, () => 50_000, optimum);
+      const board = showPosition(level, level.start).join('\n');
+      expect(whole.state, board).toBe(optimum ? 'solved' : 'unsolvable');
+      expect(whole.pushes, board).toBe(optimum?.pushes);
+      counts[optimum ? 'solved' : 'unsolvable']++;
+      expect(
+        climb(level, PLENTY, () => 1 + random.below(40), optimum),
+        board,
+      ).toEqual(whole);
+    }
+    expect(counts.solved).toBeGreaterThan(5);
+    expect(counts.unsolvable).toBeGreaterThan(0);
+  });
+
+  test('claims nothing false when memory runs out', () => {
+    const random = seededRandom(29);
+    const states = new Set<string>();
+    for (const level of someLevels(random, sampled(20, 200))) {
+      const optimum = plainOptimum(level, 'pushes');
+      for (const kilobytes of [0, 40, 400, 2_000, 5_000, 5_900, 6_100, 6_400, 7_000, 8_000]) {
+        const { state, pushes } = climb(level, kilobytes * 1_000, () => 5_000, optimum);
+        states.add(state);
+        if (state === 'solved') expect(pushes).toBe(optimum?.pushes);
+        if (state === 'unsolvable') expect(optimum).toBeUndefined();
+      }
+    }
+    expect([...states].sort()).toEqual(['full', 'solved', 'unsolvable']);
+  });
+
+  test('writes certificates that prove the optimum in pushes and moves, and none for a false claim', () => {
+    const random = seededRandom(30);
+    for (const level of someLevels(random, sampled(10, 300))) {
+      const rows = showPosition(level, level.start);
+      for (const metric of ['pushes', 'moves'] as const) {
+        const fewest = plainOptimum(level, metric)?.[metric] ?? null;
+        const proof = proofOf(level, { metric, fewest });
+        if (!proof) expect.fail(`${rows.join('\n')}\nno proof of: ${certificateClaimMessage({ metric, fewest })}`);
+        const checked = checkCertificate(rows, proof);
+        if (!checked.verified)
+          expect.fail(`${rows.join('\n')}\n${certificateClaimMessage({ metric, fewest })}: ${checked.reason}`);
+        expect(checked.fewest).toBe(fewest);
+        if (fewest === null) continue;
+        for (const falsely of [fewest + 1, null]) {
+          const raised = proofOf(level, { metric, fewest: falsely });
+          if (raised) expect(checkCertificate(rows, raised).verified).toBe(false);
+        }
+      }
+    }
+  });
+});
+
+function proofOf(level: Level, claim: Parameters<typeof proveClaim>[1]): Uint8Array | undefined {
+  const proving = proveClaim(level, claim, { nodes: 20_000 }, WATCH);
+  let next = proving.next();
+  while (!next.done) next = proving.next();
+  return next.value;
+}

@@ -1,0 +1,101 @@
+// Certificates as a person uses them: solve writes them, verify checks them, and both say what happened.
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, lines, masu } from './masu.js';
+
+const LEVELS = ['#####\n#@$.#\n#####', '######\n#@ $.#\n#    #\n######', '#######\n#@ $ .#\n#  $ .#\n#     #\n#######'];
+const levels = file('levels.txt', `${LEVELS.join('\n\n')}\n`);
+const other = file('other.txt', '#######\n#@ $ .#\n#######\n');
+const corner = file('corner.txt', '######\n#$ ..#\n#@ $ #\n######\n');
+file('text.sokcert', 'Hello\n');
+
+test('solve --certificate writes a checked proof per level, and verify finds the level of each', async () => {
+  const solved = await masu(['solve', levels, '--solver', 'push-optimal', '--certificate', 'pushes', '--json']);
+  expect(solved.code).toBe(0);
+  const names = ['levels-1-pushes.sokcert', 'levels-2-pushes.sokcert', 'levels-3-pushes.sokcert'];
+  expect(readdirSync(join(FOLDER, 'pushes')).sort()).toEqual(names);
+  const sizes = names.map((name) => readFileSync(join(FOLDER, 'pushes', name)).length);
+  expect(lines(solved.stdout)).toEqual(
+    sizes.map((bytes, index) =>
+      expect.objectContaining({ level: index + 1, certificate: { bytes, checked: true }, optimalIn: 'pushes' }),
+    ),
+  );
+  const verified = await masu(['verify', levels, 'pushes', '--json']);
+  expect([verified.code, verified.stderr]).toEqual([0, '']);
+  expect(lines(verified.stdout)).toEqual(
+    sizes.map((bytes, index) =>
+      expect.objectContaining({
+        file: levels,
+        certificate: join('pushes', names[index] as string),
+        level: index + 1,
+        verified: true,
+        claim: expect.stringMatching(/^no solution with fewer than \d+ pushes?$/),
+        optimal: true,
+        bytes,
+        positions: expect.any(Number),
+      }),
+    ),
+  );
+});
+
+test('a certificate of fewest moves goes to one file; for another level it proves nothing', async () => {
+  const words = ['solve', levels, '--level', '2', '--solver', 'move-optimal', '--certificate', 'two.sokcert'];
+  const solved = await masu(words);
+  expect([solved.code, solved.stderr]).toEqual([0, '']);
+  expect(solved.stdout).toMatch(
+    /^level 2: solved: 2 moves, 1 push \(fewest moves\); .*; certificate of \d+ bytes, checked\n/,
+  );
+  const verified = await masu(['verify', levels, 'two.sokcert', '--level', '2']);
+  expect(verified.stdout).toMatch(
+    /^two\.sokcert: level 2: verified: no solution with fewer than 2 moves; its solution has 2 moves: optimal; \d+ bytes, \d+ positions\n$/,
+  );
+  const elsewhere = await masu(['verify', other, 'two.sokcert']);
+  expect([elsewhere.code, elsewhere.stdout]).toEqual([
+    12,
+    'two.sokcert: level 1: not verified: the solution in its header does not solve this level\n',
+  ]);
+  const lost = await masu(['verify', levels, 'two.sokcert', '--level', '1,3']);
+  expect([lost.code, lost.stdout]).toEqual([30, '']);
+  expect(lost.stderr).toContain('no level with this board. Say which with --level');
+  const quiet = await masu(['verify', levels, 'two.sokcert', '-q']);
+  expect([quiet.code, quiet.stdout, quiet.stderr]).toEqual([0, '', '']);
+});
+
+test('a level without a solution gets a certificate too', async () => {
+  const solved = await masu(['solve', corner, '--solver', 'push-optimal', '--certificate', 'corner.sokcert']);
+  expect(solved.code).toBe(10);
+  expect(solved.stdout).toContain('no solution (proven)');
+  const verified = await masu(['verify', corner, 'corner.sokcert', '--json']);
+  expect(verified.code).toBe(0);
+  expect(lines(verified.stdout)).toEqual([expect.objectContaining({ verified: true, claim: 'no solution' })]);
+});
+
+test('an answer that claims nothing gets no certificate', async () => {
+  const solved = await masu([
+    'solve',
+    levels,
+    '--level',
+    '1',
+    '--solver',
+    'dfs',
+    '--certificate',
+    'none.sokcert',
+    '--json',
+  ]);
+  expect(solved.code).toBe(0);
+  expect(lines(solved.stdout)[0]).not.toHaveProperty('certificate');
+  expect(existsSync(join(FOLDER, 'none.sokcert'))).toBe(false);
+});
+
+test('files that are no certificates end in a sentence and exit code 30', async () => {
+  const { code, stdout, stderr } = await masu(['verify', other, 'text.sokcert', 'missing.sokcert']);
+  expect([code, stdout]).toEqual([30, '']);
+  expect(stderr).toMatch(/^text\.sokcert: The file is not a certificate: .*\nmissing\.sokcert: .*\n$/);
+  const standard = await masu(['solve', other, '--certificate', '-']);
+  expect([standard.code, standard.stderr]).toEqual([
+    31,
+    expect.stringContaining('--certificate: give a file or folder'),
+  ]);
+});
