@@ -195,7 +195,6 @@ export const COMMANDS: readonly CommandRow[] = [
     summary: 'Verify certificates: proofs of fewest pushes, fewest moves, or no solution',
     group: 'solve',
     examples: [
-      ['masu solve level.txt --solver push-optimal --certificate level.sokcert', 'make a certificate'],
       ['masu verify level.txt level.sokcert', 'check its proof and replay its solution'],
       ['masu verify levels.txt certificates/ --json', 'every certificate of a folder, one JSON object each'],
     ],

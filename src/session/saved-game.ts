@@ -42,10 +42,19 @@ export function makeSave<Level, Position, Move>(
   };
 }
 
-/** How many entries are applied at the player's last move before masu showed the rest. */
+/**
+ * How many entries are applied at the player's last move before masu ended the game; if the last move is the player's own,
+ * before masu began to show moves on the current line.
+ */
 function beforeShown<Level, Position, Move>({ entries, at }: Game<Level, Position, Move>): number {
   let before = at;
-  while (entries[before - 1]?.isShown) before--;
+  if (entries[at - 1]?.isShown) while (entries[before - 1]?.isShown) before--;
+  else {
+    for (let i = at - 1; i >= 0; i--) {
+      if (entries[i]?.isShown) before = i;
+      if (entries[i]?.kind === 'jump') break;
+    }
+  }
   // A restart just before the shown moves belongs to them.
   const last = entries[before - 1];
   return last?.kind === 'jump' && last.moves.length === 0 ? before - 1 : before;
@@ -60,6 +69,5 @@ export function gameInProgress<Level, Position, Move>(
   if (game.entries.length === 0) return undefined;
   if (name !== undefined || !isSolved) return game;
   const at = isPlayersOwn(game) ? 0 : beforeShown(game);
-  // With the last move the player's own, the game is over, even if masu showed moves before it.
-  return at === 0 || at === game.at ? undefined : goTo(game, at);
+  return at === 0 ? undefined : goTo(game, at);
 }

@@ -36,7 +36,6 @@ let restoring: ResizeObserver | undefined;
 /** Where the page was put last, and how tall it was then. */
 let placed: readonly [y: number, tall: number] | undefined;
 
-const { body, documentElement: root } = document;
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
 const stateNow = (): EntryState | null => (typeof history.state === 'object' ? history.state : null);
 
@@ -45,24 +44,24 @@ const stateNow = (): EntryState | null => (typeof history.state === 'object' ? h
  * a dragged scroll bar, nor always of a wheel. The browser must not scroll by itself meanwhile, to keep its anchor.
  */
 function restore(y: number): void {
-  root.style.overflowAnchor = 'none';
+  document.documentElement.style.overflowAnchor = 'none';
   restoring = new ResizeObserver(() => {
     scrollTo(0, y);
-    placed = [scrollY, body.offsetHeight];
+    placed = [scrollY, document.body.offsetHeight];
   });
-  restoring.observe(body, { box: 'border-box' });
+  restoring.observe(document.body, { box: 'border-box' });
 }
 
 function endRestoring(): void {
   restoring?.disconnect();
   restoring = placed = undefined;
-  root.style.overflowAnchor = '';
+  document.documentElement.style.overflowAnchor = '';
 }
 
 /** Keeps where the page is, unless it is still on its way to a place that is kept already. */
 function noteHeight(): void {
   // The page's growth is answered before it is drawn.
-  if (restoring && (!placed || body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1)) return;
+  if (restoring && (!placed || document.body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1)) return;
   endRestoring();
   heights.set(entry, scrollY);
 }

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
   'feature space': 'feature-space search',
   'fewest moves': 'minimizing moves',
   finder: 'looking for a first solution',
-  lemmas: 'raising the lower bound',
+  lemmas: 'learning lemmas',
   proving: 'looking for a second solution',
   searching: 'searching',
   shortening: 'optimizing',
