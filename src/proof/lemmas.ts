@@ -161,7 +161,8 @@ export function openLemmas(board: Board, budget: { work: number; steps: number; 
     open.put(makeKey(start, inMoves ? startPlayer : leastCell(makeSet(start), startPlayer, near)), 0);
     visitAll(open, (boxes, set, player) => {
       const paid = boxes.reduce((sum, box) => sum - (prices[price]?.byCell[box] ?? 0), open.cost);
-      if (boxes.every((box) => isGoal[box]) && paid < target) throw new Rejection('these boxes can reach goals for less');
+      if (boxes.every((box) => isGoal[box]) && paid < target)
+        throw new Rejection('these boxes can reach goals for less');
       leastCell(set, player, distance);
       const corral = inMoves ? null : bestCorral(set, boxes);
       for (let edge = 0; edge < boxes.length * 4; edge++) {
