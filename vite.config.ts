@@ -114,7 +114,7 @@ function precache(): Plugin {
       const worker = join(OUT, 'service-worker.js');
       const files = filesBelow(OUT)
         .map((file) => file.replaceAll('\\', '/'))
-        .filter((file) => file !== 'service-worker.js' && !file.endsWith('.map'))
+        .filter((file) => file !== 'service-worker.js' && !file.endsWith('.map') && !file.includes('x-pseudo'))
         .sort()
         .map((file) => {
           const hash = createHash('sha256')

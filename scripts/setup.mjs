@@ -1,6 +1,6 @@
 // Sets up the project with Node built-ins only: installs if node_modules is missing or older than the lockfile, and
 // builds each part whose sources changed since its last build. A second run does nothing. `--install` stops after the
-// kernel (enough for the quick tests); `--quiet` prints only what it builds and errors; `--test-kernel` builds only the
+// kernel and the texts (enough for the quick tests); `--quiet` prints only what it builds and errors; `--test-kernel` builds only the
 // kernel's module for tests and benchmarks, which they ask for themselves.
 
 import './require-node.mjs';
@@ -48,6 +48,13 @@ const PARTS = [
     without: ['src/kernel/assembly/testing'],
     makes: 'src/kernel/kernel-bytes.ts',
     run: ['node', 'scripts/build-kernel.mjs'],
+  },
+  {
+    name: 'texts',
+    from: ['languages', 'scripts/languages', 'scripts/build-texts.mjs'],
+    without: [],
+    makes: 'src/base/texts/languages.ts',
+    run: ['node', 'scripts/build-texts.mjs'],
   },
   {
     name: 'program',
@@ -146,7 +153,7 @@ function nameBuild() {
 
 export function setUp({ installOnly = false, testKernel = false, checkedKernel = false } = {}) {
   installIfNeeded();
-  for (const part of installOnly ? PARTS.slice(0, 1) : PARTS) buildIfStale(part);
+  for (const part of installOnly ? PARTS.slice(0, 2) : PARTS) buildIfStale(part);
   if (testKernel) buildIfStale(TEST_KERNEL);
   if (checkedKernel) buildIfStale(CHECKED_KERNEL);
   if (!installOnly) nameBuild();

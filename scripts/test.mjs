@@ -1,6 +1,7 @@
 // `npm test` and `npm run test:long`: sets up, finds or installs what the tests need, then runs the checks and prints
 // the seconds of each. Checks that run no tests run at the same time; then one project of tests after the other, each on
-// all cores. Stops at the first failure.
+// all cores. Stops at the first failure. `node scripts/test.mjs nodes` runs only the last part of the long run, the tests
+// with other versions of Node.
 
 import './require-node.mjs';
 import { spawn } from 'node:child_process';
@@ -29,6 +30,7 @@ const CHECKS = {
     inTurn: ['unit', 'conformance', 'whole'].map(vitest),
   },
   long: { together: [], inTurn: ['conformance-long', 'conformance-checked', 'whole-long'].map(vitest) },
+  nodes: { together: [], inTurn: [] },
 };
 /** What the long run repeats with other versions of Node: all quick tests but those of whole programs. */
 const EVERY_NODE = CHECKS.quick.inTurn.filter(([name]) => !name.endsWith('whole'));
@@ -45,6 +47,25 @@ async function passes([name, args], stdio, node = process.execPath) {
   const result = `${name}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(began)}`;
   console.log(stdio === 'pipe' ? `\n— ${result}${output && `\n${output}`}` : `  ${result}`);
   return code === 0;
+}
+
+/** Runs `EVERY_NODE` with each version, all of them whatever fails, and prints which ran. */
+async function passWithOtherNodes() {
+  const { programs, missing } = ensureNodeVersions(ROOT);
+  const results = [];
+  for (const { path, version } of programs) {
+    let isGood = true;
+    for (const [name, args] of EVERY_NODE) {
+      const title = `${name} with Node ${version}`;
+      console.log(`\n— ${title}`);
+      isGood = (await passes([title, args], 'inherit', path)) && isGood;
+    }
+    results.push({ version, isGood });
+  }
+  console.log('\n— unit and conformance tests with other versions of Node');
+  for (const { version, isGood } of results) console.log(`  Node ${version}: ${isGood ? 'passed' : 'FAILED'}`);
+  for (const major of missing) console.log(`  Node ${major}: NOT RUN, it could not be installed (offline?)`);
+  return results.every(({ isGood }) => isGood);
 }
 
 const which = process.argv[2] ?? 'quick';
@@ -68,16 +89,5 @@ for (const check of checks.inTurn) {
   console.log(`\n— ${check[0]}`);
   if (!(await passes(check, 'inherit'))) process.exit(1);
 }
-if (which === 'long') {
-  const { programs, missing } = ensureNodeVersions(ROOT);
-  for (const { path, version } of programs) {
-    for (const [name, args] of EVERY_NODE) {
-      console.log(`\n— ${name} with Node ${version}`);
-      if (!(await passes([`${name} with Node ${version}`, args], 'inherit', path))) process.exit(1);
-    }
-  }
-  const ran = programs.map(({ version }) => version).join(', ');
-  if (ran) console.log(`\nThe unit and conformance tests also ran with Node ${ran}.`);
-  if (missing.length > 0) console.log(`NOT RUN: Node ${missing.join(', ')}, which could not be installed (offline?).`);
-}
+if (which !== 'quick' && !(await passWithOtherNodes())) process.exit(1);
 console.log(`\nAll passed in ${seconds(start)}`);

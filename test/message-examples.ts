@@ -1,16 +1,7 @@
 // At least one example of the values of every sentence, for tests; the compiler requires each row.
 
-import type { LimitTexts } from '../src/base/lines.js';
-import type { FutoshikiGenerateTexts } from '../src/futoshiki/compose/messages.js';
-import type { FutoshikiFormatTexts } from '../src/futoshiki/formats/messages.js';
-import type { FutoshikiLevelTexts } from '../src/futoshiki/rules/messages.js';
+import type { ErrorsTables } from '../src/base/texts/tables.js';
 import type { FutoshikiHintTexts } from '../src/futoshiki/solve/deductions/messages.js';
-import type { LevelFileTexts } from '../src/jobs/messages.js';
-import type { SavedTexts } from '../src/play/messages.js';
-import type { SokobanGenerateTexts } from '../src/sokoban/compose/messages.js';
-import type { SokobanFormatTexts } from '../src/sokoban/formats/messages.js';
-import type { SokobanMoveTexts } from '../src/sokoban/formats/move-messages.js';
-import type { SokobanLevelTexts } from '../src/sokoban/rules/messages.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
@@ -230,7 +221,7 @@ export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
   'step-count': [[1], [24]],
 };
 
-export const SOKOBAN_LEVEL: Examples<SokobanLevelTexts> = {
+export const SOKOBAN_LEVEL: Examples<ErrorsTables['sokoban-level']> = {
   'empty-board': [[]],
   'board-too-large': [[300, 40, 200]],
   'unknown-character': [['"x"']],
@@ -248,7 +239,7 @@ export const SOKOBAN_LEVEL: Examples<SokobanLevelTexts> = {
   ],
 };
 
-export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
+export const SOKOBAN_FORMAT: Examples<ErrorsTables['sokoban-format']> = {
   'too-many-rows': [[300, 200]],
   'board-too-large': [[300, 40, 200]],
   'row-too-long': [[99999999, 255]],
@@ -281,8 +272,8 @@ export const SOKOBAN_FORMAT: Examples<SokobanFormatTexts> = {
   'unsolved-solution': [[1], [4]],
 };
 
-export const SOKOBAN_GENERATE: Examples<SokobanGenerateTexts> = {
-  'bad-grade': [['x', ['trivial', 'easy']]],
+export const SOKOBAN_GENERATE: Examples<ErrorsTables['sokoban-generate']> = {
+  'bad-grade': [['x', 'trivial, easy']],
   'bad-boxes': [[13, 1, 12]],
   'bad-size': [
     ['width', 30, 5, 20],
@@ -295,15 +286,13 @@ export const SOKOBAN_GENERATE: Examples<SokobanGenerateTexts> = {
     ['hard', 3, 12, 1],
     ['trivial', 1, 5, 7],
   ],
-  'too-little-floor': [
-    [[5, 6], 12, 8, 4],
-    [[], 9, 4, 3],
-  ],
+  'too-little-floor': [[9, 4, 3]],
+  'too-little-floor-sized': [['5 × 6', 12, 8, 4]],
   'too-many-rooms': [[3, 9, 8]],
   'not-found': [['extreme', 400]],
 };
 
-export const FUTOSHIKI_LEVEL: Examples<FutoshikiLevelTexts> = {
+export const FUTOSHIKI_LEVEL: Examples<ErrorsTables['futoshiki-level']> = {
   'bad-size': [[33, 2, 32]],
   'wrong-cell-count': [[15, 16]],
   'digit-out-of-range': [[3, 1, 9, 4]],
@@ -311,7 +300,7 @@ export const FUTOSHIKI_LEVEL: Examples<FutoshikiLevelTexts> = {
   'bad-move': [['"r1"']],
 };
 
-export const FUTOSHIKI_FORMAT: Examples<FutoshikiFormatTexts> = {
+export const FUTOSHIKI_FORMAT: Examples<ErrorsTables['futoshiki-format']> = {
   'no-size': [[4]],
   'missing-size': [[2, 32]],
   'bad-size': [[2, 32, '"x"']],
@@ -349,7 +338,7 @@ export const FUTOSHIKI_FORMAT: Examples<FutoshikiFormatTexts> = {
   'random-seed': [[]],
 };
 
-export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
+export const FUTOSHIKI_GENERATE: Examples<ErrorsTables['futoshiki-generate']> = {
   'bad-size': [[33, 2, 32]],
   'bad-share': [[2]],
   'trivial-signs': [[]],
@@ -358,19 +347,19 @@ export const FUTOSHIKI_GENERATE: Examples<FutoshikiGenerateTexts> = {
   'not-found-with-signs': [['tricky', 5, 80, 300]],
 };
 
-export const LEVEL_FILE: Examples<LevelFileTexts> = {
+export const LEVEL_FILE: Examples<ErrorsTables['level-file']> = {
   'no-level': [['xsb']],
   'empty-file': [[]],
   'other-puzzle': [['Futoshiki']],
   'unknown-format': [['xsb, sok']],
 };
 
-export const TEXT_LIMIT: Examples<LimitTexts> = {
+export const TEXT_LIMIT: Examples<ErrorsTables['text-limit']> = {
   'too-many-lines': [[2000000]],
   'too-many-levels': [[100000]],
 };
 
-export const SAVED: Examples<SavedTexts> = {
+export const SAVED: Examples<ErrorsTables['saved']> = {
   'not-a-game': [[]],
   'other-version': [['2']],
   'other-puzzle': [['sokoban']],
@@ -394,8 +383,8 @@ export const SAVED: Examples<SavedTexts> = {
   ],
 };
 
-export const SOKOBAN_MOVES: Examples<SokobanMoveTexts> = {
-  'unknown-move': [['"x"', ['l', 'u', 'r', 'd'], 5]],
+export const SOKOBAN_MOVES: Examples<ErrorsTables['sokoban-moves']> = {
+  'unknown-move': [['"x"', 'l, u, r, d', 5]],
   'lonely-count': [[5]],
   'unmatched-bracket': [['")"', 5]],
   'open-bracket': [[5]],

@@ -18,7 +18,9 @@ const SOKOBAN = [
   'sokoban/formats',
   'sokoban/solve',
   'sokoban/optimize',
+  'sokoban/positions',
   'sokoban/grade',
+  'sokoban/explain',
   'sokoban/compose',
   'sokoban/certificates',
 ];
@@ -39,11 +41,21 @@ export const MODULES: readonly Module[] = [
     at: 'sokoban/optimize',
     from: ['base', 'search', 'kernel', 'sokoban/rules', 'sokoban/solve'],
   },
-  { name: 'sokoban/grade', at: 'sokoban/grade', from: ['base', 'sokoban/rules', 'sokoban/solve'] },
+  { name: 'sokoban/positions', at: 'sokoban/positions', from: ['base', 'sokoban/rules'] },
+  {
+    name: 'sokoban/grade',
+    at: 'sokoban/grade',
+    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions'],
+  },
+  {
+    name: 'sokoban/explain',
+    at: 'sokoban/explain',
+    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions', 'sokoban/grade'],
+  },
   {
     name: 'sokoban/compose',
     at: 'sokoban/compose',
-    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/grade'],
+    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions', 'sokoban/grade'],
   },
   {
     name: 'sokoban/certificates',

@@ -24,6 +24,8 @@ export interface PtyOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** Where it runs; some programs leave files behind. */
   readonly cwd?: string;
+  /** The program's file, if it isn't ours in dist. */
+  readonly program?: string;
   /** For Node itself, before the program's file. */
   readonly node?: readonly string[];
   /** The program says when it has handled its input: see `press`. */
@@ -51,11 +53,12 @@ export class PtyProgram {
   private sent = 0;
   private handled = 0;
   private held = '';
+  private isOver = false;
   private heard: () => void = () => {};
 
   constructor(
     args: readonly string[],
-    { columns = 100, lines = 30, env = {}, cwd, node = [], marks = false }: PtyOptions = {},
+    { columns = 100, lines = 30, env = {}, cwd, program: file = MASU, node = [], marks = false }: PtyOptions = {},
   ) {
     need('script', 'util-linux');
     need('stty', 'coreutils');
@@ -63,7 +66,7 @@ export class PtyProgram {
     this.home = env.MASU_HOME ?? join(this.folder, 'home');
     this.terminal = new VirtualTerminal(columns, lines);
     const at = (name: string): string => quoted(join(this.folder, name));
-    const program = [process.execPath, ...node, ...(marks ? ['--import', INPUT_MARKS] : []), MASU, ...args]
+    const program = [process.execPath, ...node, ...(marks ? ['--import', INPUT_MARKS] : []), file, ...args]
       .map(quoted)
       .join(' ');
     // The inner shell becomes the program and keeps its process id; the outer one stays to check the terminal
@@ -99,7 +102,10 @@ export class PtyProgram {
     const decoder = new TextDecoder('utf-8');
     this.host.stdout?.on('data', (bytes: Buffer) => this.take(decoder.decode(bytes, { stream: true })));
     this.ended = new Promise((settle) => this.host.on('close', (code) => settle(code)));
-    void this.ended.then(() => this.heard());
+    void this.ended.then(() => {
+      this.isOver = true;
+      this.heard();
+    });
   }
 
   private take(text: string): void {
@@ -151,11 +157,7 @@ export class PtyProgram {
   /** Sends keys and waits until the program, started with `marks`, has handled them and shown what follows, or ended. */
   async press(keys: string): Promise<void> {
     this.send(keys);
-    let isOver = false;
-    void this.ended.then(() => {
-      isOver = true;
-    });
-    while (this.handled < this.sent && !isOver) {
+    while (this.handled < this.sent && !this.isOver) {
       await new Promise<void>((settle) => {
         this.heard = settle;
       });

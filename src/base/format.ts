@@ -7,11 +7,15 @@ export interface Counting {
   /** A number and its noun: `countOf(1, 'box', 'boxes')` is "1 box". */
   readonly countOf: (count: number, one: string, many: string) => string;
 }
+export interface Plurals extends Counting {
+  /** The plural form that a number requires: one, few, other. */
+  readonly category: (count: number) => Intl.LDMLPluralRule;
+}
 
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g;
 
 /** Numbers and counts of a language, by its tag. */
-export function countIn(locale: string): Counting {
+export function countIn(locale: string): Plurals {
   // English gets by without Intl, whose data takes a slow phone 50 ms to load.
   const isEnglish = locale === 'en-US';
   // Made when first needed: both take milliseconds, and a program that prints nothing needs neither.
@@ -24,14 +28,15 @@ export function countIn(locale: string): Counting {
     numbers ??= new Intl.NumberFormat(locale, { maximumFractionDigits: 0 });
     return numbers.format(value);
   };
-  const isOne = (count: number): boolean => {
-    if (isEnglish) return Math.abs(count) === 1;
+  const category = (count: number): Intl.LDMLPluralRule => {
+    if (isEnglish) return Math.abs(count) === 1 ? 'one' : 'other';
     plurals ??= new Intl.PluralRules(locale);
-    return plurals.select(count) === 'one';
+    return plurals.select(count);
   };
   return {
     number,
-    countOf: (count, one, many) => `${number(count)} ${isOne(count) ? one : many}`,
+    category,
+    countOf: (count, one, many) => `${number(count)} ${category(count) === 'one' ? one : many}`,
   };
 }
 

@@ -41,7 +41,9 @@ export {
   type Watch,
 } from './outcome.js';
 export {
+  type AnswerFigures,
   chooseSolver,
+  type FiguresShape,
   type Format,
   METRICS,
   type Metric,
@@ -53,6 +55,7 @@ export {
   type PuzzleSolvers,
   type Reading,
   type ReadOptions,
+  type ReportExplanation,
   type Solver,
 } from './puzzle.js';
 export { type Random, seededRandom } from './random.js';

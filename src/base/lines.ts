@@ -1,9 +1,9 @@
 // The lines of a text as offsets. A level file may have tens of millions of lines; splitting it into strings would take
 // more memory than the file, so a line is extracted only when it is read.
 
-import { formatNumber } from './format.js';
 import { speaker } from './message.js';
 import { type TextError, textError } from './result.js';
+import { english } from './texts/en/text-limit.js';
 
 const NEW_LINE = 10;
 const RETURN = 13;
@@ -15,13 +15,7 @@ export const MAX_LINES = 2 ** 23;
 export const MAX_LEVELS = 600_000;
 
 /** Warnings about text skipped because there is too much of it; shared by all formats. */
-/** What is skipped in a text, as sentences. */
-export const LIMIT_TEXTS = {
-  'too-many-lines': (most: number) => `Only the first ${formatNumber(most)} lines were read.`,
-  'too-many-levels': (most: number) => `Only the first ${formatNumber(most)} levels were read.`,
-} as const;
-export type LimitTexts = typeof LIMIT_TEXTS;
-const say = speaker('text-limit', LIMIT_TEXTS);
+const say = speaker('text-limit', english);
 
 export const tooManyLines = (): TextError<'too-many-lines'> =>
   textError(MAX_LINES, 1, 'too-many-lines', say('too-many-lines', MAX_LINES));

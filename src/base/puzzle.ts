@@ -2,12 +2,13 @@
 // plays a level does not load a solver. Both puzzles have the same three parts under the same names.
 // Adding a solver or a format means one file and one row in the puzzle's table; nothing else changes.
 
-import type { Bounds, Claim, Solving } from './outcome.js';
+import type { Bounds, Claim, Notes, Outcome, Solving, Verdict } from './outcome.js';
 import { fail, ok, type Result, type TextError } from './result.js';
 import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from './search-choices.js';
 
-export const PUZZLE_IDS = ['sokoban', 'futoshiki'] as const;
-export type PuzzleId = (typeof PUZZLE_IDS)[number];
+export type PuzzleId = 'sokoban' | 'futoshiki';
+/** All puzzles, in the order of menus. `addPuzzle` in `jobs` appends to it; what reads it knows the new one too. */
+export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 
 /** The two ways to measure a solution: all moves of the player, or only the pushes. */
 export const METRICS = ['moves', 'pushes'] as const;
@@ -74,10 +75,14 @@ export function chooseSolver<Level, Answer>(
 }
 
 /** How a puzzle is played and how an answer is verified. Small: a page that only plays needs no more. */
-export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends PuzzleId = PuzzleId> {
+export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends string = PuzzleId> {
   readonly id: Id;
+  /** Whether a value is a level of this puzzle. */
+  isLevel(value: unknown): boolean;
   /** Validates a draft: a playable level, or the error. */
   validate(draft: Draft): Result<Level, TextError>;
+  /** Like `validate`, but the level may have an error that some solvers accept (`takesUnreachableGoals`). */
+  validateUnwinnable?(draft: Draft): Result<Level, TextError>;
   start(level: Level): Position;
   /** The position after a move, or undefined if the move is blocked. */
   play(level: Level, position: Position, move: Move): Position | undefined;
@@ -88,25 +93,66 @@ export interface PuzzleRules<Draft, Level, Position, Move, Answer, Id extends Pu
   check(level: Level, answer: Answer): Result<true, string>;
   /** The board as lines of text. */
   show(level: Level, position: Position): readonly string[];
+  /** Columns and rows of the board. */
+  size(level: Level): { readonly width: number; readonly height: number };
   /** Identifies a level: equal for equal boards, whatever file they come from. */
   hash(level: Level): string;
 }
 
-/** How levels and moves are read and written. */
-export interface PuzzleFormats<Draft, Level, Move> {
+/** A solution as reports and files write it: moves or rows, with its length if the puzzle counts one. */
+export interface AnswerFigures {
+  readonly solution: string | readonly string[];
+  readonly moves?: number;
+  readonly pushes?: number;
+}
+
+/** What solutions are written as, and which lengths are counted. */
+export interface FiguresShape {
+  readonly solution: 'moves' | 'rows';
+  readonly counts: readonly Metric[];
+}
+
+/** How levels, moves, and solutions are read and written. */
+export interface PuzzleFormats<Draft, Level, Move, Answer, Figures = AnswerFigures> {
   readonly formats: readonly Format<Draft>[];
+  /** A line that only this puzzle has, and the format in which its levels are looked for in a file of another puzzle. */
+  readonly trace?: { readonly line: RegExp; readonly format: string };
+  /** A draft of a level, without title and notes. */
+  makeDraft(level: Level): Draft;
+  /** The draft without title and notes, which solvers don't need: a title that looks like a board can't be read as one. */
+  bareDraft(draft: Draft): Draft;
+  readonly figures: FiguresShape;
+  /** Verifies an answer, replaying it once: its text and length, or a sentence that says where it fails. */
+  verify(level: Level, answer: Answer): Result<Figures, string>;
+  /** The answer that the solution of a report stands for; undefined if it can't be read. */
+  parseAnswer(solution: string | readonly string[]): Answer | undefined;
+  /** An answer as a person reads it; absent if that is its text. */
+  showAnswer?(level: Level, answer: Answer): readonly string[];
   parseMoves(text: string): Result<readonly Move[], TextError>;
   makeMoves(level: Level, moves: readonly Move[]): string;
+}
+
+/** Why a level has no solution or several, as lines to print and as notes of its report. */
+export interface ReportExplanation {
+  readonly lines: readonly string[];
+  readonly notes: Notes;
 }
 
 export interface PuzzleSolvers<Level, Answer> {
   readonly solvers: readonly Solver<Level, Answer>[];
   /** The id of the default solver. */
   readonly defaultSolver: string;
+  /** How many solutions an outcome found (2 means two or more), if the puzzle counts them. */
+  solutions?(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined;
+  /** Undefined if the report needs no explanation. `solutions`: as above. */
+  explainReport?(
+    level: Level,
+    report: { readonly verdict: Verdict; readonly solutions?: number },
+  ): ReportExplanation | undefined;
 }
 
 /** All three parts of one puzzle. Code that can do with fewer asks for those only. */
-export interface Puzzle<Draft, Level, Position, Move, Answer, Id extends PuzzleId = PuzzleId>
+export interface Puzzle<Draft, Level, Position, Move, Answer, Id extends string = PuzzleId, Figures = AnswerFigures>
   extends PuzzleRules<Draft, Level, Position, Move, Answer, Id>,
-    PuzzleFormats<Draft, Level, Move>,
+    PuzzleFormats<Draft, Level, Move, Answer, Figures>,
     PuzzleSolvers<Level, Answer> {}

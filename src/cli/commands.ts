@@ -130,6 +130,19 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/grade.js')).GRADE,
   },
   {
+    id: 'explain',
+    usage: '<file> [--level <n>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
+    summary: 'Explain what every solution must do, and why a push loses',
+    group: 'solve',
+    examples: [
+      ['masu explain levels.xsb --level 3', 'the idea, the traps, and one solution run by run; all proven'],
+      ['masu explain levels.xsb --level 3 --detail idea', 'the idea alone, without the solution'],
+      ['masu explain level.txt --moves ullD --push r3c4-left', 'why not push the box in row 3, column 4 to the left?'],
+      ['masu explain level.txt --push B-up', 'the same for a box by its letter'],
+    ],
+    load: async () => (await import('./commands/explain.js')).EXPLAIN,
+  },
+  {
     id: 'generate',
     usage: '<puzzle> [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
     summary: 'Generate levels of a given difficulty',

@@ -21,4 +21,3 @@ export { placeName } from './report/verdicts.js';
 export { bytesPerLane, defaultLanes, laneWarnings, mostBytes } from './run/lanes.js';
 export type { RunProgress } from './run/progress.js';
 export { runHere } from './run/run-here.js';
-export { type Running, solveInOrder } from './solve-in-order.js';

@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HAS_PERMISSIONS } from '../../test/only-where.js';
 import { loadBytes, loadRegularText, loadText, MAX_FILE_BYTES } from './load-file.js';
 
 let folder: string;
@@ -40,7 +41,7 @@ test.each(REFUSED)('regular files only: %s is refused at once', (_what, name, co
   });
 });
 
-test.skipIf(process.getuid?.() === 0)('a file without read permission is refused with the reason', () => {
+test.runIf(HAS_PERMISSIONS)('a file without read permission is refused with the reason', () => {
   const error = { code: 'unreadable-file', system: 'EACCES', message: 'Permission denied.' };
   expect(loadRegularText(at('secret.txt'))).toEqual({ ok: false, error });
 });

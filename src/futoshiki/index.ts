@@ -2,11 +2,12 @@
 // the three smaller entry points rules, formats, and solve.
 
 import type { Puzzle } from '../base/puzzle.js';
-import { FUTOSHIKI_TEXT } from './formats/formats.js';
+import { FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
 import type { FutoshikiMove, FutoshikiPosition } from './rules/position.js';
 import { FUTOSHIKI_RULES } from './rules/rules.js';
 import { DEFAULT_FUTOSHIKI_SOLVER } from './solve/default-solver.js';
+import { explainReport } from './solve/explain/explain-report.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
@@ -19,7 +20,7 @@ export {
 export { dailyFutoshiki, FUTOSHIKI_WEEK } from './compose/daily.js';
 export { COMPOSE_ERRORS } from './compose/error-codes.js';
 export { BARS } from './formats/bars.js';
-export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT } from './formats/formats.js';
+export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
 export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
@@ -79,10 +80,17 @@ export const FUTOSHIKI: Puzzle<
   FutoshikiPosition,
   FutoshikiMove,
   FutoshikiGrid,
-  'futoshiki'
+  'futoshiki',
+  FutoshikiFigures
 > = {
   ...FUTOSHIKI_RULES,
   ...FUTOSHIKI_TEXT,
   solvers: FUTOSHIKI_SOLVERS,
   defaultSolver: DEFAULT_FUTOSHIKI_SOLVER,
+  explainReport,
+  solutions(outcome) {
+    if (outcome.verdict === 'unsolvable') return 0;
+    if (outcome.verdict === 'solved' && outcome.claim === 'unique') return 1;
+    return Number(outcome.notes?.solutions ?? 0) >= 2 ? 2 : undefined;
+  },
 };

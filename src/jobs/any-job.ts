@@ -7,6 +7,7 @@
 //   undo-advice  UndoAdviceJob  → UndoAdviceReport  how many pushes to undo after a deadlock
 //   generate     GenerateJob    → GenerateReport    a new level
 //   grade        GradeJob       → GradeReport       how hard a level is, and why
+//   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
 
 import * as v from 'valibot';
@@ -15,6 +16,7 @@ import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
+import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
 import {
   type GenerateJob,
   type GenerateReport,
@@ -31,11 +33,11 @@ import {
   undoAdviceReportSchema,
 } from './kinds/undo-advice-schema.js';
 
-export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'grade', 'count'] as const;
+export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'grade', 'explain', 'count'] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job of any kind. One without a kind is a solve job. */
-export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | GradeJob | CountJob;
+export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | GradeJob | ExplainJob | CountJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -44,6 +46,7 @@ export interface ReportOfKind {
   readonly 'undo-advice': UndoAdviceReport;
   readonly generate: GenerateReport;
   readonly grade: GradeReport;
+  readonly explain: ExplainReport;
   readonly count: CountReport;
 }
 
@@ -70,6 +73,7 @@ export const kindJobSchema = v.variant('kind', [
   undoAdviceJobSchema,
   generateJobSchema,
   gradeJobSchema,
+  explainJobSchema,
   countJobSchema,
 ]);
 
@@ -82,6 +86,7 @@ export const anyReportSchema = v.union([
     undoAdviceReportSchema,
     generateReportSchema,
     gradeReportSchema,
+    explainReportSchema,
     countReportSchema,
   ]),
   reportSchema,

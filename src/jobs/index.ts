@@ -10,7 +10,7 @@ export {
   type ReportTo,
 } from './any-job.js';
 export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
-export { type Ended, endOf } from './engines/ended.js';
+export { type Ended, endOf, type Running, solveInOrder } from './engines/ended.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
 export { type JobWindow, solveInWindow, type WindowResult } from './engines/lanes.js';
 export { lazyEngine } from './engines/lazy-engine.js';
@@ -25,8 +25,8 @@ export { deadlineMillis, type Timer, withWatchdog } from './engines/watchdog.js'
 export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
-export { draftText } from './job-text.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
+export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {
   FutoshikiGenerateJob,
   FutoshikiGenerateReport,
@@ -45,18 +45,11 @@ export {
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
-export { makeJob } from './make-job.js';
+export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
 export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';
-export {
-  bareDraft,
-  checkSolutionText,
-  parseAnswer,
-  playableOf,
-  validateUnwinnable,
-  verifyAnswer,
-} from './puzzles/playable-puzzles.js';
+export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
   AnyLevel,
@@ -71,7 +64,7 @@ export type {
   PuzzleOf,
   PuzzleTypes,
 } from './puzzles/puzzle-types.js';
-export { ANY_PUZZLES, canPair, puzzleOf } from './puzzles/puzzles.js';
+export { ANY_PUZZLES, addPuzzle, canPair, puzzleOf } from './puzzles/puzzles.js';
 export {
   formatOf,
   type LevelRead,

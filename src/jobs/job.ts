@@ -14,6 +14,7 @@ import {
   VERDICTS,
 } from '../base/outcome.js';
 import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../base/puzzle-names.js';
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
@@ -49,7 +50,7 @@ export const jobSchema = v.object({
 /** One level to solve. The kind is optional, because stored jobs of older versions do not have it. */
 export interface Job {
   readonly kind?: 'solve';
-  readonly puzzle: (typeof PUZZLE_IDS)[number];
+  readonly puzzle: PuzzleId;
   readonly level: string;
   readonly format: string;
   readonly solver: string;
@@ -69,8 +70,13 @@ const common = {
   notes: v.optional(v.record(v.string(), v.union([v.number(), v.string()]))),
 };
 
-function reportsOf<Id extends PuzzleId, Figures extends v.ObjectEntries>(id: Id, figures: Figures) {
+function reportsOf(id: PuzzleId) {
   const puzzle = v.literal(id);
+  const { solution, counts } = PUZZLE_FIGURES[id];
+  const figures = {
+    solution: solution === 'moves' ? v.string() : v.array(v.string()),
+    ...Object.fromEntries(counts.map((metric) => [metric, count])),
+  };
   return v.variant('verdict', [
     v.object({ verdict: v.literal(VERDICTS[0]), claim: v.picklist(CLAIMS), puzzle, ...figures, ...common }),
     v.object({ verdict: v.literal(VERDICTS[1]), puzzle, ...common }),
@@ -85,10 +91,15 @@ function reportsOf<Id extends PuzzleId, Figures extends v.ObjectEntries>(id: Id,
   ]);
 }
 
-export const reportSchema = v.variant('puzzle', [
-  reportsOf('sokoban', { solution: v.string(), moves: count, pushes: count }),
-  reportsOf('futoshiki', { solution: v.array(v.string()) }),
-]);
+const reportSchemas = new Map<PuzzleId, ReturnType<typeof reportsOf>>();
+
+function reportsOfAll() {
+  for (const id of PUZZLE_IDS) if (!reportSchemas.has(id)) reportSchemas.set(id, reportsOf(id));
+  return v.variant('puzzle', [...reportSchemas.values()]);
+}
+
+/** Made when it is first used: puzzles may be added until then. */
+export const reportSchema = v.lazy(reportsOfAll);
 
 interface ReportCommon<Id extends PuzzleId> {
   readonly puzzle: Id;

@@ -3,9 +3,23 @@
 import type { Limits } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { Job } from './job.js';
-import { withLevel } from './job-level.js';
-import { draftText } from './job-text.js';
+import { type JobLevel, withLevel } from './job-level.js';
+import { playableOf } from './puzzles/playable-puzzles.js';
 import type { DraftOf, LevelOf } from './puzzles/puzzle-types.js';
+
+/** A valid level without title and notes, as text in the first format that can store it. */
+export function draftText<Id extends PuzzleId>(
+  puzzle: Id,
+  draft: DraftOf<Id>,
+): Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'> {
+  const { formats, bareDraft } = playableOf(puzzle);
+  const bare = bareDraft(draft);
+  for (const format of formats) {
+    const text = format.make([bare]);
+    if (text.ok) return { puzzle, level: text.value, format: format.id };
+  }
+  throw new Error(`no format of ${puzzle} can store a valid level`);
+}
 
 interface WrittenLevel<Id extends PuzzleId> {
   readonly draft: DraftOf<Id>;

@@ -6,7 +6,7 @@ import { quickFirst } from './engines/quick-first.js';
 import { thisThread } from './engines/this-thread.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
-import { bareDraft, checkSolutionText } from './puzzles/playable-puzzles.js';
+import { checkSolutionText, playableOf } from './puzzles/playable-puzzles.js';
 import { readLevels } from './puzzles/read-levels.js';
 
 const SQUARE: Job = {
@@ -185,5 +185,5 @@ test.each([
 });
 
 test('a title that looks like a board does not reach the worker', () => {
-  expect(bareDraft('sokoban', { rows: ['#'], title: '#####', notes: ['#@#'] })).toEqual({ rows: ['#'] });
+  expect(playableOf('sokoban').bareDraft({ rows: ['#'], title: '#####', notes: ['#@#'] })).toEqual({ rows: ['#'] });
 });

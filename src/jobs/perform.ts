@@ -9,6 +9,7 @@ import { improve } from './improve.js';
 import type { Job, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, levelOfJob } from './job-level.js';
 import { performCount } from './kinds/count.js';
+import { performExplain } from './kinds/explain.js';
 import { performGenerate } from './kinds/generate.js';
 import { performGrade } from './kinds/grade.js';
 import { performHint } from './kinds/hint.js';
@@ -27,8 +28,8 @@ function* performSolve(job: Job, watch: TimedWatch): Generator<void, Reported, v
     if (isJobOf(job, 'sokoban')) return yield* performImprove(job, job.improve, watch);
     return fail(textError(1, 1, 'not-improvable', 'Only Sokoban solutions can be optimized.'));
   }
-  if (isJobOf(job, 'sokoban')) return yield* solveOne(job, watch);
-  return yield* solveOne({ ...job, puzzle: 'futoshiki' }, watch);
+  // The report is of the job's puzzle, which the compiler can't follow.
+  return (yield* solveOne(job, watch)) as Reported;
 }
 
 function* performImprove(
@@ -64,6 +65,8 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
       return yield* performGenerate(job, watch);
     case 'grade':
       return yield* performGrade(job, watch);
+    case 'explain':
+      return yield* performExplain(job, watch);
     case 'count':
       return yield* performCount(job, watch);
     default:

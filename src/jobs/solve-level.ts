@@ -6,9 +6,8 @@ import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import type { ReportOf } from './job.js';
-import { verifyAnswer } from './puzzles/playable-puzzles.js';
 import type { AnswerOf, FiguresOf, LevelOf } from './puzzles/puzzle-types.js';
-import { puzzleOf, solutionsOf } from './puzzles/puzzles.js';
+import { puzzleOf } from './puzzles/puzzles.js';
 
 function verified<Id extends PuzzleId>(
   id: Id,
@@ -16,7 +15,7 @@ function verified<Id extends PuzzleId>(
   level: LevelOf<Id>,
   answer: AnswerOf<Id>,
 ): FiguresOf<Id> {
-  const figures = verifyAnswer(id, level, answer);
+  const figures = puzzleOf(id).verify(level, answer);
   if (!figures.ok) throw new Error(`${solver} returned a wrong solution: ${figures.error}`);
   return figures.value;
 }
@@ -27,7 +26,7 @@ function reportOf<Id extends PuzzleId>(
   level: LevelOf<Id>,
   outcome: Outcome<AnswerOf<Id>>,
 ): ReportOf<Id> {
-  const solutions = solutionsOf(puzzle, outcome);
+  const solutions = puzzleOf(puzzle).solutions?.(outcome);
   const common = {
     puzzle,
     solver: solver.id,

@@ -6,6 +6,7 @@
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt } from './attempt.js';
+import { judgeOf } from './judges.js';
 import { levelInName, type NamedLevel } from './level-names.js';
 import { type JudgedLevel, type LevelTable, wordsOf } from './level-table.js';
 
@@ -76,8 +77,7 @@ export function areInOrder(table: LevelTable, attempts: readonly Attempt[], path
 function advice(table: LevelTable): string {
   const most = table.levels.length;
   const example = Math.min(3, most);
-  const lines = table.puzzle === 'sokoban' ? 'one line of moves' : 'one grid';
-  const order = most > 1 ? `, or hand in ${lines} per level (${most}), in order` : '';
+  const order = most > 1 ? `, or hand in ${judgeOf(table.puzzle).answerName} per level (${most}), in order` : '';
   return `Write “Level ${example}” or the level’s title above the answer, or name the file name-level${example}.txt (1 to ${most})${order}.`;
 }
 

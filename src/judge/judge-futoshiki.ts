@@ -2,17 +2,12 @@
 
 import { countOf } from '../base/format.js';
 import { ok, type Result, type TextError } from '../base/result.js';
-import {
-  cellName,
-  checkGrid,
-  type FutoshikiLevel,
-  type FutoshikiMove,
-  makeMoves,
-  parseMoves,
-  playMove,
-  startPosition,
-} from '../futoshiki/index.js';
+import { cellName, checkGrid, type FutoshikiLevel, type FutoshikiMove, parseMoves } from '../futoshiki/index.js';
+import { playableOf } from '../jobs/index.js';
 import type { Answer } from './attempt.js';
+import { judgeMoves, type MoveFaults, type PuzzleJudge } from './judge-moves.js';
+import { readGrids } from './read-grids.js';
+import { readMoves } from './read-moves.js';
 import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
 
 /** Why a move can't be made; undefined if it merely changes nothing. */
@@ -38,27 +33,10 @@ function judgeDigits(level: FutoshikiLevel, digits: readonly number[]): Verdict 
   return { solved: false, fault: 'wrong-grid', message: `${checked.error}.` };
 }
 
-function judgeMoves(level: FutoshikiLevel, moves: readonly FutoshikiMove[], { allowBlocked }: JudgeRules): Verdict {
-  if (moves.length === 0) return { solved: false, fault: 'no-solution', moves: 0, message: 'There are no moves.' };
-  const key = keyOf(makeMoves(moves));
-  let position = startPosition(level);
-  let skipped = 0;
-  for (const [index, move] of moves.entries()) {
-    const blocked = blockedBy(level, move);
-    if (blocked && allowBlocked) {
-      skipped++;
-      continue;
-    }
-    if (blocked) {
-      const [blocker, why] = blocked;
-      const message = `Move ${index + 1} (${makeMoves([move])}) is blocked: ${why}.`;
-      return { solved: false, failedAt: index + 1, blockedBy: blocker, fault: 'blocked', moves: index, message, key };
-    }
-    position = playMove(level, position, move) ?? position;
-  }
-  const counts = { moves: moves.length - skipped, ...(skipped > 0 ? { blockedMoves: skipped } : {}) };
-  return { ...judgeDigits(level, position.digits), ...counts, key };
-}
+const FAULTS: MoveFaults<'futoshiki'> = {
+  blockedBy: (level, _position, move) => blockedBy(level, move),
+  judgeEnd: (level, { digits }) => judgeDigits(level, digits),
+};
 
 /** The verdict, or an error if the answer can't be read as moves. */
 export function judgeFutoshiki(
@@ -69,7 +47,7 @@ export function judgeFutoshiki(
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'moves') {
     const moves = parseMoves(answer.text);
-    return moves.ok ? ok(judgeMoves(level, moves.value, rules)) : moves;
+    return moves.ok ? ok(judgeMoves(playableOf('futoshiki'), level, moves.value, rules, FAULTS)) : moves;
   }
   if (answer.size !== level.size) {
     const message = `The grid is ${answer.size} × ${answer.size}; the puzzle is ${level.size} × ${level.size}.`;
@@ -79,3 +57,11 @@ export function judgeFutoshiki(
   // Right grids are equal because the puzzle has one solution; equal wrong grids are worth a look.
   return ok(verdict.solved ? verdict : { ...verdict, key: keyOf(answer.digits.join(' ')) });
 }
+
+export const FUTOSHIKI_JUDGE: PuzzleJudge = {
+  answerName: 'one grid',
+  read: (table, { text }) =>
+    /\br\d{1,2}c\d{1,2}[=~]/i.test(text) ? readMoves(table, text).map(ok) : readGrids(table, text),
+  judge: judgeFutoshiki,
+  isSolvedAtStart: () => false,
+};

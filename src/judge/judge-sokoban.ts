@@ -3,17 +3,26 @@
 
 import { countOf } from '../base/format.js';
 import { type Direction, offsets } from '../base/grid.js';
+import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { cellMessage, isSolved, type Level, type Position, parseMoves, step } from '../sokoban/index.js';
-import type { Answer } from './attempt.js';
+import { type LevelRead, readLevels } from '../jobs/index.js';
+import {
+  cellMessage,
+  type Draft,
+  isSolved,
+  type Level,
+  levelHash,
+  type Position,
+  parseMoves,
+  step,
+} from '../sokoban/index.js';
+import type { Answer, Attempt, Target } from './attempt.js';
+import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
+import { isMovesText } from './level-names.js';
+import { readMoves } from './read-moves.js';
 import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
-
-/** Moves that may still be replayed: ten characters can stand for a million moves. */
-export interface ReplayBudget {
-  moves: number;
-}
 
 const MOST_MOVES = 10_000_000;
 /** For one submission. */
@@ -75,11 +84,11 @@ function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: J
 }
 
 /** The verdict, or an error if the answer can't be read as moves. */
-export function judgeSokoban(
+function judgeSokoban(
   level: Level,
   answer: Answer,
+  rules: JudgeRules,
   budget: ReplayBudget,
-  rules: JudgeRules = {},
 ): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'grid')
@@ -94,3 +103,54 @@ export function judgeSokoban(
   }
   return ok(replayed(level, moves.value, rules));
 }
+
+function targetOf({ number, title, level }: LevelRead<'sokoban'>): Target {
+  return {
+    ...(level.ok ? { hash: levelHash(level.value) } : {}),
+    ...(title === undefined || title === '' ? {} : { title }),
+    place: number,
+    hasBoard: true,
+  };
+}
+
+/** Moves below a board without a word that says so: the reader takes such a line for a note or a title. */
+const looseMoves = ({ notes = [], title = '' }: Draft): string =>
+  [title, ...notes].filter((line) => /^\s*[lurd]+\s*$/i.test(line)).join('\n');
+
+function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
+  const { draft } = read;
+  if (!draft) return [read.level.ok ? fail(textError(1, 1, 'no-level', 'No level here.')) : read.level];
+  const target = targetOf(read);
+  const from = draft.place?.line ?? 1;
+  const stored = (draft.stored ?? []).flatMap(({ kind, moves }, index): Attempt[] => {
+    const line = draft.place?.stored?.[index] ?? from;
+    return kind === 'solution' ? [{ target, line, answer: { kind: 'moves', text: moves } }] : [];
+  });
+  if (stored.length > 0) return stored.map(ok);
+  const loose = looseMoves(draft);
+  if (loose !== '') return [ok({ target, line: from, answer: { kind: 'moves', text: loose } })];
+  return [ok({ target, line: from, answer: { kind: 'none', message: 'There is a board, but no solution with it.' } })];
+}
+
+/** The stored solutions of every level; an error if there is no level. */
+function readBoards(text: string, name: string): Result<Attempt, TextError>[] {
+  const read = readLevels(text, { name });
+  if (!read.ok) return [read];
+  if (read.value.id === 'sokoban') return read.value.levels.flatMap(attemptsOf);
+  return [
+    fail(textError(1, 1, 'other-puzzle', `This is a ${PUZZLE_NAMES[read.value.id]} file; the levels are Sokoban.`)),
+  ];
+}
+
+const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);
+
+export const SOKOBAN_JUDGE: PuzzleJudge = {
+  answerName: 'one line of moves',
+  read(table, { name, text }) {
+    const moves = readMoves(table, text);
+    // A board is drawn with walls, or is XML; everything else must be moves.
+    return moves.every(isMoves) || !/[#<]/.test(text) ? moves.map(ok) : readBoards(text, name);
+  },
+  judge: judgeSokoban,
+  isSolvedAtStart: (level: Level) => isSolved(level, level.start),
+};

@@ -2,10 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { CLASS_LEVELS, SAMPLE_CLASS } from '../../test/sample-class.js';
-import { isSokobanLevel, readLevels } from '../jobs/index.js';
+import { isSokobanLevel, type LevelOf, playableOf, readLevels } from '../jobs/index.js';
 import { findDuplicates, isJudgment, judgeSubmission, type LevelTable, makeLevelTable } from './index.js';
-import { judgeSokoban } from './judge-sokoban.js';
-import { hashOf } from './level-table.js';
+import { SOKOBAN_JUDGE } from './judge-sokoban.js';
 
 function tableOf(text: string): LevelTable {
   const read = readLevels(text);
@@ -15,7 +14,7 @@ function tableOf(text: string): LevelTable {
 
 const TABLE = tableOf(CLASS_LEVELS);
 const level3 = TABLE.levels[2]?.level;
-const HASH3 = level3 ? hashOf(level3) : '';
+const HASH3 = level3 ? playableOf('sokoban').hash(level3 as LevelOf<'sokoban'>) : '';
 
 const judgeText = (table: LevelTable, name: string, text: string) =>
   judgeSubmission(table, { name, text: text.replace('HASH3', HASH3) });
@@ -144,6 +143,6 @@ test.each([
 test('a submission with more moves than are replayed is refused', () => {
   const level = TABLE.levels[3]?.level;
   if (!level || !isSokobanLevel(level)) throw new Error('expected a Sokoban level');
-  const judged = judgeSokoban(level, { kind: 'moves', text: '6(lr)' }, { moves: 10 });
+  const judged = SOKOBAN_JUDGE.judge(level, { kind: 'moves', text: '6(lr)' }, {}, { moves: 10 });
   expect(judged).toMatchObject({ ok: false, error: { code: 'too-many-moves' } });
 });

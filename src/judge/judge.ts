@@ -3,12 +3,12 @@
 
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
-import { isSokobanLevel, playableOf } from '../jobs/index.js';
-import { isSolved } from '../sokoban/index.js';
+import { playableOf } from '../jobs/index.js';
 import type { Attempt, Submission } from './attempt.js';
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
-import { judgeFutoshiki } from './judge-futoshiki.js';
-import { judgeSokoban, newReplayBudget, type ReplayBudget } from './judge-sokoban.js';
+import type { ReplayBudget } from './judge-moves.js';
+import { newReplayBudget } from './judge-sokoban.js';
+import { judgeOf } from './judges.js';
 import type { LevelTable } from './level-table.js';
 import { readInOrder } from './read-moves.js';
 import { readSubmission } from './read-submission.js';
@@ -41,11 +41,14 @@ interface Judging extends JudgeRules {
   readonly budget: ReplayBudget;
 }
 
-function verdictOf({ level: { level, number } }: FoundLevel, { answer }: Attempt, judging: Judging) {
+function verdictOf(
+  { puzzle }: LevelTable,
+  { level: { level, number } }: FoundLevel,
+  { answer }: Attempt,
+  judging: Judging,
+) {
   if (!level) return fail(textError(1, 1, 'invalid-level', `Level ${number} is not valid, so nothing solves it.`));
-  return isSokobanLevel(level)
-    ? judgeSokoban(level, answer, judging.budget, judging)
-    : judgeFutoshiki(level, answer, judging);
+  return judgeOf(puzzle).judge(level, answer, judging, judging.budget);
 }
 
 function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<never, TextError> | undefined {
@@ -58,7 +61,7 @@ function judgeAttempt(table: LevelTable, attempt: Attempt, judging: Judging): Re
   const found = findLevel(table, attempt, judging.name);
   // A text that doesn't contain moves is refused whatever its level.
   if (!found.ok) return unreadable(table, attempt) ?? found;
-  const verdict: Result<Verdict, TextError> = verdictOf(found.value, attempt, judging);
+  const verdict: Result<Verdict, TextError> = verdictOf(table, found.value, attempt, judging);
   if (!verdict.ok) return fail({ ...verdict.error, line: verdict.error.line + attempt.line - 1 });
   const { level, by } = found.value;
   const { number, title } = level;
@@ -82,7 +85,7 @@ function judgeEmpty(table: LevelTable, judging: Judging): Result<Judgment, TextE
   const attempt: Attempt = { target: {}, line: 1, answer: { kind: 'moves', text: '' } };
   const found = findLevel(table, attempt, judging.name);
   const level = found.ok ? found.value.level.level : undefined;
-  const isDone = level !== undefined && isSokobanLevel(level) && isSolved(level, level.start);
+  const isDone = level !== undefined && judgeOf(table.puzzle).isSolvedAtStart(level);
   return isDone ? judgeAttempt(table, attempt, judging) : EMPTY_FILE;
 }
 

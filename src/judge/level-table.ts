@@ -2,9 +2,7 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
-import { hashLevel } from '../futoshiki/index.js';
-import { type AnyLevel, isSokobanLevel, type LevelRead } from '../jobs/index.js';
-import { levelHash } from '../sokoban/index.js';
+import { type AnyLevel, type LevelRead, playableOf } from '../jobs/index.js';
 
 export interface JudgedLevel {
   /** Its number in the file, counting every level from 1. */
@@ -47,6 +45,8 @@ export interface LevelsOfFile {
 /** The table of a file of levels. */
 export function makeLevelTable(read: LevelsOfFile): LevelTable {
   if (!hasProperty(read, 'levels')) throw wrongArgument('the value of readLevels', read);
+  // The board hash that `masu check --json` prints.
+  const puzzle = playableOf(read.id);
   const byHash = new Map<string, JudgedLevel[]>();
   const byTitle = new Map<string, JudgedLevel[]>();
   const levels = read.levels.map(({ number, title, level }): JudgedLevel => {
@@ -55,13 +55,10 @@ export function makeLevelTable(read: LevelsOfFile): LevelTable {
       ...(title === undefined || title === '' ? {} : { title }),
       ...(level.ok ? { level: level.value } : {}),
     };
-    if (level.ok) add(byHash, hashOf(level.value), judged);
+    if (level.ok) add(byHash, puzzle.hash(level.value), judged);
     const words = wordsOf(title ?? '').join(' ');
     if (words !== '') add(byTitle, words, judged);
     return judged;
   });
   return { puzzle: read.id, levels, byHash, byTitle };
 }
-
-/** The board hash that `masu check --json` prints. */
-export const hashOf = (level: AnyLevel): string => (isSokobanLevel(level) ? levelHash(level) : hashLevel(level));

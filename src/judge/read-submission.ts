@@ -1,14 +1,11 @@
 // Reads a submission: recognizes what it contains (JSON lines, boards with solutions, moves, grids) and returns its
 // attempts. Never throws, whatever the text is.
 
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { fail, type Result, type TextError, textError } from '../base/result.js';
 import type { Attempt, Submission } from './attempt.js';
-import { isMovesText } from './level-names.js';
+import { judgeOf } from './judges.js';
 import type { LevelTable } from './level-table.js';
-import { readBoards } from './read-boards.js';
-import { readGrids } from './read-grids.js';
 import { isJson, readJson } from './read-json.js';
-import { readMoves } from './read-moves.js';
 
 export const SUBMISSION_ERRORS = [
   'empty-file',
@@ -25,19 +22,6 @@ export const SUBMISSION_ERRORS = [
 /** More attempts than any class hands in; keeps one file from filling the memory. */
 const MOST_ATTEMPTS = 100_000;
 
-const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);
-
-function readSokoban(table: LevelTable, { name, text }: Submission): Result<Attempt, TextError>[] {
-  const moves = readMoves(table, text);
-  // A board is drawn with walls, or is XML; everything else must be moves.
-  if (moves.every(isMoves) || !/[#<]/.test(text)) return moves.map(ok);
-  return readBoards(text, name);
-}
-
-function readFutoshiki(table: LevelTable, { text }: Submission): Result<Attempt, TextError>[] {
-  return /\br\d{1,2}c\d{1,2}[=~]/i.test(text) ? readMoves(table, text).map(ok) : readGrids(table, text);
-}
-
 /** The attempts of a submission, or the error of each that can't be read; at least one. */
 export function readSubmission(table: LevelTable, submission: Submission): Result<Attempt, TextError>[] {
   const { text } = submission;
@@ -46,11 +30,7 @@ export function readSubmission(table: LevelTable, submission: Submission): Resul
       fail(textError(1, 1, 'binary-file', 'This is not a text file; expected moves, levels with solutions, or JSON.')),
     ];
   }
-  const attempts = isJson(text)
-    ? readJson(text)
-    : table.puzzle === 'sokoban'
-      ? readSokoban(table, submission)
-      : readFutoshiki(table, submission);
+  const attempts = isJson(text) ? readJson(text) : judgeOf(table.puzzle).read(table, submission);
   if (attempts.length === 0)
     return [fail(textError(1, 1, 'bad-json', 'The array is empty; expected one answer per level.'))];
   if (attempts.length <= MOST_ATTEMPTS) return attempts;

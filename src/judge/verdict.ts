@@ -7,7 +7,7 @@ export const FAULTS = ['blocked', 'unsolved', 'no-solution', 'wrong-grid', 'inco
  */
 export type FaultCode = (typeof FAULTS)[number];
 
-export const BLOCKERS = ['wall', 'box-and-wall', 'two-boxes', 'given', 'off-board'] as const;
+export const BLOCKERS = ['wall', 'box-and-wall', 'two-boxes', 'given', 'off-board', 'rules'] as const;
 export type Blocker = (typeof BLOCKERS)[number];
 
 /** What the course or the contest allows. */

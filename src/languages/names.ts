@@ -1,23 +1,26 @@
-// What has a name of its own in a language: solvers, and the collections and levels that ship with masu.
+// What has a name of its own in a language: solvers, and the collections and levels that ship with masu. In English these
+// names are in the rows of the solvers and in the level files; without a translation, they are shown as they are there.
 
-import type { Titles } from './shipped-titles.js';
-import { titleFrom } from './shipped-titles.js';
-import type { SolverId, SolverNames } from './solver-names.js';
+import type { NamesTables } from '../base/texts/tables.js';
 
-export interface Names {
-  readonly solvers: SolverNames;
-  readonly titles: Titles;
+export type Names = NamesTables;
+
+/**
+ * The title of a collection or level that ships with masu; in English without names, unchanged if masu ships no such
+ * title. Levels of one collection may be numbered: `Easy 12`, `Tricky 5 × 5`; then the names have the words alone.
+ */
+export function shippedTitle(names: Names | undefined, title: string): string {
+  if (!names) return title;
+  const [, words = title, number = ''] = /^(.+?)( \d+(?: × \d+)?)$/.exec(title) ?? [];
+  const titles: Readonly<Record<string, string>> = names.titles;
+  return Object.hasOwn(titles, words) ? `${titles[words]}${number}` : title;
 }
 
-/** The title of a collection or level that ships with masu; in English without names. */
-export const shippedTitle = (names: Names | undefined, title: string): string =>
-  names ? titleFrom(names.titles, title) : title;
-
-/** A solver with its name and purpose; in English without names, or if the id is unknown. */
+/** A solver with its name and purpose; in English without names, or if it has none in this language. */
 export function solverNamed<Row extends { readonly id: string; readonly name: string; readonly about: string }>(
   names: Names | undefined,
   row: Row,
 ): Row {
-  const found = names && Object.hasOwn(names.solvers, row.id) ? names.solvers[row.id as SolverId] : undefined;
-  return found ? { ...row, ...found } : row;
+  const solvers: Readonly<Record<string, { readonly name: string; readonly about: string }>> = names?.solvers ?? {};
+  return Object.hasOwn(solvers, row.id) ? { ...row, ...solvers[row.id] } : row;
 }

@@ -6,13 +6,13 @@ export {
   exercisesOf,
   type LabSpec,
   type Lesson,
+  type LessonId,
   type LessonRow,
   type Making,
   type Option,
   type Section,
   type Step,
 } from './lesson.js';
-export type { LessonId, LessonTables } from './tables.js';
 
 import type { LessonRow } from './lesson.js';
 import { ROW as A_STAR } from './plans/a-star.js';

@@ -1,9 +1,9 @@
 // A lesson: steps of text that drive a lab, and exercises whose answers are checked. The same lessons are shown in the
 // browser and printed to docs/lessons. Sentences are in `texts`, one table per lesson; every figure in them is computed.
 
-import type { Words } from '../base/languages.js';
+import type { Words } from '../base/message-tools.js';
+import { english } from '../base/texts/en/lesson.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
-import type { LessonId } from './tables.js';
 
 /** What the lab shows beside a step. */
 export type LabSpec =
@@ -83,6 +83,10 @@ export interface Lesson {
   readonly steps: readonly Step[];
 }
 
+/** The texts of all lessons; English defines them. */
+export type LessonId = keyof typeof english;
+export type LessonWords<Id extends LessonId> = Words<(typeof english)[Id]>;
+
 /** A lesson being made: it yields between slices of the searches that its figures come from. */
 export type Making = Generator<void, Lesson, void>;
 
@@ -93,7 +97,7 @@ export interface LessonRow {
   readonly exercises: readonly string[];
   /** Its table of texts in English. */
   readonly english: Titled;
-  /** In English, or in the words of a translation: the table of this lesson in `LessonTables`. */
+  /** In English, or in the words of a translation. */
   readonly make: (words?: Titled) => Making;
 }
 
@@ -102,13 +106,38 @@ interface Titled {
   readonly summary: string;
 }
 
-export function lessonRow<Table extends Titled>(
-  id: LessonId,
+export function lessonRow<Id extends LessonId>(
+  id: Id,
   exercises: readonly string[],
-  english: Table,
-  make: (words: Words<Table>) => Making,
+  make: (words: LessonWords<Id>) => Making,
 ): LessonRow {
-  return { id, exercises, english, make: (words) => make((words ?? english) as Words<Table>) };
+  return { id, exercises, english: english[id], make: (words) => make((words ?? english[id]) as LessonWords<Id>) };
+}
+
+/** The figures that some words need: those of every function among them. */
+type Figures<Texts> = Texts extends string
+  ? never
+  : Texts extends (figures: infer Given) => string
+    ? Given
+    : Texts extends readonly (infer Item)[]
+      ? Figures<Item>
+      : { [Key in keyof Texts]: Figures<Texts[Key]> }[keyof Texts];
+type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer Each) => void
+  ? Each
+  : never;
+type Filled<Texts> = Texts extends string | ((figures: never) => string)
+  ? string
+  : { readonly [Key in keyof Texts]: Filled<Texts[Key]> };
+
+/** Words with their figures: every function among them becomes a text. */
+export function fillIn<Texts>(words: Texts, figures: All<Figures<Texts>>): Filled<Texts> {
+  const fill = (value: unknown): unknown => {
+    if (typeof value === 'function') return value(figures);
+    if (Array.isArray(value)) return value.map(fill);
+    if (typeof value !== 'object' || value === null) return value;
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, fill(each)]));
+  };
+  return fill(words) as Filled<Texts>;
 }
 
 export const exercisesOf = (lesson: Lesson): readonly Exercise[] =>

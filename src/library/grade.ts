@@ -2,8 +2,7 @@
 
 import type { FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel, CountReport, SokobanGradeReport } from '../jobs/index.js';
-import type { Level } from '../sokoban/index.js';
-import { futoshikiJob, isSokoban, sokobanJob } from './level-job.js';
+import { levelJob } from './level-job.js';
 import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
 
 /** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
@@ -11,28 +10,20 @@ export type FutoshikiGrade = CountReport;
 /** The grade of a Sokoban level, its figures, and the reasons; or why it has none. */
 export type SokobanLevelGrade = SokobanGradeReport;
 
-const GRADERS = {
-  sokoban: (host: LibraryHost, level: Level, options: RunOptions): Promise<SokobanLevelGrade> =>
-    runJob(host, { kind: 'grade', ...sokobanJob(level), limits: limitsOf(options, undefined) }, options),
-  futoshiki: (host: LibraryHost, level: FutoshikiLevel, options: RunOptions): Promise<FutoshikiGrade> =>
-    runJob(host, { kind: 'count', ...futoshikiJob(level), limits: limitsOf(options, undefined) }, options),
-};
-
-type Graders = typeof GRADERS;
 /** A level of a puzzle that has grades. */
-export type GradedLevel = Parameters<Graders[keyof Graders]>[1];
-type IdOf<L extends AnyLevel> = L extends FutoshikiLevel ? 'futoshiki' : 'sokoban';
+export type GradedLevel = AnyLevel;
 /** What `grade` returns for a level. */
-export type GradeOf<L extends GradedLevel> = Graders extends { readonly [Id in IdOf<L>]: infer Grade }
-  ? Grade extends (...given: never) => infer Report
-    ? Report
-    : never
-  : never;
+export type GradeOf<L extends GradedLevel> = L extends FutoshikiLevel
+  ? Promise<FutoshikiGrade>
+  : Promise<SokobanLevelGrade>;
 
 export function gradeLevel<L extends GradedLevel>(host: LibraryHost, level: L, options: RunOptions): GradeOf<L> {
-  // The row is chosen by the level, so its report is the level's.
-  const report = isSokoban(level)
-    ? GRADERS.sokoban(host, level, options)
-    : GRADERS.futoshiki(host, level as FutoshikiLevel, options);
+  const limits = limitsOf(options, undefined);
+  const named = levelJob(level);
+  // The job is of the level's puzzle, so its report is the level's.
+  const report =
+    named.puzzle === 'futoshiki'
+      ? runJob(host, { kind: 'count', ...named, puzzle: named.puzzle, limits }, options)
+      : runJob(host, { kind: 'grade', ...named, limits }, options);
   return report as GradeOf<L>;
 }

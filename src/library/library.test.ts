@@ -13,11 +13,11 @@ import {
   validateLevel,
   verifyMoves,
 } from '../sokoban/index.js';
-import { sokobanJob } from './level-job.js';
+import { levelJob } from './level-job.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
 
-const { solve, hint, grade, generate } = libraryOn({
+const { solve, hint, grade, explain, generate } = libraryOn({
   engine: () => thisThread(nodeClock()),
   usualBytes: () => undefined,
   seed: () => 7,
@@ -74,7 +74,7 @@ test.each([
   ['a box on a goal, the player on a goal', sokoban('#######\n#  *  #\n# +$  #\n#     #\n#######\n')],
   ['a board with an unreachable part', sokoban('#####\n#@$.#\n#####\n#* *#\n#####\n')],
 ])('the text for the worker is the same level: %s', (_, level) => {
-  const { level: text } = sokobanJob(level);
+  const { level: text } = levelJob(level);
   expect(levelHash(sokoban(text))).toBe(levelHash(level));
 });
 
@@ -184,6 +184,20 @@ test('a Sokoban level has a grade, with figures and reasons', async () => {
   expect(graded).toMatchObject({ verdict: 'graded', isExact: true, boxes: 2 });
   expect(graded.verdict === 'graded' && graded.reasons.length).toBeGreaterThan(0);
   expect(await grade(sokoban('########\n#@ . $ #\n########\n'))).toMatchObject({ verdict: 'unsolvable' });
+});
+
+test('a Sokoban level is explained, in facts and sentences, at its start and after moves', async () => {
+  const told = await explain(WIDE);
+  if (told.verdict !== 'explained') throw new Error(told.verdict);
+  expect(told.positions).toBeGreaterThan(0);
+  expect(told.facts.every(({ message }) => /^[A-Z].*\.$/.test(message))).toBe(true);
+  expect(told.runs.at(-1)?.pushes[1]).toBe(
+    await solve(WIDE, { solver: 'push-optimal' }).then((report) => report.verdict === 'solved' && report.pushes),
+  );
+  expect(await explain(CORRIDOR, { moves: 'rR' })).toMatchObject({
+    runs: [{ pushes: [1, 1], box: 'A', to: 'goal 1' }],
+  });
+  expect(await explain(CORRIDOR, { moves: 'rRR' })).toEqual({ verdict: 'solved' });
 });
 
 test('a new Sokoban level: of its grade, push-optimal, the same for the same seed; refused if no level is possible', async () => {

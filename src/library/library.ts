@@ -2,22 +2,24 @@
 // worker, or in slices in this thread.
 
 import { type Optimality, provenOptimality } from '../base/optimality.js';
+import type { PuzzleId } from '../base/puzzle.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
 import {
   type AnswerOf,
   type AnyLevel,
   type FutoshikiHintReport,
-  parseAnswer,
+  playableOf,
   type ReportOf,
   type SokobanHintReport,
   type SolvedReport,
   type UnsolvedReport,
 } from '../jobs/index.js';
 import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
+import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
-import { futoshikiJob, isSokoban, sokobanJob } from './level-job.js';
+import { levelJob } from './level-job.js';
 import { type LibraryHost, limitsOf, mustBeOptions, type RunOptions, runJob } from './run-options.js';
 
 export interface SolveOptions extends RunOptions {
@@ -35,7 +37,7 @@ export interface HintOptions extends RunOptions {
 }
 
 /** The verdict on a level. A solution is verified text (`solution`) and, ready to use, `answer`. */
-export type SolveReport<Id extends 'sokoban' | 'futoshiki'> =
+export type SolveReport<Id extends PuzzleId> =
   | (SolvedReport<Id> & Partial<Optimality> & { readonly answer: AnswerOf<Id> })
   | UnsolvedReport<Id>;
 
@@ -53,21 +55,25 @@ export interface Library {
   /** How hard a level is. */
   grade<L extends GradedLevel>(level: L, options?: RunOptions): GradeOf<L>;
 
+  /** What every solution of a Sokoban level must do, and one solution with the reason for each run. */
+  explain(level: Level, options?: ExplainOptions): Promise<SokobanExplanation>;
+
   /** A new level. */
   generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
 }
 
-function withAnswer<Id extends 'sokoban' | 'futoshiki'>(id: Id, report: ReportOf<Id>): SolveReport<Id> {
+function withAnswer<Id extends PuzzleId>(id: Id, report: ReportOf<Id>): SolveReport<Id> {
   if (report.verdict !== 'solved') return report;
-  const answer = parseAnswer(id, report.solution);
+  const answer = playableOf(id).parseAnswer(report.solution);
   if (answer === undefined) throw new Error('the solution of a report cannot be read');
   return Object.assign({}, report, { answer }, provenOptimality(report));
 }
 
+// The ids alone: a page must not load the solvers of its workers.
 const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
 
 export function libraryOn(host: LibraryHost): Library {
-  function solveJob(id: 'sokoban' | 'futoshiki', { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
+  function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
     const limits = limitsOf(options, host.usualBytes(id, solver));
     return { solver, limits, ...(choices === undefined ? {} : { choices }) };
   }
@@ -77,14 +83,9 @@ export function libraryOn(host: LibraryHost): Library {
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
     mustBeOptions(options);
-    if (isSokoban(level)) {
-      const report = await runJob(host, { ...sokobanJob(level), ...solveJob('sokoban', options) }, options);
-      if (report.puzzle === 'sokoban') return withAnswer('sokoban', report);
-    } else {
-      const report = await runJob(host, { ...futoshikiJob(level), ...solveJob('futoshiki', options) }, options);
-      if (report.puzzle === 'futoshiki') return withAnswer('futoshiki', report);
-    }
-    throw new Error('the report is about the other puzzle');
+    const named = levelJob(level);
+    const report = await runJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
+    return withAnswer(named.puzzle, report);
   }
 
   function hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
@@ -95,7 +96,7 @@ export function libraryOn(host: LibraryHost): Library {
     const { moves, solver, ...options } = given;
     const job = {
       kind: 'hint',
-      ...(isSokoban(level) ? sokobanJob(level) : futoshikiJob(level)),
+      ...levelJob(level),
       ...(moves === undefined ? {} : { moves }),
       ...(solver === undefined ? {} : { solver }),
       limits: limitsOf(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
@@ -109,6 +110,10 @@ export function libraryOn(host: LibraryHost): Library {
     grade(level, options = {}) {
       mustBeOptions(options);
       return gradeLevel(host, level, options);
+    },
+    explain(level, options = {}) {
+      mustBeOptions(options);
+      return explainLevel(host, level, options);
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

@@ -16,7 +16,15 @@ export {
   readLevels,
   type SokobanHintReport,
 } from '../jobs/index.js';
-export type { Level as SokobanLevel, SokobanGrade } from '../sokoban/index.js';
+export type {
+  ExplanationReport,
+  FactReport,
+  Level as SokobanLevel,
+  LossReport,
+  RunReport,
+  SokobanGrade,
+} from '../sokoban/index.js';
+export type { ExplainOptions, SokobanExplanation } from './explain.js';
 export type {
   FutoshikiGenerated,
   FutoshikiWish,

@@ -72,8 +72,8 @@ test('a month: Sunday first', () => {
 });
 
 test.each([
-  ['optimal', solvedOn('2026-11-14'), '84 moves, 31 pushes: optimal'],
-  ['more', { ...solvedOn('2026-11-14'), optimum: 29 }, '84 moves, 31 pushes: 2 more than the optimum'],
+  ['fewest', solvedOn('2026-11-14'), '84 moves, 31 pushes: fewest pushes'],
+  ['more', { ...solvedOn('2026-11-14'), optimum: 29 }, '84 moves, 31 pushes: 2 pushes more than the minimum'],
 ])('the share text, %s, does not reveal the solution', (_name, daily, score) => {
   expect(shareText(daily, 'https://example.org/#x')).toBe(
     `masu daily Sokoban, 2026-11-14 (hard)\n${score}\nNo hints\nhttps://example.org/#x`,

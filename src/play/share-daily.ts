@@ -1,16 +1,17 @@
-// The text a player shares after a daily puzzle: date, grade, score compared with the optimum, and a link, but nothing
+// The text a player shares after a daily puzzle: date, grade, score compared with the minimum, and a link, but nothing
 // about the solution. The words come from a table, so that a front end in another language passes its own.
 
-import { countOf, formatNumber } from '../base/format.js';
+import { countOf } from '../base/format.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import type { SavedDaily } from './saved-data.js';
 
 export interface ShareWords {
   heading(puzzle: PuzzleId, day: string, grade: string): string;
-  /** `extra`: pushes beyond the optimum; undefined if the optimum isn't known. */
+  /** `extra`: pushes beyond the minimum; undefined if it isn't known. */
   sokoban(moves: number, pushes: number, extra: number | undefined): string;
-  futoshiki(minutes: number, seconds: number): string;
+  /** `time`: minutes and seconds, 12:05. */
+  futoshiki(time: string): string;
   hints(count: number): string;
 }
 
@@ -19,9 +20,11 @@ export const SHARE_WORDS: ShareWords = {
   sokoban(moves, pushes, extra) {
     const score = `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
     if (extra === undefined) return score;
-    return extra === 0 ? `${score}: optimal` : `${score}: ${formatNumber(extra)} more than the optimum`;
+    return extra === 0
+      ? `${score}: fewest pushes`
+      : `${score}: ${countOf(extra, 'push', 'pushes')} more than the minimum`;
   },
-  futoshiki: (minutes, seconds) => `Solved in ${minutes}:${String(seconds).padStart(2, '0')}`,
+  futoshiki: (time) => `Solved in ${time}`,
   hints: (count) => (count === 0 ? 'No hints' : countOf(count, 'hint', 'hints')),
 };
 
@@ -34,6 +37,6 @@ export function shareText(daily: SavedDaily, link: string, words: ShareWords = S
   const score =
     puzzle === 'sokoban' && moves !== undefined && pushes !== undefined
       ? words.sokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum))
-      : words.futoshiki(Math.floor(seconds / 60), seconds % 60);
+      : words.futoshiki(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
   return [words.heading(puzzle, day, grade), score, words.hints(hints), link].join('\n');
 }

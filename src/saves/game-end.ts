@@ -12,12 +12,9 @@ const known = new WeakMap<SavedGame, GameEnd>();
 function replayed(saved: SavedGame): GameEnd {
   const read = readLevels(saved.level);
   if (!read.ok || read.value.id !== saved.puzzle) return 'unreadable';
-  return read.value.id === 'sokoban' ? replayedOn(read.value, saved.game) : replayedOn(read.value, saved.game);
-}
-
-function replayedOn<Id extends PuzzleId>({ puzzle, levels }: LevelsReadOf<Id>, text: string): GameEnd {
+  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
   const level = levels[0]?.level;
-  const game = level?.ok ? parseGame(puzzle, level.value, text) : undefined;
+  const game = level?.ok ? parseGame(puzzle, level.value, saved.game) : undefined;
   if (!game?.ok) return 'unreadable';
   return isWon(puzzle, game.value) ? 'won' : 'open';
 }

@@ -60,6 +60,23 @@ test('an import reports what it skips', () => {
   expect(store.records).toEqual([]);
 });
 
+test('an import names the levels that are another turned, mirrored, or with the player elsewhere', () => {
+  importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1);
+  const boards = [
+    ['#######', '#. $ @#', '#######'],
+    ['#######', '# @$ .#', '#######'],
+    ['####', '#@ #', '# $#', '# .#', '####'],
+    ['#####', '#  @#', '#.$ #', '#####'],
+  ];
+  const imported = importText(store, library, boards.map((rows) => `${rows.join('\n')}\n`).join('\n'), 'more.txt', 2);
+  const how = '(turned, mirrored, or with the player elsewhere)';
+  expect(imported.ok && imported.value.notes).toEqual([
+    `Duplicate: level 1 is the same board as Row 1 ${how}.`,
+    `Duplicate: level 2 is the same board as Row 1 ${how}.`,
+    `Duplicate: level 4 is the same board as level 3 of this file ${how}.`,
+  ]);
+});
+
 const corridor = (length: number): string =>
   `${'#'.repeat(length + 4)}\n#@$${' '.repeat(length)}.#\n${'#'.repeat(length + 4)}\n`;
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
 import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
-import { collectionOf, type Library, type SayProblem, titleOfFile } from './library.js';
+import { boardKey, collectionOf, type Library, type SayProblem, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
 export interface Imported {
@@ -50,13 +50,15 @@ function importLevels(
     const shown = library.importedTitle({ puzzle, id, title });
     return ok({ done: [`${shown} is already in your collections. Nothing changed.`], notes: unread });
   }
-  const known = library.titlesByHash(puzzle);
-  const seen = new Map<string, number>();
+  const known = library.titlesByBoard(puzzle);
   const duplicates: string[] = [];
-  for (const { hash, number } of levels) {
-    const where = known.get(hash) ?? (seen.has(hash) ? `level ${seen.get(hash)} of this file` : undefined);
-    if (where !== undefined) duplicates.push(`level ${number} is the same board as ${where}`);
-    else seen.set(hash, number);
+  for (const level of levels) {
+    const { hash, number } = level;
+    const key = boardKey(level);
+    const same = known.get(key);
+    const how = same?.hash === hash ? '' : ' (turned, mirrored, or with the player elsewhere)';
+    if (same) duplicates.push(`level ${number} is the same board as ${same.where}${how}`);
+    else known.set(key, { where: `level ${number} of this file`, hash });
   }
   if (!store.saveCollection({ id, puzzle, title, text, importedAt: now })) return fail(store.takeNotices().join(' '));
   return ok({

@@ -1,14 +1,15 @@
 // Entry point of saves: the player's data on this machine. The store of games, records, settings, and collections; the
 // library of collections to play; import and export.
 
-export { dailyCollection } from './daily-collection.js';
 export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {
+  boardKey,
   type Collection,
   CollectionEntry,
   type CollectionLevel,
   collectionOf,
+  dailyCollection,
   type FileProblem,
   Library,
   levelNumbered,

@@ -8,14 +8,20 @@ import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { PUZZLE_NAMES } from '../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
-import { BARS, type FutoshikiLevel } from '../futoshiki/index.js';
-import { type Job, type LevelsReadOf, readLevels } from '../jobs/index.js';
-import { collectionId, distinctTitle, type LevelGrade, type SavedCollection, type SavedGame } from '../play/index.js';
-import { type Draft, type Level, parseGradeNotes, SOKOBAN } from '../sokoban/index.js';
+import { draftText, type Job, type LevelOf, type LevelsReadOf, playableOf, readLevels } from '../jobs/index.js';
+import {
+  collectionId,
+  distinctTitle,
+  type LevelGrade,
+  type SavedCollection,
+  type SavedDaily,
+  type SavedGame,
+} from '../play/index.js';
+import { canonicalBoard, type Draft, parseGradeNotes } from '../sokoban/index.js';
 
-export type PlayableLevel =
-  | { readonly puzzle: 'sokoban'; readonly level: Level }
-  | { readonly puzzle: 'futoshiki'; readonly level: FutoshikiLevel };
+export type PlayableLevel = {
+  readonly [Id in PuzzleId]: { readonly puzzle: Id; readonly level: LevelOf<Id> };
+}[PuzzleId];
 
 export interface CollectionLevel {
   /** From 1, counting every level of the file, valid or not. */
@@ -26,6 +32,16 @@ export interface CollectionLevel {
   readonly author?: string;
   /** From the comments of the file, for levels that come with masu or from its generator. */
   readonly grade?: LevelGrade;
+}
+
+/** Equal for levels that are the same puzzle, also turned, mirrored, or with the player elsewhere in its region. */
+export const boardKey = ({ hash, play }: CollectionLevel): string =>
+  play.puzzle === 'sokoban' ? canonicalBoard(play.level) : hash;
+
+/** A level with a board that another has, too. */
+export interface SameBoard {
+  readonly where: string;
+  readonly hash: string;
 }
 
 export interface Collection {
@@ -52,9 +68,7 @@ export function titleOfFile(name: string): string {
 }
 
 /** The author and, if the file is ours, the grade in its comments. Anyone can write a grade; only ours is trusted. */
-function notedIn(puzzle: PuzzleId, draft: unknown, isOurs: boolean): NotedLevel {
-  if (puzzle !== 'sokoban') return {};
-  const { author, notes } = draft as Draft;
+function notedIn({ author, notes }: Partial<Draft>, isOurs: boolean): NotedLevel {
   const noted = isOurs ? parseGradeNotes(notes) : undefined;
   return { ...(author === undefined ? {} : { author }), ...(noted ? { grade: noted } : {}) };
 }
@@ -94,7 +108,7 @@ export function collectionOf(
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
-    const noted = notedIn(puzzle.id, found.draft, isOurs);
+    const noted = notedIn(found.draft ?? {}, isOurs);
     return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play, ...noted }];
   });
   const [first] = errors;
@@ -111,6 +125,15 @@ export function collectionOf(
   });
 }
 
+/** The puzzle of a day as a collection of one level, to be played like any other. */
+export function dailyCollection({ puzzle, day, level, grade }: SavedDaily): Result<Collection, string> {
+  const title = `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
+  const read = collectionOf(level, 'Daily puzzle', title, true, { isOurs: true });
+  if (!read.ok) return read;
+  const known = { grade, isExact: true, reasons: [] };
+  return ok({ ...read.value, levels: read.value.levels.map((each) => ({ grade: known, ...each, title })) });
+}
+
 /** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
 export function openFile(path: string, options: ReadOptions = {}): Result<Collection, string> {
   const { isOurs = false, say = inEnglish } = options;
@@ -125,24 +148,15 @@ export function levelNumbered(collection: Collection, level: number): Result<num
   return index >= 0 ? ok(index) : fail(`${collection.title} has no playable level ${level}.`);
 }
 
+/** The part of a job that names its level. */
+export function levelOfJob({ puzzle, level }: PlayableLevel): Pick<Job, 'puzzle' | 'level' | 'format'> {
+  return draftText(puzzle, playableOf<PuzzleId>(puzzle).makeDraft(level));
+}
+
 /**
  * The text of one level in a saved game. The title is stored separately, because not every format can store any title.
  */
-export function levelText({ puzzle, level }: PlayableLevel): string {
-  if (puzzle === 'sokoban') {
-    const rows = SOKOBAN.show(level, level.start).map((row) => row.trimEnd());
-    return `${rows.join('\n')}\n`;
-  }
-  const { size, cells, inequalities } = level;
-  const made = BARS.make([{ size, cells, inequalities }]);
-  if (!made.ok) throw new Error(`a valid puzzle could not be written: ${made.error.message}`);
-  return made.value;
-}
-
-/** The part of a job that names its level. */
-export function levelOfJob(play: PlayableLevel): Pick<Job, 'puzzle' | 'level' | 'format'> {
-  return { puzzle: play.puzzle, level: levelText(play), format: play.puzzle === 'sokoban' ? 'xsb' : 'bars' };
-}
+export const levelText = (play: PlayableLevel): string => levelOfJob(play).level;
 
 const OWN_LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
 
@@ -285,11 +299,14 @@ export class Library {
     return entry;
   }
 
-  /** Which collections contain each board, for reporting duplicates. */
-  titlesByHash(puzzle: PuzzleId): ReadonlyMap<string, string> {
-    const titles = new Map<string, string>();
+  /** Which level of a collection each board is, by its `boardKey`, for reporting duplicates. */
+  titlesByBoard(puzzle: PuzzleId): Map<string, SameBoard> {
+    const titles = new Map<string, SameBoard>();
     for (const { title, levels } of this.collections(puzzle)) {
-      for (const { hash, number } of levels) if (!titles.has(hash)) titles.set(hash, `${title} ${number}`);
+      for (const level of levels) {
+        const key = boardKey(level);
+        if (!titles.has(key)) titles.set(key, { where: `${title} ${level.number}`, hash: level.hash });
+      }
     }
     return titles;
   }

@@ -1,8 +1,9 @@
 // What the store reports to the player: a file that can't be read, a disk that can't be written. Notices are data, so
-// that a front end can translate them; the English sentences are here.
+// that a front end can translate them.
 
-import type { Words } from '../base/languages.js';
 import type { Message } from '../base/message.js';
+import type { Words } from '../base/message-tools.js';
+import { english } from '../base/texts/en/saving.js';
 
 /** Why the system refused to write. */
 const WRITE_FAULTS = [
@@ -32,29 +33,11 @@ export type Notice =
 
 export type SayNotice = (notice: Notice) => string;
 
-export const NOTICE_TEXTS = {
-  movedAside: (path: string, why: string) => `Couldn't read a saved file; it was moved unchanged to ${path}. ${why}`,
-  left: (path: string, why: string) => `Couldn't read a saved file; it was left unchanged: ${path}. ${why}`,
-  cannotSave: (reason: string, folder: string) => `Can't save: ${reason} (${folder}). You can keep playing.`,
-  works: 'Saving works again.',
-  faults: {
-    'disk-full': () => 'the disk is full',
-    quota: () => 'disk quota exceeded',
-    'read-only': () => 'the disk is read-only',
-    permission: () => 'permission denied',
-    'not-a-folder': () => 'the path is a file, not a folder',
-    'no-folder': () => "the folder can't be created",
-    'too-large': () => 'the file would be too large',
-    'disk-error': () => 'disk I/O error',
-    'too-many-files': () => 'too many files are open',
-    /** The system's own words. */
-    other: (message: string) => message,
-  },
-} as const;
+export const NOTICE_TEXTS = english;
 
 /** A notice in the words of a table; `said` makes the sentence that says what is wrong with a file. */
 export function noticeMessage(
-  texts: Words<typeof NOTICE_TEXTS>,
+  texts: Words<typeof english>,
   notice: Notice,
   said: (why: Pick<Message, 'message'>) => string = ({ message }) => message,
 ): string {

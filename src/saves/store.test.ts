@@ -2,6 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, w
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { HAS_PERMISSIONS } from '../../test/only-where.js';
 import { NOTHING_SAVED, runningGame, type SokobanRecord } from '../play/index.js';
 import { dataFolder, fileStem, SavedFiles } from './saved-files.js';
 import { Store } from './store.js';
@@ -165,9 +166,7 @@ test('a disk that cannot be written is reported once, play continues, and recove
   expect((new Store(blocked, () => ++time).record(GAME) as SokobanRecord).bestMoves.moves).toBe(10);
 });
 
-test('a folder without write permission', ({ skip }) => {
-  // root ignores permissions; the test above covers the same path.
-  if (process.getuid?.() === 0) skip('runs as root, whom no permission stops');
+test.runIf(HAS_PERMISSIONS)('a folder without write permission', () => {
   mkdirSync(join(home, 'games'));
   chmodSync(join(home, 'games'), 0o500);
   const one = store();

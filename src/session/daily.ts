@@ -1,7 +1,7 @@
 // Turns the generator's report into a day's puzzle, in the form that is saved and played.
 
 import type { DayText } from '../base/daily.js';
-import { BARS, FUTOSHIKI } from '../futoshiki/index.js';
+import { BARS, FUTOSHIKI_RULES } from '../futoshiki/index.js';
 import {
   type FutoshikiGenerateReport,
   type GenerateReport,
@@ -9,7 +9,7 @@ import {
   type SokobanGenerateReport,
 } from '../jobs/index.js';
 import type { SavedDaily } from '../play/index.js';
-import { SOKOBAN } from '../sokoban/index.js';
+import { SOKOBAN_RULES } from '../sokoban/index.js';
 
 type Generated<Report> = Extract<Report, { readonly verdict: 'generated' }>;
 
@@ -18,7 +18,7 @@ function sokobanDaily(day: DayText, report: Generated<SokobanGenerateReport>): S
   const level = read.ok && read.value.id === 'sokoban' ? read.value.levels[0]?.level : undefined;
   if (!level?.ok) throw new Error('a generated level cannot be read');
   const { grade, pushes: optimum, level: text } = report;
-  return { puzzle: 'sokoban', day, hash: SOKOBAN.hash(level.value), level: text, grade, optimum };
+  return { puzzle: 'sokoban', day, hash: SOKOBAN_RULES.hash(level.value), level: text, grade, optimum };
 }
 
 function futoshikiDaily(day: DayText, report: Generated<FutoshikiGenerateReport>): SavedDaily {
@@ -26,7 +26,7 @@ function futoshikiDaily(day: DayText, report: Generated<FutoshikiGenerateReport>
   const level = read.ok && read.value.id === 'futoshiki' ? read.value.levels[0]?.level : undefined;
   const made = level?.ok ? BARS.make([level.value]) : undefined;
   if (!level?.ok || !made?.ok) throw new Error('a generated puzzle cannot be read');
-  return { puzzle: 'futoshiki', day, hash: FUTOSHIKI.hash(level.value), level: made.value, grade: report.grade };
+  return { puzzle: 'futoshiki', day, hash: FUTOSHIKI_RULES.hash(level.value), level: made.value, grade: report.grade };
 }
 
 /** Not solved yet. Its level is text that `readLevels` reads. */

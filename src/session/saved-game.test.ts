@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { levelOf } from '../../test/level-of.js';
 import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SavedGame } from '../play/index.js';
 import { validateLevel } from '../sokoban/index.js';
@@ -87,4 +88,14 @@ test('a Futoshiki is saved the same way', () => {
   expect(savedFutoshiki(opened, FACTS)).toBeUndefined();
   const marked = actFutoshiki(opened, { kind: 'mark-digit', cell: 0, digit: 1 }).state;
   expect(savedFutoshiki(marked, FACTS)).toMatchObject({ moves: 2 });
+});
+
+test('moves of the player between moves that masu showed are saved, too', () => {
+  const level = levelOf(['########', '#@$   .#', '########']);
+  const show = { kind: 'show-moves', moves: ['right'] } as const;
+  let session = newSokobanSession(level);
+  for (const command of [show, right, { ...show, moves: ['right', 'right'] } as const])
+    session = actSokoban(session, command).state;
+  expect(session.game.entries.map(({ isShown = false }) => isShown)).toEqual([true, false, true, true]);
+  expect(savedSokoban(session, FACTS)?.moves).toBe(2);
 });

@@ -42,14 +42,10 @@ export function makeSave<Level, Position, Move>(
   };
 }
 
-/** How many entries are applied at the player's last move before masu began to show moves on the current line. */
+/** How many entries are applied at the player's last move before masu showed the rest. */
 function beforeShown<Level, Position, Move>({ entries, at }: Game<Level, Position, Move>): number {
   let before = at;
-  for (let i = at - 1; i >= 0; i--) {
-    const entry = entries[i];
-    if (entry?.isShown) before = i;
-    if (entry?.kind === 'jump') break;
-  }
+  while (entries[before - 1]?.isShown) before--;
   // A restart just before the shown moves belongs to them.
   const last = entries[before - 1];
   return last?.kind === 'jump' && last.moves.length === 0 ? before - 1 : before;
@@ -64,5 +60,6 @@ export function gameInProgress<Level, Position, Move>(
   if (game.entries.length === 0) return undefined;
   if (name !== undefined || !isSolved) return game;
   const at = isPlayersOwn(game) ? 0 : beforeShown(game);
-  return at === 0 ? undefined : goTo(game, at);
+  // With the last move the player's own, the game is over, even if masu showed moves before it.
+  return at === 0 || at === game.at ? undefined : goTo(game, at);
 }

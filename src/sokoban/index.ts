@@ -4,6 +4,7 @@
 import type { Direction } from '../base/grid.js';
 import type { Puzzle } from '../base/puzzle.js';
 import { SOKOBAN_TEXT } from './formats/formats.js';
+import type { VerifiedSolution } from './formats/verify-solution.js';
 import type { Draft } from './rules/draft.js';
 import type { Level, Position, Solution } from './rules/level.js';
 import { SOKOBAN_RULES } from './rules/rules.js';
@@ -35,6 +36,43 @@ export {
   type SokobanWish,
   WISH_LIMITS,
 } from './compose/wish.js';
+export {
+  type ExplainedRun,
+  type Explaining,
+  type Explanation,
+  explainSokoban,
+  explainSokobanNow,
+  judgePush,
+  type PushVerdict,
+} from './explain/explain.js';
+export {
+  type ExplanationReport,
+  explanationReport,
+  type FactReport,
+  type LossReport,
+  type RunReport,
+  walkthroughReport,
+} from './explain/fact-report.js';
+export type { Fact, LevelFact, Loss, RunFact } from './explain/facts.js';
+export { labeledRows } from './explain/labeled-rows.js';
+export {
+  levelSentence,
+  namesIn,
+  pushVerdictSentence,
+  runSentence,
+  type SpokenLine,
+  walkthroughLines,
+} from './explain/sentences.js';
+export {
+  EXPLAIN_SECTIONS,
+  type ExplainSection,
+  rankedFacts,
+  runReasons,
+  sectionOf,
+  summaryFacts,
+  walkthrough,
+} from './explain/summary.js';
+export { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './explain/words.js';
 export { makeCompass, parseCompass } from './formats/compass.js';
 export { EXCESSES, FORMAT_ERRORS, type FormatErrorCode, REPAIRS, type WarningCode } from './formats/error-codes.js';
 export { type DraftPart, type FittedText, fitDrafts } from './formats/fit-drafts.js';
@@ -114,6 +152,7 @@ export {
 export { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 export {
   cellMessage,
+  deadlockedFate,
   deadlockMessage,
   HINT_SOLVERS,
   hintFrom,
@@ -151,7 +190,7 @@ export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/t
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 
-export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
+export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban', VerifiedSolution> = {
   ...SOKOBAN_RULES,
   ...SOKOBAN_TEXT,
   solvers: SOKOBAN_SOLVERS,

@@ -25,6 +25,7 @@ export const WEB_CHUNKS = {
     ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),
     'web/level-grade.ts',
     ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
+    ...within('web/catalogs/en', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/app', 'games-panel.tsx', 'clipboard.ts'),
     ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts'),
     ...within('sokoban/formats', 'move-letters.ts', 'lurd.ts'),

@@ -2,7 +2,7 @@
 // UTC.
 
 import { type DayText, parseDay } from '../base/daily.js';
-import { language, languageFor } from './texts/language.js';
+import { language, languageFor } from './language.js';
 import { weekStart } from './week-start.js';
 
 const TAG = language === 'en' ? 'en-US' : language;

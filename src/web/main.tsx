@@ -4,12 +4,12 @@
 import './styles/index.css';
 import { render } from 'preact';
 import { keepFocus } from './app/keep-focus.js';
+import { language } from './language.js';
 import { startRouting } from './route.js';
 import { startSaves } from './saves/saves.js';
 import { fetchPage } from './shell/page.js';
 import { Shell } from './shell/shell.js';
 import { listenForText } from './shell/text-listeners.js';
-import { language } from './texts/language.js';
 import { startColors, startTheme } from './theme/theme.js';
 
 document.documentElement.lang = language;

@@ -1,10 +1,6 @@
 // Where each entry of the browser's history was scrolled to. A new page begins at its top; back and forward return to
 // where the player was. The browser can't do it: it scrolls when the address changes, before the page is drawn.
 
-/** How long a page may grow before its place is given up: cards are drawn a few at a time. */
-const RESTORE_MILLIS = 10_000;
-const PLAYER_INPUT = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
-
 /** Kept in the browser's history with an entry. */
 interface EntryState {
   readonly entry?: number;
@@ -24,7 +20,7 @@ function storedHeights(): Map<number, number> {
 }
 
 function storeHeights(): void {
-  heights.set(entry, scrollY);
+  noteHeight();
   try {
     sessionStorage.setItem(STORED, JSON.stringify([...heights].slice(-MAX_STORED)));
   } catch {}
@@ -35,26 +31,40 @@ const heights = storedHeights();
 let next = Date.now();
 let entry = 0;
 let path: string | undefined;
-let restoring: AbortController | undefined;
+/** At work while a page grows to its place. */
+let restoring: ResizeObserver | undefined;
+/** Where the page was put last, and how tall it was then. */
+let placed: readonly [y: number, tall: number] | undefined;
 
+const { body, documentElement: root } = document;
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
 const stateNow = (): EntryState | null => (typeof history.state === 'object' ? history.state : null);
 
-/** Scrolls there again whenever the page grows, until the player does anything. */
+/**
+ * Scrolls there again whenever the page grows, until anything else scrolls it. Scrolls tell, not input: no event comes of
+ * a dragged scroll bar, nor always of a wheel. The browser must not scroll by itself meanwhile, to keep its anchor.
+ */
 function restore(y: number): void {
-  const ending = new AbortController();
-  const { signal } = ending;
-  restoring = ending;
-  const end = (): void => ending.abort();
-  const observer = new ResizeObserver(() => scrollTo(0, y));
-  observer.observe(document.body, { box: 'border-box' });
-  for (const kind of PLAYER_INPUT) addEventListener(kind, end, { signal, capture: true });
-  const timer = setTimeout(end, RESTORE_MILLIS);
-  signal.addEventListener('abort', () => {
-    clearTimeout(timer);
-    observer.disconnect();
-    if (restoring === ending) restoring = undefined;
+  root.style.overflowAnchor = 'none';
+  restoring = new ResizeObserver(() => {
+    scrollTo(0, y);
+    placed = [scrollY, body.offsetHeight];
   });
+  restoring.observe(body, { box: 'border-box' });
+}
+
+function endRestoring(): void {
+  restoring?.disconnect();
+  restoring = placed = undefined;
+  root.style.overflowAnchor = '';
+}
+
+/** Keeps where the page is, unless it is still on its way to a place that is kept already. */
+function noteHeight(): void {
+  // The page's growth is answered before it is drawn.
+  if (restoring && (!placed || body.offsetHeight !== placed[1] || Math.abs(scrollY - placed[0]) < 1)) return;
+  endRestoring();
+  heights.set(entry, scrollY);
 }
 
 /** The address has changed: a new entry, or one that the player returned to. */
@@ -63,15 +73,15 @@ export function arrive(): void {
   const before = path;
   path = pathNow();
   // The event of the last scroll may be on its way.
-  if (!restoring && state?.entry !== entry) heights.set(entry, scrollY);
+  if (state?.entry !== entry) noteHeight();
   if (state?.entry === undefined) {
-    restoring?.abort();
+    endRestoring();
     entry = next++;
     history.replaceState({ ...state, entry }, '');
     // The same page with other options stays where it is.
     if (before !== undefined && before !== path) scrollTo(0, 0);
   } else if (state.entry !== entry) {
-    restoring?.abort();
+    endRestoring();
     entry = state.entry;
     restore(heights.get(entry) ?? 0);
   }
@@ -81,6 +91,6 @@ export function startScrolling(): void {
   history.scrollRestoration = 'manual';
   arrive();
   addEventListener('popstate', arrive);
-  addEventListener('scroll', () => restoring ?? heights.set(entry, scrollY), { passive: true });
+  addEventListener('scroll', noteHeight, { passive: true });
   addEventListener('pagehide', storeHeights);
 }

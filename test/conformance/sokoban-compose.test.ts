@@ -13,9 +13,6 @@ import { placeGoals } from '../../src/sokoban/compose/place-goals.js';
 import { recipeOf } from '../../src/sokoban/compose/recipes.js';
 import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
 import { withoutIdleFloor } from '../../src/sokoban/compose/without-idle-floor.js';
-import { planFloor } from '../../src/sokoban/grade/floor-plan.js';
-import { Positions } from '../../src/sokoban/grade/positions.js';
-import { changesOf, solutionTable } from '../../src/sokoban/grade/solution-table.js';
 import {
   canonicalBoard,
   gradeSokobanNow,
@@ -26,6 +23,9 @@ import {
   scoreOf,
   validateLevel,
 } from '../../src/sokoban/index.js';
+import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
+import { Positions } from '../../src/sokoban/positions/positions.js';
+import { changesOf, solutionTable } from '../../src/sokoban/positions/solution-table.js';
 import { madeSokoban } from '../made-sokoban.js';
 import { sampled } from '../sample.js';
 

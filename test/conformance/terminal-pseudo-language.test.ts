@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/base/languages.js';
-import { pseudoTable } from '../../src/base/pseudo-language.js';
 import { PUZZLE_IDS } from '../../src/base/puzzle.js';
+import { english } from '../../src/base/texts/en/terminal.js';
 import { levelText } from '../../src/saves/index.js';
 import { makeSokobanSave } from '../../src/session/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
@@ -20,8 +20,8 @@ import { TextPage } from '../../src/terminal/pages/text-page.js';
 import { ASCII, COLORED } from '../../src/terminal/screen/appearance.js';
 import { sokobanFrame } from '../../src/terminal/sokoban/frame.js';
 import { texts, useTexts } from '../../src/terminal/texts/language.js';
-import { ENGLISH } from '../../src/terminal/texts/tables.js';
 import { PageStack, WINDOW } from '../page-stack.js';
+import { loadCatalog } from '../translations.js';
 import * as Futoshiki from '../workshop-futoshiki.js';
 import * as Sokoban from '../workshop-sokoban.js';
 
@@ -31,9 +31,9 @@ const BRACKETS = ['⟦', '⟧'] as const;
 const home = mkdtempSync(join(tmpdir(), 'masu-pseudo-'));
 
 // Before the states below, which hold messages.
-useTexts(pseudoTable(ENGLISH, BRACKETS));
+useTexts((await loadCatalog('terminal', 'x-pseudo')).terminal);
 afterAll(() => {
-  useTexts(ENGLISH);
+  useTexts(english);
   rmSync(home, { recursive: true, force: true });
 });
 

@@ -34,6 +34,7 @@ const FILES: Readonly<Record<string, Made>> = {
   'levels.slc': { from: ['levels.txt'], run: 'masu convert levels.txt --to slc -o levels.slc -q' },
   'microban.slc': { from: ['levels.txt'], run: 'masu convert levels.txt --to slc -o microban.slc -q' },
   'a.txt': LEVEL,
+  'a.xsb': LEVEL,
   'b.txt': room(7, 'Other'),
   'b.slc': { from: ['b.txt'], run: 'masu convert b.txt --to slc -o b.slc -q' },
   'two.txt': TWO,
@@ -74,8 +75,8 @@ const FILES: Readonly<Record<string, Made>> = {
     ]),
   ),
   // Small levels where a whole folder is named.
-  'levels/first.txt': LEVEL,
-  'levels/sokoban/second.txt': room(6, 'Second'),
+  'levels/first.txt': LEVELS,
+  'levels/sokoban/second.txt': [10, 11, 12].map((columns) => room(columns, `Second ${columns}`)).join('\n'),
 };
 
 /** A student's program that is right: the course's own. */

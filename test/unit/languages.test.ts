@@ -3,12 +3,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { countIn } from '../../src/base/format.js';
-import { toolsOf } from '../../src/base/languages.js';
-import { LIMIT_TEXTS } from '../../src/base/lines.js';
 import { isMessageFacts, type Message, type MessageFacts } from '../../src/base/message.js';
-import { ENGLISH as FUTOSHIKI_GENERATE } from '../../src/futoshiki/compose/messages.js';
-import { ENGLISH as FUTOSHIKI_FORMAT } from '../../src/futoshiki/formats/messages.js';
+import { english as FUTOSHIKI_FORMAT } from '../../src/base/texts/en/futoshiki-format.js';
+import { english as FUTOSHIKI_GENERATE } from '../../src/base/texts/en/futoshiki-generate.js';
+import { english as FUTOSHIKI_LEVEL } from '../../src/base/texts/en/futoshiki-level.js';
+import { english as LESSON } from '../../src/base/texts/en/lesson.js';
+import { english as LEVEL_FILE } from '../../src/base/texts/en/level-file.js';
+import { english as SAVED } from '../../src/base/texts/en/saved.js';
+import { english as SOKOBAN_FORMAT } from '../../src/base/texts/en/sokoban-format.js';
+import { english as SOKOBAN_GENERATE } from '../../src/base/texts/en/sokoban-generate.js';
+import { english as SOKOBAN_LEVEL } from '../../src/base/texts/en/sokoban-level.js';
+import { english as SOKOBAN_MOVES } from '../../src/base/texts/en/sokoban-moves.js';
+import { english as SOLVER_NAMES } from '../../src/base/texts/en/solvers.js';
+import { english as TEXT_LIMIT } from '../../src/base/texts/en/text-limit.js';
+import { english as TITLES } from '../../src/base/texts/en/titles.js';
+import { LOADERS } from '../../src/base/texts/loaders.js';
 import {
   FUTOSHIKI_SOLVERS,
   findHint,
@@ -16,43 +25,27 @@ import {
   gradeLevel,
   parseFutoshikiReason,
 } from '../../src/futoshiki/index.js';
-import { ENGLISH as FUTOSHIKI_LEVEL } from '../../src/futoshiki/rules/messages.js';
 import { ENGLISH as HINTS } from '../../src/futoshiki/solve/deductions/messages.js';
 import { isFutoshikiLevel } from '../../src/jobs/index.js';
-import { ENGLISH as LEVEL_FILE } from '../../src/jobs/messages.js';
-import { messages as es, names as esNames } from '../../src/languages/es.js';
-import { messages as fr, names as frNames } from '../../src/languages/fr.js';
 import type { MessageTables } from '../../src/languages/message-tables.js';
 import { shippedTitle, solverNamed } from '../../src/languages/names.js';
-import { messages as ptBR, names as ptBRNames } from '../../src/languages/pt-BR.js';
 import { sentence } from '../../src/languages/sentence.js';
-import { SHIPPED_TITLES } from '../../src/languages/shipped-titles.js';
-import { SOLVER_IDS } from '../../src/languages/solver-names.js';
-import { lessons as esLessons } from '../../src/lessons/languages/es.js';
-import { lessons as frLessons } from '../../src/lessons/languages/fr.js';
-import { lessons as ptBRLessons } from '../../src/lessons/languages/pt-BR.js';
-import { A_STAR } from '../../src/lessons/texts/a-star.js';
-import { DEADLOCKS } from '../../src/lessons/texts/deadlocks.js';
-import { WHAT_A_STATE_IS } from '../../src/lessons/texts/what-a-state-is.js';
-import { ENGLISH as SAVED } from '../../src/play/messages.js';
-import { ENGLISH as SOKOBAN_GENERATE } from '../../src/sokoban/compose/messages.js';
-import { ENGLISH as SOKOBAN_FORMAT } from '../../src/sokoban/formats/messages.js';
-import { ENGLISH as SOKOBAN_MOVES } from '../../src/sokoban/formats/move-messages.js';
+import { loadSpokenLanguage } from '../../src/languages/spoken-language.js';
 import { SOKOBAN_SOLVERS } from '../../src/sokoban/index.js';
-import { ENGLISH as SOKOBAN_LEVEL } from '../../src/sokoban/rules/messages.js';
 import * as examples from '../message-examples.js';
 import { readShipped, shippedFiles } from '../own-levels.js';
+import { loadCatalog, OTHER_LANGUAGES } from '../translations.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const SRC = join(ROOT, 'src');
 
-function tablesOf(locale: string, messages: typeof fr): MessageTables {
-  return messages({ ...countIn(locale), decimal: (value) => value.toFixed(1) });
+async function messagesIn(id: keyof typeof LOADERS.errors): Promise<MessageTables> {
+  return (await loadSpokenLanguage(id, LOADERS.errors[id])).messages;
 }
 const LANGUAGES = [
-  ['fr', tablesOf('fr', fr)],
-  ['es', tablesOf('es', es)],
-  ['pt-BR', tablesOf('pt-BR', ptBR)],
+  ['fr', await messagesIn('fr')],
+  ['es', await messagesIn('es')],
+  ['pt-BR', await messagesIn('pt-BR')],
 ] as const;
 
 type Rows = Readonly<Record<string, (...values: unknown[]) => string>>;
@@ -72,7 +65,7 @@ const TABLES = {
   'sokoban-generate': { english: SOKOBAN_GENERATE, examples: examples.SOKOBAN_GENERATE, made: 'sokoban/compose' },
   'sokoban-level': { english: SOKOBAN_LEVEL, examples: examples.SOKOBAN_LEVEL, made: 'sokoban/rules' },
   'sokoban-moves': { english: SOKOBAN_MOVES, examples: examples.SOKOBAN_MOVES, made: 'sokoban/formats' },
-  'text-limit': { english: LIMIT_TEXTS, examples: examples.TEXT_LIMIT, made: 'base' },
+  'text-limit': { english: TEXT_LIMIT, examples: examples.TEXT_LIMIT, made: 'base' },
 } satisfies Record<keyof MessageTables, unknown>;
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
@@ -184,11 +177,8 @@ test('a sentence with facts of an unknown table stays English', () => {
   expect(sentence(LANGUAGES[0][1], told)).toBe('So.');
 });
 
-const NAMES = [
-  ['fr', frNames],
-  ['es', esNames],
-  ['pt-BR', ptBRNames],
-] as const;
+const SHIPPED_TITLES = Object.keys(TITLES);
+const SOLVERS = [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS];
 
 /** The titles of the level files that ship with masu, without their numbers. */
 function titlesInFiles(): readonly string[] {
@@ -206,16 +196,24 @@ test('the titles to translate are exactly those of the files', () => {
   expect([...SHIPPED_TITLES].sort()).toEqual(titlesInFiles());
 });
 
-test('the solvers to name are exactly those of the puzzles', () => {
-  const solvers = [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS].map(({ id }) => id);
-  expect([...SOLVER_IDS].sort()).toEqual(solvers.sort());
+test('titles are translated from the words of the files, solvers from those of their rows', () => {
+  expect(Object.entries(TITLES).filter(([key, title]) => key !== title)).toEqual([]);
+  // A new solver is shown by the words of its row until it is translated.
+  const rows = new Map(SOLVERS.map(({ id, name, about }) => [id as string, { name, about }]));
+  for (const [id, words] of Object.entries(SOLVER_NAMES)) expect(words, id).toEqual(rows.get(id));
 });
 
-test.each(NAMES)('%s has a title for every level and a name for every solver', (_language, names) => {
-  for (const title of SHIPPED_TITLES) expect(names.titles[title], title).toMatch(/^\p{Lu}[^~|]*$/u);
+test.each(OTHER_LANGUAGES)('%s leaves a solver that it has no name for in English', async (language) => {
+  const row = { id: 'new', name: 'New', about: 'solves levels in a new way' };
+  expect(solverNamed(await loadCatalog('names', language), row)).toEqual(row);
+});
+
+test.each(OTHER_LANGUAGES)('%s has a title for every level and a name for every solver', async (language) => {
+  const names = await loadCatalog('names', language);
+  for (const title of Object.values(names.titles)) expect(title).toMatch(/^\p{Lu}[^~|]*$/u);
   // Different levels have different titles.
   expect(new Set(Object.values(names.titles)).size).toBeGreaterThan(SHIPPED_TITLES.length - 4);
-  for (const solver of [...SOKOBAN_SOLVERS, ...FUTOSHIKI_SOLVERS]) {
+  for (const solver of SOLVERS.filter(({ id }) => id in SOLVER_NAMES)) {
     const named = solverNamed(names, solver);
     expect(named.about, solver.id).not.toBe(solver.about);
     expect(numbersIn(named.about), solver.id).toEqual(numbersIn(solver.about));
@@ -228,8 +226,8 @@ test.each([
   ['Zipper', 'Fermeture éclair'],
   ['Somebody’s level 3', 'Somebody’s level 3'],
   ['constructor', 'constructor'],
-])('%s is %s in French', (title, french) => {
-  expect(shippedTitle(frNames, title)).toBe(french);
+])('%s is %s in French', async (title, french) => {
+  expect(shippedTitle(await loadCatalog('names', 'fr'), title)).toBe(french);
   expect(shippedTitle(undefined, title)).toBe(title);
 });
 
@@ -241,49 +239,54 @@ test.each<[name: string, facts: MessageFacts]>([
     { table: 'futoshiki-hint', key, values: [] },
   ]),
 ])('facts with %s never throw', (_, facts) => {
-  expect(typeof sentence(fr(toolsOf('fr')), { message: 'In English.', facts })).toBe('string');
+  expect(typeof sentence(LANGUAGES[0][1], { message: 'In English.', facts })).toBe('string');
 });
 
-test.each([
-  ['fr', frLessons(countIn('fr')), frNames],
-  ['es', esLessons(countIn('es')), esNames],
-  ['pt-BR', ptBRLessons(countIn('pt-BR')), ptBRNames],
-] as const)('%s: a level has the same title in a lesson and in the lists', (_, lessons, { titles }) => {
-  const english = { ...A_STAR.boards, ...DEADLOCKS.boards, ...WHAT_A_STATE_IS.boards };
-  const { 'a-star': aStar, deadlocks, 'what-a-state-is': whatAStateIs } = lessons;
-  const shown: Readonly<Record<string, string>> = { ...aStar.boards, ...deadlocks.boards, ...whatAStateIs.boards };
-  const expected = Object.entries(english).map(([board, title]) => [board, titles[title]]);
-  expect(shown).toEqual(Object.fromEntries(expected));
+test.each(OTHER_LANGUAGES)('%s: a level has the same title in a lesson and in the lists', async (language) => {
+  const { lesson } = await loadCatalog('lessons', language);
+  const { titles } = await loadCatalog('names', language);
+  const boards = (table: { readonly boards: Readonly<Record<string, string>> }) => Object.entries(table.boards);
+  for (const id of ['a-star', 'deadlocks', 'what-a-state-is'] as const) {
+    const expected = boards(LESSON[id]).map(([board, title]) => [board, (titles as Record<string, string>)[title]]);
+    expect(boards(lesson[id])).toEqual(expected);
+  }
 });
 
-/** The strings of a folder of texts; an inserted value is an x. */
-function stringsIn(folder: string): readonly string[] {
-  const lines = readdirSync(join(ROOT, folder)).flatMap((file) =>
-    readFileSync(join(ROOT, folder, file), 'utf8').split('\n'),
-  );
-  return lines
-    .flatMap((line) => line.match(/'(?:[^'\\]|\\.)*'|`[^`]*`/g) ?? [])
-    .map((text) => text.replace(/\$\{.*?\}/g, 'x').replaceAll('\\u202f', '\u202f'))
+/** The messages of a language; an inserted value is an x. */
+function readMessages(language: string): readonly string[] {
+  const folder = join(ROOT, 'languages', language);
+  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  return files
+    .flatMap((text) => Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>))
+    .flatMap(([key, message]) => (key.startsWith('@') || typeof message !== 'string' ? [] : [message]));
+}
+
+/** The strings of the grammar of a language; an inserted value is an x. */
+function grammarStrings(language: string): readonly string[] {
+  return (
+    readFileSync(join(SRC, 'languages/grammar', `${language}.ts`), 'utf8').match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []
+  )
+    .map((text) =>
+      text
+        .slice(1, -1)
+        .replace(/\$\{.*?\}/g, 'x')
+        .replaceAll('\\u202f', '\u202f'),
+    )
     .filter((text) => !/[{}]/.test(text));
 }
 
-test.each([
-  'src/languages/fr',
-  'src/lessons/languages/fr',
-  'src/terminal/texts/languages/fr',
-  'src/web/texts/languages/fr',
-])('%s has narrow no-break spaces before high punctuation and inside quotation marks', (folder) => {
-  const strings = stringsIn(folder);
-  expect(strings.length).toBeGreaterThan(100);
-  const isWrong = (text: string): boolean => /[^\u202f]»|«[^\u202f]|[^\u202f'`][;:!?](?=[ '`_])/.test(text);
-  expect(strings.filter(isWrong)).toEqual([]);
+test('French has narrow no-break spaces before high punctuation and inside quotation marks', () => {
+  const isWrong = (text: string): boolean => /[^\u202f]»|«[^\u202f]|[^\u202f][;:!?](?=[ _]|$)/.test(text);
+  // Syntax of a message is no punctuation.
+  const words = readMessages('fr').map((text) => text.replace(/\{\w+(?:, number(?:, \w+)?)?\}/g, 'x'));
+  expect(words.length).toBeGreaterThan(2000);
+  expect(words.filter(isWrong)).toEqual([]);
+  expect(grammarStrings('fr').length).toBeGreaterThan(50);
+  expect(grammarStrings('fr').filter(isWrong)).toEqual([]);
 });
 
 test('a goal, a restart, and a frozen box have one word per language', () => {
-  const inAll = (language: string): string =>
-    ['languages', 'lessons/languages', 'terminal/texts/languages', 'web/texts/languages']
-      .flatMap((folder) => stringsIn(`src/${folder}/${language}`))
-      .join('\n');
+  const inAll = (language: string): string => [...readMessages(language), ...grammarStrings(language)].join('\n');
   expect(inAll('fr')).not.toMatch(/objectif|figée|[Rr]ejouer du début/);
   // The goal of a search is not a goal of a board.
   expect(inAll('es').replace(/del objetivo tienen|hacia el objetivo/g, '')).not.toMatch(/objetivo/i);

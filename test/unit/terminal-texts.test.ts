@@ -1,5 +1,5 @@
-// Every text of the full screen is in `src/terminal/texts`, in four languages, and every text there is used. Checked by
-// reading the sources; `conformance/terminal-pseudo-language.test.ts` checks the screens.
+// Every text of the full screen is in the catalogs. Checked by reading the sources;
+// `conformance/terminal-pseudo-language.test.ts` checks the screens.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,6 @@ const paths = readdirSync(TERMINAL, { recursive: true, encoding: 'utf8' }).filte
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );
 const read = (path: string): string => readFileSync(join(TERMINAL, path), 'utf8');
-const isTable = (path: string): boolean => path.startsWith('texts/');
 /** Line mode is in English. */
 const isLines = (path: string): boolean => path.startsWith('lines/');
 
@@ -37,32 +36,6 @@ test('the sources are found', () => {
   expect(paths.length).toBeGreaterThan(50);
 });
 
-test.each(paths.filter((path) => !isTable(path) && !isLines(path)))('%s shows no words of its own', (path) => {
+test.each(paths.filter((path) => !isLines(path)))('%s shows no words of its own', (path) => {
   expect(literals(path).filter((text) => !/^masu (?:daily|$)|^masu: internal error/.test(text))).toEqual([]);
-});
-
-test('every text of the tables is used', () => {
-  const code = paths
-    .filter((path) => !path.startsWith('texts/languages/'))
-    .map(read)
-    .join('\n');
-  const tables = paths.filter((path) => /^texts\/[a-z-]+\.ts$/.test(path) && !/language|tables/.test(path));
-  expect(tables.length).toBe(15);
-  const ids = [
-    'base/outcome.ts',
-    'sokoban/grade/difficulty.ts',
-    'futoshiki/solve/explain/grade.ts',
-    'sokoban/solve/hint.ts',
-    'sokoban/solve/deadlock/find-deadlock.ts',
-  ]
-    .map((path) => join(TERMINAL, '..', path))
-    .map((path) => readFileSync(path, 'utf8'))
-    .join('\n');
-  const names = tables.flatMap((path) =>
-    [...read(path).matchAll(/^ {2,}'?([a-zA-Z-]+)'?: (?!\{|.*:.*=> \{$)/gm)].map(([, name = '']) => name),
-  );
-  const uses = [/\.([a-zA-Z-]+)\b/g, /'([a-zA-Z-]+)'/g, /\b([a-zA-Z-]+) ?[,}]/g];
-  const used = new Set(uses.flatMap((use) => [...code.matchAll(use)].map(([, name = '']) => name)));
-  const isUsed = (name: string): boolean => used.has(name) || ids.includes(`'${name}'`);
-  expect([...new Set(names)].filter((name) => !isUsed(name))).toEqual([]);
 });

@@ -22,7 +22,7 @@ const wide = ['#'.repeat(300), `#@$.${' '.repeat(295)}#`, '#'.repeat(300)].join(
 
 const FILES: readonly [name: string, path: string, sentence: RegExp][] = [
   ['a missing file', 'absent.txt', /^masu: absent\.txt: No such file\.\n$/],
-  ['a folder', 'folder', /^masu: folder: Expected a file, but this is a folder\.\n$/],
+  ['a folder without levels', 'folder', /^folder: No level files in this folder\.\n$/],
   ['a path through a file', 'one.txt/x', /^masu: one\.txt\/x: No such file\.\n$/],
   ['a file that fails on reading', '/proc/self/mem', /^masu: \/proc\/self\/mem: Can’t read the file: E\w+\.\n$/],
   ['64 MiB and a byte', 'huge.txt', /^masu: huge\.txt: File too large \(limit: 64 MiB\)\.\n$/],

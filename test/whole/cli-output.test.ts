@@ -5,13 +5,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { closeSync, openSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { IS_LINUX } from '../only-where.js';
 import { FOLDER, file, MASU, masu } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
 const one = file('one.txt', ONE);
-const isLinux = process.platform === 'linux';
 
-test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
+test.runIf(IS_LINUX)('-o into a pipe writes to it and leaves it a pipe', () => {
   const pipe = join(FOLDER, 'pipe');
   execFileSync('mkfifo', [pipe]);
   const script = `"$0" "$1" convert one.txt --to rle -o pipe -q & cat pipe; wait $!`;
@@ -23,7 +23,7 @@ test.runIf(isLinux)('-o into a pipe writes to it and leaves it a pipe', () => {
   expect([stdout, status, statSync(pipe).isFIFO()]).toEqual(['5#|#@$.#|5#\n', 0, true]);
 });
 
-test.runIf(isLinux)(
+test.runIf(IS_LINUX)(
   'with -o a command continues when its standard output is closed; without it, it ends quietly',
   () => {
     file('three.xsb', `${ONE}\n${ONE}\n${ONE}`);
@@ -49,7 +49,7 @@ test.each([
   expect(readFileSync(path, 'utf8')).toBe(text);
 });
 
-test.runIf(isLinux)('a full disk is reported in one sentence', () => {
+test.runIf(IS_LINUX)('a full disk is reported in one sentence', () => {
   const full = openSync('/dev/full', 'w');
   const shown = spawnSync(process.execPath, [MASU, 'show', one], {
     stdio: ['ignore', full, 'pipe'],

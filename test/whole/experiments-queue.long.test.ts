@@ -222,6 +222,6 @@ test('without the packages: one sentence with the line that installs them', asyn
     cpSync(join(root, path), join(copy, path), { recursive: true });
   const { spawnSync } = await import('node:child_process');
   const words = [join(copy, 'dist/bin/masu.js'), 'worker', '--queue', redis.url];
-  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
+  const { status, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8', timeout: 60_000 });
   expect([status, stderr]).toEqual([32, expect.stringContaining('npm install bullmq@6.7 ioredis@5')]);
 });

@@ -34,6 +34,8 @@ export interface RunOptions {
   /** Sent instead of Ctrl-C. */
   readonly signal?: 'SIGTERM' | 'SIGHUP';
   readonly env?: Readonly<Record<string, string>>;
+  /** Run instead of the bundled program. */
+  readonly program?: string;
 }
 
 const TICK_MILLIS = 10;
@@ -54,7 +56,7 @@ function cpuMillisOf(pid: number, began: number): number {
 export function masu(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, MASU_HOME: join(FOLDER, 'home'), ...options.env };
-    const child = spawn(process.execPath, [MASU, ...words], { cwd: FOLDER, env });
+    const child = spawn(process.execPath, [options.program ?? MASU, ...words], { cwd: FOLDER, env });
     let stdout = '';
     let stderr = '';
     const began = Date.now();

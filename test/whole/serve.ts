@@ -7,11 +7,18 @@ import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
+interface Served {
+  readonly server: ChildProcess;
+  readonly address: string;
+  readonly errors: () => string;
+}
+
 /** Starts `masu serve` on any free port; the address is its first line. */
-export async function serve(
-  ...words: string[]
-): Promise<{ server: ChildProcess; address: string; errors: () => string }> {
-  const server = spawn(process.execPath, [join(ROOT, 'dist/bin/masu.js'), 'serve', '--no-open', ...words]);
+export const serve = (...words: string[]): Promise<Served> => serveFrom(ROOT, ...words);
+
+/** The same with the program built in another folder. */
+export async function serveFrom(root: string, ...words: string[]): Promise<Served> {
+  const server = spawn(process.execPath, [join(root, 'dist/bin/masu.js'), 'serve', '--no-open', ...words]);
   let errors = '';
   server.stderr?.on('data', (data: Buffer) => {
     errors += data.toString();

@@ -34,7 +34,7 @@ test('the puzzle of a fixed day is played, counts as solved later, and shows in 
   await menu.type('\r', /\[[ \d]\d\*\]/);
   await menu.until('Streak: 1 day. Longest: 1 day.');
   await menu.type('e', 'masu daily Sokoban');
-  expect(menu.screen).toContain('10 pushes: optimal');
+  expect(menu.screen).toContain('10 pushes: fewest pushes');
   await menu.type('q', 'Streak:');
   await menu.type('\t', '[Futoshiki]');
   await menu.type('q', '> Daily puzzle');

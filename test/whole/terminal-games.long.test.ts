@@ -237,12 +237,12 @@ test('the lab: a solver searches, its figures stay, its solution is replayed, an
   await program.until(/Lab +compare solvers on a level/);
   await program.type(`${DOWN.repeat(9)}\r`, 'Lab   First steps 1 of 12');
   await program.type('v', 'No solution yet.');
-  await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push; \d+ positions/);
+  await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push \(fewest moves, tie-break open\); \d+ positions/);
   await program.type('v', 'the end, speed');
   await program.type('q', /> bfs-hash +2 moves, 1 push/);
   // The figures stay those of the solver.
   await program.type('o', 'No shorter solution found.');
-  expect(program.screen).toMatch(/> bfs-hash +2 moves, 1 push; \d positions/);
+  expect(program.screen).toMatch(/> bfs-hash +2 moves, 1 push \(fewest moves, tie-break open\); \d positions/);
   await program.type('?', 'choose a solver');
   await program.type('q', /> bfs-hash +2 moves, 1 push/);
   await program.type(`${DOWN}\r`, /> dfs +4 moves, 1 push/);

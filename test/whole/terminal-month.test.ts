@@ -444,7 +444,7 @@ class Month {
   /** For a message of failure: the last keys and the screen. */
   private told(key: string): string {
     const keys = [...this.history, JSON.stringify(key)].slice(-12).join('\n');
-    return `after these keys:\n${keys}\nthe screen is\n${this.program?.screen}`;
+    return `after these keys:\n${keys}\nthe screen is\n${this.program?.screen}\n${this.program?.errors}`;
   }
 
   private check(key: string): void {

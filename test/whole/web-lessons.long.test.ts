@@ -4,12 +4,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { countIn } from '../../src/base/format.js';
 import { finish } from '../../src/base/outcome.js';
 import { type Exercise, exercisesOf, LESSONS, type LessonRow } from '../../src/lessons/index.js';
-import { lessons as spanishLessons } from '../../src/lessons/languages/es.js';
-import { lessons as frenchLessons } from '../../src/lessons/languages/fr.js';
-import { lessons as portugueseLessons } from '../../src/lessons/languages/pt-BR.js';
+import { loadCatalog } from '../translations.js';
 import { closePage, linkTo, openPage, spoken, useApp } from './browser.js';
 
 const app = useApp();
@@ -93,7 +90,7 @@ describe.each(LESSONS.map((row) => [row.id, finish(row.make())] as const))('%s',
 const TRANSLATIONS = [
   {
     locale: 'fr-FR',
-    lessons: frenchLessons,
+    language: 'fr',
     says: {
       line: 'tant que la frontière n’est pas vide',
       answer: 'Votre réponse',
@@ -103,7 +100,7 @@ const TRANSLATIONS = [
   },
   {
     locale: 'es-MX',
-    lessons: spanishLessons,
+    language: 'es',
     says: {
       line: 'mientras la frontera no esté vacía',
       answer: 'Tu respuesta',
@@ -113,7 +110,7 @@ const TRANSLATIONS = [
   },
   {
     locale: 'pt-BR',
-    lessons: portugueseLessons,
+    language: 'pt-BR',
     says: {
       line: 'enquanto a fronteira não estiver vazia',
       answer: 'Sua resposta',
@@ -123,9 +120,9 @@ const TRANSLATIONS = [
   },
 ];
 
-test.each(TRANSLATIONS)('a lesson in the language of a browser in $locale', async ({ locale, lessons, says }) => {
+test.each(TRANSLATIONS)('a lesson in the language of a browser in $locale', async ({ locale, language, says }) => {
   const row = LESSONS.find(({ id }) => id === 'breadth-first') as LessonRow;
-  const lesson = finish(row.make(lessons(countIn(locale))['breadth-first']));
+  const lesson = finish(row.make((await loadCatalog('lessons', language)).lesson['breadth-first']));
   const exercise = lesson.steps.find(({ id }) => id === 'count') as Extract<Exercise, { answer: 'number' }>;
   const viewport = { width: 390, height: 844 };
   const page = await openPage(app, '#/lessons/breadth-first', { locale, viewport });

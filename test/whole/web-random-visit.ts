@@ -2,9 +2,9 @@
 // different sizes on the same saved data. After every action the page is checked against what must always hold:
 //
 // - no error in the console, and the page shows its heading;
-// - a level that was opened has its board or grid in view, and a list its first card;
+// - a level that was opened has its board or grid in view, and a list that the player returns to is where it was left;
 // - a page shows no message of another;
-// - the counts shown are those of a replay of a saved game of the level;
+// - the counts shown are those of a replay of the saved moves;
 // - a record appears only by moves of the player's own;
 // - nothing that was saved is lost: games, records, collections, days, drawings.
 
@@ -13,7 +13,7 @@ import { expect } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { readLevels } from '../../src/jobs/index.js';
 import type { SavedData, SavedGame } from '../../src/play/index.js';
-import { parseSokobanGame, sokobanCounts } from '../../src/session/index.js';
+import { parseSokobanGame, type SokobanGame, sokobanCounts } from '../../src/session/index.js';
 import { shippedFiles } from '../own-levels.js';
 import solutions from '../own-solutions.json' with { type: 'json' };
 import { type App, closePage, openPage, pageErrors, watchedPage } from './browser.js';
@@ -27,6 +27,8 @@ const PAGES = ['sokoban', 'futoshiki', 'daily', 'levels', 'games', 'progress', '
 /** What a page shows and what is saved, read at once. */
 interface Facts {
   readonly address: string;
+  /** The entry of the browser's history. */
+  readonly entry: number;
   readonly heading: string;
   readonly scroll: number;
   readonly tallest: number;
@@ -38,6 +40,7 @@ interface Facts {
   readonly isFull: boolean;
   readonly message: string;
   readonly hasSeal: boolean;
+  readonly tabGames: readonly string[];
   readonly saved: Pick<SavedData, 'games' | 'records' | 'collections' | 'dailies' | 'settings'>;
 }
 
@@ -64,6 +67,7 @@ const READ_FACTS = `(async () => {
   const status = document.querySelector('.status');
   return {
     address: location.hash,
+    entry: history.state && history.state.entry,
     heading: (document.querySelector('h1') || {}).textContent || '',
     scroll: scrollY,
     tallest: document.documentElement.scrollHeight,
@@ -73,6 +77,7 @@ const READ_FACTS = `(async () => {
     isFull: goals !== null && goals[1] === goals[2],
     message: (status && status.innerText) || '',
     hasSeal: Boolean(status && status.querySelector('.seal')),
+    tabGames: Object.keys(sessionStorage).filter((key) => key.startsWith('masu game ')).map((key) => sessionStorage[key]),
     saved: Object.fromEntries(lists.map((list, at) => [list, all[at]])),
   };
 })()`;
@@ -160,9 +165,19 @@ class Visitor {
       { name: 'back', kind: 'travel', act: () => page.evaluate('navigation.canGoBack && history.back()') },
       { name: 'forward', kind: 'travel', act: () => page.evaluate('navigation.canGoForward && history.forward()') },
       ...(this.random.below(3) === 0 ? [{ name: 'reload', kind: 'travel' as const, act: () => page.reload() }] : []),
-      { name: `scroll ${wheel}`, kind: 'other', act: () => page.mouse.wheel(0, wheel) },
+      { name: `scroll ${wheel}`, kind: 'other', act: () => this.scroll(page, wheel) },
       { name: 'a button', kind: 'other', act: () => this.pressButton(page) },
     ];
+  }
+
+  /** Turns the wheel, and waits for the page to follow: it does so a moment later, or not at all over a board. */
+  private async scroll(page: Page, by: number): Promise<void> {
+    const target = await page.evaluate(
+      `Math.max(0, Math.min(scrollY + ${by}, document.documentElement.scrollHeight - innerHeight))`,
+    );
+    await page.mouse.wheel(0, by);
+    for (let wait = 0; wait < 20 && !(await page.evaluate(`Math.abs(scrollY - ${target}) < 1`)); wait++)
+      await page.waitForTimeout(40);
   }
 
   /** Clicks a link of the page to this address, as the navigation does. */
@@ -301,23 +316,34 @@ function checkMessage({ address, message }: Facts): void {
   }
 }
 
-/** The counts that a replay of the saved moves gives. */
-function replayed(game: SavedGame): readonly number[] | undefined {
+function sokobanGame(game: SavedGame): SokobanGame {
   const read = readLevels(game.level);
   const level = read.ok && read.value.id === 'sokoban' ? read.value.levels[0]?.level : undefined;
   const parsed = level?.ok ? parseSokobanGame(level.value, game.game) : undefined;
   if (!parsed?.ok) throw new Error(`a saved game can’t be read: ${game.game}`);
-  const { moves, pushes, boxesOnGoals } = sokobanCounts({ game: parsed.value });
+  return parsed.value;
+}
+
+/** The counts that a replay of the saved moves gives. */
+function replayed(game: SavedGame): readonly number[] {
+  const { moves, pushes, boxesOnGoals } = sokobanCounts({ game: sokobanGame(game) });
   return [moves, pushes, boxesOnGoals];
 }
+
+/** Without moves of the player's own nothing is lost: a solution that was watched to its end is saved no more. */
+const hasOwnMoves = (game: SavedGame): boolean =>
+  game.moves > 0 &&
+  (game.puzzle !== 'sokoban' || sokobanGame(game).entries.some(({ kind, isShown }) => kind === 'move' && !isShown));
 
 function checkCounts(now: Facts): void {
   // A game that is solved is saved no more, or at the player's last move.
   if (!/^#\/sokoban\//.test(now.address) || now.isFull) return;
-  const games = now.saved.games.filter(({ title, puzzle }) => puzzle === 'sokoban' && title === now.heading);
-  if (games.length === 0 || now.counts.length < 3 || now.counts[0] === 0) return;
-  // Two tabs may play one level: each game is saved.
-  expect(games.map(replayed)).toContainEqual(now.counts.slice(0, 3));
+  const game = now.saved.games.filter(
+    ({ id, title, puzzle }) => puzzle === 'sokoban' && now.tabGames.includes(id) && title === now.heading,
+  );
+  const [mine] = game;
+  if (game.length !== 1 || !mine || now.counts.length < 3) return;
+  expect(now.counts.slice(0, 3)).toEqual(replayed(mine));
 }
 
 const LISTS = ['records', 'collections', 'dailies', 'settings'] as const;
@@ -335,9 +361,8 @@ function checkSaved(before: Facts, now: Facts, mayEarn: boolean): void {
   if (!mayEarn) expect(scores(now)).toEqual(scores(before));
   const solved = new Set(now.saved.records.map(({ puzzle, hash }) => `${puzzle} ${hash}`));
   const held = new Set(now.saved.games.map(({ id }) => id));
-  // A game at its start has nothing of the player's to lose: its moves were only shown.
   const lost = before.saved.games.filter(
-    ({ id, puzzle, hash, moves }) => moves > 0 && !held.has(id) && !solved.has(`${puzzle} ${hash}`),
+    (game) => !held.has(game.id) && !solved.has(`${game.puzzle} ${game.hash}`) && hasOwnMoves(game),
   );
   expect(lost.map(({ title, moves }) => [title, moves])).toEqual([]);
 }
@@ -353,8 +378,9 @@ function checkInView(before: Facts, now: Facts, kind: Kind): void {
 }
 
 /** What is wrong after an action, or nothing. */
-function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean): string {
+function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean, places: Places): string {
   try {
+    checkPlace(before, now, kind, places);
     checkInView(before, now, kind);
     checkMessage(now);
     checkCounts(now);
@@ -366,6 +392,23 @@ function wrongAfter(before: Facts, now: Facts, kind: Kind, mayEarn: boolean): st
   } catch (error) {
     return (error as Error).message;
   }
+}
+
+/** Where each entry of the history was scrolled to when it was left. */
+type Places = Map<number, number>;
+
+/** A page at its end may be still growing to where it was left. */
+function notePlace({ entry, scroll, tallest, height }: Facts, places: Places): void {
+  const isGrowing = scroll < (places.get(entry) ?? 0) && scroll >= tallest - height - 1;
+  if (!isGrowing) places.set(entry, scroll);
+}
+
+/** Back and forward lead to where the player was, or to the end of a page that is shorter by now. */
+function checkPlace(before: Facts, now: Facts, kind: Kind, places: Places): void {
+  const left = places.get(now.entry);
+  if (kind !== 'travel' || before.entry === now.entry || left === undefined) return;
+  const wanted = Math.min(left, now.tallest - now.height);
+  expect({ wanted, scroll: now.scroll, isThere: Math.abs(now.scroll - wanted) < 60 }).toMatchObject({ isThere: true });
 }
 
 const PATIENCE_MILLIS = 10_000;
@@ -381,9 +424,11 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
   const visitor = new Visitor([first, second], seed);
   let saved = (await facts(first)).saved;
   let wasOwn = false;
+  const places: Places = new Map();
   for (let done = 0; done < actions; done++) {
     const page = await visitor.nextTab();
     const before = { ...(await facts(page)), saved };
+    notePlace(before, places);
     const { act, kind } = await visitor.nextAction(page, before);
     await act();
     await page.locator('h1').first().waitFor();
@@ -391,11 +436,11 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
     const mayEarn = kind === 'own' || wasOwn;
     const until = performance.now() + PATIENCE_MILLIS;
     let now = await facts(page);
-    let wrong = wrongAfter(before, now, kind, mayEarn);
+    let wrong = wrongAfter(before, now, kind, mayEarn, places);
     while (wrong && performance.now() < until) {
       await page.waitForTimeout(40);
       now = await facts(page);
-      wrong = wrongAfter(before, now, kind, mayEarn);
+      wrong = wrongAfter(before, now, kind, mayEarn, places);
     }
     const errors = [...pageErrors(first), ...pageErrors(second)].join('\n');
     if (wrong || errors)

@@ -85,7 +85,7 @@ test('a port in use is named and the next one suggested', async () => {
   const { port } = other.address() as AddressInfo;
   const ended = await masu(['serve', '--no-open', '--port', String(port)]);
   other.close();
-  expect(ended.code).toBe(30);
+  expect(ended.code).toBe(32);
   expect(ended.stderr).toMatch(new RegExp(`Port ${port} is in use\\. Port \\d+ is free: masu serve --port \\d+`));
 });
 

@@ -55,6 +55,25 @@ test('the game of the other tab can be continued here, and the one left stays sa
   await closePage(page);
 });
 
+test('a game chosen from the list continues, though its level is open with another', async () => {
+  const [page, other] = await twoTabs();
+  await expect.poll(() => gamesKept(page)).toEqual([2, 3]);
+  await other.close();
+  for (const moves of ['2', '3']) {
+    await page.evaluate('location.hash = "#/games"');
+    await page
+      .locator('.game-card')
+      .filter({ hasText: `${moves} moves` })
+      .getByRole('button', { name: /^Continue|^Open/ })
+      .click();
+    await expect.poll(() => movesOf(page)).toBe(moves);
+  }
+  // The next move belongs to the game that is shown.
+  await pressMoves(page, 'l');
+  await expect.poll(() => gamesKept(page)).toEqual([2, 4]);
+  await closePage(page);
+});
+
 test('a game can be deleted, and the deletion undone', async () => {
   const [page, other] = await twoTabs();
   await expect.poll(() => gamesKept(page)).toEqual([2, 3]);

@@ -4,7 +4,7 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { fail, type TextError, textError } from '../../base/result.js';
-import { type AnyLevel, isFutoshikiLevel, type LevelRead } from '../../jobs/index.js';
+import { type AnyLevel, isSokobanLevel, type LevelRead } from '../../jobs/index.js';
 import { type MoveBudget, newMoveBudget, verifyStored } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../interface/exit-codes.js';
@@ -32,11 +32,10 @@ interface Size {
   readonly boxes?: number;
 }
 
-function sizeOf(level: AnyLevel): Size {
-  if (isFutoshikiLevel(level)) return { width: level.size, height: level.size };
-  const { width, height, start } = level;
-  return { width, height, boxes: start.boxes.length };
-}
+const sizeOf = ({ puzzle }: LevelFile, level: AnyLevel): Size => ({
+  ...puzzle.size(level),
+  ...(isSokobanLevel(level) ? { boxes: level.start.boxes.length } : {}),
+});
 
 /** A level that is not valid; a file that can't be read has neither level nor line. */
 function errorJson(file: string, fault: InputFault, level?: number, duplicate?: Duplicate): string {
@@ -61,7 +60,7 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead,
     puzzle: puzzle.id,
     format: format.id,
     title: title ?? '',
-    ...sizeOf(level.value),
+    ...sizeOf(input, level.value),
     hash: puzzle.hash(level.value),
     warnings: warnings.map(faultFields),
     ...duplicateFields(duplicate),
@@ -69,7 +68,7 @@ function jsonOf(input: LevelFile, { number, title, level, warnings }: LevelRead,
 }
 
 function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
-  const { width, height, boxes } = sizeOf(level);
+  const { width, height, boxes } = sizeOf(input, level);
   const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
   return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
@@ -77,7 +76,7 @@ function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
 
 /** Errors in the solutions stored with a level. */
 function storedErrors({ level, draft }: LevelRead, budget: MoveBudget): TextError[] {
-  if (!level.ok || isFutoshikiLevel(level.value) || !draft || 'size' in draft) return [];
+  if (!level.ok || !isSokobanLevel(level.value) || !draft || !('rows' in draft)) return [];
   return verifyStored(level.value, draft, budget).flatMap(({ error }) => error ?? []);
 }
 

@@ -12,6 +12,12 @@ import { counting, share, whole } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
 import { FORMAT_OPTION } from '../levels/input.js';
 
+/** The puzzles that can be generated; `others`: options that only another has. */
+const GENERATORS = [
+  { id: 'sokoban', grades: SOKOBAN_GRADES, others: ['size', 'signs'], generate: generateSokoban },
+  { id: 'futoshiki', grades: GRADES, others: ['boxes', 'width', 'height', 'rooms'], generate: generateFutoshiki },
+] as const;
+
 export const GENERATE: Command<GenerateOptions> = {
   arguments: [{ name: '<puzzle>', about: 'sokoban or futoshiki' }],
   options: [
@@ -19,7 +25,7 @@ export const GENERATE: Command<GenerateOptions> = {
       flags: '--grade <g>',
       about:
         'sokoban: trivial, easy, tricky, hard, or extreme; futoshiki: trivial, easy, tricky, extreme, or recursive, which needs guessing (default: easy)',
-      valuesFor: (puzzle) => (puzzle === 'sokoban' ? SOKOBAN_GRADES : GRADES),
+      valuesFor: (puzzle) => GENERATORS.find(({ id }) => id === puzzle)?.grades ?? [],
     },
     {
       flags: '--boxes <n>',
@@ -69,14 +75,12 @@ export const GENERATE: Command<GenerateOptions> = {
   ],
   async run({ words, options, output }) {
     const [puzzle = ''] = words;
-    if (puzzle === 'sokoban') {
-      mustNotHave(options, ['size', 'signs'], puzzle);
-      return generateSokoban(forPuzzle(options, puzzle), output);
+    const generator = GENERATORS.find(({ id }) => id === puzzle);
+    if (!generator) {
+      const ids = GENERATORS.map(({ id }) => id);
+      throw new Refusal(EXIT.usage, unknownName('puzzle', puzzle, ids));
     }
-    if (puzzle === 'futoshiki') {
-      mustNotHave(options, ['boxes', 'width', 'height', 'rooms'], puzzle);
-      return generateFutoshiki(forPuzzle(options, puzzle), output);
-    }
-    throw new Refusal(EXIT.usage, unknownName('puzzle', puzzle, ['sokoban', 'futoshiki']));
+    mustNotHave(options, generator.others, generator.id);
+    return generator.generate(forPuzzle(options, generator.id), output);
   },
 };

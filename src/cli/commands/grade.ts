@@ -2,11 +2,12 @@
 // hardest rule it needs.
 
 import type { PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import type { LevelRead } from '../../jobs/index.js';
 import { gradeFutoshikiLevel } from '../by-puzzle/grade-futoshiki.js';
 import { gradeSokobanLevel } from '../by-puzzle/grade-sokoban.js';
 import type { Command } from '../interface/command.js';
-import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
   errorPrinter,
@@ -33,7 +34,7 @@ type Grader<Id extends PuzzleId> = (
   output: Output,
 ) => Promise<ExitCode | undefined>;
 
-const GRADERS: { readonly [Id in PuzzleId]: Grader<Id> } = {
+const GRADERS: { readonly [Id in PuzzleId]?: Grader<Id> } = {
   sokoban: gradeSokobanLevel,
   futoshiki: gradeFutoshikiLevel,
 };
@@ -44,10 +45,12 @@ async function gradeLevels<Id extends PuzzleId>(
   output: Output,
   before: (input: LevelFile, number: number) => void,
 ): Promise<ExitCode[]> {
+  const grader = GRADERS[input.id];
+  if (!grader) throw new Refusal(EXIT.usage, `There are no grades for ${PUZZLE_NAMES[input.id]}.`);
   const codes: ExitCode[] = [];
   for (const level of valid) {
     before(input, level.number);
-    const code = await GRADERS[input.id](input, level, isJson, output);
+    const code = await grader(input, level, isJson, output);
     if (code === undefined) {
       output.complain(`masu: stopped at ${levelName(level)}`);
       return [...codes, EXIT.interrupted];

@@ -2,12 +2,13 @@
 // puzzle has its own file that explains (hint-sokoban.ts, hint-futoshiki.ts).
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelOf, LevelRead, MoveOf, PlayablePuzzle, PositionOf } from '../../jobs/index.js';
+import type { LevelRead, MoveOf } from '../../jobs/index.js';
+import { hintFirstMove } from '../by-puzzle/hint-any.js';
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
 import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
 import { type Command, forPuzzle } from '../interface/command.js';
-import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
@@ -25,25 +26,10 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
+import { positionAfter } from '../levels/position-after.js';
 import { LIMIT_OPTIONS, solverIds } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
-
-/** The position after the moves. Throws a Refusal if a move is blocked: a hint would be for another position. */
-function follow<Id extends PuzzleId>(
-  puzzle: PlayablePuzzle<Id>,
-  level: LevelOf<Id>,
-  moves: readonly MoveOf<Id>[],
-  file: string,
-): PositionOf<Id> {
-  let position = puzzle.start(level);
-  for (const [index, move] of moves.entries()) {
-    const next = puzzle.play(level, position, move);
-    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves is blocked.`, undefined, file);
-    position = next;
-  }
-  return position;
-}
 
 interface Part<Id extends PuzzleId = PuzzleId> {
   readonly input: LevelFile<Id>;
@@ -71,8 +57,8 @@ async function hintLevels<Id extends PuzzleId>(
   const codes: ExitCode[] = [];
   for (const level of valid) {
     if (!before(input, level.number)) break;
-    const position = follow(input.puzzle, level.playable, moves, input.file);
-    codes.push(await HINTERS[input.id]({ input, level, position, moves, options, output }));
+    const position = positionAfter(input.puzzle, level.playable, moves, input.file);
+    codes.push(await (HINTERS[input.id] ?? hintFirstMove)({ input, level, position, moves, options, output }));
   }
   return codes;
 }

@@ -3,8 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { METRICS, type Metric } from '../../base/puzzle.js';
-import { solveInOrder } from '../../experiments/index.js';
-import type { Job, LevelRead } from '../../jobs/index.js';
+import { type Job, type LevelRead, solveInOrder } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';

@@ -3,8 +3,7 @@
 
 import { availableParallelism } from 'node:os';
 import { countOf } from '../../base/format.js';
-import { solveInOrder } from '../../experiments/index.js';
-import { canPair, type LevelRead, type Report } from '../../jobs/index.js';
+import { canPair, type LevelRead, type Report, solveInOrder } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';

@@ -1,8 +1,7 @@
 // Finds duplicate boards, for Sokoban also rotated and mirrored ones, and those whose player starts elsewhere in the
 // same region. Levels are first compared by a number that depends on neither; whole boards only if two numbers are equal.
 
-import { hashLevel } from '../../futoshiki/index.js';
-import { type AnyLevel, isFutoshikiLevel } from '../../jobs/index.js';
+import { type AnyLevel, isSokobanLevel, puzzleOfLevel } from '../../jobs/index.js';
 import { canonicalBoard, canonicalHash, type Level, levelHash, unturnedBoard } from '../../sokoban/index.js';
 
 export interface Seen {
@@ -60,14 +59,14 @@ function invariantOf({ width, start, goals, walls }: Level): string {
   ].join();
 }
 
-const exactKey = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLevel(level) : levelHash(level));
+const exactKey = (level: AnyLevel): string => puzzleOfLevel(level)?.hash(level) ?? '';
 
 /** Equal for the same puzzle in any orientation; it takes eight times as long as the exact key. */
-const puzzleKey = (level: AnyLevel): string => (isFutoshikiLevel(level) ? hashLevel(level) : canonicalBoard(level));
+const puzzleKey = (level: AnyLevel): string => (isSokobanLevel(level) ? canonicalBoard(level) : exactKey(level));
 
 /** How a level differs from another of the same puzzle. */
 function differences(level: AnyLevel, other: AnyLevel): Pick<Duplicate, 'turned' | 'playerMoved'> {
-  if (isFutoshikiLevel(level) || isFutoshikiLevel(other)) return { turned: false, playerMoved: false };
+  if (!isSokobanLevel(level) || !isSokobanLevel(other)) return { turned: false, playerMoved: false };
   const turned = unturnedBoard(level) !== unturnedBoard(other);
   const hash = turned ? canonicalHash : levelHash;
   return { turned, playerMoved: hash(level) !== hash(other) };
@@ -82,7 +81,7 @@ export class Duplicates {
   /** The first earlier level with the same board, rather one that is exactly the same; stores the level. */
   find(level: AnyLevel, file: string, number: number): Duplicate | undefined {
     const entry = { level, file, number };
-    const key = isFutoshikiLevel(level) ? hashLevel(level) : invariantOf(level);
+    const key = isSokobanLevel(level) ? invariantOf(level) : exactKey(level);
     const alike = this.boards.get(key);
     if (!alike) {
       this.boards.set(key, entry);

@@ -3,14 +3,12 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import { claimWords, provenOptimality } from '../../base/optimality.js';
 import type { LimitName } from '../../base/outcome.js';
-import { FUTOSHIKI, letterDigit } from '../../futoshiki/index.js';
-import { type AnyLevel, isFutoshikiLevel, type Report } from '../../jobs/index.js';
+import { playableOf, puzzleOf, type Report } from '../../jobs/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 import type { CertificateNote } from '../solving/certificate-saver.js';
 import { positions } from '../solving/solving.js';
-import { type Why, whyFutoshiki } from './why-futoshiki.js';
 
 export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly limit: LimitName }): ExitCode {
   if (report.verdict === 'solved') return EXIT.ok;
@@ -19,10 +17,7 @@ export function exitOf(report: Report | { readonly verdict: 'gave-up'; readonly 
   return report.limit === 'unsound-rule' ? EXIT.unsound : EXIT.limit;
 }
 
-/** Explains why there is no solution or more than one (Futoshiki only). */
-function whyOf(level: ValidLevel, report: Report): Why | undefined {
-  return isFutoshikiLevel(level.playable) ? whyFutoshiki(level.playable, report) : undefined;
-}
+const whyOf = ({ puzzle, playable }: ValidLevel, report: Report) => puzzleOf(puzzle).explainReport?.(playable, report);
 
 /** The same times to the microsecond. */
 function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
@@ -64,16 +59,17 @@ const LIMIT_WORDS = {
 } as const;
 
 /** The solution as lines: moves, or the filled board. */
-function solutionLines(level: AnyLevel, solution: string | readonly string[]): readonly string[] {
-  if (!isFutoshikiLevel(level) || typeof solution === 'string') return [String(solution)];
-  const digits = solution.flatMap((row) => [...row].map(letterDigit));
-  return FUTOSHIKI.show(level, { digits, marks: digits.map(() => 0) });
+function solutionLines({ puzzle, playable }: ValidLevel, solution: string | readonly string[]): readonly string[] {
+  const { showAnswer, parseAnswer } = playableOf(puzzle);
+  const answer = showAnswer && parseAnswer(solution);
+  return showAnswer && answer ? showAnswer(playable, answer) : [String(solution)];
 }
 
 const scoreWords = (score: { readonly moves?: number | undefined; readonly pushes?: number | undefined }): string =>
-  score.moves === undefined
-    ? ''
-    : `${countOf(score.moves, 'move', 'moves')}, ${countOf(score.pushes ?? 0, 'push', 'pushes')}`;
+  [
+    ...(score.moves === undefined ? [] : [countOf(score.moves, 'move', 'moves')]),
+    ...(score.pushes === undefined ? [] : [countOf(score.pushes, 'push', 'pushes')]),
+  ].join(', ');
 
 /** What a search proved before it gave up. */
 export function boundMessage({ lowerBound, metric }: Report & { readonly verdict: 'gave-up' }): string {
@@ -125,5 +121,5 @@ export function printReport(level: ValidLevel, report: Report, output: Output, c
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);
   if (why) for (const line of why.lines) output.print(line);
-  else if (held) for (const line of solutionLines(level.playable, held.solution)) output.print(line);
+  else if (held) for (const line of solutionLines(level, held.solution)) output.print(line);
 }

@@ -1,6 +1,6 @@
 // Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
 
-import { solveInOrder } from '../../experiments/index.js';
+import { solveInOrder } from '../../jobs/index.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';

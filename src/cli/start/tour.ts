@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { formatNumber } from '../../base/format.js';
 import { claimWords } from '../../base/optimality.js';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { solveInOrder } from '../../experiments/index.js';
 import { loadText } from '../../files/index.js';
 import {
   type LevelRead,
@@ -16,6 +15,7 @@ import {
   puzzleOf,
   type Report,
   readLevels,
+  solveInOrder,
 } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import type { Command } from '../interface/command.js';

@@ -1,11 +1,11 @@
 // A run folder opened by its only owner: lock, plan, reports so far, and the session that begins now. Every way of
 // running (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
+import { cpus, hostname, loadavg, totalmem } from 'node:os';
 import type { Result } from '../../base/result.js';
 import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from './build.js';
 import { type Lock, takeLock } from './lock.js';
-import { thisMachine } from './machine.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
@@ -16,6 +16,31 @@ export interface OpenOptions {
   readonly isTakeOver?: boolean;
   /** Run the lost jobs of earlier sessions again. */
   readonly isRetryLost?: boolean;
+}
+
+/** Facts about the machine that a result depends on. */
+interface Machine {
+  readonly host: string;
+  readonly node: string;
+  readonly platform: string;
+  readonly cpu: string;
+  readonly cores: number;
+  readonly memoryBytes: number;
+  /** Processes that wanted a core, averaged over the last minute. */
+  readonly load: number;
+}
+
+function thisMachine(): Machine {
+  const cores = cpus();
+  return {
+    host: hostname(),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    cpu: cores[0]?.model.trim() ?? 'unknown',
+    cores: cores.length,
+    memoryBytes: totalmem(),
+    load: Math.round((loadavg()[0] ?? 0) * 100) / 100,
+  };
 }
 
 const LOOK_MILLIS = 1000;

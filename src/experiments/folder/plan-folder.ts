@@ -9,7 +9,6 @@ import { EnvironmentError, reasonOf } from '../environment-error.js';
 import { loadBytes, parseJsonLines } from './json-lines.js';
 import { sha256, workKey } from './key.js';
 import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
-import { saveWhole } from './save-whole.js';
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');
 const planPath = (folder: string): string => join(folder, 'plan.jsonl');
@@ -21,6 +20,15 @@ export interface PlanFolder {
 }
 
 export const planText = (plan: readonly PlanLine[]): string => plan.map((line) => `${JSON.stringify(line)}\n`).join('');
+
+/** Writes a file whole or leaves it as it was: manifest, plan. */
+async function saveWhole(path: string, text: string): Promise<void> {
+  try {
+    await (await import('write-file-atomic')).default(path, text);
+  } catch (error) {
+    throw new EnvironmentError(`${path} cannot be written: ${reasonOf(error)}.`);
+  }
+}
 
 export const saveManifest = (folder: string, manifest: Manifest): Promise<void> =>
   saveWhole(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`);

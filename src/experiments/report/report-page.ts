@@ -82,11 +82,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
     const each = alone.get(solver) ?? [];
     const rows = each
       .slice(0, MOST_ROWS)
-      .map((result) => [
-        escapeHtml(placeName(result)),
-        provenVerdict(result),
-        seconds(answerMillisOf(result) ?? 0),
-      ]);
+      .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), seconds(answerMillisOf(result) ?? 0)]);
     const table = tableHtml(
       `Decided only by ${escapeHtml(solver)}`,
       [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],

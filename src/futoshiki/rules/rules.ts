@@ -1,6 +1,7 @@
 // The rules of Futoshiki in the shape that both puzzles share (see `PuzzleRules`).
 
 import type { PuzzleRules } from '../../base/puzzle.js';
+import { hasProperty } from '../../base/wrong-argument.js';
 import { boardRows } from './board-text.js';
 import { checkGrid, isSolved } from './check.js';
 import { hashLevel } from './hash.js';
@@ -17,6 +18,7 @@ export const FUTOSHIKI_RULES: PuzzleRules<
   'futoshiki'
 > = {
   id: 'futoshiki',
+  isLevel: (value) => hasProperty(value, 'cells') && hasProperty(value, 'inequalities'),
   validate: validateLevel,
   start: startPosition,
   play: playMove,
@@ -24,5 +26,6 @@ export const FUTOSHIKI_RULES: PuzzleRules<
   beginAt: (level, position) => ({ ...level, cells: [...position.digits] }),
   check: checkGrid,
   show: (level, position) => boardRows(level, position.digits),
+  size: ({ size }) => ({ width: size, height: size }),
   hash: hashLevel,
 };

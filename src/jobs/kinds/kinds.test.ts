@@ -127,6 +127,31 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     { ...futoshiki, kind: 'grade', level: '2\n|- -|\n|   |\n|- -|\n' },
     { verdict: 'several' },
   ],
+  [
+    'explain',
+    { ...sokoban, kind: 'explain', level: CORNERS_2 },
+    {
+      verdict: 'explained',
+      isShortest: true,
+      facts: expect.arrayContaining([expect.objectContaining({ kind: 'plan', modal: 'here' })]),
+    },
+  ],
+  [
+    'explain after moves',
+    { ...sokoban, kind: 'explain', level: CORRIDOR, moves: 'rR' },
+    { verdict: 'explained', position: { player: 10, boxes: [11] }, solution: [expect.objectContaining({ onto: 12 })] },
+  ],
+  ['explain when solved', { ...sokoban, kind: 'explain', level: CORRIDOR, moves: 'rRR' }, { verdict: 'solved' }],
+  [
+    'explain what is lost',
+    { ...sokoban, kind: 'explain', level: '#####\n#$ .#\n#@  #\n#####\n' },
+    { verdict: 'lost', deadlock: { reason: 'corner', boxes: [6] } },
+  ],
+  [
+    'explain a push',
+    { ...sokoban, kind: 'explain', level: CORRIDOR, push: { cell: 10, direction: 'right' } },
+    { verdict: 'judged', judged: { verdict: 'as-good', box: 0 } },
+  ],
   ['count: one', { ...futoshiki, kind: 'count', level: SQUARE }, { verdict: 'unique', grade: 'easy' }],
   [
     'count: several',

@@ -2,6 +2,7 @@
 
 import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { IS_LINUX } from '../../../test/only-where.js';
 import { nodeClock } from './clock.js';
 
 const ENOUGH_MILLIS = 20;
@@ -31,13 +32,13 @@ test('two clocks of one thread agree, and advance with its work', () => {
   expect(one()).toBeGreaterThanOrEqual(second);
 });
 
-test.skipIf(process.platform !== 'linux')('even a little work advances the clock', () => {
+test.runIf(IS_LINUX)('even a little work advances the clock', () => {
   const { cpu } = nodeClock();
   const times = Array.from({ length: 200 }, cpu);
   expect(new Set(times).size).toBeGreaterThan(times.length / 2);
 });
 
-test.skipIf(process.platform !== 'linux')('clocks of one thread share a file', () => {
+test.runIf(IS_LINUX)('clocks of one thread share a file', () => {
   nodeClock();
   const openFiles = (): number =>
     readdirSync('/proc/self/fd').filter((name) => targetOf(`/proc/self/fd/${name}`).endsWith('schedstat')).length;

@@ -7,12 +7,13 @@ import type { Direction } from '../../base/grid.js';
 import type { Puzzle, PuzzleFormats, PuzzleId, PuzzleRules } from '../../base/puzzle.js';
 import type {
   FutoshikiDraft,
+  FutoshikiFigures,
   FutoshikiGrid,
   FutoshikiLevel,
   FutoshikiMove,
   FutoshikiPosition,
 } from '../../futoshiki/index.js';
-import type { Draft, Level, Position, Solution } from '../../sokoban/index.js';
+import type { Draft, Level, Position, Solution, VerifiedSolution } from '../../sokoban/index.js';
 
 /** The types of each puzzle. */
 export interface PuzzleTypes {
@@ -22,8 +23,7 @@ export interface PuzzleTypes {
     readonly position: Position;
     readonly move: Direction;
     readonly answer: Solution;
-    /** Moves in LURD, with their number. */
-    readonly figures: { readonly solution: string; readonly moves: number; readonly pushes: number };
+    readonly figures: VerifiedSolution;
   };
   readonly futoshiki: {
     readonly draft: FutoshikiDraft;
@@ -31,8 +31,7 @@ export interface PuzzleTypes {
     readonly position: FutoshikiPosition;
     readonly move: FutoshikiMove;
     readonly answer: FutoshikiGrid;
-    /** The filled rows. */
-    readonly figures: { readonly solution: string[]; readonly moves?: never; readonly pushes?: never };
+    readonly figures: FutoshikiFigures;
   };
 }
 
@@ -51,7 +50,8 @@ export type PuzzleOf<Id extends PuzzleId> = Puzzle<
   PositionOf<Id>,
   MoveOf<Id>,
   AnswerOf<Id>,
-  Id
+  Id,
+  FiguresOf<Id>
 >;
 /** A puzzle without its solvers: enough to read, play, and write. */
 export type PlayablePuzzle<Id extends PuzzleId> = PuzzleRules<
@@ -62,7 +62,7 @@ export type PlayablePuzzle<Id extends PuzzleId> = PuzzleRules<
   AnswerOf<Id>,
   Id
 > &
-  PuzzleFormats<DraftOf<Id>, LevelOf<Id>, MoveOf<Id>>;
+  PuzzleFormats<DraftOf<Id>, LevelOf<Id>, MoveOf<Id>, AnswerOf<Id>, FiguresOf<Id>>;
 
 /** Either puzzle; its `id` says which. */
 export type AnyPuzzle = { readonly [Id in PuzzleId]: PuzzleOf<Id> }[PuzzleId];

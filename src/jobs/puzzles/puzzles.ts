@@ -1,9 +1,10 @@
-// Both puzzles complete, with their solvers.
+// All puzzles complete, with their solvers.
 
-import type { Outcome } from '../../base/outcome.js';
-import type { PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_IDS, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES, PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { FUTOSHIKI } from '../../futoshiki/index.js';
 import { SOKOBAN } from '../../sokoban/index.js';
+import { PLAYABLE } from './playable-puzzles.js';
 import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
 
 const PUZZLES: { readonly [Id in PuzzleId]: PuzzleOf<Id> } = { sokoban: SOKOBAN, futoshiki: FUTOSHIKI };
@@ -13,15 +14,30 @@ export const ANY_PUZZLES: readonly AnyPuzzle[] = Object.values(PUZZLES);
 
 export const puzzleOf = <Id extends PuzzleId>(id: Id): PuzzleOf<Id> => PUZZLES[id];
 
+/** A draft of any puzzle: what readers of files look at. */
+interface AnyDraft {
+  readonly title?: string;
+  readonly place?: { readonly line: number };
+}
+
+/**
+ * Makes one more puzzle known to everything that works with any of them: readers, jobs, judging, and the commands. Call it
+ * before anything else, in every thread.
+ */
+export function addPuzzle<Draft extends AnyDraft, Level, Position, Move, Answer>(
+  puzzle: Puzzle<Draft, Level, Position, Move, Answer, string>,
+  name: string,
+): void {
+  const { id } = puzzle;
+  Object.assign(PUZZLES, { [id]: puzzle });
+  Object.assign(PLAYABLE, { [id]: puzzle });
+  Object.assign(PUZZLE_NAMES, { [id]: name });
+  Object.assign(PUZZLE_FIGURES, { [id]: puzzle.figures });
+  (PUZZLE_IDS as string[]).push(id);
+  (ANY_PUZZLES as unknown[]).push(puzzle);
+}
+
 /** Whether two workers of this solver can share a level. */
 export function canPair(puzzle: PuzzleId, solver: string): boolean {
   return puzzleOf(puzzle).solvers.some(({ id, pairs }) => id === solver && pairs === true);
-}
-
-/** How many solutions an outcome found (2 means two or more), for Futoshiki; Sokoban doesn't count them. */
-export function solutionsOf(puzzle: PuzzleId, outcome: Outcome<unknown>): 0 | 1 | 2 | undefined {
-  if (puzzle === 'sokoban') return undefined;
-  if (outcome.verdict === 'unsolvable') return 0;
-  if (outcome.verdict === 'solved' && outcome.claim === 'unique') return 1;
-  return Number(outcome.notes?.solutions ?? 0) >= 2 ? 2 : undefined;
 }

@@ -52,19 +52,13 @@ interface ChoiceOf<Id extends PuzzleId> {
   readonly format: Format<DraftOf<Id>>;
 }
 
-type Choice = { readonly [Id in PuzzleId]: ChoiceOf<Id> }[PuzzleId];
+type Choice = ChoiceOf<PuzzleId>;
 
-function choicesOf<Id extends PuzzleId>(id: Id): ChoiceOf<Id>[] {
-  const puzzle = playableOf(id);
-  return puzzle.formats.map((format) => ({ id, puzzle, format }));
-}
-
-let choices: readonly Choice[] | undefined;
-
-function allChoices(): readonly Choice[] {
-  choices ??= PUZZLE_IDS.flatMap((id): Choice[] => (id === 'sokoban' ? choicesOf(id) : choicesOf(id)));
-  return choices;
-}
+const allChoices = (): readonly Choice[] =>
+  PUZZLE_IDS.flatMap((id) => {
+    const puzzle = playableOf(id);
+    return puzzle.formats.map((format) => ({ id, puzzle, format }));
+  });
 
 /** The puzzle and format of this id, or undefined. */
 export function formatOf(id: string): Choice | undefined {
@@ -102,24 +96,18 @@ function shareWarnings(starts: readonly number[], warnings: readonly TextError[]
   return shares;
 }
 
-/** Lines that only one puzzle has, and the format in which its levels are looked for among those of the other. */
-const TRACES: { readonly [Id in PuzzleId]: { readonly line: RegExp; readonly format: string } } = {
-  sokoban: { line: /^[^|;:#\r\n]*#.*#[ \t]*$/m, format: 'xsb' },
-  futoshiki: { line: /^[ \t]*\|.*\|[ \t]*$/m, format: 'bars' },
-};
-
 /** The lines at which levels of another puzzle begin: they are not remarks on the levels of this one. */
-function otherLevelLines<Id extends PuzzleId>(own: PuzzleId, other: Id, text: string): number[] {
-  if (!TRACES[other].line.test(text)) return [];
+function otherLevelLines(own: PuzzleId, other: PuzzleId, text: string): number[] {
+  const { trace, formats, validate } = playableOf(other);
+  const ownLine = playableOf(own).trace?.line;
+  if (!trace?.line.test(text)) return [];
   const rest = splitLines(text)
-    .map((line) => (TRACES[own].line.test(line) ? '' : line))
+    .map((line) => (ownLine?.test(line) ? '' : line))
     .join('\n');
-  const choice = choicesOf(other).find(({ format }) => format.id === TRACES[other].format);
-  if (!choice) return [];
-  return choice.format.parse(rest).levels.flatMap((draft) => {
-    const isLevel = draft.ok && choice.puzzle.validate(draft.value).ok;
-    return isLevel ? [draft.value.place?.line ?? 1] : [];
-  });
+  const format = formats.find(({ id }) => id === trace.format);
+  return (format?.parse(rest).levels ?? []).flatMap((draft) =>
+    draft.ok && validate(draft.value).ok ? [draft.value.place?.line ?? 1] : [],
+  );
 }
 
 /** Levels of another puzzle, as levels that can't be read. */
@@ -178,5 +166,6 @@ export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRe
     const ids = allChoices().map(({ format }) => format.id);
     return fail(textError(1, 1, 'unknown-format', say('unknown-format', ids.join(', '))));
   }
-  return choice.id === 'sokoban' ? readAs(choice, text, hints.strict) : readAs(choice, text, hints.strict);
+  // The format was chosen with its puzzle, so the levels are of that puzzle.
+  return readAs(choice, text, hints.strict) as Result<LevelsRead, TextError>;
 }

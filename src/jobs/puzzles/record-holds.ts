@@ -2,9 +2,8 @@
 // if its solutions solve its own level with the score it claims. The types name just the fields that are checked: this
 // module doesn't know how records are stored.
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { AnswerFigures, PuzzleId } from '../../base/puzzle.js';
 import { checkSolutionText } from './playable-puzzles.js';
-import type { LevelOf } from './puzzle-types.js';
 import { type LevelsReadOf, readLevels } from './read-levels.js';
 
 interface ClaimedScore {
@@ -30,25 +29,17 @@ export type ClaimedRecord =
     })
   | (ClaimedLevel & { readonly puzzle: 'futoshiki'; readonly solution: readonly string[] });
 
-/** The first level of a record's text, if it has the hash that the record claims. */
-function levelOf<Id extends PuzzleId>({ puzzle, levels }: LevelsReadOf<Id>, hash: string): LevelOf<Id> | undefined {
-  const level = levels[0]?.level;
-  return level?.ok && puzzle.hash(level.value) === hash ? level.value : undefined;
-}
-
 /** Whether every solution of a record solves its level with the score it states. Never throws. */
 export function recordHolds(record: ClaimedRecord): boolean {
   const read = readLevels(record.level);
-  if (!read.ok) return false;
-  if (record.puzzle === 'futoshiki') {
-    const level = read.value.id === 'futoshiki' && levelOf(read.value, record.hash);
-    return level ? checkSolutionText('futoshiki', level, record.solution).ok : false;
-  }
-  const level = read.value.id === 'sokoban' && levelOf(read.value, record.hash);
-  if (!level) return false;
-  const { bestMoves, bestPushes, solutions = [] } = record;
-  return [bestMoves, bestPushes, ...solutions].every(({ solution, moves, pushes }) => {
-    const figures = checkSolutionText('sokoban', level, solution);
+  if (!read.ok || read.value.id !== record.puzzle) return false;
+  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const level = levels[0]?.level;
+  if (!level?.ok || puzzle.hash(level.value) !== record.hash) return false;
+  const claims: readonly AnswerFigures[] =
+    'solution' in record ? [record] : [record.bestMoves, record.bestPushes, ...(record.solutions ?? [])];
+  return claims.every(({ solution, moves, pushes }) => {
+    const figures = checkSolutionText(record.puzzle, level.value, solution);
     return figures.ok && figures.value.moves === moves && figures.value.pushes === pushes;
   });
 }

@@ -1,13 +1,11 @@
 // Lesson 5: A*, admissible heuristics, and greedy search.
 
-import type { Words } from '../../base/languages.js';
 import { heuristicOf } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, DETOUR, SHARED_GOAL } from '../boards.js';
 import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../estimates.js';
 import { figuresOf, levelOf } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { A_STAR as ENGLISH } from '../texts/a-star.js';
 
 /** The numbers of the graph that the text tells in words. */
 function graphFacts() {
@@ -20,7 +18,7 @@ function graphFacts() {
   };
 }
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'a-star'>): Making {
   const dijkstra = search('dijkstra');
   const [none, nearest, matching] = ['none', 'nearest', 'matching'].map((heuristic) => search('a-star', { heuristic }));
   const informed = [none, nearest, matching] as readonly string[];
@@ -54,8 +52,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     betterStates: compared.better,
     ...graphFacts(),
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(BOARD, words.boards.notIntoTheCorner, searches, { at, show });
   return {
@@ -85,4 +83,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('a-star', ['order', 'nearest', 'high'], ENGLISH, make);
+export const ROW = lessonRow('a-star', ['order', 'nearest', 'high'], make);

@@ -1,6 +1,5 @@
 // Lesson 8: backtracking and propagation on one Futoshiki.
 
-import type { Words } from '../../base/languages.js';
 import {
   type FutoshikiDraft,
   type RecordedTries,
@@ -10,9 +9,8 @@ import {
   validateLevel,
 } from '../../futoshiki/index.js';
 import { SMALL_PUZZLE, TINY_PUZZLE } from '../boards.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, futoshikiLab, numberExercise, section } from '../steps.js';
-import { BACKTRACKING as ENGLISH } from '../texts/backtracking.js';
 
 const LIMITS = { nodes: 100_000 };
 
@@ -27,7 +25,7 @@ function* recorded(draft: FutoshikiDraft, record: typeof recordBacktracking): Ge
 /** The candidates of a cell that is smaller than its neighbor, with nothing else known. */
 const candidatesBelow = (size: number): number => size - 1;
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'backtracking'>): Making {
   const backtracking = yield* recorded(SMALL_PUZZLE, recordBacktracking);
   const propagation = yield* recorded(SMALL_PUZZLE, recordPropagation);
   const facts = {
@@ -38,8 +36,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     tinyCalls: (yield* recorded(TINY_PUZZLE, recordBacktracking)).result.expanded,
     candidates: candidatesBelow(4),
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const last = backtracking.events.count - 1;
   const back = backtracking.events.kinds.indexOf(TRY_KINDS.indexOf('back'));
   const lab = (first: number, second: number) => futoshikiLab(SMALL_PUZZLE, words.boards.fourByFour, [first, second]);
@@ -68,4 +66,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], ENGLISH, make);
+export const ROW = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], make);

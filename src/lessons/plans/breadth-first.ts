@@ -1,11 +1,9 @@
 // Lesson 3: breadth-first search, its layers, and its cost.
 
-import type { Words } from '../../base/languages.js';
 import { CORRIDOR, DETOUR } from '../boards.js';
 import { figuresOf, layerSizes } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { BREADTH_FIRST as ENGLISH } from '../texts/breadth-first.js';
 
 /** The last layers that together have half of all states. */
 function lastHalf(layers: readonly number[]): number {
@@ -15,7 +13,7 @@ function lastHalf(layers: readonly number[]): number {
   return count;
 }
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'breadth-first'>): Making {
   const both = [search('breadth-first'), search('depth-first')] as const;
   const one = both.slice(0, 1);
   const leftFirst = search('breadth-first', { order: 'lrud' });
@@ -29,6 +27,7 @@ function* make(words: Words<typeof ENGLISH>): Making {
     otherExpanded: (yield* figuresOf(DETOUR, leftFirst)).expanded,
     depthMoves: (yield* figuresOf(DETOUR, both[1])).moves,
     shrinks,
+    afterShrinks: shrinks + 1,
     sizeBefore: layers[shrinks] as number,
     sizeAfter: layers[shrinks + 1] as number,
     layers: layers.length,
@@ -39,8 +38,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     corridor: (yield* figuresOf(CORRIDOR, both[0])).expanded,
     corridorLeft: (yield* figuresOf(CORRIDOR, leftFirst)).expanded,
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
   return {
@@ -68,4 +67,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('breadth-first', ['count', 'order', 'change'], ENGLISH, make);
+export const ROW = lessonRow('breadth-first', ['count', 'order', 'change'], make);

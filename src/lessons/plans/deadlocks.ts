@@ -1,15 +1,13 @@
 // Lesson 6: deadlock rules, sound and unsound.
 
-import type { Words } from '../../base/languages.js';
 import { deadlockRule } from '../../sokoban/index.js';
 import { DETOUR, EMPTY_ROOM, THROWN_AWAY, TWO_ROOMS, WALL_BOX } from '../boards.js';
 import { figuresOf, figuresOfSolver } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellsWhere } from '../place-box.js';
 import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
-import { DEADLOCKS as ENGLISH } from '../texts/deadlocks.js';
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'deadlocks'>): Making {
   const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
     search('breadth-first', { rules: id }),
   );
@@ -22,8 +20,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     courseMoves: (yield* figuresOfSolver(DETOUR, 'dijkstra-course')).moves,
     missedMoves: (yield* figuresOf(THROWN_AWAY, rules[0] as string)).moves,
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (searches: readonly string[], at: number, show = 'tree') =>
     sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
   const detour = sokobanLab(DETOUR, words.boards.detour, rules.slice(0, 2), { at: 200, show: 'tree' });
@@ -67,4 +65,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('deadlocks', ['corner', 'freeze', 'unsound'], ENGLISH, make);
+export const ROW = lessonRow('deadlocks', ['corner', 'freeze', 'unsound'], make);

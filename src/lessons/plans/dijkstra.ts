@@ -1,13 +1,11 @@
 // Lesson 4: Dijkstra's algorithm and duplicates.
 
-import type { Words } from '../../base/languages.js';
 import { TWO_ROOMS } from '../boards.js';
 import { countPaths, figuresOf } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { DIJKSTRA as ENGLISH } from '../texts/dijkstra.js';
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'dijkstra'>): Making {
   const both = [search('breadth-first'), search('dijkstra')] as const;
   const one = both.slice(1);
   const breadth = yield* figuresOf(TWO_ROOMS, both[0]);
@@ -23,8 +21,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     before: own.moves - 1,
     paths: countPaths(TWO_ROOMS, own.moves - 1),
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(TWO_ROOMS, words.boards.twoRooms, searches, { at, show });
   return {
@@ -49,4 +47,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('dijkstra', ['order', 'fresh', 'unequal'], ENGLISH, make);
+export const ROW = lessonRow('dijkstra', ['order', 'fresh', 'unequal'], make);

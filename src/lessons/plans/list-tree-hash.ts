@@ -1,15 +1,13 @@
 // Lesson 2: three data structures for visited states.
 
-import type { Words } from '../../base/languages.js';
 import { FIRST_PUSH } from '../boards.js';
 import { comparisonsAt, type Figures, figuresOf, lookups } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
-import { LIST_TREE_HASH as ENGLISH } from '../texts/list-tree-hash.js';
 
 const SETS = ['list', 'tree', 'hash'] as const;
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'list-tree-hash'>): Making {
   const searches = SETS.map((visited) => search('breadth-first', { visited }));
   const figures = {} as Record<(typeof SETS)[number], Figures>;
   for (const [index, id] of SETS.entries()) figures[id] = yield* figuresOf(FIRST_PUSH, searches[index] as string);
@@ -33,8 +31,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     ...{ treeAtHalf: comparisonsAt(tree, half), treeAtTwice: comparisonsAt(tree, twice) },
     ...{ hashAtHalf: comparisonsAt(hash, half), hashAtTwice: comparisonsAt(hash, twice) },
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (at: number) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show: 'visited' });
   const byComparisons = [...SETS].sort((a, b) => figures[a].comparisons - figures[b].comparisons);
   return {
@@ -61,4 +59,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('list-tree-hash', ['scan', 'order', 'tenfold'], ENGLISH, make);
+export const ROW = lessonRow('list-tree-hash', ['scan', 'order', 'tenfold'], make);

@@ -1,13 +1,11 @@
 // Lesson 7: upper and lower bounds that meet.
 
-import type { Words } from '../../base/languages.js';
 import { frontierAt } from '../../search/index.js';
 import { heuristicOf } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
 import { type Figures, figuresOf, levelOf } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
-import { TWO_SIDES as ENGLISH } from '../texts/two-sides.js';
 
 const BOUND_AT = 150;
 
@@ -17,7 +15,7 @@ function leastWaiting({ recorded }: Figures, expanded: number): number {
   return first?.f ?? 0;
 }
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'two-sides'>): Making {
   const level = levelOf(DETOUR);
   const both = [search('depth-first'), search('a-star', { heuristic: 'matching' })] as const;
   const quick = yield* figuresOf(DETOUR, both[0]);
@@ -31,8 +29,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     boundAt: BOUND_AT,
     bound: leastWaiting(aStar, BOUND_AT),
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (searches: readonly string[], at: number, show = 'frontier') =>
     sokobanLab(DETOUR, words.boards.detour, searches, { at, show });
   return {
@@ -58,4 +56,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('two-sides', ['gap', 'proven', 'read'], ENGLISH, make);
+export const ROW = lessonRow('two-sides', ['gap', 'proven', 'read'], make);

@@ -1,13 +1,11 @@
 // Lesson 1: states, successors, and how many there are.
 
 import { DIRECTIONS } from '../../base/grid.js';
-import type { Words } from '../../base/languages.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, FOUR_MOVES, SIX_CELLS } from '../boards.js';
 import { countPaths, figuresOf, levelOf } from '../facts.js';
-import { lessonRow, type Making } from '../lesson.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
-import { WHAT_A_STATE_IS as ENGLISH } from '../texts/what-a-state-is.js';
 
 const floorOf = (rows: readonly string[]): number => levelOf(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
 
@@ -26,13 +24,14 @@ function successorsOf(rows: readonly string[]): number {
   return DIRECTIONS.filter((_, action) => problem.apply(states, 0, inspected, action, problem.words) >= 0).length;
 }
 
-function* make(words: Words<typeof ENGLISH>): Making {
+function* make(words: LessonWords<'what-a-state-is'>): Making {
   const floor = floorOf(FIRST_PUSH);
   const six = floorOf(SIX_CELLS);
   const searches = [search('breadth-first')] as const;
   const searched = yield* figuresOf(FIRST_PUSH, searches[0]);
   const facts = {
     floor,
+    others: floor - 1,
     most: placements(floor, 1),
     mostOfTwo: placements(floor, 2),
     mostOfThree: placements(floor, 3),
@@ -48,8 +47,8 @@ function* make(words: Words<typeof ENGLISH>): Making {
     successors: successorsOf(FOUR_MOVES),
     sixMost: placements(six, 1),
   };
-  const text = words.sections(facts);
-  const asked = words.exercises(facts);
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
   const lab = (at: number, show: string) => sokobanLab(FIRST_PUSH, words.boards.firstPush, searches, { at, show });
   return {
     id: 'what-a-state-is',
@@ -71,4 +70,4 @@ function* make(words: Words<typeof ENGLISH>): Making {
   };
 }
 
-export const ROW = lessonRow('what-a-state-is', ['parts', 'successors', 'six'], ENGLISH, make);
+export const ROW = lessonRow('what-a-state-is', ['parts', 'successors', 'six'], make);

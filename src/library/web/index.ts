@@ -27,6 +27,7 @@ const library = libraryOn({
 export const solve: Library['solve'] = library.solve;
 export const hint: Library['hint'] = library.hint;
 export const grade: Library['grade'] = library.grade;
+export const explain: Library['explain'] = library.explain;
 export const generate: Library['generate'] = library.generate;
 
 export * from '../names.js';

@@ -3,9 +3,9 @@
 // difficulty are picked.
 
 import { solutionUnits } from '../grade/difficulty.js';
-import { FAR, type FloorPlan, NONE, planFloor } from '../grade/floor-plan.js';
-import { Positions } from '../grade/positions.js';
-import { changesOf, type SolutionTable, solutionTable } from '../grade/solution-table.js';
+import { FAR, type FloorPlan, NONE, planFloor } from '../positions/floor-plan.js';
+import { Positions } from '../positions/positions.js';
+import { changesOf, type SolutionTable, solutionTable } from '../positions/solution-table.js';
 import type { Room } from './room.js';
 
 export interface Aim {

@@ -53,7 +53,7 @@ const isWhole = (value: number, [from, to]: readonly [number, number]): boolean 
 
 function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeError | undefined {
   if (!SOKOBAN_GRADES.includes(grade)) {
-    return { code: 'bad-grade', ...say('bad-grade', grade, SOKOBAN_GRADES) };
+    return { code: 'bad-grade', ...say('bad-grade', grade, SOKOBAN_GRADES.join(', ')) };
   }
   if (boxes !== undefined && !isWhole(boxes, WISH_LIMITS.boxes)) {
     return { code: 'bad-boxes', ...say('bad-boxes', boxes, ...WISH_LIMITS.boxes) };
@@ -85,8 +85,11 @@ export function errorOfWish(wish: SokobanWish, seed: number): SokobanComposeErro
   }
   const floor = (width - 2) * (height - 2);
   if (boxes !== undefined && boxes * CELLS_A_BOX > floor) {
-    const board = wish.width !== undefined && wish.height !== undefined ? [width, height] : [];
-    const message = say('too-little-floor', board, floor, boxes, Math.floor(floor / CELLS_A_BOX));
+    const fitting = Math.floor(floor / CELLS_A_BOX);
+    const message =
+      wish.width !== undefined && wish.height !== undefined
+        ? say('too-little-floor-sized', `${width} × ${height}`, floor, boxes, fitting)
+        : say('too-little-floor', floor, boxes, fitting);
     return { code: 'impossible', ...message };
   }
   const long = SIDE_FOR_ROOMS[rooms - 1] as number;

@@ -2,7 +2,7 @@
 // dead squares. No box is ever pushed onto such a cell, no push is made from it, and any walk through it can go around
 // it over cells that no box can block.
 
-import { type FloorPlan, NONE, opposite, planFloor } from '../grade/floor-plan.js';
+import { type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
 import type { Room } from './room.js';
 
 /** Whether a player on this cell can push a box in this direction. */

@@ -3,10 +3,12 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { Format, PuzzleFormats } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
 import type { Result } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import type { Draft } from '../rules/draft.js';
-import type { Level } from '../rules/level.js';
+import type { Level, Solution } from '../rules/level.js';
+import { showPosition } from '../rules/show.js';
 import { makeCompass, parseCompass } from './compass.js';
 import { LETTERS } from './letters.js';
 import { makeLurd, parseLurd } from './lurd.js';
@@ -15,6 +17,7 @@ import { RLE } from './rle.js';
 import { SIZED } from './sized.js';
 import { SLC } from './slc.js';
 import { SOK } from './sok.js';
+import { type VerifiedSolution, verifySolution } from './verify-solution.js';
 import { XSB } from './xsb.js';
 
 export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB, RLE, SIZED, LETTERS, SOK, SLC];
@@ -68,8 +71,18 @@ export function parseMoves(text: string): Result<readonly Direction[], MoveError
   return /[nsew]/i.test(first) ? parseCompass(text) : parseLurd(text);
 }
 
-export const SOKOBAN_TEXT: PuzzleFormats<Draft, Level, Direction> = {
+export const SOKOBAN_TEXT: PuzzleFormats<Draft, Level, Direction, Solution, VerifiedSolution> = {
   formats: SOKOBAN_FORMATS,
+  trace: { line: /^[^|;:#\r\n]*#.*#[ \t]*$/m, format: XSB.id },
+  // No format keeps the blanks at the end of a row.
+  makeDraft: (level) => ({ rows: showPosition(level, level.start).map((row) => row.trimEnd()) }),
+  bareDraft: ({ rows }) => ({ rows }),
+  figures: PUZZLE_FIGURES.sokoban,
+  verify: verifySolution,
+  parseAnswer(solution) {
+    const moves = typeof solution === 'string' ? parseMoves(solution) : undefined;
+    return moves?.ok ? moves.value : undefined;
+  },
   parseMoves,
   makeMoves: makeLurd,
 };

@@ -76,7 +76,7 @@ export function parseMoveLetters(
       if (!append((groups.at(-1) as Group).moves, group.count, group.moves)) return tooMany(text, i);
     } else {
       const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(i) as number));
-      return errorAt(text, i, 'unknown-move', say('unknown-move', shown, Object.keys(alphabet), i));
+      return errorAt(text, i, 'unknown-move', say('unknown-move', shown, Object.keys(alphabet).join(', '), i));
     }
     count = undefined;
   }

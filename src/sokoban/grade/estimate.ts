@@ -4,20 +4,20 @@
 
 import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
+import { explore } from '../positions/explore.js';
+import { canPlan, FAR, planFloor } from '../positions/floor-plan.js';
+import { optimalPath, type Push } from '../positions/optimal-path.js';
+import { Positions } from '../positions/positions.js';
+import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { ANY } from '../solve/any/any.js';
 import { cheapestMatching } from '../solve/bound/matching.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
-import { explore } from './explore.js';
 import { solutionFigures } from './figures.js';
-import { canPlan, FAR, planFloor } from './floor-plan.js';
 import type { SokobanGrading } from './grading.js';
-import { optimalPath, type Push } from './optimal-path.js';
-import { Positions } from './positions.js';
 import { reasonsOf } from './reasons.js';
-import { solutionTable } from './solution-table.js';
 
 /** States that each solver may search; a few seconds in all. */
 const PROOF_NODES = 40_000;
@@ -76,15 +76,28 @@ function estimated(level: Level, pushes: readonly Push[], isShortest: boolean): 
   return { verdict: 'graded', grade: gradeOfUnits(units), units, isExact: false, figures, reasons };
 }
 
-export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
+/** `unsolvable` is proven; undefined: no solution within the limits. */
+export type FoundSolution =
+  | { readonly pushes: readonly Push[]; readonly isShortest: boolean }
+  | 'unsolvable'
+  | undefined;
+
+/** The best solution that solvers find within a few seconds. */
+export function* findSolution(level: Level): Generator<void, FoundSolution, void> {
   const proof = yield* PUSH_OPTIMAL.solve(level, { nodes: PROOF_NODES, bytes: SOLVER_BYTES }, PATIENT);
-  if (proof.verdict === 'unsolvable') return { verdict: 'unsolvable' };
+  if (proof.verdict === 'unsolvable') return 'unsolvable';
   if (proof.verdict === 'solved') {
     const pushes = pushesOf(level, proof.answer);
-    return estimated(level, (yield* fewestChanges(level, pushes.length)) ?? pushes, true);
+    return { pushes: (yield* fewestChanges(level, pushes.length)) ?? pushes, isShortest: true };
   }
   const found = yield* ANY.solve(level, { nodes: ANY_NODES, bytes: SOLVER_BYTES }, PATIENT);
-  if (found.verdict === 'unsolvable') return { verdict: 'unsolvable' };
+  if (found.verdict === 'unsolvable') return 'unsolvable';
   const best = found.verdict === 'solved' ? found.answer : (found.best ?? proof.best);
-  return best ? estimated(level, pushesOf(level, best), false) : { verdict: 'gave-up' };
+  return best && { pushes: pushesOf(level, best), isShortest: false };
+}
+
+export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
+  const found = yield* findSolution(level);
+  if (found === 'unsolvable') return { verdict: 'unsolvable' };
+  return found ? estimated(level, found.pushes, found.isShortest) : { verdict: 'gave-up' };
 }

@@ -1,9 +1,9 @@
 // Figures of a level from the pushes of one solution.
 
+import type { Push } from '../positions/optimal-path.js';
 import type { Level } from '../rules/level.js';
 import { moveBox } from '../rules/step.js';
 import { lowerBound } from '../solve/bound/lower-bound.js';
-import type { Push } from './optimal-path.js';
 
 export interface SolutionFigures {
   readonly boxes: number;

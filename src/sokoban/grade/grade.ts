@@ -4,28 +4,26 @@
 // Budgets are counts, so every machine gives the same answer.
 
 import { finish } from '../../base/outcome.js';
-import { canonicalLevel } from '../rules/canonical-board.js';
+import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
+import { NONE, opposite } from '../positions/floor-plan.js';
+import { optimalPath } from '../positions/optimal-path.js';
+import { canBeSolved, canonicalTable, MOST_TABLE_POSITIONS } from '../positions/position-table.js';
+import { BOX, type Positions } from '../positions/positions.js';
+import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { estimate } from './estimate.js';
-import { explore } from './explore.js';
 import { solutionFigures } from './figures.js';
-import { canPlan, NONE, opposite, planFloor } from './floor-plan.js';
 import type { SokobanGrading } from './grading.js';
-import { optimalPath } from './optimal-path.js';
-import { BOX, Positions } from './positions.js';
 import { type ReachFigures, reasonsOf } from './reasons.js';
-import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js';
 
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
  */
 export const GRADER_VERSION = 1;
 
-/** Positions up to which a grade is exact: about half a second on the machine of docs/grading.md. */
-export const MOST_EXACT_POSITIONS = 400_000;
-/** The most bytes for the labels of all configurations. */
-const MOST_LABEL_BYTES = 24_000_000;
+/** Positions up to which a grade is exact. */
+export const MOST_EXACT_POSITIONS = MOST_TABLE_POSITIONS;
 
 /** The number of first pushes, and of those that lead to a deadlock. */
 function countOpenings(positions: Positions, table: SolutionTable, start: number): [openings: number, losing: number] {
@@ -51,19 +49,11 @@ function countOpenings(positions: Positions, table: SolutionTable, start: number
 }
 
 /** The exact grade; undefined if there are too many positions. */
-function* exactGrade(level: Level): Generator<void, SokobanGrading | undefined, void> {
-  if (!canPlan(level)) return undefined;
-  const plan = planFloor(level);
-  const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
-  if (cells.some((cell) => plan.slots[cell] === NONE)) return { verdict: 'unsolvable' };
-  const positions = Positions.open(plan, cells.length);
-  if (!positions) return undefined;
-  const start = positions.at(cells, plan.cellOf[level.start.player] as number);
-  const most = Math.min(MOST_EXACT_POSITIONS, Math.floor(MOST_LABEL_BYTES / plan.size));
-  const explored = yield* explore(positions, start, most);
-  if (!explored) return undefined;
-  const table = yield* solutionTable(positions, explored.count, explored.reached);
-  if (!table || table.pushes[start] === UNSOLVED) return { verdict: 'unsolvable' };
+function* exactGrade(form: CanonicalForm): Generator<void, SokobanGrading | undefined, void> {
+  const result = yield* canonicalTable(form);
+  if (result.kind === 'too-large') return undefined;
+  if (result.kind === 'dead-start' || !canBeSolved(result.table)) return { verdict: 'unsolvable' };
+  const { level, positions, start, explored, solutions: table } = result.table;
   const figures = solutionFigures(level, optimalPath(positions, table, start));
   const dead = explored.count - table.order.length;
   const [openings, losingOpenings] = countOpenings(positions, table, start);
@@ -75,8 +65,8 @@ function* exactGrade(level: Level): Generator<void, SokobanGrading | undefined, 
 
 /** Yields every few tens of milliseconds; the caller may stop it by not continuing. */
 export function* gradeSokoban(level: Level): Generator<void, SokobanGrading, void> {
-  const canonical = canonicalLevel(level);
-  return (yield* exactGrade(canonical)) ?? (yield* estimate(canonical));
+  const form = canonicalForm(level);
+  return (yield* exactGrade(form)) ?? (yield* estimate(form.level));
 }
 
 /** The grade, computed without a pause. */

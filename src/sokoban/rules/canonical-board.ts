@@ -5,7 +5,6 @@
 
 import { normalizedRows, symmetries } from './hash.js';
 import type { Level } from './level.js';
-import { validateLevel } from './validate-level.js';
 
 /** The region of the player, as letters no board has: on floor and on a goal. */
 const REGION = 'f';
@@ -40,17 +39,13 @@ function withPlayer(rows: readonly string[]): string {
   return `${plain(text.slice(0, at))}${player}${plain(text.slice(at + 1))}`;
 }
 
+/** The boards of all orientations, in the order of `symmetries`. */
+export const orientedBoards = (level: Level): string[] => symmetries(withRegion(normalizedRows(level))).map(withPlayer);
+
 /** The text that sorts first: equal for levels that are the same puzzle. */
 export function canonicalBoard(level: Level): string {
-  const texts = symmetries(withRegion(normalizedRows(level))).map(withPlayer);
-  return texts.sort()[0] as string;
+  return orientedBoards(level).sort()[0] as string;
 }
 
 /** As written, but with the player on the first cell of its region: equal for levels that differ by a first walk. */
 export const unturnedBoard = (level: Level): string => withPlayer(withRegion(normalizedRows(level)));
-
-export function canonicalLevel(level: Level): Level {
-  const sound = validateLevel({ rows: canonicalBoard(level).split('\n') });
-  if (!sound.ok) throw new Error(`The canonical board is not a level: ${sound.error.message}`);
-  return sound.value;
-}

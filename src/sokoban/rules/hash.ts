@@ -7,7 +7,7 @@
 import type { Level } from './level.js';
 
 /** The first and last row and column with floor. */
-function floorBox(level: Level): { top: number; bottom: number; left: number; right: number } {
+export function floorBox(level: Level): { top: number; bottom: number; left: number; right: number } {
   let [top, bottom, left, right] = [level.height, 0, level.width, 0];
   level.walls.forEach((wall, cell) => {
     if (wall) return;

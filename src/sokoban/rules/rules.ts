@@ -2,17 +2,20 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { PuzzleRules } from '../../base/puzzle.js';
+import { hasProperty } from '../../base/wrong-argument.js';
 import { checkSolution } from './check-solution.js';
 import type { Draft } from './draft.js';
 import { levelHash } from './hash.js';
 import type { Level, Position, Solution } from './level.js';
 import { showPosition } from './show.js';
 import { isSolved, step } from './step.js';
-import { validateLevel } from './validate-level.js';
+import { unwinnableLevel, validateLevel } from './validate-level.js';
 
 export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solution, 'sokoban'> = {
   id: 'sokoban',
+  isLevel: (value) => hasProperty(value, 'walls') && hasProperty(value, 'start'),
   validate: validateLevel,
+  validateUnwinnable: unwinnableLevel,
   start: (level) => level.start,
   play(level, position, move) {
     const taken = step(level, position, move);
@@ -23,5 +26,6 @@ export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solut
   beginAt: (level, position) => ({ ...level, start: position }),
   check: (level, solution) => checkSolution(level, solution),
   show: showPosition,
+  size: ({ width, height }) => ({ width, height }),
   hash: levelHash,
 };

@@ -69,10 +69,12 @@ test.each([
   expect(regionMessage(ROOM, row * 9 + column)).toBe(words);
 });
 
-test('a deadlock names its boxes', () => {
+test('a deadlock names its boxes, and says if it assumes that no box is given up', () => {
   expect(deadlockMessage(ROOM, [10])).toBe('Deadlock: the box at row 2, column 2 can no longer reach a goal.');
   expect(deadlockMessage(ROOM, [10, 11])).toBe(
     'Deadlock: the boxes at row 2, column 2; row 2, column 3 can no longer all reach goals.',
   );
+  const giveUp = 'can no longer all reach goals without giving up another box.';
+  expect(deadlockMessage(ROOM, [29, 31])).toBe(`Deadlock: the boxes at row 4, column 3; row 4, column 5 ${giveUp}`);
   expect(deadlockMessage(ROOM, [])).toBe('Deadlock: an exhaustive search found no solution from here.');
 });

@@ -8,6 +8,7 @@ import type { Claim } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
+import { deadCells } from './deadlock/dead-cells.js';
 
 /**
  * The solvers to ask for a hint, in order: the first proves the fewest pushes if it finishes in time; the second finds
@@ -111,12 +112,30 @@ export function hintMessage(level: Level, hint: PushHint, detail: HintDetail, me
 }
 
 /**
+ * Whether these boxes of a deadlock can't all reach goals, whatever is pushed: one is on a dead square of the level, or
+ * walls and each other hold them. The other rules assume that no box is given up: with another one on a dead square,
+ * these boxes may well reach goals.
+ */
+function isCertain(level: Level, boxes: readonly number[]): boolean {
+  const dead = deadCells(level);
+  if (boxes.some((box) => dead[box])) return true;
+  const isFirm = (cell: number): boolean => level.walls[cell] === 1 || boxes.includes(cell);
+  const { width } = level;
+  return boxes.every((box) => (isFirm(box - 1) || isFirm(box + 1)) && (isFirm(box - width) || isFirm(box + width)));
+}
+
+/** What boxes of a deadlock can't do: the end of a sentence that names them. */
+export function deadlockedFate(level: Level, boxes: readonly number[]): string {
+  const fate = boxes.length === 1 ? 'can no longer reach a goal' : 'can no longer all reach goals';
+  return isCertain(level, boxes) ? fate : `${fate} without giving up another box`;
+}
+
+/**
  * Describes a deadlock. Without boxes: a search proved it, and no single group of boxes causes it. The message does not
  * mention undo: the level itself may have no solution, and how far to undo is a separate question.
  */
 export function deadlockMessage(level: Level, boxes: readonly number[]): string {
   if (boxes.length === 0) return 'Deadlock: an exhaustive search found no solution from here.';
   const named = boxes.map((box) => cellMessage(level, box)).join('; ');
-  if (boxes.length === 1) return `Deadlock: the box at ${named} can no longer reach a goal.`;
-  return `Deadlock: the boxes at ${named} can no longer all reach goals.`;
+  return `Deadlock: the ${boxes.length === 1 ? 'box' : 'boxes'} at ${named} ${deadlockedFate(level, boxes)}.`;
 }

@@ -10,7 +10,7 @@ import { played, START } from '../../../test/workshop-sokoban.js';
 import type { SavedGame } from '../../play/index.js';
 import { levelText } from '../../saves/index.js';
 import { makeFutoshikiSave, makeSokobanSave } from '../../session/index.js';
-import { language, languageOfEnvironment, tablesOf, useLanguage } from '../texts/language.js';
+import { language, languageOfEnvironment, loadTexts, useLanguage } from '../texts/language.js';
 import { Navigation } from './navigation.js';
 import { chosenLanguage, runningGames, wantedLanguage } from './saved-pages.js';
 
@@ -115,7 +115,7 @@ test('lists are searched by what is typed, whatever the accents; Escape shows al
 
 test('the language changes at once, is saved, and can be set back to the system’s', { timeout: 120_000 }, async () => {
   // Loaded already, so that a choice holds within a moment.
-  await tablesOf('fr');
+  await loadTexts('fr');
   const app = menu();
   expect(at(app, 'language')).toContain('> System language');
   app.after('/', ...'francais', 'enter');

@@ -123,7 +123,7 @@ export function partInView(state: FutoshikiState, size: Size): Part | undefined 
 export function largeCellsNeed(size: number, window: Size): string {
   const { columns, lines } = needs(size, { isLarge: true, panel: 'below', isTight: false });
   if (columns <= window.columns && lines <= window.lines) return '';
-  return texts.futoshiki.largeNeeds(columns, lines, window);
+  return texts.futoshiki.largeNeeds(columns, lines, window.columns, window.lines);
 }
 
 /** The cell at a position of the screen, or undefined. */

@@ -1,7 +1,7 @@
 // What is wrong with a file of levels or of saved data, in the player's language.
 
 import { noticeMessage, type SayNotice, type SayProblem } from '../../saves/index.js';
-import { said, texts } from '../texts/language.js';
+import { said, savingTexts, texts } from '../texts/language.js';
 
 export const fileMessage: SayProblem = (name, problem) => {
   const { fileProblem, filePlace, files } = texts.menu;
@@ -10,4 +10,4 @@ export const fileMessage: SayProblem = (name, problem) => {
     : fileProblem(name, files[problem.code](problem.message));
 };
 
-export const savingMessage: SayNotice = (notice) => noticeMessage(texts.saving, notice, said);
+export const savingMessage: SayNotice = (notice) => noticeMessage(savingTexts, notice, said);

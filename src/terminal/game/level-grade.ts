@@ -41,7 +41,7 @@ export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): 
   return [
     gradeLabel(puzzle, graded, signs),
     ...(puzzle === 'futoshiki' && grade === 'recursive' ? [texts.grades.recursive] : []),
-    ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty.toFixed(2))]),
+    ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty)]),
     ...(isExact ? [] : [texts.grades.isEstimated]),
     ...(optimum === undefined ? [] : [texts.grades.optimum(optimum)]),
     ...(reasons.length === 0 ? [] : ['', texts.grades.why, ...reasons.map((reason) => `- ${saidReason(reason)}`)]),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLevels } from '../../jobs/index.js';
 import type { SavedCollection, SavedGame, SokobanRecord } from '../../play/index.js';
-import { type Collection, Library, Store } from '../../saves/index.js';
+import { boardKey, type Collection, Library, Store } from '../../saves/index.js';
 import { type Level, SOKOBAN } from '../../sokoban/index.js';
 import { ChoicePage } from '../pages/choice-page.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
@@ -79,7 +79,8 @@ test('collections are listed unread, the player’s by name; when opened, each b
     ['    1 move,    1 push', true],
     ['', false],
   ]);
-  expect(library.titlesByHash('sokoban').get(alum.value.levels[0]?.hash ?? '')).toBe('Alum 1');
+  const [first] = alum.value.levels;
+  expect(first && library.titlesByBoard('sokoban').get(boardKey(first))?.where).toBe('Alum 1');
 });
 
 test('a page prepares its rows a little at a time and fills them in when they are ready', () => {

@@ -3,7 +3,7 @@
 
 import { countOf } from '../../base/format.js';
 import type { SokobanEvent } from '../../session/index.js';
-import type { Deadlock, Level } from '../../sokoban/index.js';
+import { type Deadlock, deadlockedFate, type Level } from '../../sokoban/index.js';
 import type { PushedEvent } from '../sokoban/messages.js';
 
 const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
@@ -39,8 +39,6 @@ const BLOCKED: Readonly<Record<Blocked['by'], string>> = {
 export const blockedMessage = ({ by }: Blocked): string => BLOCKED[by];
 
 export function deadlockLine(level: Level, { boxes }: Deadlock): string {
-  const cells = cellsMessage(boxes, level.width);
-  return boxes.length === 1
-    ? `Deadlock: the box at ${cells} can no longer reach a goal.`
-    : `Deadlock: the boxes at ${cells} can no longer all reach goals.`;
+  const named = `${boxes.length === 1 ? 'the box' : 'the boxes'} at ${cellsMessage(boxes, level.width)}`;
+  return `Deadlock: ${named} ${deadlockedFate(level, boxes)}.`;
 }

@@ -95,7 +95,7 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
       cells.put(line, MARGIN.left, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left)), role);
     line++;
   };
-  put(texts.daily.month(month.year, month.month), 'strong');
+  put(texts.daily.month(texts.daily.months[month.month - 1] ?? '', month.year), 'strong');
   put(texts.daily.weekdays.map((name) => ` ${fitText(name, CELL_COLUMNS - 1)}`).join(''), 'quiet');
   let chosen: CalendarDay | undefined;
   for (const week of calendar.weeks) {

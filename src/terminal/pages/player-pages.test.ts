@@ -38,7 +38,7 @@ test('the calendar of a month, the chosen day, and the streak', () => {
       * solved   + solved later   ~ begun
 
       2026-11-14: hard ####-
-      Solved: 84 moves, 33 pushes, 2 more than the optimum.
+      Solved: 84 moves, 33 pushes, 2 pushes more than the minimum.
       Streak: 2 days. Longest: 2 days. Solved: 3 days.
 
 

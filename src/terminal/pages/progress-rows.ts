@@ -25,24 +25,24 @@ function optimumFigures({ reached, missed, extraPushes }: Progress['optimum']): 
 /** The rows of one puzzle. */
 export function progressRows(progress: Progress, signs: Signs): TextRows {
   const { puzzle, byGrade, byCollection, elsewhere, optimum, millis, timed, hints, withoutHints, daily } = progress;
-  const T = texts.progress;
+  const words = texts.progress;
   const graded = byGrade.filter(({ total }) => total > 0);
   return [
     [PUZZLE_NAMES[puzzle], ''],
-    [T.all, chart(progress, signs)],
-    ...(puzzle === 'sokoban' ? [[T.optimum, optimumFigures(optimum)] as const] : []),
-    [T.time, T.timeFigures(clockTime(millis), timed)],
-    [T.hints, T.hintFigures(hints, withoutHints)],
-    [T.daily, T.dailyFigures(daily.current, daily.longest, daily.solved)],
+    [words.all, chart(progress, signs)],
+    ...(puzzle === 'sokoban' ? [[words.optimum, optimumFigures(optimum)] as const] : []),
+    [words.time, words.timeFigures(clockTime(millis), timed)],
+    [words.hints, words.hintFigures(hints, withoutHints)],
+    [words.daily, words.dailyFigures(daily.current, daily.longest, daily.solved)],
     ['', ''],
-    [T.byGrade, ''],
+    [words.byGrade, ''],
     ...graded.map((row): [string, string] => [
-      row.grade === '' ? T.notGraded : gradeName(row.grade),
+      row.grade === '' ? words.notGraded : gradeName(row.grade),
       chart(row, signs),
     ]),
     ['', ''],
-    [T.byCollection, ''],
+    [words.byCollection, ''],
     ...byCollection.map((row): [string, string] => [shownTitle(row.title), chart(row, signs)]),
-    ...(elsewhere > 0 ? [[T.elsewhere, T.solved(elsewhere)] as const] : []),
+    ...(elsewhere > 0 ? [[words.elsewhere, words.solved(elsewhere)] as const] : []),
   ];
 }

@@ -115,10 +115,10 @@ export function putStatus(
 export function tooSmall(
   size: Size,
   needs: Size,
-  message: (columns: number, lines: number, there: Size) => string,
+  message: (columns: number, lines: number, thereColumns: number, thereLines: number) => string,
 ): Cells {
   const cells = new Cells(size);
-  const lines = wrapText(message(needs.columns, needs.lines, size), Math.max(1, size.columns));
+  const lines = wrapText(message(needs.columns, needs.lines, size.columns, size.lines), Math.max(1, size.columns));
   lines.slice(0, size.lines).forEach((line, index) => {
     cells.put(index, 0, line);
   });

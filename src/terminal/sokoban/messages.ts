@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { SokobanEvent, SokobanHint, SokobanRecordNews, UndoAdvice } from '../../session/index.js';
 import type { Deadlock } from '../../sokoban/index.js';
-import { texts } from '../texts/language.js';
+import { type TerminalTexts, texts } from '../texts/language.js';
 
 export type PushedEvent = SokobanEvent & { kind: 'pushed' };
 
@@ -33,22 +33,38 @@ export function solvedMessage(
   return news === 'both' || news === 'moves' || news === 'pushes' ? `${solved} ${texts.sokoban.news[news]}` : solved;
 }
 
+/** A small number as a word, as in “the two boxes”. */
+function inWords(count: number): string {
+  const words: Readonly<Record<number, string>> = texts.sokoban.inWords;
+  return words[count] ?? String(count);
+}
+
 /** The message of a deadlock whose boxes are marked on a board. */
 export const markedDeadlockMessage = ({ reason, boxes }: Deadlock): string =>
-  texts.sokoban.deadlock[reason](boxes.length);
+  texts.sokoban.deadlock[reason](boxes.length, inWords(boxes.length));
+
+/** How many pushes to undo: fewer than `atLeast` don't help; after `enough`, if known, a solution was found. */
+function undoRange(
+  { exactly, range, atLeast }: TerminalTexts['sokoban']['undo'],
+  advice: { readonly atLeast: number; readonly enough?: number },
+): string {
+  const least = Math.max(1, advice.atLeast);
+  if (advice.enough === undefined) return atLeast(least);
+  return advice.enough <= least ? exactly(advice.enough) : range(least, advice.enough);
+}
 
 /** How many pushes to undo; empty if nothing is known. */
 export function undoMessage(advice: UndoAdvice | undefined): string {
   if (!advice) return '';
   const { undo, levelUnsolvable } = texts.sokoban;
-  return advice.kind === 'undo' ? undo(Math.max(1, advice.atLeast), advice.enough) : levelUnsolvable;
+  return advice.kind === 'undo' ? undoRange(undo, advice) : levelUnsolvable;
 }
 
 /** What to do if no hint can be given. */
 export function noHintMessage(advice: UndoAdvice | undefined): string {
   const { noHint, noHintUndo, levelUnsolvable } = texts.sokoban;
   if (!advice) return noHint;
-  return advice.kind === 'undo' ? noHintUndo(Math.max(1, advice.atLeast), advice.enough) : levelUnsolvable;
+  return advice.kind === 'undo' ? undoRange(noHintUndo, advice) : levelUnsolvable;
 }
 
 /**

@@ -138,7 +138,7 @@ test.each([
   [
     'boxes without enough goals',
     markedDeadlockMessage({ reason: 'goal-shortage', boxes: [1, 2] }),
-    "Deadlock: the two marked boxes can't all reach goals.",
+    "Deadlock: the two marked boxes can't all reach goals without giving up another.",
   ],
   ['nothing known to undo', undoMessage(undefined), ''],
   ['undo, exact', undoMessage({ kind: 'undo', atLeast: 1, enough: 1 }), 'Undo 1 push.'],

@@ -1,11 +1,9 @@
 // The language of the full screen, and the tables of its texts.
 
 import { afterEach, expect, test } from 'vitest';
-import { LANGUAGE_IDS } from '../../base/languages.js';
-import { language, languageOfEnvironment, tablesOf, texts, useLanguage } from './language.js';
-import { ENGLISH } from './tables.js';
-
-const OTHERS = LANGUAGE_IDS.filter((id) => id !== 'en');
+import { OTHER_LANGUAGES } from '../../../test/translations.js';
+import { english as ENGLISH } from '../../base/texts/en/terminal.js';
+import { language, languageOfEnvironment, loadTexts, texts, useLanguage } from './language.js';
 
 afterEach(() => useLanguage('en'));
 
@@ -46,9 +44,9 @@ function leaves(value: unknown, path: string): readonly Leaf[] {
     : [{ path, value }];
 }
 
-test.each(OTHERS)('%s has every text of the English tables, and hardly one is English', async (id) => {
+test.each(OTHER_LANGUAGES)('%s has every text of the English tables, and hardly one is English', async (id) => {
   const english = leaves(ENGLISH, '');
-  const translated = new Map(leaves(await tablesOf(id), '').map(({ path, value }) => [path, value]));
+  const translated = new Map(leaves(await loadTexts(id), '').map(({ path, value }) => [path, value]));
   expect(english.length).toBeGreaterThan(350);
   expect([...translated.keys()].sort()).toEqual(english.map(({ path }) => path).sort());
   const same = english.filter(({ path, value }) => typeof value === 'string' && translated.get(path) === value);

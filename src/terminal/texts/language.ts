@@ -1,33 +1,28 @@
-// The language of the full screen. English is always loaded; another language is one module with all tables, loaded
-// before the first page or when the player chooses it. `texts` is then another table: read it when a text is shown,
-// never keep one in a constant. Line mode never chooses a language, so it is in English.
+// The language of the full screen. English is always loaded; another language is loaded before the first page or when the
+// player chooses it. `texts` is then another table: read it when a text is shown, never keep one in a constant. Line
+// mode never chooses a language, so it is in English.
 
-import { type LanguageId, type LanguageTools, languageFor, toolsOf } from '../../base/languages.js';
+import { type LanguageId, languageFor } from '../../base/languages.js';
 import type { Message } from '../../base/message.js';
-import { gradeSentence, type SpokenLanguage } from '../../languages/grade-sentence.js';
+import { messageTools } from '../../base/message-tools.js';
+import { english as ENGLISH_NOTICES } from '../../base/texts/en/saving.js';
+import { english } from '../../base/texts/en/terminal.js';
+import { LOADERS } from '../../base/texts/loaders.js';
+import type { TerminalTables } from '../../base/texts/tables.js';
+import { gradeSentence } from '../../languages/grade-sentence.js';
+import type { SpokenLanguage } from '../../languages/message-tables.js';
 import { type Names, shippedTitle, solverNamed } from '../../languages/names.js';
 import { sentence } from '../../languages/sentence.js';
-import { ENGLISH, type TableMakers, type Tables, tablesFrom } from './tables.js';
+import { loadSpokenLanguage } from '../../languages/spoken-language.js';
 
-/** The texts of the terminal, and the sentences of the solvers, formats, and rules. */
-type Translation = readonly [
-  { readonly makers: TableMakers },
-  { readonly names: Names } & {
-    readonly [Part in keyof SpokenLanguage]: (tools: LanguageTools) => SpokenLanguage[Part];
-  },
-];
-
-const TRANSLATIONS: Readonly<Record<Exclude<LanguageId, 'en'>, () => Promise<Translation>>> = {
-  fr: () => Promise.all([import('./languages/fr.js'), import('../../languages/fr.js')]),
-  es: () => Promise.all([import('./languages/es.js'), import('../../languages/es.js')]),
-  'pt-BR': () => Promise.all([import('./languages/pt-BR.js'), import('../../languages/pt-BR.js')]),
-};
-
-export type KeyName = keyof Tables['keys']['names'];
-export type KeyAction = keyof Tables['keys']['does'];
+export type TerminalTexts = TerminalTables['terminal'];
+export type KeyName = keyof TerminalTexts['keys']['names'];
+export type KeyAction = keyof TerminalTexts['keys']['does'];
 
 /** Every text, in the language of the player. */
-export let texts: Tables = ENGLISH;
+export let texts: TerminalTexts = english;
+/** What the store reports, in the language of the player. */
+export let savingTexts: TerminalTables['saving'] = ENGLISH_NOTICES;
 /** The language of `texts`. */
 export let language: LanguageId = 'en';
 
@@ -36,23 +31,30 @@ type Spoken = SpokenLanguage & { readonly names: Names };
 /** Undefined in English, the language of the messages themselves. */
 let spoken: Spoken | undefined;
 
-async function load(id: LanguageId): Promise<readonly [Tables, Spoken | undefined]> {
-  if (id === 'en') return [ENGLISH, undefined];
-  const [{ makers }, { messages, gradeReason, names }] = await TRANSLATIONS[id]();
-  const tools = toolsOf(id);
-  return [tablesFrom(makers, tools), { messages: messages(tools), gradeReason: gradeReason(tools), names }];
+async function load(id: LanguageId): Promise<readonly [TerminalTables, Spoken | undefined]> {
+  if (id === 'en') return [{ terminal: english, saving: ENGLISH_NOTICES }, undefined];
+  const [terminal, names, sentences] = await Promise.all([
+    LOADERS.terminal[id](),
+    LOADERS.names[id](),
+    loadSpokenLanguage(id, LOADERS.errors[id]),
+  ]);
+  const tools = messageTools(id);
+  return [terminal.tables(tools), { ...sentences, names: names.tables(tools) }];
 }
 
-export const tablesOf = async (id: LanguageId): Promise<Tables> => (await load(id))[0];
+export const loadTexts = async (id: LanguageId): Promise<TerminalTexts> => (await load(id))[0].terminal;
 
-/** Other tables, such as those of the language of tests. */
-export function useTexts(tables: Tables): void {
+/** Other texts, such as those of the language of tests. */
+export function useTexts(tables: TerminalTexts): void {
   texts = tables;
 }
 
 /** From here on, `texts` is in this language. */
 export async function useLanguage(id: LanguageId): Promise<void> {
-  [texts, spoken] = await load(id);
+  const [tables, sentences] = await load(id);
+  texts = tables.terminal;
+  savingTexts = tables.saving;
+  spoken = sentences;
   language = id;
 }
 

@@ -2,8 +2,8 @@
 // read.
 
 import { decodeText } from '../../base/text.js';
-import { G } from '../texts/files.js';
-import { mebibytes } from '../texts/format.js';
+import { mebibytes } from '../language.js';
+import { filesTexts } from '../texts/files.js';
 import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
@@ -18,7 +18,7 @@ export interface TextFile {
 }
 
 export async function readFile(file: File): Promise<TextFile> {
-  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: G.tooLarge(mebibytes(file.size)) };
+  if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: filesTexts.tooLarge(mebibytes(file.size)) };
   const bytes = new Uint8Array(await file.arrayBuffer());
   return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }

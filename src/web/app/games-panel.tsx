@@ -7,15 +7,19 @@ import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
 import { alsoPlayed, levelKey, type Slot } from '../saves/saves.js';
-import { G } from '../texts/files.js';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
+import { playTexts } from '../texts/play.js';
 import { notify } from './notice.js';
 
 function remove(game: SavedGame): void {
   dropGame(game);
   // The message with Undo is beside the board.
   scrollToBoard();
-  notify({ tone: 'calm', lead: G.deleted, actions: [{ word: G.undo, act: () => restoreGame(game) }] });
+  notify({
+    tone: 'calm',
+    lead: filesTexts.deleted,
+    actions: [{ word: filesTexts.undo, act: () => restoreGame(game) }],
+  });
 }
 
 export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {
@@ -24,18 +28,18 @@ export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: S
   if (games.length === 0) return null;
   return (
     <section class="panel games">
-      <h2>{G.heading}</h2>
-      {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${T.games.also} ${T.games.both}`}</p>}
+      <h2>{filesTexts.heading}</h2>
+      {alsoPlayed.value === levelKey(slot) && <p class="quiet">{`${playTexts.games.also} ${playTexts.games.both}`}</p>}
       <ul>
         {games.map((game) => (
           <li key={game.id}>
             <span>
-              {G.moves(game.moves)} <span class="quiet">{dateTimeOf(game.savedAt)}</span>
+              {filesTexts.moves(game.moves)} <span class="quiet">{dateTimeOf(game.savedAt)}</span>
             </span>
             <span class="row">
-              <Button onClick={() => open(game)}>{G.open}</Button>
+              <Button onClick={() => open(game)}>{filesTexts.open}</Button>
               <Button variant="bare" onClick={() => remove(game)}>
-                {G.remove}
+                {filesTexts.remove}
               </Button>
             </span>
           </li>

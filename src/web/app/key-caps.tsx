@@ -1,6 +1,14 @@
 // Keys drawn as key caps, and the table of all keys.
 
-import { H, type KeyRow } from '../texts/help.js';
+import { helpTexts } from '../texts/help.js';
+
+interface KeyRow {
+  readonly keys?: readonly string[];
+  /** A gesture instead of a key. */
+  readonly gesture?: string;
+  readonly does: string;
+}
+const SECTIONS: readonly (readonly [heading: string, rows: readonly KeyRow[]])[] = helpTexts.sections;
 
 /** `Ctrl+Z` is two caps; `+` alone is one. */
 const capsOf = (chord: string): string[] => (chord.length === 1 ? [chord] : chord.split('+'));
@@ -26,7 +34,7 @@ function Row({ keys, gesture, does }: KeyRow) {
 
 /** `level`: the heading element, h2 on a page, h3 in a dialog. */
 export function KeyTable({ level: Heading }: { readonly level: 'h3' | 'h4' }) {
-  return H.sections.map(([heading, rows]) => (
+  return SECTIONS.map(([heading, rows]) => (
     <section key={heading}>
       <Heading>{heading}</Heading>
       <dl class="keys">

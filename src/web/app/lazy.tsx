@@ -2,7 +2,7 @@
 
 import type { ComponentChildren, ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 
 export interface LazyPart<Props = object> {
   readonly load: () => Promise<ComponentType<Props>>;
@@ -33,6 +33,6 @@ export function Lazy<Props extends object = object>(given: {
   }, [part]);
   const Loaded = part.loaded;
   if (Loaded) return <Loaded {...(props as Props)} />;
-  if (state === 'failed') return <p class="quiet">{T.shell.failed}</p>;
+  if (state === 'failed') return <p class="quiet">{playTexts.shell.failed}</p>;
   return <>{children ?? null}</>;
 }

@@ -3,7 +3,7 @@
 
 import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { type Notice, notice, notify } from './notice.js';
 
 export function StatusMessage() {
@@ -18,7 +18,10 @@ export function FloatingMessage() {
 const close = (): void => notify(undefined, '');
 
 function Message({ said, isFloating }: { readonly said: Notice; readonly isFloating?: true }) {
-  const actions = [...(said.actions ?? []), ...(isFloating ? [{ word: T.shell.close, main: false, act: close }] : [])];
+  const actions = [
+    ...(said.actions ?? []),
+    ...(isFloating ? [{ word: playTexts.shell.close, main: false, act: close }] : []),
+  ];
   return (
     <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'} ${isFloating ? 'floating' : ''}`}>
       {said.tone === 'ink' && <WarningIcon onInk />}

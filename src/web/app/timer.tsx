@@ -1,7 +1,7 @@
 // The time played so far.
 
 import { useEffect, useState } from 'preact/hooks';
-import { clockTime } from '../texts/format.js';
+import { clockTime } from '../format.js';
 import type { PlayClock } from './play-clock.js';
 
 export function Timer({ clock }: { readonly clock: PlayClock }) {

@@ -2,9 +2,10 @@
 // large board costs two rows at most.
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
 
-const wordOf = (letter: string): string => T.play.cells[letter] ?? letter;
+const CELLS: Readonly<Record<string, string>> = filesTexts.cells;
+const wordOf = (letter: string): string => CELLS[letter] ?? letter;
 
 /** Beyond this many cells, a row is one cell of counted runs: a table of tens of thousands would block the page. */
 const MOST_CELLS = 6000;
@@ -23,7 +24,7 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
   return useMemo(
     () => (
       <tr>
-        <th scope="row">{T.play.rowName(row)}</th>
+        <th scope="row">{filesTexts.rowName(row)}</th>
         {asRuns ? (
           <td>{runMessage(letters)}</td>
         ) : (

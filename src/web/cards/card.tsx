@@ -10,9 +10,9 @@ import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
-import { GR } from '../texts/grades.js';
-import { L } from '../texts/levels.js';
-import { T } from '../texts/play.js';
+import { gradesTexts } from '../texts/grades.js';
+import { levelsTexts } from '../texts/levels.js';
+import { playTexts } from '../texts/play.js';
 import { GridPicture, GridPreview } from './grid-preview.js';
 import { type LevelRow, numberedTitle } from './level-list.js';
 import { sortedBy } from './list-tools.js';
@@ -42,14 +42,16 @@ export function LevelPicture(props: {
 }
 
 export const titleOf = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
-  numberedTitle(index, level.title, L.add.untitled, L.numbered);
+  numberedTitle(index, level.title, levelsTexts.add.untitled, levelsTexts.numbered);
 
 /** The progress, or the size; in a list sorted by fewest pushes, that number too. */
 function quietLine(collection: Collection, { standing, size, graded }: LevelRow): string {
   const facts =
-    standing.kind !== 'open' ? standing.words : (collection.puzzle === 'futoshiki' ? L.size : L.boxes)(size);
+    standing.kind !== 'open'
+      ? standing.words
+      : (collection.puzzle === 'futoshiki' ? levelsTexts.size : levelsTexts.boxes)(size);
   return sortedBy.value === 'pushes' && graded?.optimum !== undefined
-    ? `${facts} · ${L.fewest(graded.optimum)}`
+    ? `${facts} · ${levelsTexts.fewest(graded.optimum)}`
     : facts;
 }
 
@@ -60,11 +62,11 @@ function Grade({ collection, row }: { readonly collection: Collection; readonly 
   return (
     <details class="why" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        {row.graded ? <GradeMark puzzle={collection.puzzle} graded={row.graded} /> : <span>{GR.none}</span>}
-        <span class="hide">{GR.whyOf(titleOf(row))}</span>
+        {row.graded ? <GradeMark puzzle={collection.puzzle} graded={row.graded} /> : <span>{gradesTexts.none}</span>}
+        <span class="hide">{gradesTexts.whyOf(titleOf(row))}</span>
       </summary>
       {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
-      <a href={makeRoute({ page: 'level', target })}>{T.play.details}</a>
+      <a href={makeRoute({ page: 'level', target })}>{playTexts.play.details}</a>
     </details>
   );
 }
@@ -90,7 +92,7 @@ export function Card(props: {
           <span class="quiet">{quietLine(collection, row)}</span>
         </span>
         {standing.kind === 'solved' && <Seal of="stamp" />}
-        {standing.kind === 'solved' && <span class="hide">{L.solved}</span>}
+        {standing.kind === 'solved' && <span class="hide">{levelsTexts.solved}</span>}
       </a>
       <Grade collection={collection} row={row} />
     </div>

@@ -10,9 +10,9 @@ import { progressOf } from '../collections/data/level-progress.js';
 import { Button } from '../controls.js';
 import { GradingLine } from '../grades/grading-line.js';
 import { gradeOf } from '../grades/known-grades.js';
-import { GR } from '../texts/grades.js';
-import { L } from '../texts/levels.js';
-import { T } from '../texts/play.js';
+import { gradesTexts } from '../texts/grades.js';
+import { levelsTexts } from '../texts/levels.js';
+import { playTexts } from '../texts/play.js';
 import { Card } from './card.js';
 import { isSameRow, type LevelRow, listLevels, sizeOf } from './level-list.js';
 import { ListTools, wishFor } from './list-tools.js';
@@ -110,11 +110,15 @@ function CardList({ collection, rows }: { readonly collection: Collection; reado
       </ul>
       {rows.length > shown && (
         <div class="row more">
-          <Button onClick={more}>{L.more(Math.min(MORE_CARDS, rows.length - shown))}</Button>
+          <Button onClick={more}>{levelsTexts.more(Math.min(MORE_CARDS, rows.length - shown))}</Button>
         </div>
       )}
     </>
   );
+}
+
+function countShown(shown: number, all: number): string {
+  return shown === all ? levelsTexts.list.count(all) : levelsTexts.list.countShown(shown, all);
 }
 
 export function Cards({ collection }: { readonly collection: Collection }) {
@@ -132,19 +136,19 @@ export function Cards({ collection }: { readonly collection: Collection }) {
     <>
       <div class="head">
         <div>
-          <p class="over">{L.over(T.pages[collection.puzzle], rows.length, solved)}</p>
+          <p class="over">{levelsTexts.over(playTexts.pages[collection.puzzle], rows.length, solved)}</p>
           <h1>{collection.title}</h1>
         </div>
         <Button variant="narrow" onClick={toAdding}>
-          {L.add.heading}
+          {levelsTexts.add.heading}
         </Button>
       </div>
       {rows.length > 0 && rows.every(({ graded }) => graded?.grade === 'recursive') && (
-        <p class="quiet list-count">{GR.needs.recursive}</p>
+        <p class="quiet list-count">{gradesTexts.needs.recursive}</p>
       )}
       {collection.origin !== 'own' && <GradingLine collection={collection} />}
       <ListTools collection={collection} rows={rows} />
-      <p class="quiet list-count">{wanted.length === 0 ? L.none : L.list.count(wanted.length, rows.length)}</p>
+      <p class="quiet list-count">{wanted.length === 0 ? levelsTexts.none : countShown(wanted.length, rows.length)}</p>
       <CardList collection={collection} rows={wanted} />
     </>
   );

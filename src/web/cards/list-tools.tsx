@@ -3,8 +3,8 @@
 import { computed, signal } from '@preact/signals';
 import { Choice } from '../choices.js';
 import type { Collection } from '../collections/data/collection.js';
-import { GR } from '../texts/grades.js';
-import { L } from '../texts/levels.js';
+import { gradesTexts } from '../texts/grades.js';
+import { levelsTexts } from '../texts/levels.js';
 import { gradesIn, type LevelRow, type ListWish, SHOWS, SORTS, USUAL_WISH } from './level-list.js';
 
 /** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
@@ -39,31 +39,38 @@ export function ListTools({
   return (
     <search class="list-tools">
       <label class="field">
-        {L.list.search}
+        {levelsTexts.list.search}
         <input
           type="search"
-          placeholder={L.list.searchFor}
+          placeholder={levelsTexts.list.searchFor}
           value={now.search}
           onInput={(event) => change({ search: event.currentTarget.value })}
         />
       </label>
       <Choice
-        name={L.list.sort}
+        name={levelsTexts.list.sort}
         options={sorts.map(
-          (sort) => [sort, puzzle === 'futoshiki' && sort === 'boxes' ? L.list.bySize : L.list.sorts[sort]] as const,
+          (sort) =>
+            [
+              sort,
+              puzzle === 'futoshiki' && sort === 'boxes' ? levelsTexts.list.bySize : levelsTexts.list.sorts[sort],
+            ] as const,
         )}
         chosen={now.sort}
         onChoose={(sort) => change({ sort })}
       />
       <Choice
-        name={L.show}
-        options={SHOWS.map((show) => [show, L.list.shows[show]] as const)}
+        name={levelsTexts.show}
+        options={SHOWS.map((show) => [show, levelsTexts.list.shows[show]] as const)}
         chosen={now.show}
         onChoose={(show) => change({ show })}
       />
       <Choice
-        name={L.list.grade}
-        options={[['any', L.list.anyGrade] as const, ...grades.map((grade) => [grade, GR.names[grade]] as const)]}
+        name={levelsTexts.list.grade}
+        options={[
+          ['any', levelsTexts.list.anyGrade] as const,
+          ...grades.map((grade) => [grade, gradesTexts.names[grade]] as const),
+        ]}
         chosen={now.grade}
         onChoose={(grade) => change({ grade })}
       />

@@ -10,7 +10,7 @@ import { firstWeekday, fullDay, monthName, weekdayNames } from '../dates.js';
 import { Seal } from '../icons.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import { D } from '../texts/daily.js';
+import { dailyTexts } from '../texts/daily.js';
 
 function StateMark({ state }: { readonly state: DayState }) {
   if (state === 'solved') return <Seal of="day-mark" />;
@@ -26,7 +26,7 @@ function StateMark({ state }: { readonly state: DayState }) {
 
 function Day({ cell, shown }: { readonly cell: CalendarDay; readonly shown: DayText }) {
   const { day, date, state, isToday } = cell;
-  const name = D.calendar.day(fullDay(day), state, isToday);
+  const name = dailyTexts.calendar.day(fullDay(day), state, isToday);
   if (state === 'future') return <span class="day future">{date}</span>;
   return (
     <a
@@ -54,13 +54,17 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
   return (
     <div class="calendar">
       <div class="row">
-        <Button icon="previous" name={D.calendar.previous} onClick={() => setMonth(neighborMonth(month, -1))} />
+        <Button
+          icon="previous"
+          name={dailyTexts.calendar.previous}
+          onClick={() => setMonth(neighborMonth(month, -1))}
+        />
         <p class="grow month">
-          <b>{title}</b> <span class="quiet">{D.calendar.solved(solved)}</span>
+          <b>{title}</b> <span class="quiet">{dailyTexts.calendar.solved(solved)}</span>
         </p>
         <Button
           icon="next"
-          name={D.calendar.next}
+          name={dailyTexts.calendar.next}
           disabled={isLast}
           onClick={() => !isLast && setMonth(neighborMonth(month, 1))}
         />
@@ -88,7 +92,7 @@ export function Calendar(props: { readonly puzzle: PuzzleId; readonly day: DayTe
       <ul class="calendar-legend">
         {(['solved', 'late', 'begun'] as const).map((state) => (
           <li key={state}>
-            <StateMark state={state} /> {D.calendar.legend[state]}
+            <StateMark state={state} /> {dailyTexts.calendar.legend[state]}
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
 import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from '../collections/data/daily-level.js';
 import { Button } from '../controls.js';
+import { clockTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
@@ -16,10 +17,9 @@ import type { GradeName } from '../level-grade.js';
 import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { gameLeftAt } from '../saves/saves.js';
-import { D } from '../texts/daily.js';
-import { clockTime } from '../texts/format.js';
-import { GR } from '../texts/grades.js';
-import { T } from '../texts/play.js';
+import { dailyTexts } from '../texts/daily.js';
+import { gradesTexts } from '../texts/grades.js';
+import { playTexts } from '../texts/play.js';
 import { notify } from './notify.js';
 
 type State =
@@ -64,8 +64,13 @@ async function copy(text: string, sentence: string): Promise<void> {
 /** Uses the system's share sheet if there is one, otherwise the clipboard. */
 async function share(daily: SavedDaily): Promise<void> {
   const words = {
-    ...D.shareWords,
-    heading: () => D.shareWords.heading(T.pages[daily.puzzle], daily.day, GR.names[daily.grade as GradeName]),
+    ...dailyTexts.shareWords,
+    heading: () =>
+      dailyTexts.shareWords.heading(
+        playTexts.pages[daily.puzzle],
+        daily.day,
+        gradesTexts.names[daily.grade as GradeName],
+      ),
   };
   const text = shareText(daily, linkTo(daily.day), words);
   if (text === undefined) return;
@@ -78,16 +83,16 @@ async function share(daily: SavedDaily): Promise<void> {
       if ((error as Error).name === 'AbortError') return;
     }
   }
-  await copy(text, D.shared);
+  await copy(text, dailyTexts.shared);
 }
 
 function resultOf({ puzzle, solved, optimum }: SavedDaily): string | undefined {
   if (!solved) return undefined;
   const { moves, pushes, millis, hints } = solved;
   if (puzzle === 'futoshiki' || moves === undefined || pushes === undefined) {
-    return D.solvedFutoshiki(clockTime(millis), hints);
+    return dailyTexts.solvedFutoshiki(clockTime(millis), hints);
   }
-  return D.solvedSokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum));
+  return dailyTexts.solvedSokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum));
 }
 
 function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day: DayText; readonly made: DailyLevel }) {
@@ -97,7 +102,7 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
   // One button is the likeliest next step: Sokoban first.
   const isNext = !result && (puzzle === 'sokoban' || dailyEntry('sokoban', day)?.solved !== undefined);
   const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
-  const word = isBegun ? D.continue : result ? D.playAgain : D.play;
+  const word = isBegun ? dailyTexts.continue : result ? dailyTexts.playAgain : dailyTexts.play;
   const target = { kind: 'collection', collection: dailyId(puzzle, day), index: 0 } as const;
   return (
     <>
@@ -108,23 +113,23 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
         <details class="why">
           <summary>
             <GradeMark puzzle={puzzle} graded={level.graded} />
-            <span class="hide">{GR.why}</span>
+            <span class="hide">{gradesTexts.why}</span>
           </summary>
           <Reasons puzzle={puzzle} graded={level.graded} />
         </details>
       )}
       <p class="daily-result">
         {result && <Seal of="stamp" />}
-        <span class={result ? '' : 'quiet'}>{result ?? D.open}</span>
+        <span class={result ? '' : 'quiet'}>{result ?? dailyTexts.open}</span>
       </p>
       <div class="row">
         <a class={`btn ${isNext ? 'main' : ''}`} href={makeRoute({ page: puzzle, target })}>
           {word}
-          <span class="hide">{T.pages[puzzle]}</span>
+          <span class="hide">{playTexts.pages[puzzle]}</span>
         </a>
-        {result && <Button onClick={() => void share(daily)}>{D.share}</Button>}
-        <Button variant="bare" icon="link" onClick={() => void copy(linkTo(day), D.linkCopied)}>
-          {D.copyLink}
+        {result && <Button onClick={() => void share(daily)}>{dailyTexts.share}</Button>}
+        <Button variant="bare" icon="link" onClick={() => void copy(linkTo(day), dailyTexts.linkCopied)}>
+          {dailyTexts.copyLink}
         </Button>
       </div>
     </>
@@ -134,22 +139,26 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
 export function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day: DayText }) {
   const { state, stop, again } = useDaily(puzzle, day);
   return (
-    <section class="panel daily-puzzle" aria-label={T.pages[puzzle]}>
-      <h2>{T.pages[puzzle]}</h2>
+    <section class="panel daily-puzzle" aria-label={playTexts.pages[puzzle]}>
+      <h2>{playTexts.pages[puzzle]}</h2>
       {state.kind === 'here' ? (
         <Ready puzzle={puzzle} day={day} made={state.made} />
       ) : (
         <>
           <div class="daily-picture" />
           <p class="quiet">
-            {state.kind === 'making' ? D.generating(state.tries) : state.kind === 'stopped' ? D.stopped : D.failed}
+            {state.kind === 'making'
+              ? dailyTexts.generating(state.tries)
+              : state.kind === 'stopped'
+                ? dailyTexts.stopped
+                : dailyTexts.failed}
           </p>
           {state.kind === 'making' ? (
             <Button icon={STOP} onClick={stop}>
-              {D.stop}
+              {dailyTexts.stop}
             </Button>
           ) : (
-            <Button onClick={again}>{D.retry}</Button>
+            <Button onClick={again}>{dailyTexts.retry}</Button>
           )}
         </>
       )}

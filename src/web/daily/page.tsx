@@ -14,8 +14,8 @@ import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/daily.css';
 import { today } from '../collections/data/daily-level.js';
-import { D } from '../texts/daily.js';
-import { T } from '../texts/play.js';
+import { dailyTexts } from '../texts/daily.js';
+import { playTexts } from '../texts/play.js';
 import { Calendar } from './calendar.js';
 import { DailyPuzzle } from './daily-puzzle.js';
 import { notify } from './notify.js';
@@ -29,38 +29,48 @@ function Head({ day, now }: { readonly day: DayText; readonly now: DayText }) {
   return (
     <div class="head collection-head">
       <div>
-        <p class="over">{D.over}</p>
+        <p class="over">{dailyTexts.over}</p>
         <h1>{longDay(day)}</h1>
       </div>
       <div class="row">
         {day !== now && (
           <a class="btn" href={makeRoute({ page: 'daily', target: { kind: 'none' } })}>
-            {D.today}
+            {dailyTexts.today}
           </a>
         )}
-        <Button icon="previous" name={D.previousDay} disabled={!previous} onClick={() => previous && toDay(previous)} />
-        <Button icon="next" name={D.nextDay} disabled={isLast} onClick={() => next && !isLast && toDay(next)} />
+        <Button
+          icon="previous"
+          name={dailyTexts.previousDay}
+          disabled={!previous}
+          onClick={() => previous && toDay(previous)}
+        />
+        <Button
+          icon="next"
+          name={dailyTexts.nextDay}
+          disabled={isLast}
+          onClick={() => next && !isLast && toDay(next)}
+        />
       </div>
     </div>
   );
 }
 
 function Streaks({ now }: { readonly now: DayText }) {
-  const S = D.streaks;
+  const streaksWords = dailyTexts.streaks;
   return (
     <section class="panel">
       <h2>
-        {S.heading} <span class="quiet">{S.about}</span>
+        {streaksWords.heading} <span class="quiet">{streaksWords.about}</span>
       </h2>
       <table class="best streaks">
         <thead>
           <tr>
             <th scope="col">
-              <span class="hide">{S.puzzle}</span>
+              <span class="hide">{streaksWords.puzzle}</span>
             </th>
-            <th scope="col">{S.current}</th>
-            <th scope="col">{S.longest}</th>
-            <th scope="col">{S.solved}</th>
+            <th scope="col">{streaksWords.current}</th>
+            <th scope="col">{streaksWords.longest}</th>
+            <th scope="col">{streaksWords.solved}</th>
           </tr>
         </thead>
         <tbody>
@@ -68,7 +78,7 @@ function Streaks({ now }: { readonly now: DayText }) {
             const { current, longest, solved } = streakOf(saved.value.dailies, puzzle, now);
             return (
               <tr key={puzzle}>
-                <th scope="row">{T.pages[puzzle]}</th>
+                <th scope="row">{playTexts.pages[puzzle]}</th>
                 <td class="win">{current}</td>
                 <td>{longest}</td>
                 <td>{solved}</td>
@@ -93,15 +103,18 @@ export function DailyPage() {
   const day = dayOf(now);
   const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
   useEffect(() => {
-    document.title = T.shell.title(T.pages.daily, day && longDay(day));
-    notify(day ? undefined : { tone: 'ink', lead: D.missing, rest: D.missingRest }, day ? '' : undefined);
+    document.title = playTexts.shell.title(playTexts.pages.daily, day && longDay(day));
+    notify(
+      day ? undefined : { tone: 'ink', lead: dailyTexts.missing, rest: dailyTexts.missingRest },
+      day ? '' : undefined,
+    );
   }, [day]);
   const shown = day ?? now;
   // The puzzles first, then the calendar, then the table.
   const due = useTurns(2);
   return (
     <div class="daily">
-      <section aria-label={T.pages.daily}>
+      <section aria-label={playTexts.pages.daily}>
         <Head day={shown} now={now} />
         {day && (
           <div class="daily-puzzles">
@@ -112,13 +125,13 @@ export function DailyPage() {
         )}
         <FloatingMessage />
       </section>
-      <aside class="side" aria-label={D.calendar.heading}>
+      <aside class="side" aria-label={dailyTexts.calendar.heading}>
         {due > 0 && (
           <section class="panel">
-            <h2>{D.calendar.heading}</h2>
+            <h2>{dailyTexts.calendar.heading}</h2>
             <Segments
-              name={D.calendar.puzzle}
-              options={PUZZLE_IDS.map((each) => [each, T.pages[each]] as const)}
+              name={dailyTexts.calendar.puzzle}
+              options={PUZZLE_IDS.map((each) => [each, playTexts.pages[each]] as const)}
               chosen={puzzle}
               onChoose={setPuzzle}
             />

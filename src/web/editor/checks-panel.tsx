@@ -4,8 +4,8 @@ import type { ComponentChildren } from 'preact';
 import { CheckIcon, OpenIcon } from '../check-icons.js';
 import { WarningIcon } from '../icons.js';
 import { reportMessage } from '../solve/report-message.js';
-import { E } from '../texts/editor.js';
-import { S } from '../texts/solve.js';
+import { editorTexts } from '../texts/editor.js';
+import { solveTexts } from '../texts/solve.js';
 import { checks, proof } from './state.js';
 
 type Kind = 'good' | 'bad' | 'open';
@@ -20,39 +20,45 @@ function Line({ kind, children }: { readonly kind: Kind; readonly children: Comp
 }
 
 function SolverLine() {
-  const C = E.checks;
+  const checksWords = editorTexts.checks;
   const now = proof.state.value;
-  if (!checks.value.level) return <Line kind="open">{C.solverWaits}</Line>;
+  if (!checks.value.level) return <Line kind="open">{checksWords.solverWaits}</Line>;
   if (now.kind === 'done') {
     const message = reportMessage(now.report, true);
-    if (now.report.verdict === 'solved') return <Line kind="good">{C.solvable(message.lead)}</Line>;
-    return <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{C.solverWorks(message.lead)}</Line>;
+    if (now.report.verdict === 'solved') return <Line kind="good">{checksWords.solvable(message.lead)}</Line>;
+    return (
+      <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{checksWords.solverWorks(message.lead)}</Line>
+    );
   }
-  if (now.kind === 'failed') return <Line kind="open">{S.bug}</Line>;
+  if (now.kind === 'failed') return <Line kind="open">{solveTexts.bug}</Line>;
   const { progress, millis } = now.kind === 'running' ? now : { progress: { expanded: 0 }, millis: 0 };
-  return <Line kind="open">{C.solverWorks(S.searching(progress.expanded, millis))}</Line>;
+  return <Line kind="open">{checksWords.solverWorks(solveTexts.searching(progress.expanded, millis))}</Line>;
+}
+
+function boxesAndGoals(boxes: number, goals: number): string {
+  const { even, tooManyBoxes, tooManyGoals } = editorTexts.checks;
+  if (boxes === goals) return even(boxes);
+  return boxes > goals ? tooManyBoxes(boxes, goals, boxes - goals) : tooManyGoals(boxes, goals, goals - boxes);
 }
 
 export function ChecksPanel() {
-  const C = E.checks;
+  const checksWords = editorTexts.checks;
   const { boxes, goals, hasPlayer, leak, dead, error } = checks.value;
   return (
     <section class="panel">
-      <h2>{C.heading}</h2>
+      <h2>{checksWords.heading}</h2>
       <ul class="verdicts">
         {boxes === 0 ? (
-          <Line kind="bad">{C.noBox}</Line>
+          <Line kind="bad">{checksWords.noBox}</Line>
         ) : (
-          <Line kind={boxes === goals ? 'good' : 'bad'}>
-            {boxes === goals ? C.even(boxes) : C.uneven(boxes, goals)}
-          </Line>
+          <Line kind={boxes === goals ? 'good' : 'bad'}>{boxesAndGoals(boxes, goals)}</Line>
         )}
-        {dead.size > 0 && <Line kind="bad">{C.dead(dead.size)}</Line>}
-        <Line kind={hasPlayer ? 'good' : 'bad'}>{hasPlayer ? C.player : C.noPlayer}</Line>
+        {dead.size > 0 && <Line kind="bad">{checksWords.dead(dead.size)}</Line>}
+        <Line kind={hasPlayer ? 'good' : 'bad'}>{hasPlayer ? checksWords.player : checksWords.noPlayer}</Line>
         {leak ? (
-          <Line kind="bad">{C.open(leak[0], leak[1])}</Line>
+          <Line kind="bad">{checksWords.open(leak[0], leak[1])}</Line>
         ) : (
-          <Line kind={hasPlayer ? 'good' : 'open'}>{hasPlayer ? C.closed : C.unknownClosed}</Line>
+          <Line kind={hasPlayer ? 'good' : 'open'}>{hasPlayer ? checksWords.closed : checksWords.unknownClosed}</Line>
         )}
         {error && <Line kind="bad">{error}</Line>}
         <SolverLine />

@@ -19,8 +19,9 @@ import { go, route } from '../route.js';
 import { makeRoute, type Route, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { levelText } from '../share/level-text.js';
-import { E } from '../texts/editor.js';
-import { T } from '../texts/play.js';
+import { editorTexts } from '../texts/editor.js';
+import { filesTexts } from '../texts/files.js';
+import { playTexts } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
 import {
   type Drawing,
@@ -76,20 +77,26 @@ function show(next: Drawing, tile: Tile): void {
   const { boxes, goals } = checks.value;
   notify({
     tone: 'calm',
-    lead: E.placed(E.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
-    rest: E.counts(boxes, goals),
+    lead: editorTexts.placed(editorTexts.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
+    rest: editorTexts.counts(boxes, goals),
   });
 }
 
+const CELLS: Readonly<Record<string, string>> = filesTexts.cells;
+
 function choose(tile: Tile): void {
   change({ ...drawing.value, tile });
-  notify({ tone: 'calm', lead: E.chosen(E.tile[tile]), rest: E.chosenRest });
+  notify({
+    tone: 'calm',
+    lead: editorTexts.chosen(editorTexts.tile[tile], editorTexts.tile[tile].toLowerCase()),
+    rest: editorTexts.chosenRest,
+  });
 }
 
 /** Changes the whole drawing and reports what was done. */
 function changeAll(of: (rows: readonly string[]) => readonly string[], lead: string): void {
   change(redraw(drawing.value, of));
-  notify({ tone: 'calm', lead, rest: E.changedRest });
+  notify({ tone: 'calm', lead, rest: editorTexts.changedRest });
 }
 
 function moveCursor(direction: Direction): void {
@@ -100,16 +107,16 @@ function moveCursor(direction: Direction): void {
   if (wraps || cursor < 0 || cursor >= width * now.rows.length) return;
   change({ ...now, cursor });
   const letter = now.rows[Math.floor(cursor / width)]?.[cursor % width] ?? ' ';
-  notify(undefined, E.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, T.play.cells[letter] ?? letter));
+  notify(undefined, editorTexts.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, CELLS[letter] ?? letter));
 }
 
 function back(): boolean {
-  notify({ tone: 'calm', lead: restoreSheet(undoDrawing) ? E.undone : E.nothingToUndo });
+  notify({ tone: 'calm', lead: restoreSheet(undoDrawing) ? editorTexts.undone : editorTexts.nothingToUndo });
   return drawing.value.past.length > 0;
 }
 
 function forth(): boolean {
-  notify({ tone: 'calm', lead: restoreSheet(redoDrawing) ? E.redone : E.nothingToRedo });
+  notify({ tone: 'calm', lead: restoreSheet(redoDrawing) ? editorTexts.redone : editorTexts.nothingToRedo });
   return drawing.value.future.length > 0;
 }
 
@@ -145,40 +152,40 @@ function DrawBoard() {
         plan={plan.value}
         pose={pose.value}
         marks={marks}
-        name={E.board}
-        picture={E.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
+        name={editorTexts.board}
+        picture={editorTexts.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
         largest={48}
         follow={now.cursor}
         handlers={handlers}
       />
-      <TextGrid of={now.rows} rows={() => now.rows} cells={now.rows.length * widthOf(now)} name={E.grid} />
+      <TextGrid of={now.rows} rows={() => now.rows} cells={now.rows.length * widthOf(now)} name={editorTexts.grid} />
     </>
   );
 }
 
-const clear = (): void => changeAll(() => [], E.cleared);
+const clear = (): void => changeAll(() => [], editorTexts.cleared);
 
 function Tools() {
   return (
     <div class="tools">
       <HoldButton icon="undo" keyCap="u" disabled={drawing.value.past.length === 0} onPress={back}>
-        {E.undo}
+        {editorTexts.undo}
       </HoldButton>
       <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
-        {E.redo}
+        {editorTexts.redo}
       </HoldButton>
-      <Button icon={TURN} onClick={() => changeAll(turned, E.turned)}>
-        {E.turn}
+      <Button icon={TURN} onClick={() => changeAll(turned, editorTexts.turned)}>
+        {editorTexts.turn}
       </Button>
-      <Button icon={MIRROR} onClick={() => changeAll(mirrored, E.mirrored)}>
-        {E.mirror}
+      <Button icon={MIRROR} onClick={() => changeAll(mirrored, editorTexts.mirrored)}>
+        {editorTexts.mirror}
       </Button>
-      <Button icon={TRIM} onClick={() => changeAll((rows) => rows, E.trimmed)}>
-        {E.trim}
+      <Button icon={TRIM} onClick={() => changeAll((rows) => rows, editorTexts.trimmed)}>
+        {editorTexts.trim}
       </Button>
       <span class="grow desktop" />
       <Button variant="bare desktop" icon={ERASE} onClick={clear}>
-        {E.clear}
+        {editorTexts.clear}
       </Button>
     </div>
   );
@@ -186,7 +193,7 @@ function Tools() {
 
 async function copyLevel(): Promise<void> {
   const done = await copyText(levelText(settledDraft()));
-  notify({ tone: 'calm', lead: done ? E.copied : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
 }
 
 const linkOf = (page: 'sokoban' | 'editor'): string =>
@@ -195,18 +202,18 @@ const linkOf = (page: 'sokoban' | 'editor'): string =>
 async function copyLink(): Promise<void> {
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
-  notify({ tone: 'calm', lead: done ? E.linkCopied : address });
+  notify({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
 }
 
 function tryIt(): void {
   const now = settledDraft();
   if (!checks.value.level) {
-    notify({ tone: 'ink', lead: E.notValid, strong: true });
+    notify({ tone: 'ink', lead: editorTexts.notValid, strong: true });
     return;
   }
   go({
     page: 'sokoban',
-    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || E.untitled }) },
+    target: { kind: 'link', query: makeLevelLink({ ...now, title: title.value || editorTexts.untitled }) },
   });
 }
 
@@ -214,15 +221,15 @@ function Head() {
   return (
     <div class="head">
       <div>
-        <p class="over">{E.over}</p>
-        <h1>{title.value || E.untitled}</h1>
+        <p class="over">{editorTexts.over}</p>
+        <h1>{title.value || editorTexts.untitled}</h1>
       </div>
       <div class="row">
         <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
-          {E.link}
+          {editorTexts.link}
         </Button>
         <Button icon={PLAY} disabled={!checks.value.level} onClick={tryIt}>
-          {E.play}
+          {editorTexts.play}
         </Button>
       </div>
     </div>
@@ -232,14 +239,14 @@ function Head() {
 function AboutPanel() {
   return (
     <section class="panel">
-      <h2>{E.about.heading}</h2>
+      <h2>{editorTexts.about.heading}</h2>
       <div class="fields">
         <label class="field">
-          {E.about.title}
+          {editorTexts.about.title}
           <input value={title.value} maxLength={200} onInput={(event) => (title.value = event.currentTarget.value)} />
         </label>
         <label class="field">
-          {E.about.author}
+          {editorTexts.about.author}
           <input value={author.value} maxLength={200} onInput={(event) => (author.value = event.currentTarget.value)} />
         </label>
       </div>
@@ -251,27 +258,27 @@ function TextPanel() {
   return (
     <section class="panel">
       <h2>
-        {E.text.heading} <span class="quiet">{E.text.format}</span>
+        {editorTexts.text.heading} <span class="quiet">{editorTexts.text.format}</span>
       </h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-      <pre class="xsb" tabIndex={0} role="group" aria-label={E.text.name}>
+      <pre class="xsb" tabIndex={0} role="group" aria-label={editorTexts.text.name}>
         {draft.value.rows.join('\n')}
       </pre>
       <div class="row">
         <Button icon="copy" onClick={() => void copyLevel()}>
-          {E.text.copy}
+          {editorTexts.text.copy}
         </Button>
         <Button
           icon={FILE}
-          onClick={() => saveFile(fileName(title.value || E.untitled, 'xsb'), levelText(settledDraft()))}
+          onClick={() => saveFile(fileName(title.value || editorTexts.untitled, 'xsb'), levelText(settledDraft()))}
         >
-          {E.text.download}
+          {editorTexts.text.download}
         </Button>
         <Button variant="phone" icon="link" onClick={() => void copyLink()}>
-          {E.link}
+          {editorTexts.link}
         </Button>
         <Button variant="phone" icon={ERASE} onClick={clear}>
-          {E.clear}
+          {editorTexts.clear}
         </Button>
       </div>
     </section>
@@ -280,7 +287,7 @@ function TextPanel() {
 
 function take(drawn: Draft): void {
   if (!openDraft(drawn)) return;
-  notify({ tone: 'calm', lead: E.opened, actions: [{ word: E.undo, act: () => void back() }] });
+  notify({ tone: 'calm', lead: editorTexts.opened, actions: [{ word: editorTexts.undo, act: () => void back() }] });
 }
 
 /** A level of a collection, by its address. */
@@ -289,7 +296,7 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   if (route.peek().target !== from) return;
   const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
   if (level) take({ ...(level.draft as Draft), ...(level.title === undefined ? {} : { title: level.title }) });
-  else notify({ tone: 'ink', lead: T.links.noLevel, strong: true });
+  else notify({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
 }
 
 /** Opens the level that the address contains, once: after a reload, or on the way back, its drawing is what it became. */
@@ -302,7 +309,7 @@ function takeLink({ target: from }: Route): void {
   if (!link.ok) {
     notify({
       tone: 'ink',
-      lead: link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable,
+      lead: link.error.code === 'cut-short' ? filesTexts.links.cutShort(link.error.row) : filesTexts.links.unreadable,
       strong: true,
     });
     return;
@@ -312,11 +319,11 @@ function takeLink({ target: from }: Route): void {
 
 export function EditorPage() {
   useEffect(() => {
-    document.title = T.shell.title(T.pages.editor);
+    document.title = playTexts.shell.title(playTexts.pages.editor);
     document.body.classList.add('hasbar');
     // A touch device may have no keyboard.
-    const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: E.welcomeRest };
-    notify({ tone: 'calm', lead: E.welcome, ...keys });
+    const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editorTexts.welcomeRest };
+    notify({ tone: 'calm', lead: editorTexts.welcome, ...keys });
     loadSaved();
     const stop = startEditing();
     return () => {
@@ -332,12 +339,12 @@ export function EditorPage() {
       <Head />
       <div class="edit">
         <TilePicker chosen={drawing.value.tile} onChoose={choose} />
-        <section aria-label={E.region}>
+        <section aria-label={editorTexts.region}>
           <DrawBoard />
           <StatusMessage />
           <Tools />
         </section>
-        <aside class="side" aria-label={E.checks.side}>
+        <aside class="side" aria-label={editorTexts.checks.side}>
           <Later>
             <ChecksPanel />
             <AboutPanel />

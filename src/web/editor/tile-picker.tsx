@@ -1,7 +1,7 @@
 // The six tiles, with their digits.
 
 import { Button } from '../controls.js';
-import { E } from '../texts/editor.js';
+import { editorTexts } from '../texts/editor.js';
 import { TILES, type Tile } from './drawing.js';
 
 function Wall() {
@@ -46,13 +46,13 @@ const PICTURES: Readonly<Record<Tile, preact.JSX.Element>> = {
 
 export function TilePicker({ chosen, onChoose }: { readonly chosen: Tile; readonly onChoose: (tile: Tile) => void }) {
   return (
-    <div class="tiles" role="group" aria-label={E.tiles}>
+    <div class="tiles" role="group" aria-label={editorTexts.tiles}>
       {TILES.map((tile, index) => (
         <Button key={tile} pressed={tile === chosen} keyCap={String(index + 1)} onClick={() => onChoose(tile)}>
           <svg viewBox="0 0 48 48" aria-hidden="true">
             {PICTURES[tile]}
           </svg>
-          <span>{E.tile[tile]}</span>
+          <span>{editorTexts.tile[tile]}</span>
         </Button>
       ))}
     </div>

@@ -6,10 +6,10 @@ import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/dat
 import { here } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';
-import { setSetting, setting } from '../saves/saves.js';
+import { flushGame, isOtherChosen, setSetting, setting } from '../saves/saves.js';
 import { parsePuzzleLink } from '../share/puzzle-link.js';
-import { F } from '../texts/futoshiki.js';
-import { T } from '../texts/play.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
+import { playTexts } from '../texts/play.js';
 import { generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
 import { stopRequest } from './jobs.js';
 import { notify } from './notify.js';
@@ -40,11 +40,11 @@ function openDraft(draft: FutoshikiDraft, title: string, from: From, address: st
 function openLink(query: URLSearchParams, address: string): void {
   const link = parsePuzzleLink(query);
   if (!link) {
-    refuse(F.badLink);
+    refuse(futoshikiTexts.badLink);
     return;
   }
   const { draft, digits } = link;
-  const title = draft.title ? ownTitle(draft.title) : F.shared;
+  const title = draft.title ? ownTitle(draft.title) : futoshikiTexts.shared;
   const isAgain = setting('futoshiki.last', '') === address;
   openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
 }
@@ -55,10 +55,13 @@ async function openFromCollection(id: string, index: number, address: string): P
   if (mine !== requests || here().page !== 'futoshiki') return;
   const chosen = collection?.levels[index];
   if (!collection || !chosen || collection.puzzle !== 'futoshiki') {
-    refuse(F.missing, collection?.puzzle === 'futoshiki' ? F.puzzleCount(collection.levels.length) : undefined);
+    refuse(
+      futoshikiTexts.missing,
+      collection?.puzzle === 'futoshiki' ? futoshikiTexts.puzzleCount(collection.levels.length) : undefined,
+    );
     return;
   }
-  const title = chosen.title ?? T.play.untitled(index + 1);
+  const title = chosen.title ?? playTexts.play.untitled(index + 1);
   const from = { id, title: collection.title, index, count: collection.levels.length };
   openDraft(chosen.draft as FutoshikiDraft, title, { collection: from }, address);
 }
@@ -83,8 +86,15 @@ function follow({ page, target }: Route): void {
   if (page !== 'futoshiki') return;
   const to = target.kind === 'none' ? defaultTarget() : target;
   const address = makeRoute({ page, target: to });
-  requests++;
-  if (address === opened) return;
+  const mine = ++requests;
+  if (address === opened && !isOtherChosen('futoshiki')) return;
+  // The last digits there may not be saved yet: the player came back at once.
+  void flushGame().then(() => {
+    if (mine === requests && here().page === 'futoshiki') openTarget(to, address);
+  });
+}
+
+function openTarget(to: RouteTarget, address: string): void {
   if (to.kind === 'none' || to.kind === 'unknown') void generatePuzzle(wantedSize(), usualGrade());
   else if (to.kind === 'link') openLink(to.query, address);
   else void openFromCollection(to.collection, to.index, address);

@@ -14,7 +14,7 @@ import { go, here } from '../route.js';
 import { said } from '../said.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
-import { F } from '../texts/futoshiki.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
 import { ask, stopRequest } from './jobs.js';
 import { notify } from './notify.js';
 
@@ -32,7 +32,7 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   }).catch(() => 'crashed' as const);
   if (tries.value === mine) tries.value = undefined;
   if (!report || here() !== from) return;
-  if (report === 'crashed') notify({ tone: 'ink', lead: F.generate.failed, strong: true });
+  if (report === 'crashed') notify({ tone: 'ink', lead: futoshikiTexts.generate.failed, strong: true });
   else if (report.verdict === 'refused') notify({ tone: 'ink', lead: said(report), strong: true });
   else if (report.verdict === 'generated') openGenerated(report);
 }
@@ -56,32 +56,34 @@ export const usualGrade = (): Grade => (wantedGrade() === 'recursive' ? 'extreme
 const wantedGrade = (): Grade => GRADES.find((grade) => grade === setting('futoshiki.grade', 'easy')) ?? 'easy';
 
 export function GeneratePanel() {
-  const G = F.generate;
+  const generateWords = futoshikiTexts.generate;
   return (
     <section class="panel solver">
-      <h2>{G.heading}</h2>
+      <h2>{generateWords.heading}</h2>
       <div class="fields">
         <Choice
-          name={G.size}
+          name={generateWords.size}
           options={SIZES.map((size) => [size, `${size} × ${size}`] as const)}
           chosen={String(wantedSize()) as (typeof SIZES)[number]}
           onChoose={(size) => setSetting('futoshiki.size', size)}
         />
         <Choice
-          name={G.grade}
-          options={GRADES.map((grade) => [grade, grade === 'recursive' ? G.recursive : F.grades[grade]] as const)}
+          name={generateWords.grade}
+          options={GRADES.map(
+            (grade) => [grade, grade === 'recursive' ? generateWords.recursive : futoshikiTexts.grades[grade]] as const,
+          )}
           chosen={wantedGrade()}
           onChoose={(grade) => setSetting('futoshiki.grade', grade)}
         />
       </div>
-      {wantedGrade() === 'recursive' && <p class="quiet">{G.guessing}</p>}
+      {wantedGrade() === 'recursive' && <p class="quiet">{generateWords.guessing}</p>}
       {tries.value === undefined ? (
-        <Button onClick={() => void generatePuzzle(wantedSize(), wantedGrade())}>{G.generate}</Button>
+        <Button onClick={() => void generatePuzzle(wantedSize(), wantedGrade())}>{generateWords.generate}</Button>
       ) : (
         <div class="row">
-          <span class="quiet">{G.progress(tries.value.value)}</span>
+          <span class="quiet">{generateWords.progress(tries.value.value)}</span>
           <Button icon={STOP} onClick={stopRequest}>
-            {G.stop}
+            {generateWords.stop}
           </Button>
         </div>
       )}

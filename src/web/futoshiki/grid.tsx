@@ -3,7 +3,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { onRoomChange, roomFor } from '../board/room.js';
-import { F } from '../texts/futoshiki.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
 import { gridMarks, signKey } from './grid-marks.js';
 import { conflicts, equals, perform, position, session } from './state.js';
 
@@ -43,13 +43,13 @@ function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: n
   const marks = marksOf(mask, level.size).map(digitLetter).join(' ');
   const what =
     level.cells[cell] !== 0
-      ? F.given(digitLetter(digit))
+      ? futoshikiTexts.given(digitLetter(digit))
       : digit > 0
-        ? F.own(digitLetter(digit))
+        ? futoshikiTexts.own(digitLetter(digit))
         : marks
-          ? F.marks(marks)
-          : F.empty;
-  return F.cell(row + 1, column + 1, isConflict ? `${what}, ${F.conflicts}` : what);
+          ? futoshikiTexts.marks(marks)
+          : futoshikiTexts.empty;
+  return futoshikiTexts.cell(row + 1, column + 1, isConflict ? `${what}, ${futoshikiTexts.conflicts}` : what);
 }
 
 function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: number }) {
@@ -115,7 +115,7 @@ function Sign({
   const across = Math.abs(less - greater) === 1;
   const kind = first === greater ? 'more' : 'less';
   const { row, column } = rowColumnOf(level, first);
-  const label = F.signs.labels[across ? 'across' : 'down'][kind];
+  const label = futoshikiTexts.signs.labels[across ? 'across' : 'down'][kind];
   const isMarked = gridMarks.value.signs.has(signKey({ less, greater }));
   const area = across ? `${2 * row + 2} / ${2 * column + 3}` : `${2 * row + 3} / ${2 * column + 2}`;
   return (
@@ -161,7 +161,7 @@ export function Grid({ level }: { readonly level: FutoshikiLevel }) {
     return onRoomChange(panel, () => grid.style.setProperty('--room', `${roomFor(panel)}px`));
   }, []);
   return (
-    <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={F.grid(size)}>
+    <div class={`futo ${size > 9 ? 'large' : ''}`} ref={box} role="group" aria-label={futoshikiTexts.grid(size)}>
       <Labels size={size} />
       {level.cells.map((_, cell) => (
         <Cell key={cell} level={level} cell={cell} />

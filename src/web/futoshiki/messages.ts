@@ -3,7 +3,7 @@
 import { digitLetter } from '../../futoshiki/index.js';
 import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
-import { F } from '../texts/futoshiki.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
 import { hintSentence } from './readable.js';
 
 type Cell = readonly [row: number, column: number];
@@ -19,15 +19,15 @@ function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<No
   if (conflict.kind === 'sign') {
     const { low, high, less, greater } = conflict;
     return {
-      lead: F.signConflict(digitLetter(low), digitLetter(high)),
-      rest: F.signConflictAt(name(less), name(greater)),
+      lead: futoshikiTexts.signConflict(digitLetter(low), digitLetter(high)),
+      rest: futoshikiTexts.signConflictAt(...name(less), ...name(greater)),
     };
   }
   const { kind, line, digit, cell, other, isOtherGiven } = conflict;
   const [own, given] = kind === 'row' ? [name(cell)[1], name(other)[1]] : [name(cell)[0], name(other)[0]];
   return {
-    lead: F.twice[kind](digitLetter(digit), line + 1),
-    rest: isOtherGiven ? F.twiceGiven[kind](own, given) : F.twiceOwn[kind](own, given),
+    lead: futoshikiTexts.twice[kind](digitLetter(digit), line + 1),
+    rest: isOtherGiven ? futoshikiTexts.twiceGiven[kind](own, given) : futoshikiTexts.twiceOwn[kind](own, given),
   };
 }
 
@@ -40,7 +40,7 @@ interface EventNotice {
 
 /** The last sentence of a hint. */
 export const digitMessage = (session: FutoshikiSession, cell: number, digit: number): string =>
-  F.hintPanel.digit(...cellName(session, cell), digitLetter(digit));
+  futoshikiTexts.hintPanel.digit(...cellName(session, cell), digitLetter(digit));
 
 /** The notice of an event; undefined if it has none. */
 export function noticeOf(
@@ -51,36 +51,39 @@ export function noticeOf(
   const calm = (lead: string, rest?: string): EventNotice => ({
     notice: { tone: 'calm', lead, ...(rest === undefined ? {} : { rest }) },
   });
-  const left = F.left(openCells(session));
+  const left = futoshikiTexts.left(openCells(session));
   switch (event.kind) {
     case 'digit-placed': {
       const { cell, digit, conflict } = event;
-      if (!conflict || !isShowingConflicts) return calm(F.placed(digitLetter(digit), ...cellName(session, cell)), left);
+      if (!conflict || !isShowingConflicts)
+        return calm(futoshikiTexts.placed(digitLetter(digit), ...cellName(session, cell)), left);
       return { notice: { tone: 'ink', strong: true, ...conflictMessage(conflict, session) }, canUndo: true };
     }
     case 'erased':
-      return calm(F.erased(...cellName(session, event.cell)), left);
+      return calm(futoshikiTexts.erased(...cellName(session, event.cell)), left);
     case 'marked':
-      return calm(event.on ? F.marked(digitLetter(event.digit)) : F.unmarked(digitLetter(event.digit)));
+      return calm(
+        event.on ? futoshikiTexts.marked(digitLetter(event.digit)) : futoshikiTexts.unmarked(digitLetter(event.digit)),
+      );
     case 'marks-filled':
-      return calm(F.marksFilled(event.marks));
+      return calm(futoshikiTexts.marksFilled(event.marks));
     case 'refused':
-      if (event.reason === 'given') return calm(F.isGiven);
-      return event.reason === 'filled' ? calm(F.isFilled) : undefined;
+      if (event.reason === 'given') return calm(futoshikiTexts.isGiven);
+      return event.reason === 'filled' ? calm(futoshikiTexts.isFilled) : undefined;
     case 'undone':
-      return calm(F.undone, left);
+      return calm(futoshikiTexts.undone, left);
     case 'redone':
-      return calm(F.redone, left);
+      return calm(futoshikiTexts.redone, left);
     case 'nothing-to-undo':
-      return calm(F.nothingToUndo);
+      return calm(futoshikiTexts.nothingToUndo);
     case 'nothing-to-redo':
-      return calm(F.nothingToRedo);
+      return calm(futoshikiTexts.nothingToRedo);
     case 'restarted':
-      return calm(F.restarted, F.restartedRest);
+      return calm(futoshikiTexts.restarted, futoshikiTexts.restartedRest);
     case 'hint-opened': {
       const { cell, digit, steps } = event.hint;
       const reasons = steps.map(hintSentence).join(' ');
-      const { notice } = calm(F.hintPanel.opened(...cellName(session, cell)));
+      const { notice } = calm(futoshikiTexts.hintPanel.opened(...cellName(session, cell)));
       return { notice, spoken: `${reasons} ${digitMessage(session, cell, digit)}` };
     }
     case 'wrong-digits':
@@ -88,7 +91,7 @@ export function noticeOf(
       return session.hint.kind === 'answered' && 'message' in session.hint.report
         ? calm(hintSentence(session.hint.report))
         : event.kind === 'no-hint' && event.reason !== 'solved'
-          ? calm(F.hintPanel.failed)
+          ? calm(futoshikiTexts.hintPanel.failed)
           : undefined;
     default:
       return undefined;

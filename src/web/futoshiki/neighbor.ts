@@ -2,7 +2,7 @@
 
 import { onward } from '../collections/data/onward.js';
 import { go } from '../route.js';
-import { F } from '../texts/futoshiki.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
 import { notify } from './notify.js';
 
 /** The position of a puzzle in its collection. */
@@ -22,7 +22,12 @@ export function goBy(from: Placed, by: 1 | -1): void {
   const move = neighbor(from, by);
   const { title, count = 1 } = from.collection ?? {};
   const lead =
-    title === undefined || count === 1 ? F.notInCollection : by > 0 ? F.lastPuzzle(title) : F.firstPuzzle(title);
+    title === undefined || count === 1
+      ? futoshikiTexts.notInCollection
+      : by > 0
+        ? futoshikiTexts.lastPuzzle(title)
+        : futoshikiTexts.firstPuzzle(title);
   if (move) move();
-  else notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('futoshiki', from, F.nextPuzzle)] }) });
+  else
+    notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('futoshiki', from, futoshikiTexts.nextPuzzle)] }) });
 }

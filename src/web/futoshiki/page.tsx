@@ -15,8 +15,8 @@ import { PENCIL } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
-import { F } from '../texts/futoshiki.js';
-import { T } from '../texts/play.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
+import { playTexts } from '../texts/play.js';
 import { followRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
 import { Grid } from './grid.js';
@@ -51,13 +51,15 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
   const { collection, title, session } = open;
   const { size, inequalities } = session.game.level;
   // "Trivial 4 × 4" of the collection "Trivial" says so once.
-  const from = collection && (title.startsWith(collection.title) ? T.pages.futoshiki : collection.title);
+  const from = collection && (title.startsWith(collection.title) ? playTexts.pages.futoshiki : collection.title);
   return (
     <div class="head play-head">
       <div>
         <div class="over">
-          {collection && from ? T.play.of(from, collection.index + 1, collection.count) : T.pages.futoshiki} ·{' '}
-          {F.over(size, inequalities.length)}
+          {collection && from
+            ? playTexts.play.of(from, collection.index + 1, collection.count)
+            : playTexts.pages.futoshiki}{' '}
+          · {futoshikiTexts.over(size, inequalities.length)}
           {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
           <HeadGrade
             puzzle="futoshiki"
@@ -73,18 +75,18 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
         <div class="row">
           <Button
             icon="previous"
-            name={F.previous}
-            title={T.withKey(F.previous, 'p')}
+            name={futoshikiTexts.previous}
+            title={playTexts.withKey(futoshikiTexts.previous, 'p')}
             disabled={!neighbor(open, -1)}
             onClick={() => goBy(open, -1)}
           />
           <Button
             after="next"
-            title={T.withKey(F.nextPuzzle, 'n')}
+            title={playTexts.withKey(futoshikiTexts.nextPuzzle, 'n')}
             disabled={!neighbor(open, 1)}
             onClick={() => goBy(open, 1)}
           >
-            {F.next}
+            {futoshikiTexts.next}
           </Button>
         </div>
       )}
@@ -98,7 +100,11 @@ async function copyLink(): Promise<void> {
   const query = makePuzzleLink(open.session.game.level, position.value?.digits);
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  notify(done ? { tone: 'calm', lead: F.linkCopied, rest: F.linkRest } : { tone: 'calm', lead: address });
+  notify(
+    done
+      ? { tone: 'calm', lead: futoshikiTexts.linkCopied, rest: futoshikiTexts.linkRest }
+      : { tone: 'calm', lead: address },
+  );
 }
 
 const undo = (): boolean => perform({ kind: 'undo' });
@@ -111,23 +117,23 @@ function Tools() {
   return (
     <div class="tools">
       <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={undo}>
-        {F.undo}
+        {futoshikiTexts.undo}
       </HoldButton>
       <HoldButton icon="redo" keyCap="y" disabled={at === entries.length} onPress={redo}>
-        {F.redo}
+        {futoshikiTexts.redo}
       </HoldButton>
       <Button icon={PENCIL} keyCap="m" pressed={session.value?.pencil ?? false} onClick={togglePencil}>
-        {F.pencil}
+        {futoshikiTexts.pencil}
       </Button>
       <Button icon="hint" keyCap="i" onClick={requestHint}>
-        {F.hint}
+        {futoshikiTexts.hint}
       </Button>
       <span class="tools-end desktop">
         <Button variant="bare" icon="restart" onClick={restart}>
-          {F.restart}
+          {futoshikiTexts.restart}
         </Button>
         <Button variant="bare" icon="link" onClick={() => void copyLink()}>
-          {F.link}
+          {futoshikiTexts.link}
         </Button>
       </span>
     </div>
@@ -138,7 +144,7 @@ const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
   // After a win, Enter opens the next puzzle.
-  Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, F.nextPuzzle).act(),
+  Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, futoshikiTexts.nextPuzzle).act(),
   i: requestHint,
   n: () => current.value && goBy(current.value, 1),
   p: () => current.value && goBy(current.value, -1),
@@ -164,7 +170,7 @@ function Details({ id, index }: { readonly id: string; readonly index: number })
   const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
   return (
     <a class="btn" href={href}>
-      {T.play.details}
+      {playTexts.play.details}
     </a>
   );
 }
@@ -183,12 +189,12 @@ export function FutoshikiPage() {
   const open = current.value;
   const title = open?.title;
   useEffect(() => {
-    document.title = T.shell.title(T.pages.futoshiki, title);
+    document.title = playTexts.shell.title(playTexts.pages.futoshiki, title);
   }, [title]);
   if (!open) {
     return (
       <>
-        <h1>{T.pages.futoshiki}</h1>
+        <h1>{playTexts.pages.futoshiki}</h1>
         <StatusMessage />
         <GeneratePanel />
       </>
@@ -197,7 +203,7 @@ export function FutoshikiPage() {
   const { level } = open.session.game;
   return (
     <div class="bench">
-      <section aria-label={F.region}>
+      <section aria-label={futoshikiTexts.region}>
         <Head open={open} />
         <div class="panel flush">
           <Grid key={open.hash} level={level} />
@@ -206,13 +212,13 @@ export function FutoshikiPage() {
         <StatusMessage />
         <Tools />
       </section>
-      <aside class="side" aria-label={F.side}>
+      <aside class="side" aria-label={futoshikiTexts.side}>
         {isFirst && <SignsPanel />}
         <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />
         <HintPanel />
         <section class="panel desktop">
           <h2>
-            {F.enterHeading} <span class="quiet">{F.leftHeading}</span>
+            {futoshikiTexts.enterHeading} <span class="quiet">{futoshikiTexts.leftHeading}</span>
           </h2>
           <Pad level={level} across={3} />
         </section>
@@ -220,10 +226,10 @@ export function FutoshikiPage() {
         <OptionsPanel />
         <PuzzlePanel level={level}>
           <Button variant="phone" icon="restart" onClick={restart}>
-            {F.restart}
+            {futoshikiTexts.restart}
           </Button>
           <Button variant="phone" icon="link" onClick={() => void copyLink()}>
-            {F.link}
+            {futoshikiTexts.link}
           </Button>
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>

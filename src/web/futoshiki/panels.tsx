@@ -13,8 +13,8 @@ import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { ERASE, FILE, PENCIL } from '../more-icons.js';
 import { setting } from '../saves/saves.js';
-import { F } from '../texts/futoshiki.js';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
 import { workers } from '../workers.js';
 import { SIGN_PATHS } from './grid.js';
 import { letterOf } from './grid-marks.js';
@@ -55,30 +55,34 @@ export function HintPanel() {
   if (!now) return null;
   const { hint } = now;
   const found = hint.kind === 'open' ? hint.report : undefined;
-  const name = found ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '') : F.hintPanel.about;
+  const name = found
+    ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '')
+    : futoshikiTexts.hintPanel.about;
   return (
     <section class="panel" id="hint">
       <h2>
-        {F.hintPanel.heading} <span class="quiet">{name}</span>
+        {futoshikiTexts.hintPanel.heading} <span class="quiet">{name}</span>
       </h2>
-      {hint.kind === 'searching' && <p class="quiet">{F.hintPanel.searching}</p>}
+      {hint.kind === 'searching' && <p class="quiet">{futoshikiTexts.hintPanel.searching}</p>}
       <Reasons session={now} />
-      {wrongCells(now).length > 0 && <p class="quiet">{F.hintPanel.marked}</p>}
-      {hint.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{F.hintPanel.conflict}</p>}
+      {wrongCells(now).length > 0 && <p class="quiet">{futoshikiTexts.hintPanel.marked}</p>}
+      {hint.kind === 'closed' && conflicts.value.size > 0 && <p class="quiet">{futoshikiTexts.hintPanel.conflict}</p>}
       <div class="row">
         {found && (
           <Button
             variant="main"
             onClick={() => void perform({ kind: 'place-digit', cell: found.cell, digit: found.digit })}
           >
-            {F.hintPanel.enter(digitLetter(found.digit))}
+            {futoshikiTexts.hintPanel.enter(digitLetter(found.digit))}
           </Button>
         )}
         {(hint.kind === 'open' || hint.kind === 'answered') && (
-          <Button onClick={() => void perform({ kind: 'close-hint' })}>{F.hintPanel.close}</Button>
+          <Button onClick={() => void perform({ kind: 'close-hint' })}>{futoshikiTexts.hintPanel.close}</Button>
         )}
         {hint.kind === 'closed' && (
-          <Button onClick={requestHint}>{conflicts.value.size > 0 ? F.hintPanel.wrong : F.hintPanel.ask}</Button>
+          <Button onClick={requestHint}>
+            {conflicts.value.size > 0 ? futoshikiTexts.hintPanel.wrong : futoshikiTexts.hintPanel.ask}
+          </Button>
         )}
       </div>
     </section>
@@ -99,27 +103,27 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
     <div
       class={`pad ${variant}`}
       role="group"
-      aria-label={F.enter}
+      aria-label={futoshikiTexts.enter}
       style={{ gridTemplateColumns: `repeat(${across}, minmax(0, 1fr))` }}
     >
       {left.map((count, index) => (
         <Button key={index} disabled={count <= 0} onClick={() => enter(index + 1)}>
           {digitLetter(index + 1)}
-          <small class="desktop">{F.digitLeft(Math.max(0, count))}</small>
+          <small class="desktop">{futoshikiTexts.digitLeft(Math.max(0, count))}</small>
           {/* On a phone the number alone has room in every language. */}
           <small class="phone">
             <span aria-hidden="true">{Math.max(0, count)}</span>
-            <span class="hide">{F.digitLeft(Math.max(0, count))}</span>
+            <span class="hide">{futoshikiTexts.digitLeft(Math.max(0, count))}</span>
           </small>
         </Button>
       ))}
       <Button
-        name={F.erase}
+        name={futoshikiTexts.erase}
         style={{ gridColumn: `span ${across - (level.size % across)}` }}
         onClick={() => void perform({ kind: 'erase' })}
       >
         <Icon name={ERASE} />
-        <span class="desktop">{F.erase}</span>
+        <span class="desktop">{futoshikiTexts.erase}</span>
       </Button>
     </div>
   );
@@ -128,29 +132,29 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
 export const fillMarks = (): void => void perform({ kind: 'fill-marks' });
 
 export function OptionsPanel() {
-  const O = F.options;
+  const optionsWords = futoshikiTexts.options;
   return (
     <section class="panel checks">
-      <h2 class="hide">{O.heading}</h2>
+      <h2 class="hide">{optionsWords.heading}</h2>
       <div class="row fill">
         <Button icon={PENCIL} keyCap="a" onClick={fillMarks}>
-          {O.fill}
+          {optionsWords.fill}
         </Button>
       </div>
       <Check checked={setting('futoshiki.fill', false)} onChange={() => toggleOption('fill', false)}>
-        {O.autoMarks}
+        {optionsWords.autoMarks}
       </Check>
       <Check checked={setting('futoshiki.sweep', true)} onChange={() => toggleOption('sweep', true)}>
-        {O.autoClear}
+        {optionsWords.autoClear}
       </Check>
       <Check checked={setting('futoshiki.equal', true)} onChange={() => toggleOption('equal', true)}>
-        {O.equal}
+        {optionsWords.equal}
       </Check>
       <Check checked={setting('futoshiki.clashes', true)} onChange={() => toggleOption('clashes', true)}>
-        {O.conflicts}
+        {optionsWords.conflicts}
       </Check>
       <Check checked={setting('futoshiki.timer', false)} onChange={() => toggleOption('timer', false)}>
-        {O.timer}
+        {optionsWords.timer}
       </Check>
     </section>
   );
@@ -160,7 +164,7 @@ export function OptionsPanel() {
 export function SignsPanel() {
   return (
     <section class="panel">
-      <h2>{F.signs.heading}</h2>
+      <h2>{futoshikiTexts.signs.heading}</h2>
       <div class="row example">
         <span class="signs-example" aria-hidden="true">
           <span class="cell given">2</span>
@@ -180,7 +184,7 @@ export function SignsPanel() {
           <span class="cell">1</span>
         </span>
         <span>
-          {F.signs.text} <span class="quiet">{F.signs.example}</span>
+          {futoshikiTexts.signs.text} <span class="quiet">{futoshikiTexts.signs.example}</span>
         </span>
       </div>
     </section>
@@ -200,7 +204,7 @@ function SolutionGrid(props: {
       <figcaption>{name}</figcaption>
       <div
         role="img"
-        aria-label={F.count.solution(rows.join(', '))}
+        aria-label={futoshikiTexts.count.solution(rows.join(', '))}
         style={{ gridTemplateColumns: `repeat(${size}, 1fr)` }}
       >
         {[...rows.join('')].map((digit, cell) => (
@@ -220,14 +224,14 @@ function TwoSolutions() {
   const differing = new Set(report.differing);
   return (
     <div class="two-solutions">
-      <SolutionGrid name={F.count.first} rows={report.first} differing={differing} />
-      <SolutionGrid name={F.count.second} rows={report.second} differing={differing} />
+      <SolutionGrid name={futoshikiTexts.count.first} rows={report.first} differing={differing} />
+      <SolutionGrid name={futoshikiTexts.count.second} rows={report.second} differing={differing} />
     </div>
   );
 }
 
 function countMessage(report: CountReport): string {
-  if (report.verdict === 'unique') return F.count.one[report.grade];
+  if (report.verdict === 'unique') return futoshikiTexts.count.one[report.grade];
   return report.verdict === 'gave-up' ? '' : hintSentence(report);
 }
 
@@ -242,32 +246,32 @@ export function PuzzlePanel({
   const [message, setMessage] = useState('');
   useEffect(() => setMessage(''), [level]);
   const count = async (): Promise<void> => {
-    setMessage(F.count.searching);
+    setMessage(futoshikiTexts.count.searching);
     const found = await countSolutions().then(
       (report) => (report ? countMessage(report) : ''),
-      () => F.count.failed,
+      () => futoshikiTexts.count.failed,
     );
     setMessage(found);
     if (found) speak(found);
   };
   const copy = async (): Promise<void> => {
     const done = await copyText(await (await workers()).writeText('futoshiki', 'bars', [level]));
-    notify({ tone: 'calm', lead: done ? F.export.copied : T.shell.notCopied });
+    notify({ tone: 'calm', lead: done ? futoshikiTexts.export.copied : filesTexts.notCopied });
   };
   const download = async (): Promise<void> =>
     saveFile('futoshiki.txt', await (await workers()).writeText('futoshiki', 'bars', [level]));
   return (
     <section class="panel solver">
-      <h2>{F.count.heading}</h2>
+      <h2>{futoshikiTexts.count.heading}</h2>
       {message && <p>{message}</p>}
       <TwoSolutions />
       <div class="row">
-        <Button onClick={() => void count()}>{F.count.ask}</Button>
+        <Button onClick={() => void count()}>{futoshikiTexts.count.ask}</Button>
         <Button icon="copy" onClick={() => void copy()}>
-          {F.export.copy}
+          {futoshikiTexts.export.copy}
         </Button>
         <Button icon={FILE} onClick={() => void download()}>
-          {F.export.download}
+          {futoshikiTexts.export.download}
         </Button>
         {children}
       </div>

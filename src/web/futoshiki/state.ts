@@ -25,6 +25,7 @@ import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
 import { onward } from '../collections/data/onward.js';
 import { saveSolved } from '../daily/save-solved.js';
+import { clockTime } from '../format.js';
 import {
   alsoPlayed,
   flushGame,
@@ -37,9 +38,8 @@ import {
   setSetting,
   setting,
 } from '../saves/saves.js';
-import { clockTime } from '../texts/format.js';
-import { F } from '../texts/futoshiki.js';
-import { T } from '../texts/play.js';
+import { futoshikiTexts } from '../texts/futoshiki.js';
+import { playTexts } from '../texts/play.js';
 import { noticeOf } from './messages.js';
 import { notify } from './notify.js';
 
@@ -126,8 +126,9 @@ function begin(
   // A new game has its marks from the start.
   if (autoMarks.value && !start.game) perform({ kind: 'set-auto-marks', on: true });
   if (isSolved.value) reportSolved(isFutoshikiOwn(started) ? 'replay' : 'shown');
-  else if (isFirstVisit()) notify({ tone: 'calm', lead: F.firstVisit, rest: F.left(openCells(started)) });
-  else notify({ tone: 'calm', lead: F.welcome, rest: F.left(openCells(started)) });
+  else if (isFirstVisit())
+    notify({ tone: 'calm', lead: futoshikiTexts.firstVisit, rest: futoshikiTexts.left(openCells(started)) });
+  else notify({ tone: 'calm', lead: futoshikiTexts.welcome, rest: futoshikiTexts.left(openCells(started)) });
 }
 
 /** Continues another saved game of the open puzzle; the one played until now stays saved. */
@@ -139,13 +140,13 @@ export async function continueGame(saved: SavedGame): Promise<void> {
   const { level } = open.session.game;
   const read = parseFutoshikiGame(level, saved.game);
   if (read.ok) begin(open, level, { game: read.value, hintsUsed: saved.hints }, saved);
-  else notify({ tone: 'ink', lead: T.games.unreadable, strong: true });
+  else notify({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
 }
 
 effect(() => {
   const open = untracked(() => current.value);
   if (open && alsoPlayed.value === levelKey(open.slot))
-    untracked(() => notify({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+    untracked(() => notify({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
 });
 
 effect(() => {
@@ -180,7 +181,7 @@ export function perform(command: FutoshikiCommand): boolean {
 const isPanelFar = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
 
 const SHOW_WHY = {
-  word: F.hintPanel.why,
+  word: futoshikiTexts.hintPanel.why,
   main: true,
   act: () => document.getElementById('hint')?.scrollIntoView({ block: 'center' }),
 };
@@ -193,7 +194,7 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   }
   for (const event of events) {
     const made = noticeOf(event, state, isShowingConflicts.value);
-    const undo = { word: F.undo, main: true, act: () => void perform({ kind: 'undo' }) };
+    const undo = { word: futoshikiTexts.undo, main: true, act: () => void perform({ kind: 'undo' }) };
     const actions = made?.canUndo ? [undo] : event.kind === 'hint-opened' && isPanelFar() ? [SHOW_WHY] : [];
     if (made) notify({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) }, made.spoken);
   }
@@ -224,12 +225,18 @@ function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): vo
   }
   const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
-  const actions = [{ ...onward('futoshiki', open, F.nextPuzzle), main: true }];
+  const actions = [{ ...onward('futoshiki', open, futoshikiTexts.nextPuzzle), main: true }];
   if (by === 'shown') {
-    notify({ tone: 'calm', lead: F.shownSolution, actions });
+    notify({ tone: 'calm', lead: futoshikiTexts.shownSolution, actions });
     return;
   }
-  notify({ tone: 'seal', strong: true, lead: F.solvedWord, rest: F.solved(filled, hintsUsed, time), actions });
+  notify({
+    tone: 'seal',
+    strong: true,
+    lead: futoshikiTexts.solvedWord,
+    rest: futoshikiTexts.solved(filled, hintsUsed, time),
+    actions,
+  });
 }
 
 export function toggleOption(name: 'sweep' | 'clashes' | 'timer' | 'fill' | 'equal', usual: boolean): void {

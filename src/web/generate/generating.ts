@@ -5,7 +5,7 @@ import type { GenerateReport, SokobanGenerateJob, SokobanGenerateReport, Task } 
 import { type Draft, GRADER_VERSION } from '../../sokoban/index.js';
 import { saveGrades } from '../grades/grading.js';
 import { said } from '../said.js';
-import { N } from '../texts/generate.js';
+import { generateTexts } from '../texts/generate.js';
 import { workers } from '../workers.js';
 
 export type SokobanWishes = Omit<SokobanGenerateJob, 'kind' | 'puzzle' | 'limits'>;
@@ -35,7 +35,7 @@ export function stopGenerating(): void {
 
 async function resultOf(report: SokobanGenerateReport, seed: number): Promise<Generating> {
   if (report.verdict === 'refused') return { kind: 'refused', message: said(report) };
-  if (report.verdict === 'gave-up') return { kind: 'refused', message: N.stopped };
+  if (report.verdict === 'gave-up') return { kind: 'refused', message: generateTexts.stopped };
   const [found] = (await (await workers()).readText(report.level, 1)).levels;
   if (found?.hash === undefined) throw new Error('a generated level cannot be read');
   const { grade, difficulty, reasons, pushes: optimum } = report;
@@ -61,6 +61,6 @@ export async function generateSokoban(wishes: SokobanWishes): Promise<void> {
     if (!reported.ok) throw new Error(reported.error.message);
     show(await resultOf(reported.value as GenerateReport & SokobanGenerateReport, wishes.seed));
   } catch {
-    show({ kind: 'refused', message: N.failed });
+    show({ kind: 'refused', message: generateTexts.failed });
   }
 }

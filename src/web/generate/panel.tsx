@@ -15,8 +15,8 @@ import { STOP } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { makeLevelLink } from '../share/level-link.js';
-import { N } from '../texts/generate.js';
-import { GR } from '../texts/grades.js';
+import { generateTexts } from '../texts/generate.js';
+import { gradesTexts } from '../texts/grades.js';
 import { generateSokoban, generating, type MadeLevel, stopGenerating } from './generating.js';
 
 const ANY = 'any';
@@ -37,8 +37,8 @@ function NumberChoice({ name }: { readonly name: Wish }) {
   const numbers = Array.from({ length: to - from + 1 }, (_, at) => String(from + at));
   return (
     <Choice
-      name={N[name]}
-      options={[[ANY, N.any] as const, ...numbers.map((value) => [value, value] as const)]}
+      name={generateTexts[name]}
+      options={[[ANY, generateTexts.any] as const, ...numbers.map((value) => [value, value] as const)]}
       chosen={wished(name)}
       onChoose={(value) => setSetting(`sokoban.${name}`, value)}
     />
@@ -54,7 +54,7 @@ function seedOf(text: string): number | undefined {
 function generate(text: string): void {
   const seed = seedOf(text);
   if (seed === undefined) {
-    generating.value = { kind: 'refused', message: N.badSeed(Number.MAX_SAFE_INTEGER) };
+    generating.value = { kind: 'refused', message: generateTexts.badSeed(Number.MAX_SAFE_INTEGER) };
     return;
   }
   const numbers = Object.fromEntries(
@@ -66,17 +66,17 @@ function generate(text: string): void {
 async function copyLink(query: URLSearchParams): Promise<void> {
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  notify({ tone: 'calm', lead: done ? N.linkCopied : address });
+  notify({ tone: 'calm', lead: done ? generateTexts.linkCopied : address });
 }
 
 function AddTo({ made }: { readonly made: MadeLevel }) {
   const targets = collectionsToAddTo();
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
-  const options = [...targets.map(({ id, title }) => [id, title] as const), ['', N.newCollection] as const];
+  const options = [...targets.map(({ id, title }) => [id, title] as const), ['', generateTexts.newCollection] as const];
   return (
     <div class="with-button">
-      <Choice name={N.addTo} options={options} chosen={chosen} onChoose={setChosen} />
-      <Button onClick={() => void addLevel(chosen, made.draft, made.hash).then(setChosen)}>{N.add}</Button>
+      <Choice name={generateTexts.addTo} options={options} chosen={chosen} onChoose={setChosen} />
+      <Button onClick={() => void addLevel(chosen, made.draft, made.hash).then(setChosen)}>{generateTexts.add}</Button>
     </div>
   );
 }
@@ -95,18 +95,18 @@ function Made({ made }: { readonly made: MadeLevel }) {
         <details class="why">
           <summary>
             <GradeMark puzzle="sokoban" graded={graded} />
-            <span class="hide">{GR.why}</span>
+            <span class="hide">{gradesTexts.why}</span>
           </summary>
           <Reasons puzzle="sokoban" graded={graded} />
         </details>
       )}
-      <p>{N.made(boxes, pushes, seed)}</p>
+      <p>{generateTexts.made(boxes, pushes, seed)}</p>
       <div class="row">
         <a class="btn main" href={makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}>
-          {N.play}
+          {generateTexts.play}
         </a>
         <Button variant="bare" icon="link" onClick={() => void copyLink(query)}>
-          {N.link}
+          {generateTexts.link}
         </Button>
       </div>
       <AddTo made={made} />
@@ -120,44 +120,44 @@ export function GenerateSokobanPanel() {
   return (
     <section class="panel solver generate">
       <h2>
-        {N.heading} <span class="quiet">{N.about}</span>
+        {generateTexts.heading} <span class="quiet">{generateTexts.about}</span>
       </h2>
       <div class="fields">
         <Choice
-          name={N.grade}
-          options={SOKOBAN_GRADES.map((grade) => [grade, GR.names[grade]] as const)}
+          name={generateTexts.grade}
+          options={SOKOBAN_GRADES.map((grade) => [grade, gradesTexts.names[grade]] as const)}
           chosen={wantedGrade()}
           onChoose={(grade) => setSetting('sokoban.grade', grade)}
         />
         <NumberChoice name="boxes" />
       </div>
       <details class="why">
-        <summary>{N.more}</summary>
+        <summary>{generateTexts.more}</summary>
         <div class="fields">
           <NumberChoice name="width" />
           <NumberChoice name="height" />
           <NumberChoice name="rooms" />
           <label class="field">
-            {N.seed}
+            {generateTexts.seed}
             <input
               inputMode="numeric"
-              placeholder={N.any}
+              placeholder={generateTexts.any}
               value={seed}
               onInput={(event) => setSeed(event.currentTarget.value)}
             />
           </label>
         </div>
-        <p class="quiet">{N.seedAbout}</p>
+        <p class="quiet">{generateTexts.seedAbout}</p>
       </details>
       {now.kind === 'running' ? (
         <div class="row">
-          <span class="quiet">{N.progress(now.tries)}</span>
+          <span class="quiet">{generateTexts.progress(now.tries)}</span>
           <Button icon={STOP} onClick={stopGenerating}>
-            {N.stop}
+            {generateTexts.stop}
           </Button>
         </div>
       ) : (
-        <Button onClick={() => generate(seed)}>{N.generate}</Button>
+        <Button onClick={() => generate(seed)}>{generateTexts.generate}</Button>
       )}
       {now.kind === 'refused' && <p role="alert">{now.message}</p>}
       {now.kind === 'made' && <Made key={now.made.hash} made={now.made} />}

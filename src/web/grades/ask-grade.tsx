@@ -2,7 +2,7 @@
 
 import { useEffect } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
-import { GR } from '../texts/grades.js';
+import { gradesTexts } from '../texts/grades.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 
 /** One button whose label says what it does now. */
@@ -24,14 +24,14 @@ export function AskGrade({
     },
     [hash],
   );
-  if (!isGrading && ungraded(puzzle, [level]).length === 0) return <span class="head-why">{GR.none}</span>;
+  if (!isGrading && ungraded(puzzle, [level]).length === 0) return <span class="head-why">{gradesTexts.none}</span>;
   return (
     <button
       type="button"
       class="link head-why"
       onClick={() => (isGrading ? stopGrading() : void gradeLevels(hash, puzzle, [level]))}
     >
-      {isGrading ? GR.stopGrading : GR.ask}
+      {isGrading ? gradesTexts.stopGrading : gradesTexts.ask}
     </button>
   );
 }

@@ -3,7 +3,7 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import '../styles/grades.css';
 import { type LevelGrade, stepOf } from '../level-grade.js';
-import { GR } from '../texts/grades.js';
+import { gradesTexts } from '../texts/grades.js';
 
 const STEPS = [0, 1, 2, 3, 4];
 const SIDE = 8;
@@ -34,11 +34,11 @@ export function GradeMark(props: {
   readonly isNamed?: boolean | undefined;
 }) {
   const { puzzle, graded, isNamed = false } = props;
-  const name = GR.names[graded.grade];
+  const name = gradesTexts.names[graded.grade];
   return (
     <span class="grade">
       <GradeSquares step={stepOf(puzzle, graded.grade)} />
-      <span class={isNamed ? 'hide' : ''}>{graded.isExact ? name : GR.estimated(name)}</span>
+      <span class={isNamed ? 'hide' : ''}>{graded.isExact ? name : gradesTexts.estimated(name)}</span>
     </span>
   );
 }

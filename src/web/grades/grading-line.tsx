@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import type { Collection } from '../collections/data/collection.js';
 import { Button } from '../controls.js';
 import { STOP } from '../more-icons.js';
-import { GR } from '../texts/grades.js';
+import { gradesTexts } from '../texts/grades.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 
 /** Stopped by the player: not started again by itself. */
@@ -20,7 +20,7 @@ export function GradingLine({ collection }: { readonly collection: Collection })
   if (now?.of === id) {
     return (
       <div class="row grading">
-        <span class="quiet">{GR.grading(now.done, now.all)}</span>
+        <span class="quiet">{gradesTexts.grading(now.done, now.all)}</span>
         <Button
           variant="bare"
           icon={STOP}
@@ -29,7 +29,7 @@ export function GradingLine({ collection }: { readonly collection: Collection })
             stopGrading();
           }}
         >
-          {GR.stop}
+          {gradesTexts.stop}
         </Button>
       </div>
     );
@@ -38,7 +38,7 @@ export function GradingLine({ collection }: { readonly collection: Collection })
   if (rest === 0) return null;
   return (
     <div class="row grading">
-      <span class="quiet">{GR.ungraded(rest)}</span>
+      <span class="quiet">{gradesTexts.ungraded(rest)}</span>
       <Button
         variant="bare"
         onClick={() => {
@@ -46,7 +46,7 @@ export function GradingLine({ collection }: { readonly collection: Collection })
           void gradeLevels(id, puzzle, levels);
         }}
       >
-        {GR.start}
+        {gradesTexts.start}
       </Button>
     </div>
   );

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { loadedCollection } from '../collections/data/collections.js';
-import { GR } from '../texts/grades.js';
+import { gradesTexts } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
 import { gradeOf } from './known-grades.js';
 
@@ -57,8 +57,8 @@ export function HeadGrade(props: {
   return (
     <details class="why head-why" ref={box} onToggle={() => setOpened(true)}>
       <summary>
-        <GradeMark puzzle={puzzle} graded={graded} isNamed={title?.startsWith(GR.names[graded.grade])} />
-        <span class="hide">{GR.why}</span>
+        <GradeMark puzzle={puzzle} graded={graded} isNamed={title?.startsWith(gradesTexts.names[graded.grade])} />
+        <span class="hide">{gradesTexts.why}</span>
       </summary>
       {wasOpened && <Lazy part={REASONS} props={{ puzzle, graded }} />}
     </details>

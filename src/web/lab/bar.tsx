@@ -3,7 +3,7 @@
 import { Segments } from '../choices.js';
 import { Button, HoldButton } from '../controls.js';
 import { DOWN, FIRST, LAST, PAUSE, PLAY, UP } from '../more-icons.js';
-import { B } from '../texts/lab.js';
+import { labTexts } from '../texts/lab.js';
 import { isAtEnd, type Lab, SPEEDS } from './model/model.js';
 import { MOST_SEARCHES, PARTS } from './model/setup.js';
 
@@ -23,8 +23,8 @@ export function RunSlider(props: {
       max={Math.max(1, steps)}
       value={at}
       style={{ '--at': `${steps > 1 ? ((at - 1) / (steps - 1)) * 100 : 0}%` }}
-      aria-label={B.bar.slider}
-      aria-valuetext={B.bar.position(at, steps)}
+      aria-label={labTexts.bar.slider}
+      aria-valuetext={labTexts.bar.position(at, steps)}
       onInput={(event) => {
         lab.pause();
         lab.scrub(index, event.currentTarget.valueAsNumber);
@@ -40,18 +40,33 @@ export function StepButtons({ lab, index }: { readonly lab: Lab; readonly index:
     return true;
   };
   return (
-    <div class="seg steps" role="group" aria-label={B.bar.region}>
-      <Button icon={FIRST} name={B.bar.first} onClick={() => lab.scrub(index, 1)} />
-      <HoldButton icon="previous" name={B.bar.back} title={B.bar.back} onPress={hold(() => lab.step(index, -1))} />
-      <HoldButton icon="next" name={B.bar.forward} title={B.bar.forward} onPress={hold(() => lab.step(index, 1))} />
-      <Button icon={LAST} name={B.bar.last} onClick={() => lab.scrub(index, Number.MAX_SAFE_INTEGER)} />
+    <div class="seg steps" role="group" aria-label={labTexts.bar.region}>
+      <Button icon={FIRST} name={labTexts.bar.first} onClick={() => lab.scrub(index, 1)} />
+      <HoldButton
+        icon="previous"
+        name={labTexts.bar.back}
+        title={labTexts.bar.back}
+        onPress={hold(() => lab.step(index, -1))}
+      />
+      <HoldButton
+        icon="next"
+        name={labTexts.bar.forward}
+        title={labTexts.bar.forward}
+        onPress={hold(() => lab.step(index, 1))}
+      />
+      <Button icon={LAST} name={labTexts.bar.last} onClick={() => lab.scrub(index, Number.MAX_SAFE_INTEGER)} />
       <HoldButton
         icon={UP}
-        name={B.bar.lineBack}
-        title={B.bar.lineBack}
+        name={labTexts.bar.lineBack}
+        title={labTexts.bar.lineBack}
         onPress={hold(() => lab.stepLine(index, -1))}
       />
-      <HoldButton icon={DOWN} name={B.bar.line} title={B.bar.line} onPress={hold(() => lab.stepLine(index, 1))} />
+      <HoldButton
+        icon={DOWN}
+        name={labTexts.bar.line}
+        title={labTexts.bar.line}
+        onPress={hold(() => lab.stepLine(index, 1))}
+      />
     </div>
   );
 }
@@ -66,7 +81,7 @@ export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: 
       icon={isRunning ? PAUSE : PLAY}
       onClick={() => lab.toggle(index)}
     >
-      {isRunning ? B.bar.pause : isOver ? B.bar.restart : B.bar.run}
+      {isRunning ? labTexts.bar.pause : isOver ? labTexts.bar.restart : labTexts.bar.run}
     </Button>
   );
 }
@@ -75,14 +90,14 @@ function Speed({ lab }: { readonly lab: Lab }) {
   const speed = lab.speed.value;
   return (
     <label class="row pace">
-      <span class="quiet">{B.bar.speed}</span>
+      <span class="quiet">{labTexts.bar.speed}</span>
       <input
         type="range"
         min={0}
         max={SPEEDS.length - 1}
         value={speed}
         style={{ '--at': `${(speed / (SPEEDS.length - 1)) * 100}%` }}
-        aria-valuetext={B.bar.speedText(SPEEDS[speed] ?? 1)}
+        aria-valuetext={labTexts.bar.speedText(SPEEDS[speed] ?? 1)}
         onInput={(event) => (lab.speed.value = event.currentTarget.valueAsNumber)}
       />
     </label>
@@ -94,10 +109,10 @@ function PartButtons({ lab }: { readonly lab: Lab }) {
   const toggle = (id: (typeof PARTS)[number]): void =>
     lab.changeView({ parts: PARTS.filter((part) => (part === id ? !parts.includes(id) : parts.includes(part))) });
   return (
-    <div class="seg" role="group" aria-label={B.bar.show}>
+    <div class="seg" role="group" aria-label={labTexts.bar.show}>
       {PARTS.map((id) => (
         <Button key={id} pressed={parts.includes(id)} onClick={() => toggle(id)}>
-          {B.bar.parts[id]}
+          {labTexts.bar.parts[id]}
         </Button>
       ))}
     </div>
@@ -109,7 +124,7 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
   const at = lab.shared.value;
   const steps = lab.longest.value;
   return (
-    <section class="panel lab-bar" aria-label={B.bar.region}>
+    <section class="panel lab-bar" aria-label={labTexts.bar.region}>
       <div class="row">
         <RunButton lab={lab} />
         {pace === 'together' && (
@@ -117,7 +132,7 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
             <StepButtons lab={lab} index={0} />
             <div class="slider-row">
               <RunSlider lab={lab} index={0} at={at} steps={steps} />
-              <span class="quiet num">{B.bar.position(at, steps)}</span>
+              <span class="quiet num">{labTexts.bar.position(at, steps)}</span>
             </div>
           </>
         )}
@@ -127,10 +142,10 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
         <div class="row">
           {pace === 'together' && <Speed lab={lab} />}
           <Segments
-            name={B.bar.pace}
+            name={labTexts.bar.pace}
             options={[
-              ['together', B.bar.together],
-              ['own', B.bar.own],
+              ['together', labTexts.bar.together],
+              ['own', labTexts.bar.own],
             ]}
             chosen={pace}
             onChoose={(chosen) => lab.changeView({ pace: chosen })}
@@ -138,7 +153,7 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
           <PartButtons lab={lab} />
           {lab.slots.value.length < MOST_SEARCHES && (
             <Button variant="desk-end" onClick={() => lab.addSearch()}>
-              {B.bar.add}
+              {labTexts.bar.add}
             </Button>
           )}
         </div>

@@ -3,7 +3,7 @@
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { lineAt } from '../../search/index.js';
 import { useTurns } from '../app/turns.js';
-import { B } from '../texts/lab.js';
+import { labTexts } from '../texts/lab.js';
 import { Bar } from './bar.js';
 import { type Lab, type Slot, SPEEDS } from './model/model.js';
 import { currentStep } from './model/moment.js';
@@ -23,7 +23,7 @@ function spokenLine({ run, setup, moment, at }: Slot, name: string): string {
   const step = currentStep(run.recorded, moment);
   const f = (steps.costs[step] as number) + (nodes.estimates[steps.nodes[step] as number] as number);
   const line = EXPLANATIONS[setup.strategy].lines[lineAt(run.recorded, moment)]?.text ?? '';
-  return B.bar.said(name, at, f, line);
+  return labTexts.bar.said(name, at, f, line);
 }
 
 /**
@@ -63,7 +63,7 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   );
   if (!level) return null;
   return (
-    <div class="lab" role="group" aria-label={B.heading}>
+    <div class="lab" role="group" aria-label={labTexts.heading}>
       <Bar lab={lab} isSmall={isLesson} />
       <div class="panes" ref={panes} data-count={names.length}>
         {names.slice(0, due).map((name, index) => (

@@ -6,8 +6,8 @@ import { type Collection, loadCollection } from '../collections/data/collections
 import { listed } from '../collections/data/listed.js';
 import { go } from '../route.js';
 import type { RouteTarget } from '../routes.js';
-import { B } from '../texts/lab.js';
-import { T } from '../texts/play.js';
+import { labTexts } from '../texts/lab.js';
+import { playTexts } from '../texts/play.js';
 import { usualCollection } from './model/usual-level.js';
 
 const MOST_LISTED = 200;
@@ -28,20 +28,24 @@ export function LevelChoice({ target }: { readonly target: RouteTarget }) {
   if (!collection) return null;
   const options = collection.levels
     .slice(0, MOST_LISTED)
-    .map((level, index) => [String(index), `${index + 1}. ${level.title ?? T.play.untitled(index + 1)}`] as const);
+    .map(
+      (level, index) => [String(index), `${index + 1}. ${level.title ?? playTexts.play.untitled(index + 1)}`] as const,
+    );
   const index = target.kind === 'collection' ? target.index : 0;
   const open = (to: string, at: number): void =>
     go({ page: 'lab', target: { kind: 'collection', collection: to, index: at } });
   return (
     <>
       <Choice
-        name={B.collection}
-        options={listed.value.map((each) => [each.id, B.collectionName(T.pages[each.puzzle], each.title)] as const)}
+        name={labTexts.collection}
+        options={listed.value.map(
+          (each) => [each.id, labTexts.collectionName(playTexts.pages[each.puzzle], each.title)] as const,
+        )}
         chosen={id}
         onChoose={(chosen) => open(chosen, 0)}
       />
       <Choice
-        name={B.level}
+        name={labTexts.level}
         options={options}
         chosen={String(Math.min(index, options.length - 1))}
         onChoose={(value) => open(id, Number(value))}

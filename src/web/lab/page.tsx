@@ -13,12 +13,13 @@ import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
 import { loadCollection, ownTitle } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
-import { route } from '../route.js';
+import { here, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
-import { B } from '../texts/lab.js';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
+import { labTexts } from '../texts/lab.js';
+import { playTexts } from '../texts/play.js';
 import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
 import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
@@ -51,7 +52,7 @@ function futoshikiOf(draft: FutoshikiDraft, title: string): Found | undefined {
   return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
 }
 
-const titleIn = ({ title }: { readonly title?: string }): string => (title ? ownTitle(title) : T.links.shared);
+const titleIn = ({ title }: { readonly title?: string }): string => (title ? ownTitle(title) : filesTexts.links.shared);
 
 function linked(query: URLSearchParams): Found | undefined {
   const link = parseLevelLink(query);
@@ -67,7 +68,7 @@ async function find(target: RouteTarget): Promise<Found | undefined> {
   const index = target.kind === 'collection' ? target.index : 0;
   const level = collection?.levels[index];
   if (!collection || !level) return undefined;
-  const title = level.title ?? T.play.untitled(index + 1);
+  const title = level.title ?? playTexts.play.untitled(index + 1);
   return collection.puzzle === 'sokoban'
     ? sokobanOf(level.draft as Draft, title)
     : futoshikiOf(level.draft as FutoshikiDraft, title);
@@ -91,7 +92,7 @@ async function open(target: RouteTarget): Promise<void> {
   if (route.peek().target !== target) return;
   closeBoth();
   if (!found) {
-    notify({ tone: 'ink', lead: B.noLevel, strong: true });
+    notify({ tone: 'ink', lead: labTexts.noLevel, strong: true });
     return;
   }
   notify(undefined, '');
@@ -131,6 +132,8 @@ function useAddress(): void {
       void tries.moments.value;
       clearTimeout(timer);
       timer = setTimeout(() => {
+        // The player may have left already, and the page not been taken down: the address is another page's.
+        if (here().page !== 'lab') return;
         written = shownRoute();
         history.replaceState(history.state, '', written);
       }, WRITE_MILLIS);
@@ -157,7 +160,7 @@ async function copyLink(): Promise<void> {
   const query = fullLink();
   if (!query) return;
   const isDone = await copyText(new URL(`#/lab?${query}`, location.href).href);
-  notify({ tone: 'calm', lead: isDone ? B.linkCopied : T.shell.notCopied });
+  notify({ tone: 'calm', lead: isDone ? labTexts.linkCopied : filesTexts.notCopied });
 }
 
 function takeTriesKey(event: KeyboardEvent): boolean {
@@ -188,15 +191,15 @@ function takeKey(event: KeyboardEvent): boolean {
 
 function overLine(): string {
   const [sokoban, futoshiki] = [lab.subject.value, tries.subject.value];
-  if (sokoban) return B.over(sokoban.title, sokoban.level.start.boxes.length);
-  return futoshiki ? B.tries.over(futoshiki.title, futoshiki.level.size) : T.pages.lab;
+  if (sokoban) return labTexts.over(sokoban.title, sokoban.level.start.boxes.length);
+  return futoshiki ? labTexts.tries.over(futoshiki.title, futoshiki.level.size) : playTexts.pages.lab;
 }
 
 function Presets() {
   return (
     <Choice
-      name={B.presets.name}
-      options={[['', B.presets.chosen], ...PRESET_IDS.map((id) => [id, B.presets[id]] as const)]}
+      name={labTexts.presets.name}
+      options={[['', labTexts.presets.chosen], ...PRESET_IDS.map((id) => [id, labTexts.presets[id]] as const)]}
       chosen=""
       onChoose={(id) => id !== '' && lab.showSearches(PRESETS[id])}
     />
@@ -206,7 +209,7 @@ function Presets() {
 export function LabPage() {
   const { target } = route.value;
   useEffect(() => {
-    document.title = T.shell.title(T.pages.lab);
+    document.title = playTexts.shell.title(playTexts.pages.lab);
     // The page doesn't follow an address that it wrote itself.
     if (written !== location.hash || !(lab.subject.peek() || tries.subject.peek())) void open(target);
   }, [target]);
@@ -219,13 +222,13 @@ export function LabPage() {
       <div class="head choosing">
         <div>
           <p class="over">{overLine()}</p>
-          <h1>{B.heading}</h1>
+          <h1>{labTexts.heading}</h1>
         </div>
         <div class="row">
           {lab.subject.value && <Presets />}
           <LevelChoice target={target} />
           <Button icon="link" onClick={() => void copyLink()}>
-            {B.link}
+            {labTexts.link}
           </Button>
         </div>
       </div>

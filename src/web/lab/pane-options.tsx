@@ -8,7 +8,7 @@ import { DEADLOCK_RULES } from '../../sokoban/index.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
-import { B } from '../texts/lab.js';
+import { labTexts } from '../texts/lab.js';
 import type { Lab } from './model/model.js';
 import { orderName } from './model/search-name.js';
 import type { SearchSetup } from './model/setup.js';
@@ -43,8 +43,8 @@ interface OptionsProps {
 export function AlgorithmChoice({ lab, index, setup }: Pick<OptionsProps, 'lab' | 'index' | 'setup'>) {
   return (
     <Choice
-      name={B.pane.algorithm}
-      options={ALGORITHMS.map(({ id }) => [id, B.strategies[id] ?? id] as const)}
+      name={labTexts.pane.algorithm}
+      options={ALGORITHMS.map(({ id }) => [id, labTexts.strategies[id] ?? id] as const)}
       chosen={setup.strategy}
       onChoose={(strategy) => lab.changeSearch(index, { strategy })}
     />
@@ -56,7 +56,7 @@ export function PaneOptions(props: OptionsProps) {
   const [wasOpened, setOpened] = useState(false);
   return (
     <details class="options" onToggle={() => setOpened(true)}>
-      <summary class="btn">{B.pane.options}</summary>
+      <summary class="btn">{labTexts.pane.options}</summary>
       {wasOpened && <Switches {...props} />}
     </details>
   );
@@ -72,35 +72,35 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
     <div class="options-body">
       {strategyOf(setup.strategy).needsEstimate && (
         <Choice
-          name={B.pane.heuristic}
-          options={HEURISTIC_IDS.map((id) => [id, B.heuristics[id]] as const)}
+          name={labTexts.pane.heuristic}
+          options={HEURISTIC_IDS.map((id) => [id, labTexts.heuristics[id]] as const)}
           chosen={setup.heuristic}
           onChoose={(heuristic) => change({ heuristic })}
         />
       )}
       <Choice
-        name={B.pane.visited}
-        options={VISITED_IDS.map((id) => [id, B.visited[id]] as const)}
+        name={labTexts.pane.visited}
+        options={VISITED_IDS.map((id) => [id, labTexts.visited[id]] as const)}
         chosen={setup.visited}
         onChoose={(visited) => change({ visited })}
       />
       <Choice
-        name={B.pane.order}
+        name={labTexts.pane.order}
         options={ORDERS.map((text) => [text, orderName(parseOrder(text) ?? DIRECTIONS)] as const)}
         chosen={letters(setup.order)}
         onChoose={(text) => change({ order: parseOrder(text) ?? setup.order })}
       />
       <fieldset>
-        <legend>{B.pane.rules}</legend>
+        <legend>{labTexts.pane.rules}</legend>
         {DEADLOCK_RULES.map(({ id }) => (
           <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
-            {B.rules[id]}
+            {labTexts.rules[id]}
           </Check>
         ))}
       </fieldset>
       {!isOnly && (
-        <Button icon={ERASE} name={B.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
-          {B.pane.remove}
+        <Button icon={ERASE} name={labTexts.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
+          {labTexts.pane.remove}
         </Button>
       )}
     </div>

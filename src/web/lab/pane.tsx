@@ -5,8 +5,8 @@ import { useMemo } from 'preact/hooks';
 import { figuresAt } from '../../search/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { useTurns } from '../app/turns.js';
-import { B } from '../texts/lab.js';
-import { formatNumber } from '../texts/language.js';
+import { formatNumber } from '../language.js';
+import { labTexts } from '../texts/lab.js';
 import { RunButton, RunSlider, StepButtons } from './bar.js';
 import { isEndShown, type Lab, type Slot } from './model/model.js';
 import { currentStep } from './model/moment.js';
@@ -26,17 +26,17 @@ function Figures({ slot }: { readonly slot: Slot }) {
   const { run, moment } = slot;
   const figures = run && figuresAt(run.recorded, moment);
   const shown: readonly (readonly [string, number | undefined])[] = [
-    [B.pane.expanded, figures?.expanded],
-    [B.pane.frontier, figures?.frontier],
-    [B.pane.depth, run?.recorded.steps.costs[currentStep(run.recorded, moment)]],
-    [B.pane.comparisons, figures?.comparisons],
+    [labTexts.pane.expanded, figures?.expanded],
+    [labTexts.pane.frontier, figures?.frontier],
+    [labTexts.pane.depth, run?.recorded.steps.costs[currentStep(run.recorded, moment)]],
+    [labTexts.pane.comparisons, figures?.comparisons],
   ];
   return (
     <dl class="figures num">
       {shown.map(([word, value]) => (
         <div key={word}>
           <dt>{word}</dt>
-          <dd>{value === undefined ? B.table.none : formatNumber(value)}</dd>
+          <dd>{value === undefined ? labTexts.table.none : formatNumber(value)}</dd>
         </div>
       ))}
     </dl>
@@ -49,8 +49,8 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
   if (!run) {
     return (
       <>
-        <MiniBoard level={level} position={level.start} name={B.pane.board(0)} />
-        <p class="quiet num">{slot.progress > 0 ? B.pane.progress(slot.progress) : B.pane.recording}</p>
+        <MiniBoard level={level} position={level.start} name={labTexts.pane.board(0)} />
+        <p class="quiet num">{slot.progress > 0 ? labTexts.pane.progress(slot.progress) : labTexts.pane.recording}</p>
       </>
     );
   }
@@ -58,11 +58,11 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
   const step = currentStep(run.recorded, moment);
   const g = steps.costs[step] as number;
   const h = nodes.estimates[steps.nodes[step] as number] as number;
-  const name = replay === undefined ? B.pane.board(g) : B.pane.boardAt(replay, solutionLength(run) ?? 0);
+  const name = replay === undefined ? labTexts.pane.board(g) : labTexts.pane.boardAt(replay, solutionLength(run) ?? 0);
   return (
     <>
       <MiniBoard level={level} position={lab.positionOf(run, node)} name={name} />
-      <p class="quiet num">{B.pane.current(g, h, g + h)}</p>
+      <p class="quiet num">{labTexts.pane.current(g, h, g + h)}</p>
     </>
   );
 }
@@ -111,7 +111,7 @@ export function Pane(props: {
     [lab, index, setup, name, isOnly],
   );
   return (
-    <section class="panel pane" aria-label={B.pane.search(index + 1, name)}>
+    <section class="panel pane" aria-label={labTexts.pane.search(index + 1, name)}>
       <h2>
         <SlotSign index={index} />
         <span>{name}</span>

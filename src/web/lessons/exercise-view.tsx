@@ -9,7 +9,7 @@ import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
-import { L } from '../texts/lessons.js';
+import { lessonsTexts } from '../texts/lessons.js';
 import { saveSolved, solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
 
@@ -22,7 +22,7 @@ interface AnswerProps<Kind extends Exercise['answer']> {
 function NumberAnswer({ answer, onAnswer }: AnswerProps<'number'>) {
   return (
     <label class="field short">
-      {L.answer}
+      {lessonsTexts.answer}
       <input
         inputMode="numeric"
         autocomplete="off"
@@ -55,17 +55,22 @@ function OrderAnswer({ exercise, answer, onAnswer }: AnswerProps<'order'>) {
     const moved = ids.filter((_, index) => index !== from);
     moved.splice(to, 0, ids[from] as string);
     onAnswer(moved.join());
-    speak(L.step(to + 1, labelOf(ids[from] as string)));
+    speak(lessonsTexts.step(to + 1, labelOf(ids[from] as string)));
   };
   return (
-    <ol class="orderable" aria-label={L.order}>
+    <ol class="orderable" aria-label={lessonsTexts.order}>
       {ids.map((id, index) => (
         <li key={id}>
           <span>{labelOf(id)}</span>
-          <Button icon={UP} name={L.up(labelOf(id))} disabled={index === 0} onClick={() => move(index, index - 1)} />
+          <Button
+            icon={UP}
+            name={lessonsTexts.up(labelOf(id))}
+            disabled={index === 0}
+            onClick={() => move(index, index - 1)}
+          />
           <Button
             icon={DOWN}
-            name={L.down(labelOf(id))}
+            name={lessonsTexts.down(labelOf(id))}
             disabled={index === ids.length - 1}
             onClick={() => move(index, index + 1)}
           />
@@ -89,18 +94,18 @@ function CellAnswer({ exercise, answer, onAnswer }: AnswerProps<'cell'>) {
   const letters = exercise.board.join('');
   return (
     <fieldset class="cell-choice" style={{ '--columns': String(width), '--rows': String(exercise.board.length) }}>
-      <legend class="hide">{L.choose}</legend>
+      <legend class="hide">{lessonsTexts.choose}</legend>
       <Preview rows={withBox(exercise.board, answer)} />
       <div class="cell-grid">
         {Array.from(letters, (letter, cell) => {
           if (letter !== ' ') return <span key={cell} />;
           const [row, column] = rowColumn(cell, width);
           return (
-            <label key={cell} title={L.cell(row + 1, column + 1)}>
+            <label key={cell} title={lessonsTexts.cell(row + 1, column + 1)}>
               <input
                 type="radio"
                 name={exercise.id}
-                aria-label={L.cell(row + 1, column + 1)}
+                aria-label={lessonsTexts.cell(row + 1, column + 1)}
                 checked={answer === String(cell)}
                 onChange={() => onAnswer(String(cell))}
               />
@@ -136,7 +141,7 @@ export function ExerciseView({ lesson, exercise }: { readonly lesson: string; re
     const given = answer === '' && exercise.answer === 'order' ? exercise.options.map(({ id }) => id).join() : answer;
     const result = checkAnswer(exercise, given);
     setChecked(result);
-    speak(result === 'right' ? exercise.right : [L.verdicts[result], exercise.hint].join(' '));
+    speak(result === 'right' ? exercise.right : [lessonsTexts.verdicts[result], exercise.hint].join(' '));
     if (result === 'right') saveSolved(lesson, exercise.id);
   };
   return (
@@ -151,13 +156,13 @@ export function ExerciseView({ lesson, exercise }: { readonly lesson: string; re
         <RichText text={exercise.question} />
       </p>
       {exercise.board && exercise.answer !== 'cell' && (
-        <figure class="exercise-board" role="img" aria-label={L.board}>
+        <figure class="exercise-board" role="img" aria-label={lessonsTexts.board}>
           <Preview rows={exercise.board} />
         </figure>
       )}
       <Answer exercise={exercise} answer={answer} onAnswer={change} />
       <button type="submit" class="btn main">
-        {L.check}
+        {lessonsTexts.check}
       </button>
       {checked === 'right' || (wasSolved && checked === undefined) ? (
         <p class="verdict-right">
@@ -169,7 +174,7 @@ export function ExerciseView({ lesson, exercise }: { readonly lesson: string; re
       ) : (
         checked && (
           <p class="verdict-wrong">
-            <b>{L.verdicts[checked]}</b>{' '}
+            <b>{lessonsTexts.verdicts[checked]}</b>{' '}
             <span>
               <RichText text={checked === 'unreadable' ? '' : exercise.hint} />
             </span>

@@ -8,7 +8,7 @@ import { Lab } from '../lab/model/model.js';
 import { parseSetupLink } from '../lab/model/setup-link.js';
 import { makeRoute } from '../routes.js';
 import { makeLevelLink } from '../share/level-link.js';
-import { L } from '../texts/lessons.js';
+import { lessonsTexts } from '../texts/lessons.js';
 
 type SokobanSpec = Extract<LabSpec, { readonly puzzle: 'sokoban' }>;
 
@@ -41,10 +41,10 @@ export function LessonLab({ spec }: { readonly spec: SokobanSpec }) {
   useEffect(() => showInLab(spec), [spec]);
   useEffect(() => () => lab.close(), []);
   return (
-    <div class="lesson-lab" role="group" aria-label={L.lab}>
+    <div class="lesson-lab" role="group" aria-label={lessonsTexts.lab}>
       {/* Above the lab, which grows while it is drawn. */}
       <a class="btn" href={labAddress(spec)}>
-        {L.openLab}
+        {lessonsTexts.openLab}
       </a>
       <LabView lab={lab} isLesson />
     </div>

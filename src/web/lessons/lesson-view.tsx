@@ -9,7 +9,7 @@ import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
 import { PLAY } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
-import { L } from '../texts/lessons.js';
+import { lessonsTexts } from '../texts/lessons.js';
 import { ExerciseView } from './exercise-view.js';
 import { solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
@@ -30,7 +30,7 @@ function StepList({ lesson, at }: { readonly lesson: Lesson; readonly at: number
     if (current && row) row.scrollLeft = current.offsetLeft - row.clientWidth / 3;
   }, [lesson, at]);
   return (
-    <nav class="step-list" aria-label={L.steps} ref={list}>
+    <nav class="step-list" aria-label={lessonsTexts.steps} ref={list}>
       <ol>
         {lesson.steps.map((step, index) => {
           const isSolved = step.kind === 'exercise' && solved.includes(step.id);
@@ -42,7 +42,7 @@ function StepList({ lesson, at }: { readonly lesson: Lesson; readonly at: number
                 class={isSolved ? 'solved' : ''}
               >
                 {step.heading}
-                {isSolved && <span class="hide"> ({L.solvedStep})</span>}
+                {isSolved && <span class="hide"> ({lessonsTexts.solvedStep})</span>}
               </a>
             </li>
           );
@@ -80,17 +80,17 @@ function Foot({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) 
       {at > 0 && (
         <a class="btn" href={stepAddress(lesson.id, at - 1)}>
           <Icon name="previous" />
-          {L.back}
+          {lessonsTexts.back}
         </a>
       )}
       {at + 1 < lesson.steps.length ? (
         <a class="btn main" href={stepAddress(lesson.id, at + 1)}>
-          {L.next}
+          {lessonsTexts.next}
           <Icon name="next" />
         </a>
       ) : (
         <a class="btn main" href={nextLesson ? stepAddress(nextLesson.id, 0) : '#/lessons'}>
-          {nextLesson ? L.nextLesson : L.all}
+          {nextLesson ? lessonsTexts.nextLesson : lessonsTexts.all}
           <Icon name="next" />
         </a>
       )}

@@ -1,34 +1,17 @@
 // Every lesson in every language: the same steps, answers, labs, marks, and numbers as in English, in other words.
 
 import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
-import { type Counting, countIn } from '../../base/format.js';
+import { compiledFolder, OTHER_LANGUAGES as LANGUAGES, loadCatalog, WEB_CATALOGS } from '../../../test/translations.js';
 import { finish } from '../../base/outcome.js';
-import { checkAnswer, exercisesOf, LESSONS, type Lesson, type LessonTables, rightAnswer } from '../../lessons/index.js';
-import type { LanguageTools } from '../texts/language.js';
-import type { Tables } from '../texts/tables.js';
+import { checkAnswer, exercisesOf, LESSONS, type Lesson, type LessonId, rightAnswer } from '../../lessons/index.js';
+import type { LessonsTables } from '../catalogs/tables.js';
 import { parseSpans } from './rich-text.js';
 
-const LANGUAGES = ['fr', 'es', 'pt-BR'] as const;
-const LESSONS_IN = join(import.meta.dirname, '../../lessons/languages');
-const TEXTS_IN = join(import.meta.dirname, '../texts/languages');
-
-const loaded = new Map<string, Promise<LessonTables>>();
-
-function lessonsIn(language: string): Promise<LessonTables> {
-  const known = loaded.get(language) ?? loadLessons(language);
-  loaded.set(language, known);
-  return known;
-}
-
-async function loadLessons(language: string): Promise<LessonTables> {
-  const { lessons } = (await import(join(LESSONS_IN, `${language}.ts`))) as {
-    readonly lessons: (tools: Counting) => LessonTables;
-  };
-  return lessons(countIn(language));
-}
+const lessonsIn = async (language: string): Promise<LessonsTables['lesson']> =>
+  (await loadCatalog('lessons', language)).lesson;
 
 /** Facts of which each is another number, the same in every language, too small for groups of thousands. */
 const FACTS = new Proxy(
@@ -97,12 +80,9 @@ describe.each(LANGUAGES)('%s', (language) => {
   });
 
   test('buttons and words of the lab are named as the lab names them', async () => {
-    const { tables } = (await import(join(TEXTS_IN, `${language}.ts`))) as {
-      readonly tables: (tools: LanguageTools) => Tables;
-    };
-    const { lab } = tables({ ...countIn(language), decimal: String });
+    const { lab } = await loadCatalog('lab', language);
     const lessons = await lessonsIn(language);
-    const said = (id: keyof LessonTables): string =>
+    const said = (id: LessonId): string =>
       textsOf(lessons[id])
         .map(([, text]) => text)
         .join('\n');
@@ -121,24 +101,11 @@ test('French has its narrow spaces', async () => {
   }
 });
 
-/** The files that a file brings along: it and whatever it imports besides types. */
-function broughtBy(path: string, found = new Set<string>()): ReadonlySet<string> {
-  if (found.has(path)) return found;
-  found.add(path);
-  for (const [, target = ''] of readFileSync(path, 'utf8').matchAll(
-    /^(?:import|export) (?!type)[^;]*?from '(.*)\.js';$/gm,
-  )) {
-    broughtBy(join(dirname(path), `${target}.ts`), found);
-  }
-  return found;
-}
-
 // A page waits for its translation; a translation that imported a value of the page would wait for the page: a
 // deadlock.
-test.each(LANGUAGES)('the translations in %s import nothing but types and translations', (language) => {
-  const explanations = join(TEXTS_IN, language, 'explanations.ts');
-  for (const entry of [join(LESSONS_IN, `${language}.ts`), join(TEXTS_IN, `${language}.ts`), explanations]) {
-    const others = [...broughtBy(entry)].filter((path) => !path.includes('/languages/'));
-    expect(others, entry).toEqual([]);
+test.each(LANGUAGES)('the translations in %s import nothing but types', (language) => {
+  for (const catalog of [...WEB_CATALOGS, 'errors', 'names'] as const) {
+    const code = readFileSync(join(compiledFolder(catalog), `${catalog}.${language}.ts`), 'utf8');
+    expect(code.match(/^(?:import|export) (?!type )[^;]*?from .*$/gm), catalog).toBeNull();
   }
 });

@@ -6,8 +6,8 @@ import { LESSONS, type Lesson, type LessonRow } from '../../lessons/index.js';
 import { finishInSlices } from '../app/in-slices.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
-import { L } from '../texts/lessons.js';
-import { T } from '../texts/play.js';
+import { lessonsTexts } from '../texts/lessons.js';
+import { playTexts } from '../texts/play.js';
 import { LessonView, stepAddress } from './lesson-view.js';
 import { lessonWords } from './lesson-words.js';
 import { solvedExercises } from './progress.js';
@@ -19,14 +19,18 @@ function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: n
   const isDone = solved === exercises.length;
   return (
     <li class="panel lesson-card">
-      <p class="over">{L.over(index + 1, LESSONS.length)}</p>
+      <p class="over">{lessonsTexts.over(index + 1, LESSONS.length)}</p>
       <h2>
         <a href={stepAddress(row.id, 0)}>{words.title}</a>
         {isDone && <Seal />}
       </h2>
       <p>{words.summary}</p>
       <p class="quiet num">
-        {isDone ? L.done : solved > 0 ? L.solved(solved, exercises.length) : L.notStarted(exercises.length)}
+        {isDone
+          ? lessonsTexts.done
+          : solved > 0
+            ? lessonsTexts.solved(solved, exercises.length)
+            : lessonsTexts.notStarted(exercises.length)}
       </p>
     </li>
   );
@@ -37,8 +41,8 @@ function LessonList() {
     <>
       <div class="head">
         <div>
-          <h1>{L.heading}</h1>
-          <p class="over">{L.about}</p>
+          <h1>{lessonsTexts.heading}</h1>
+          <p class="over">{lessonsTexts.about}</p>
         </div>
       </div>
       <ol class="lesson-cards">
@@ -77,7 +81,7 @@ function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index
       <div class="head">
         <div>
           <p class="over">
-            <a href="#/lessons">{L.heading}</a> · {L.over(index + 1, LESSONS.length)}
+            <a href="#/lessons">{lessonsTexts.heading}</a> · {lessonsTexts.over(index + 1, LESSONS.length)}
           </p>
           <h1>{lessonWords(row).title}</h1>
         </div>
@@ -85,7 +89,7 @@ function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index
       {lesson ? (
         <LessonView lesson={lesson} at={Math.max(0, Math.min(lesson.steps.length - 1, at))} />
       ) : (
-        <p class="quiet">{T.shell.loading}</p>
+        <p class="quiet">{playTexts.shell.loading}</p>
       )}
     </>
   );
@@ -96,12 +100,12 @@ export function LessonsPage() {
   const index = target.kind === 'collection' ? LESSONS.findIndex(({ id }) => id === target.collection) : -1;
   const row = LESSONS[index];
   useEffect(() => {
-    document.title = T.shell.title(T.pages.lessons, row && lessonWords(row).title);
+    document.title = playTexts.shell.title(playTexts.pages.lessons, row && lessonWords(row).title);
   }, [row]);
   if (row && target.kind === 'collection') return <OneLesson key={row.id} row={row} index={index} at={target.index} />;
   return (
     <>
-      {target.kind !== 'none' && <p class="status ink">{L.notFound}</p>}
+      {target.kind !== 'none' && <p class="status ink">{lessonsTexts.notFound}</p>}
       <LessonList />
     </>
   );

@@ -8,7 +8,7 @@ import { TriesView } from '../lab/futoshiki/tries-view.js';
 import { parseSetupLink } from '../lab/model/setup-link.js';
 import { makeRoute } from '../routes.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
-import { L } from '../texts/lessons.js';
+import { lessonsTexts } from '../texts/lessons.js';
 
 type FutoshikiSpec = Extract<LabSpec, { readonly puzzle: 'futoshiki' }>;
 
@@ -37,9 +37,9 @@ export function LessonTries({ spec }: { readonly spec: FutoshikiSpec }) {
   }, [spec]);
   useEffect(() => () => lab.close(), []);
   return (
-    <div class="lesson-lab" role="group" aria-label={L.lab}>
+    <div class="lesson-lab" role="group" aria-label={lessonsTexts.lab}>
       <a class="btn" href={addressOf(spec)}>
-        {L.openLab}
+        {lessonsTexts.openLab}
       </a>
       <TriesView lab={lab} />
     </div>

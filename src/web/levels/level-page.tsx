@@ -17,9 +17,9 @@ import { Reasons } from '../grades/reasons.js';
 import { DOWN, ERASE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute } from '../routes.js';
-import { V } from '../texts/level.js';
-import { L } from '../texts/levels.js';
-import { T } from '../texts/play.js';
+import { levelTexts } from '../texts/level.js';
+import { levelsTexts } from '../texts/levels.js';
+import { playTexts } from '../texts/play.js';
 import { LevelGames } from './level-games.js';
 import { LevelSolutions } from './level-solutions.js';
 
@@ -42,25 +42,25 @@ function Head({ collection, level, index }: Shown) {
           <a href={makeRoute({ page: 'levels', target: { kind: 'collection', collection: collection.id, index: 0 } })}>
             {collection.title}
           </a>{' '}
-          {V.place(index + 1, levels.length)}
+          {levelTexts.place(index + 1, levels.length)}
         </p>
         <h1>{titleOf({ index, level })}</h1>
       </div>
       <div class="row">
         <Button
           icon="previous"
-          name={T.play.previous}
+          name={playTexts.play.previous}
           disabled={index === 0}
           onClick={index > 0 ? to(index - 1) : () => {}}
         />
         <Button
           icon="next"
-          name={T.play.nextLevel}
+          name={playTexts.play.nextLevel}
           disabled={index + 1 >= levels.length}
           onClick={index + 1 < levels.length ? to(index + 1) : () => {}}
         />
         <a class="btn main" href={makeRoute(pathTo(puzzle, collection, index))}>
-          {V.play}
+          {levelTexts.play}
         </a>
       </div>
     </div>
@@ -78,13 +78,16 @@ function Facts({ collection, level }: Shown) {
   const words = level.graded ? [] : (notes ?? []).filter((line) => !graded || !isGradeNote(line));
   return (
     <section class="panel solver">
-      <h2>{V.about}</h2>
+      <h2>{levelTexts.about}</h2>
       <p>
-        {[collection.puzzle === 'sokoban' ? L.boxes(size) : L.size(size), author && V.by(author)]
+        {[
+          collection.puzzle === 'sokoban' ? levelsTexts.boxes(size) : levelsTexts.size(size),
+          author && levelTexts.by(author),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
-      {graded ? <GradeMark puzzle={collection.puzzle} graded={graded} /> : <p class="quiet">{V.ungraded}</p>}
+      {graded ? <GradeMark puzzle={collection.puzzle} graded={graded} /> : <p class="quiet">{levelTexts.ungraded}</p>}
       {graded && <Reasons puzzle={collection.puzzle} graded={graded} />}
       {words.length > 0 && <p class="notes">{words.join('\n')}</p>}
     </section>
@@ -105,16 +108,16 @@ function PlacePanel({ collection, index }: Shown) {
   };
   return (
     <section class="panel solver">
-      <h2>{V.inCollection}</h2>
+      <h2>{levelTexts.inCollection}</h2>
       <div class="row">
         <Button icon={UP} disabled={index === 0} onClick={() => void move(-1)}>
-          {V.earlier}
+          {levelTexts.earlier}
         </Button>
         <Button icon={DOWN} disabled={index === last} onClick={() => void move(1)}>
-          {V.later}
+          {levelTexts.later}
         </Button>
         <Button variant="bare" icon={ERASE} disabled={last === 0} onClick={() => last > 0 && void drop()}>
-          {V.remove}
+          {levelTexts.remove}
         </Button>
       </div>
     </section>
@@ -150,15 +153,15 @@ export function LevelPage() {
   const level = collection?.levels[index];
   const title = level && titleOf({ index, level });
   useEffect(() => {
-    document.title = T.shell.title(T.pages.level, title);
+    document.title = playTexts.shell.title(playTexts.pages.level, title);
   }, [title]);
   useEffect(() => notifyLevel(undefined, ''), []);
   if (collection && level) return <Content collection={collection} level={level} index={index} />;
   return (
     <>
-      <h1>{collection || isMissing ? V.missing : T.shell.loading}</h1>
+      <h1>{collection || isMissing ? levelTexts.missing : playTexts.shell.loading}</h1>
       {(collection || isMissing) && (
-        <a href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>{T.links.choose}</a>
+        <a href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>{playTexts.links.choose}</a>
       )}
     </>
   );

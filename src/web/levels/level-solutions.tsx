@@ -9,16 +9,17 @@ import { notifyLevel } from '../collections/data/notify.js';
 import { solutionsOf } from '../collections/data/solutions.js';
 import { Button } from '../controls.js';
 import { dateOf } from '../dates.js';
+import { clockTime } from '../format.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { makeMovesLink } from '../share/level-link.js';
-import { clockTime } from '../texts/format.js';
-import { V } from '../texts/level.js';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
+import { levelTexts } from '../texts/level.js';
+import { sideTexts } from '../texts/side.js';
 
 async function copy(moves: string): Promise<void> {
   const done = await copyText(moves);
-  notifyLevel({ tone: 'calm', lead: done ? T.play.movesCopied : T.shell.notCopied });
+  notifyLevel({ tone: 'calm', lead: done ? filesTexts.movesCopied : filesTexts.notCopied });
 }
 
 interface Place {
@@ -32,10 +33,10 @@ function Replay({ collection, index, moves }: Place & { readonly moves: string }
   return (
     <span class="row">
       <a class="btn" href={makeRoute({ page: 'sokoban', target })}>
-        {V.solutions.replay}
+        {levelTexts.solutions.replay}
       </a>
       <Button variant="bare" icon="copy" onClick={() => void copy(moves)}>
-        {V.solutions.copy}
+        {levelTexts.solutions.copy}
       </Button>
     </span>
   );
@@ -50,18 +51,18 @@ function SokobanSolutions({ level, ...place }: Place & { readonly level: Collect
   const roleOf = (score: SokobanScore): string | undefined => {
     const isMoves = record?.bestMoves.solution === score.solution;
     const isPushes = record?.bestPushes.solution === score.solution;
-    if (isMoves && isPushes) return V.solutions.bestBoth;
-    if (isMoves) return T.counts.fewestMoves;
-    return isPushes ? T.counts.fewestPushes : undefined;
+    if (isMoves && isPushes) return levelTexts.solutions.bestBoth;
+    if (isMoves) return sideTexts.counts.fewestMoves;
+    return isPushes ? sideTexts.counts.fewestPushes : undefined;
   };
   return (
     <>
-      {own.length === 0 && stored.length === 0 && <p class="quiet">{V.solutions.none}</p>}
+      {own.length === 0 && stored.length === 0 && <p class="quiet">{levelTexts.solutions.none}</p>}
       <ul class="solutions">
         {own.map((score) => (
           <li key={score.solution}>
             <span>
-              <b>{V.solutions.score(score.moves, score.pushes)}</b>{' '}
+              <b>{levelTexts.solutions.score(score.moves, score.pushes)}</b>{' '}
               <span class="quiet">{[roleOf(score), dateOf(score.at)].filter(Boolean).join(' · ')}</span>
             </span>
             <Replay {...place} moves={score.solution} />
@@ -70,7 +71,7 @@ function SokobanSolutions({ level, ...place }: Place & { readonly level: Collect
         {stored.map(({ title, moves }) => (
           <li key={title + moves}>
             <span>
-              <b>{title}</b> <span class="quiet">{V.solutions.fromFile}</span>
+              <b>{title}</b> <span class="quiet">{levelTexts.solutions.fromFile}</span>
             </span>
             <Replay {...place} moves={moves} />
           </li>
@@ -82,13 +83,13 @@ function SokobanSolutions({ level, ...place }: Place & { readonly level: Collect
 
 function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
   const record = records.value.get(`futoshiki ${level.hash}`);
-  if (record?.puzzle !== 'futoshiki') return <p class="quiet">{V.solutions.noneFutoshiki}</p>;
+  if (record?.puzzle !== 'futoshiki') return <p class="quiet">{levelTexts.solutions.noneFutoshiki}</p>;
   const { hints, millis, at } = record.best;
   return (
     <ul class="solutions">
       <li>
         <span>
-          <b>{V.solutions.futoshiki(hints, clockTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
+          <b>{levelTexts.solutions.futoshiki(hints, clockTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
         </span>
       </li>
     </ul>
@@ -99,7 +100,7 @@ export function LevelSolutions({ level, ...place }: Place & { readonly level: Co
   const { puzzle } = place.collection;
   return (
     <section class="panel">
-      <h2>{V.solutions.heading}</h2>
+      <h2>{levelTexts.solutions.heading}</h2>
       {puzzle === 'sokoban' ? <SokobanSolutions level={level} {...place} /> : <FutoshikiSolution level={level} />}
     </section>
   );

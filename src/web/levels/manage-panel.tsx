@@ -20,7 +20,7 @@ import { Button } from '../controls.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go } from '../route.js';
 import { whyNotWritten } from '../said.js';
-import { L } from '../texts/levels.js';
+import { levelsTexts } from '../texts/levels.js';
 import { workers } from '../workers.js';
 
 /** Formats and their file extensions. */
@@ -45,7 +45,7 @@ async function save(collection: Collection, format: string, extension: string): 
       await (await workers()).writeText(collection.puzzle, format, drafts),
     );
   } catch (error) {
-    notify({ tone: 'ink', lead: L.export.failed, rest: whyNotWritten(error as Error) });
+    notify({ tone: 'ink', lead: levelsTexts.export.failed, rest: whyNotWritten(error as Error) });
   }
 }
 
@@ -56,13 +56,13 @@ function Download({ collection }: { readonly collection: Collection }) {
   return (
     <div class="with-button">
       <Choice
-        name={L.export.format}
+        name={levelsTexts.export.format}
         options={formats.map(([id, name]) => [id, name] as const)}
         chosen={format[0]}
         onChoose={setChosen}
       />
       <Button icon={FILE} onClick={() => void save(collection, format[0], format[2])}>
-        {L.export.download}
+        {levelsTexts.export.download}
       </Button>
     </div>
   );
@@ -80,11 +80,11 @@ function Rename({ collection }: { readonly collection: Collection }) {
       }}
     >
       <label class="field">
-        {L.manage.name}
+        {levelsTexts.manage.name}
         <input value={name} maxLength={200} onInput={(event) => setName(event.currentTarget.value)} />
       </label>
       <button type="submit" class="btn" aria-disabled={name.trim() === '' || name === collection.title || undefined}>
-        {L.manage.rename}
+        {levelsTexts.manage.rename}
       </button>
     </form>
   );
@@ -93,7 +93,7 @@ function Rename({ collection }: { readonly collection: Collection }) {
 async function merge(id: string, target: string): Promise<void> {
   if (await mergeInto(id, target).catch(() => false)) {
     go({ page: 'levels', target: { kind: 'collection', collection: target, index: 0 } });
-  } else notify({ tone: 'ink', lead: L.manage.mergeFailed });
+  } else notify({ tone: 'ink', lead: levelsTexts.manage.mergeFailed });
 }
 
 function Merge({ collection }: { readonly collection: Collection }) {
@@ -104,14 +104,23 @@ function Merge({ collection }: { readonly collection: Collection }) {
   return (
     <div class="with-button">
       <Choice
-        name={L.manage.mergeInto}
+        name={levelsTexts.manage.mergeInto}
         options={targets.map(({ id, title }) => [id, title] as const)}
         chosen={target.id}
         onChoose={setChosen}
       />
-      <Button onClick={() => void merge(collection.id, target.id)}>{L.manage.merge}</Button>
+      <Button onClick={() => void merge(collection.id, target.id)}>{levelsTexts.manage.merge}</Button>
     </div>
   );
+}
+
+const MAX_NUMBERS = 8;
+
+function repeatsMessage(numbers: readonly number[]): string {
+  const [first, ...more] = numbers;
+  if (first !== undefined && more.length === 0) return levelsTexts.manage.repeatsOne(first);
+  const shown = [...numbers.slice(0, MAX_NUMBERS), ...(numbers.length > MAX_NUMBERS ? ['…'] : [])];
+  return levelsTexts.manage.repeatsMany(numbers.length, shown.join(', '));
 }
 
 function Repeats({ collection }: { readonly collection: Collection }) {
@@ -119,10 +128,10 @@ function Repeats({ collection }: { readonly collection: Collection }) {
   if (repeats.length === 0) return null;
   return (
     <p class="repeats">
-      {L.manage.repeats(repeats.map((index) => index + 1))}{' '}
+      {repeatsMessage(repeats.map((index) => index + 1))}{' '}
       {collection.origin === 'added' && (
         <button type="button" class="link" onClick={() => void removeRepeats(collection)}>
-          {L.manage.removeRepeats}
+          {levelsTexts.manage.removeRepeats}
         </button>
       )}
     </p>
@@ -139,7 +148,7 @@ export function ManagePanel({ collection }: { readonly collection: Collection })
   const { id } = collection;
   return (
     <section class="panel solver">
-      <h2>{L.manage.heading}</h2>
+      <h2>{levelsTexts.manage.heading}</h2>
       <Repeats collection={collection} />
       <Download collection={collection} />
       {isAdded && <Rename collection={collection} />}
@@ -147,13 +156,13 @@ export function ManagePanel({ collection }: { readonly collection: Collection })
       {isAdded && (
         <div class="row">
           <Button icon={UP} disabled={!canMove(id, -1)} onClick={() => moveCollection(id, -1)}>
-            {L.manage.moveUp}
+            {levelsTexts.manage.moveUp}
           </Button>
           <Button icon={DOWN} disabled={!canMove(id, 1)} onClick={() => moveCollection(id, 1)}>
-            {L.manage.moveDown}
+            {levelsTexts.manage.moveDown}
           </Button>
           <Button variant="bare" icon={ERASE} onClick={() => leave(collection)}>
-            {L.export.remove}
+            {levelsTexts.export.remove}
           </Button>
         </div>
       )}

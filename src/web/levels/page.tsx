@@ -10,8 +10,8 @@ import { notify } from '../collections/data/notify.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { route } from '../route.js';
 import { saved } from '../saves/saves.js';
-import { L } from '../texts/levels.js';
-import { T } from '../texts/play.js';
+import { levelsTexts } from '../texts/levels.js';
+import { playTexts } from '../texts/play.js';
 import { AddPanel } from './add/add-panel.js';
 import { ManagePanel } from './manage-panel.js';
 import { Sets } from './sets.js';
@@ -30,19 +30,23 @@ export function LevelsPage() {
   // Only on leaving the page: a message about one collection may still be needed at the next (undo of a deletion), and
   // the page of a level reports here what it removed.
   useEffect(() => {
-    document.title = T.shell.title(T.pages.levels);
+    document.title = playTexts.shell.title(playTexts.pages.levels);
     return () => notify(undefined, '');
   }, []);
   const collection = useCollection(id, setMissing);
   return (
     <div class="collections">
       <Sets chosen={id} mayLoad={collection !== undefined || missing} />
-      <section aria-label={L.region}>
-        {collection ? <Cards key={id} collection={collection} /> : <h1>{missing ? L.missing : T.shell.loading}</h1>}
+      <section aria-label={levelsTexts.region}>
+        {collection ? (
+          <Cards key={id} collection={collection} />
+        ) : (
+          <h1>{missing ? levelsTexts.missing : playTexts.shell.loading}</h1>
+        )}
       </section>
       {/* Drawn only after the cards: on a narrow page they would push it down. */}
       {(collection || missing) && (
-        <aside class="side" aria-label={L.add.heading}>
+        <aside class="side" aria-label={levelsTexts.add.heading}>
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
           {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}

@@ -10,8 +10,8 @@ import { type Listed, listed } from '../collections/data/listed.js';
 import { shippedCount } from '../collections/data/shipped-counts.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
-import { L } from '../texts/levels.js';
-import { T } from '../texts/play.js';
+import { levelsTexts } from '../texts/levels.js';
+import { playTexts } from '../texts/play.js';
 
 const hasRecords = computed(() => records.value.size > 0);
 
@@ -81,10 +81,10 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
 export function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly mayLoad: boolean }) {
   useCounts(mayLoad);
   return (
-    <nav class="sets" aria-label={L.collections}>
+    <nav class="sets" aria-label={levelsTexts.collections}>
       {PUZZLE_IDS.map((puzzle) => (
         <section key={puzzle}>
-          <h2>{T.pages[puzzle]}</h2>
+          <h2>{playTexts.pages[puzzle]}</h2>
           <ul>
             {listed.value
               .filter((item) => item.puzzle === puzzle)

@@ -5,7 +5,8 @@ import { useEffect } from 'preact/hooks';
 import { whenIdle } from '../app/idle.js';
 import { speak } from '../app/notice.js';
 import { Button } from '../controls.js';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
+import { playTexts } from '../texts/play.js';
 import { newVersion, startOffline, takeNewVersion } from './register.js';
 
 /** Settles when the page and its first requests are loaded and the page is idle. */
@@ -22,14 +23,14 @@ export function News() {
     void whenLoaded().then(startOffline);
   }, []);
   const news = newVersion.value;
-  const sentence = news && T.shell.newVersion[news];
+  const sentence = news && filesTexts.newVersion[news];
   useEffect(() => {
     if (sentence) speak(sentence);
   }, [sentence]);
   if (!sentence) return null;
   return (
     <Button variant="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
-      {T.shell.update}
+      {playTexts.shell.update}
     </Button>
   );
 }

@@ -14,9 +14,9 @@ import { GRADE_NAMES, type GradeName, stepOf } from '../level-grade.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/progress.css';
-import { GR } from '../texts/grades.js';
-import { T } from '../texts/play.js';
-import { P } from '../texts/progress.js';
+import { gradesTexts } from '../texts/grades.js';
+import { playTexts } from '../texts/play.js';
+import { progressTexts } from '../texts/progress.js';
 import { solvedByWeek } from './weeks.js';
 import { WeeksChart } from './weeks-chart.js';
 
@@ -58,19 +58,37 @@ function Figures({ progress }: { readonly progress: Progress }) {
   return (
     <>
       <dl class="panel progress-figures">
-        <Figure name={P.solvedLabel} value={String(progress.solved)} rest={P.ofAll(progress.total)} />
+        <Figure
+          name={progressTexts.solvedLabel}
+          value={String(progress.solved)}
+          rest={progressTexts.ofAll(progress.total)}
+        />
         {puzzle === 'sokoban' && (
-          <Figure name={P.optimumLabel} value={String(optimum.reached)} rest={P.ofSolved(proven)} />
+          <Figure
+            name={progressTexts.optimumLabel}
+            value={String(optimum.reached)}
+            rest={progressTexts.ofSolved(proven)}
+          />
         )}
         <Figure
-          name={P.timeLabel}
-          value={P.hoursMinutes(Math.floor(minutes / 60), minutes % 60)}
-          rest={P.timeOf(progress.timed)}
+          name={progressTexts.timeLabel}
+          value={progressTexts.hoursMinutes(Math.floor(minutes / 60), minutes % 60)}
+          rest={progressTexts.timeOf(progress.timed)}
         />
-        <Figure name={P.hintsLabel} value={String(progress.hints)} rest={P.withoutHints(progress.withoutHints)} />
-        <Figure name={P.streakLabel} value={String(daily.current)} rest={P.streakOf(daily.longest)} />
+        <Figure
+          name={progressTexts.hintsLabel}
+          value={String(progress.hints)}
+          rest={progressTexts.withoutHints(progress.withoutHints)}
+        />
+        <Figure
+          name={progressTexts.streakLabel}
+          value={String(daily.current)}
+          rest={progressTexts.streakOf(daily.longest)}
+        />
       </dl>
-      {puzzle === 'sokoban' && proven > 0 && <p class="quiet">{P.missed(optimum.missed, optimum.extraPushes)}</p>}
+      {puzzle === 'sokoban' && proven > 0 && (
+        <p class="quiet">{progressTexts.missed(optimum.missed, optimum.extraPushes)}</p>
+      )}
     </>
   );
 }
@@ -84,7 +102,7 @@ function ShareCells({ solved, total }: SolvedShare) {
           <i style={{ width: `${total === 0 ? 0 : (100 * solved) / total}%` }} />
         </span>
       </td>
-      <td class="share-count">{P.share(solved, total)}</td>
+      <td class="share-count">{progressTexts.share(solved, total)}</td>
     </>
   );
 }
@@ -93,7 +111,7 @@ function ByGrade({ progress }: { readonly progress: Progress }) {
   const { puzzle, byGrade } = progress;
   return (
     <section class="panel">
-      <h2>{P.byGrade}</h2>
+      <h2>{progressTexts.byGrade}</h2>
       <table class="shares">
         <tbody>
           {byGrade
@@ -103,7 +121,7 @@ function ByGrade({ progress }: { readonly progress: Progress }) {
                 <th scope="row">
                   <span class="grade">
                     <GradeSquares step={grade === '' ? 0 : stepOf(puzzle, grade as GradeName)} />
-                    {grade === '' ? P.ungraded : GR.names[grade as GradeName]}
+                    {grade === '' ? progressTexts.ungraded : gradesTexts.names[grade as GradeName]}
                   </span>
                 </th>
                 <ShareCells {...share} />
@@ -119,7 +137,7 @@ function ByCollection(props: { readonly progress: Progress; readonly ids: readon
   const { progress, ids } = props;
   return (
     <section class="panel">
-      <h2>{P.byCollection}</h2>
+      <h2>{progressTexts.byCollection}</h2>
       <table class="shares">
         <tbody>
           {progress.byCollection.map(({ title, ...share }, at) => (
@@ -139,7 +157,7 @@ function ByCollection(props: { readonly progress: Progress; readonly ids: readon
           ))}
         </tbody>
       </table>
-      {progress.elsewhere > 0 && <p class="quiet">{P.elsewhere(progress.elsewhere)}</p>}
+      {progress.elsewhere > 0 && <p class="quiet">{progressTexts.elsewhere(progress.elsewhere)}</p>}
     </section>
   );
 }
@@ -154,9 +172,9 @@ function Content({ puzzle }: { readonly puzzle: PuzzleId }) {
       <Figures progress={progress} />
       {records.length === 0 && (
         <p class="row">
-          {P.none}{' '}
+          {progressTexts.none}{' '}
           <a class="btn main" href={makeRoute({ page: puzzle, target: { kind: 'none' } })}>
-            {P.play}
+            {progressTexts.play}
           </a>
         </p>
       )}
@@ -189,23 +207,23 @@ export function ProgressPage() {
   const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
   const isLoaded = useAllCollections();
   useEffect(() => {
-    document.title = T.shell.title(T.pages.progress);
+    document.title = playTexts.shell.title(playTexts.pages.progress);
   }, []);
   return (
-    <section class="progress" aria-label={P.heading}>
+    <section class="progress" aria-label={progressTexts.heading}>
       <div class="head collection-head">
         <div>
-          <p class="over">{P.over}</p>
-          <h1>{P.heading}</h1>
+          <p class="over">{progressTexts.over}</p>
+          <h1>{progressTexts.heading}</h1>
         </div>
         <Segments
-          name={P.puzzle}
-          options={PUZZLE_IDS.map((each) => [each, T.pages[each]] as const)}
+          name={progressTexts.puzzle}
+          options={PUZZLE_IDS.map((each) => [each, playTexts.pages[each]] as const)}
           chosen={puzzle}
           onChoose={setPuzzle}
         />
       </div>
-      {isLoaded ? <Content puzzle={puzzle} /> : <p class="quiet">{P.loading}</p>}
+      {isLoaded ? <Content puzzle={puzzle} /> : <p class="quiet">{progressTexts.loading}</p>}
     </section>
   );
 }

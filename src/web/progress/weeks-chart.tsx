@@ -2,7 +2,7 @@
 // The same numbers are in a table for screen readers.
 
 import { shortDay } from '../dates.js';
-import { P } from '../texts/progress.js';
+import { progressTexts } from '../texts/progress.js';
 import type { Week } from './weeks.js';
 
 /** Pixels of the longest bar. */
@@ -16,7 +16,7 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
   return (
     <section class="panel">
       <h2>
-        {P.weeks} <span class="quiet">{P.weeksAbout}</span>
+        {progressTexts.weeks} <span class="quiet">{progressTexts.weeksAbout}</span>
       </h2>
       <div aria-hidden="true">
         <div class="weeks">
@@ -34,11 +34,11 @@ export function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
       </div>
       <div class="hide">
         <table>
-          <caption>{P.weeks}</caption>
+          <caption>{progressTexts.weeks}</caption>
           <tbody>
             {weeks.map((week) => (
               <tr key={week.from}>
-                <th scope="row">{P.weekOf(nameOf(week))}</th>
+                <th scope="row">{progressTexts.weekOf(nameOf(week))}</th>
                 <td>{week.solved}</td>
               </tr>
             ))}

@@ -11,13 +11,13 @@ import { Preview } from '../board/preview.js';
 import { GridPreview } from '../cards/grid-preview.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
+import { clockTime } from '../format.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { saved } from '../saves/saves.js';
-import { clockTime } from '../texts/format.js';
-import { T } from '../texts/play.js';
-import { SG } from '../texts/saved-games.js';
+import { playTexts } from '../texts/play.js';
+import { savedGamesTexts } from '../texts/saved-games.js';
 import { positionDraft, targetOf } from './open-game.js';
 
 const notify = notifyOn('games');
@@ -25,7 +25,7 @@ const notify = notifyOn('games');
 async function open(game: SavedGame): Promise<void> {
   const target = await targetOf(game);
   if (target) go({ page: game.puzzle, target });
-  else notify({ tone: 'ink', lead: SG.unreadable });
+  else notify({ tone: 'ink', lead: savedGamesTexts.unreadable });
 }
 
 function remove(game: SavedGame): void {
@@ -34,7 +34,11 @@ function remove(game: SavedGame): void {
     restoreGame(game);
     notify(undefined);
   };
-  notify({ tone: 'calm', lead: SG.removed(game.title), actions: [{ word: SG.undo, act: undo }] });
+  notify({
+    tone: 'calm',
+    lead: savedGamesTexts.removed(game.title),
+    actions: [{ word: savedGamesTexts.undo, act: undo }],
+  });
 }
 
 /** All previews have 11 pixels per cell, unless the level is larger than its frame. */
@@ -55,7 +59,11 @@ function Picture({ game }: { readonly game: SavedGame }) {
 
 function GameCard({ game }: { readonly game: SavedGame }) {
   const { title, puzzle, moves, hints, millis, savedAt } = game;
-  const facts = [SG.moves[puzzle](moves), ...(hints > 0 ? [SG.hints(hints)] : []), clockTime(millis)];
+  const facts = [
+    savedGamesTexts.moves[puzzle](moves),
+    ...(hints > 0 ? [savedGamesTexts.hints(hints)] : []),
+    clockTime(millis),
+  ];
   return (
     <li class="card game-card">
       <span class="pic">
@@ -64,15 +72,15 @@ function GameCard({ game }: { readonly game: SavedGame }) {
       <div class="txt">
         <h2>{title}</h2>
         <p class="quiet">
-          {T.pages[puzzle]} · {facts.join(' · ')}
+          {playTexts.pages[puzzle]} · {facts.join(' · ')}
         </p>
         <p class="quiet">{dateTimeOf(savedAt)}</p>
         <div class="row">
-          <Button name={SG.openName(title)} onClick={() => void open(game)}>
-            {SG.open}
+          <Button name={savedGamesTexts.openName(title)} onClick={() => void open(game)}>
+            {savedGamesTexts.open}
           </Button>
-          <Button variant="bare" name={SG.removeName(title)} onClick={() => remove(game)}>
-            {SG.remove}
+          <Button variant="bare" name={savedGamesTexts.removeName(title)} onClick={() => remove(game)}>
+            {savedGamesTexts.remove}
           </Button>
         </div>
       </div>
@@ -82,7 +90,7 @@ function GameCard({ game }: { readonly game: SavedGame }) {
 
 export function SavedGamesPage() {
   useEffect(() => {
-    document.title = T.shell.title(SG.title);
+    document.title = playTexts.shell.title(savedGamesTexts.title);
     return () => notify(undefined);
   }, []);
   const games = saved.value.games
@@ -92,16 +100,16 @@ export function SavedGamesPage() {
     <>
       <div class="head">
         <div>
-          <p class="over">{SG.summary(games.length)}</p>
-          <h1>{SG.title}</h1>
+          <p class="over">{savedGamesTexts.summary(games.length)}</p>
+          <h1>{savedGamesTexts.title}</h1>
         </div>
       </div>
       {games.length === 0 && (
         <div class="panel">
-          <p>{SG.none}</p>
+          <p>{savedGamesTexts.none}</p>
           <p class="row">
             <a class="btn" href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>
-              {SG.choose}
+              {savedGamesTexts.choose}
             </a>
           </p>
         </div>

@@ -4,8 +4,16 @@
 import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';
 import { LISTS } from './lists.js';
 import { newId } from './new-id.js';
-import { alsoPlayed, databaseModule, forgetEntry, levelKey, openSlots, type PageMessage, saved } from './saves.js';
-import { setTabGame } from './tab-games.js';
+import {
+  alsoPlayed,
+  databaseModule,
+  forgetEntry,
+  levelKey,
+  openSlots,
+  type PageMessage,
+  renameSlot,
+  saved,
+} from './saves.js';
 
 /** Takes what another page wrote; it may run another build, so its message is validated like any outside data. */
 export async function hear(message: PageMessage): Promise<void> {
@@ -29,8 +37,7 @@ function hearGame(game: SavedGame): void {
   if (!slot || levelKey(slot) !== recordKey(game) || game.name !== undefined) return;
   alsoPlayed.value = recordKey(game);
   if (game.id !== slot.id) return;
-  slot.id = newId();
+  renameSlot(slot, newId());
   slot.savedAt = undefined;
-  setTabGame(levelKey(slot), slot.id);
   slot.saveAgain();
 }

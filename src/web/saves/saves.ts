@@ -70,17 +70,21 @@ async function load(): Promise<void> {
   }
 }
 
-/** Writes when earlier writes are done. Does nothing without a database. */
-export function enqueue(write: (to: Database) => Promise<unknown>): Promise<void> {
+/** Works when earlier writes are done; without a database, on the signals alone. */
+function enqueueAlways(work: (to: Database | undefined) => Promise<unknown>): Promise<void> {
   writing = writing.then(async () => {
     try {
-      if (database) await write(database);
+      await work(database);
     } catch {
       savesTrouble.value = 'full';
     }
   });
   return writing;
 }
+
+/** Writes when earlier writes are done. Does nothing without a database. */
+export const enqueue = (write: (to: Database) => Promise<unknown>): Promise<void> =>
+  enqueueAlways(async (to) => to && write(to));
 
 export type PageMessage =
   /** `live`: a game that the other page is playing now. */
@@ -150,12 +154,26 @@ export function openSlot(
   game: SavedGame | undefined,
   saveAgain: () => void,
 ): Slot {
-  const slot: Slot = { puzzle, hash, id: game?.id ?? newId(), savedAt: game?.savedAt, saveAgain };
+  // A named save stays as it is: what follows is another game.
+  const own = game?.name === undefined ? game : undefined;
+  const slot: Slot = { puzzle, hash, id: own?.id ?? newId(), savedAt: own?.savedAt, saveAgain };
   const before = openSlots.get(puzzle);
   if (!before || levelKey(before) !== levelKey(slot)) alsoPlayed.value = undefined;
   openSlots.set(puzzle, slot);
   setTabGame(levelKey(slot), slot.id);
   return slot;
+}
+
+/** Another id for the game in a slot; it stays the tab's game, unless the player has chosen another meanwhile. */
+export function renameSlot(slot: Slot, id: string): void {
+  if (tabGame(levelKey(slot)) === slot.id) setTabGame(levelKey(slot), id);
+  slot.id = id;
+}
+
+/** The game on the page is not the one that the player chose for this tab, in a list of saved games. */
+export function isOtherChosen(puzzle: PuzzleId): boolean {
+  const slot = openSlots.get(puzzle);
+  return tabGame(slot ? levelKey(slot) : '') !== slot?.id;
 }
 
 /** The games of each level. */
@@ -175,18 +193,18 @@ export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame
   // Called for every level of a list, and reading the tab's storage is slow.
   if (!left) return undefined;
   const mine = tabGame(recordKey(level));
-  return left.find((game) => game.id === mine && game.name === undefined) ?? runningGame(left, level);
+  return left.find((game) => game.id === mine) ?? runningGame(left, level);
 }
 
 /** Removes the save of a game that has ended, unless another page has continued it. */
-async function removeGame(to: Database, slot: Slot): Promise<void> {
+async function removeGame(to: Database | undefined, slot: Slot): Promise<void> {
   const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
   slot.savedAt = undefined;
   if (!game) return;
   const key = keyOf('games', game);
   forgetEntry('games', key);
   notifyPages({ kind: 'dropped', list: 'games', key });
-  await to.delete('games', key);
+  await to?.delete('games', key);
 }
 
 /** The current game, or undefined if none is in progress: then its save is removed. */
@@ -215,7 +233,7 @@ export function flushGame(): Promise<void> {
   waiting = undefined;
   const savedAt = Date.now();
   const making = make({ id: slot.id, savedAt });
-  return enqueue(async (to) => {
+  return enqueueAlways(async (to) => {
     const made = await making;
     if (!made) {
       await removeGame(to, slot);
@@ -224,10 +242,11 @@ export function flushGame(): Promise<void> {
     // The id may have changed while an earlier game was written.
     const game = { ...made, id: slot.id };
     remember('games', game);
-    const { putGame } = await databaseModule();
-    const { written, other } = await putGame(to, game, slot.savedAt, newId);
-    Object.assign(slot, { id: written.id, savedAt });
-    setTabGame(levelKey(slot), slot.id);
+    const put = to && (await (await databaseModule()).putGame(to, game, slot.savedAt, newId));
+    slot.savedAt = savedAt;
+    if (!put) return;
+    const { written, other } = put;
+    renameSlot(slot, written.id);
     if (other) alsoPlayed.value = levelKey(slot);
     if (other) for (const entry of [other, written]) remember('games', entry);
     notifyPages({ kind: 'saved', list: 'games', entry: written, live: true });

@@ -4,7 +4,7 @@
 import { signal } from '@preact/signals';
 import { readFile } from '../app/files.js';
 import { importAll } from '../saves/transfer.js';
-import { O } from '../texts/settings.js';
+import { settingsTexts } from '../texts/settings.js';
 
 export interface FileResult {
   readonly name: string;
@@ -12,15 +12,25 @@ export interface FileResult {
   readonly message: string;
 }
 
+function importMessage(count: number, dropped: readonly string[], refused: number): string {
+  const { imported, importSkipped, importRefused } = settingsTexts.saved;
+  const [first] = dropped;
+  return [
+    imported(count),
+    ...(first === undefined ? [] : [importSkipped(dropped.length, first)]),
+    ...(refused === 0 ? [] : [importRefused(refused)]),
+  ].join(' ');
+}
+
 async function importFile(file: File): Promise<FileResult> {
   const refuse = (message: string): FileResult => ({ name: file.name, isImported: false, message });
   const { text, refused } = await readFile(file);
   if (refused !== undefined) return refuse(refused);
-  if (text.trim() === '') return refuse(O.saved.empty);
+  if (text.trim() === '') return refuse(settingsTexts.saved.empty);
   const result = await importAll(text);
   if (!result.ok) return refuse(result.message);
   const { count, dropped, refused: untrue } = result;
-  return { name: file.name, isImported: true, message: O.saved.imported(count, dropped, untrue) };
+  return { name: file.name, isImported: true, message: importMessage(count, dropped, untrue) };
 }
 
 /** The results of the last import, shown on the settings page. */
@@ -40,7 +50,7 @@ export async function importFiles(files: readonly File[]): Promise<void> {
     const result = await importFile(file).catch(() => ({
       name: file.name,
       isImported: false,
-      message: O.saved.failed,
+      message: settingsTexts.saved.failed,
     }));
     imported.value = [...imported.peek(), result];
   }

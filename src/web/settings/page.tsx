@@ -7,12 +7,12 @@ import { KeyTable } from '../app/key-caps.js';
 import { Later } from '../app/later.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
+import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
 import { PLAY } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
-import { H } from '../texts/help.js';
-import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../texts/language.js';
-import { T } from '../texts/play.js';
-import { O } from '../texts/settings.js';
+import { helpTexts } from '../texts/help.js';
+import { playTexts } from '../texts/play.js';
+import { settingsTexts } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
 import { SavedDataPanel } from './saved-data.js';
 import { SkinPreview } from './skin-preview.js';
@@ -60,8 +60,11 @@ function Language() {
   return (
     <div ref={box}>
       <Choice
-        name={O.appearance.language}
-        options={[['system', O.appearance.systemLanguage] as const, ...ids.map((id) => [id, LANGUAGES[id]] as const)]}
+        name={settingsTexts.appearance.language}
+        options={[
+          ['system', settingsTexts.appearance.systemLanguage] as const,
+          ...ids.map((id) => [id, LANGUAGES[id]] as const),
+        ]}
         chosen={chosenLanguage() ?? 'system'}
         onChoose={choose}
       />
@@ -70,36 +73,36 @@ function Language() {
 }
 
 function Appearance() {
-  const A = O.appearance;
+  const appearanceWords = settingsTexts.appearance;
   return (
     <section class="panel">
-      <h2>{A.heading}</h2>
+      <h2>{appearanceWords.heading}</h2>
       <div class="fields">
         <Choices
-          name={A.theme}
+          name={appearanceWords.theme}
           values={THEMES}
-          words={A.themes}
+          words={appearanceWords.themes}
           chosen={theme.value}
           onChoose={(value) => setAppearance({ theme: value })}
         />
         <Choices
-          name={A.contrast}
+          name={appearanceWords.contrast}
           values={CONTRASTS}
-          words={A.contrasts}
+          words={appearanceWords.contrasts}
           chosen={contrast.value}
           onChoose={(value) => setAppearance({ contrast: value })}
         />
         <Choices
-          name={A.motion}
+          name={appearanceWords.motion}
           values={MOTIONS}
-          words={A.motions}
+          words={appearanceWords.motions}
           chosen={motion.value}
           onChoose={(value) => setAppearance({ motion: value })}
         />
         <Choices
-          name={A.skin}
+          name={appearanceWords.skin}
           values={SKINS}
-          words={A.skins}
+          words={appearanceWords.skins}
           chosen={skinName.value}
           onChoose={(value) => setAppearance({ skin: value })}
         />
@@ -119,20 +122,20 @@ function Sound() {
   const playSample = (): void => void import('../sound/sounds.js').then(({ playSound }) => playSound('solved'));
   return (
     <section class="panel">
-      <h2>{O.sound.heading}</h2>
+      <h2>{settingsTexts.sound.heading}</h2>
       <Toggle name="sound" usual={false}>
-        {O.sound.on}
+        {settingsTexts.sound.on}
       </Toggle>
       {isOn && (
         <div class="row sound">
           <Choice
-            name={O.sound.volume}
+            name={settingsTexts.sound.volume}
             options={VOLUMES.map((volume) => [volume, PERCENT.format(Number(volume) / 100)] as const)}
             chosen={setting<string>('volume', '50') as (typeof VOLUMES)[number]}
             onChoose={(volume) => setSetting('volume', volume)}
           />
           <Button icon={PLAY} onClick={playSample}>
-            {O.sound.try}
+            {settingsTexts.sound.try}
           </Button>
         </div>
       )}
@@ -141,56 +144,56 @@ function Sound() {
 }
 
 function SokobanSettings() {
-  const P = O.play;
+  const playWords = settingsTexts.play;
   return (
     <section class="panel">
-      <h2>{P.heading}</h2>
+      <h2>{playWords.heading}</h2>
       <Choices
-        name={P.undo}
+        name={playWords.undo}
         values={['action', 'move']}
-        words={P.undos}
+        words={playWords.undos}
         chosen={setting<string>('undo', 'action') === 'move' ? 'move' : 'action'}
         onChoose={(value) => setSetting('undo', value)}
       />
-      <p class="quiet">{P.undoAbout}</p>
+      <p class="quiet">{playWords.undoAbout}</p>
       <Toggle name="warn" usual>
-        {P.warn}
+        {playWords.warn}
       </Toggle>
       <Toggle name="dead" usual={false}>
-        {P.dead}
+        {playWords.dead}
       </Toggle>
       <Toggle name="bound" usual>
-        {P.bound}
+        {playWords.bound}
       </Toggle>
       <Toggle name="arrows" usual={false}>
-        {P.arrows}
+        {playWords.arrows}
       </Toggle>
       <Toggle name="timer" usual={false}>
-        {P.timer}
+        {playWords.timer}
       </Toggle>
     </section>
   );
 }
 
 function FutoshikiSettings() {
-  const F = O.futoshiki;
+  const futoshikiWords = settingsTexts.futoshiki;
   return (
     <section class="panel">
-      <h2>{F.heading}</h2>
+      <h2>{futoshikiWords.heading}</h2>
       <Toggle name="futoshiki.fill" usual={false}>
-        {F.autoMarks}
+        {futoshikiWords.autoMarks}
       </Toggle>
       <Toggle name="futoshiki.sweep" usual>
-        {F.autoClear}
+        {futoshikiWords.autoClear}
       </Toggle>
       <Toggle name="futoshiki.equal" usual>
-        {F.equal}
+        {futoshikiWords.equal}
       </Toggle>
       <Toggle name="futoshiki.clashes" usual>
-        {F.conflicts}
+        {futoshikiWords.conflicts}
       </Toggle>
       <Toggle name="futoshiki.timer" usual={false}>
-        {F.timer}
+        {futoshikiWords.timer}
       </Toggle>
     </section>
   );
@@ -198,14 +201,14 @@ function FutoshikiSettings() {
 
 export function SettingsPage() {
   useEffect(() => {
-    document.title = T.shell.title(O.title);
+    document.title = playTexts.shell.title(settingsTexts.title);
   }, []);
   return (
     <div class="settings">
       <div class="head">
         <div>
-          <p class="over">{O.about}</p>
-          <h1>{O.title}</h1>
+          <p class="over">{settingsTexts.about}</p>
+          <h1>{settingsTexts.title}</h1>
         </div>
       </div>
       <div class="settings-grid">
@@ -223,12 +226,12 @@ export function SettingsPage() {
       </div>
       <Later>
         <section class="panel">
-          <h2>{O.keys}</h2>
+          <h2>{settingsTexts.keys}</h2>
           <div class="help-body">
             <KeyTable level="h3" />
           </div>
         </section>
-        <p class="quiet">{H.about}</p>
+        <p class="quiet">{helpTexts.about}</p>
       </Later>
     </div>
   );

@@ -10,7 +10,7 @@ import { readyOffline } from '../offline/register.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import { eraseAll, exportAll } from '../saves/transfer.js';
-import { O } from '../texts/settings.js';
+import { settingsTexts } from '../texts/settings.js';
 import { type FileResult, forgetImported, imported, importFiles } from './import-files.js';
 
 /** Deleting can't be undone, so it asks first. */
@@ -22,16 +22,16 @@ function Erase() {
   if (!isAsking) {
     return (
       <div class="row">
-        <Button onClick={() => setAsking(true)}>{O.saved.erase}</Button>
+        <Button onClick={() => setAsking(true)}>{settingsTexts.saved.erase}</Button>
       </div>
     );
   }
   return (
     <div role="alert" ref={question}>
-      <p>{O.saved.eraseAsk}</p>
+      <p>{settingsTexts.saved.eraseAsk}</p>
       <div class="row">
-        <Button onClick={() => void eraseAll()}>{O.saved.eraseYes}</Button>
-        <Button onClick={() => setAsking(false)}>{O.saved.eraseNo}</Button>
+        <Button onClick={() => void eraseAll()}>{settingsTexts.saved.eraseYes}</Button>
+        <Button onClick={() => setAsking(false)}>{settingsTexts.saved.eraseNo}</Button>
       </div>
     </div>
   );
@@ -40,7 +40,7 @@ function Erase() {
 /** The result for each chosen file. */
 function Results({ results }: { readonly results: readonly FileResult[] }) {
   return (
-    <ul class="verdicts" role="alert" aria-label={O.saved.files}>
+    <ul class="verdicts" role="alert" aria-label={settingsTexts.saved.files}>
       {results.map(({ name, isImported, message }, index) => (
         <li key={index}>
           {isImported ? <CheckIcon /> : <WarningIcon />}
@@ -58,24 +58,24 @@ export function SavedDataPanel() {
   const { games, records, collections } = saved.value;
   return (
     <>
-      <h2>{O.saved.heading}</h2>
+      <h2>{settingsTexts.saved.heading}</h2>
       <p class="quiet">
-        {O.saved.summary(
-          O.saved.games(games.length),
-          O.saved.records(records.length),
-          O.saved.collections(collections.length),
+        {settingsTexts.saved.summary(
+          settingsTexts.saved.games(games.length),
+          settingsTexts.saved.records(records.length),
+          settingsTexts.saved.collections(collections.length),
         )}
       </p>
-      {readyOffline.value && <p class="quiet">{O.saved.offline}</p>}
+      {readyOffline.value && <p class="quiet">{settingsTexts.saved.offline}</p>}
       <div class="row">
         <a class="btn" href={makeRoute({ page: 'games', target: { kind: 'none' } })}>
-          {O.saved.openGames}
+          {settingsTexts.saved.openGames}
         </a>
         <Button icon={FILE} onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
-          {O.saved.exportAll}
+          {settingsTexts.saved.exportAll}
         </Button>
         <Button icon={FILE} onClick={() => void chooseFiles('.json,application/json').then(importFiles)}>
-          {O.saved.importAll}
+          {settingsTexts.saved.importAll}
         </Button>
       </div>
       {imported.value.length > 0 && <Results results={imported.value} />}

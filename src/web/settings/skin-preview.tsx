@@ -4,7 +4,7 @@ import { Board } from '../board/board.js';
 import { NO_MARKS } from '../board/marks.js';
 import { planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
-import { O } from '../texts/settings.js';
+import { settingsTexts } from '../texts/settings.js';
 
 const ROWS = ['#########', '#@ $ * .#', '#########'];
 const PLAN = planOfRows(ROWS);
@@ -18,8 +18,8 @@ export function SkinPreview() {
         plan={PLAN}
         pose={POSE}
         marks={NO_MARKS}
-        name={O.appearance.skinPreview}
-        picture={O.appearance.skinPreview}
+        name={settingsTexts.appearance.skinPreview}
+        picture={settingsTexts.appearance.skinPreview}
         heightOf={lowHeight}
         isPicture
       />

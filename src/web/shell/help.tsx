@@ -5,8 +5,8 @@ import { KeyTable } from '../app/key-caps.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
-import { H } from '../texts/help.js';
-import { T } from '../texts/play.js';
+import { helpTexts } from '../texts/help.js';
+import { playTexts } from '../texts/play.js';
 import { isHelpOpen } from './help-open.js';
 
 export function Help() {
@@ -29,16 +29,16 @@ export function Help() {
       onClose={() => (isHelpOpen.value = dialog.current?.open ?? false)}
     >
       <div class="head">
-        <h2 id="help-heading">{H.heading}</h2>
+        <h2 id="help-heading">{helpTexts.heading}</h2>
         <a class="btn" href={makeRoute({ page: 'settings', target: { kind: 'none' } })} onClick={close}>
-          {H.settings}
+          {helpTexts.settings}
         </a>
-        <Button icon={ERASE} variant="bare" name={T.shell.close} onClick={close} />
+        <Button icon={ERASE} variant="bare" name={playTexts.shell.close} onClick={close} />
       </div>
       {open && (
         <div class="help-body">
           <KeyTable level="h3" />
-          <p class="quiet">{H.about}</p>
+          <p class="quiet">{helpTexts.about}</p>
         </div>
       )}
     </dialog>

@@ -8,7 +8,7 @@ import { route } from '../route.js';
 import type { Page as PageName } from '../routes.js';
 import { SokobanPage } from '../sokoban/page.js';
 import { loadOtherStyles } from '../styles/other-pages.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 
 /** Loads a page and its style sheet in parallel. */
 const lazyPage = (load: () => Promise<ComponentType>): LazyPart =>
@@ -51,8 +51,8 @@ export function Page() {
   if (page === 'sokoban') return <SokobanPage />;
   return (
     <Lazy key={page} part={PARTS[page]}>
-      <h1>{T.pages[page]}</h1>
-      <p class="quiet">{T.shell.loading}</p>
+      <h1>{playTexts.pages[page]}</h1>
+      <p class="quiet">{playTexts.shell.loading}</p>
     </Lazy>
   );
 }

@@ -9,7 +9,7 @@ import { Icon, ThemeIcon } from '../icons.js';
 import { route } from '../route.js';
 import { makeRoute, NAV_PAGES } from '../routes.js';
 import { savesTrouble } from '../saves/saves.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { isDark, setAppearance } from '../theme/theme.js';
 import { isHelpOpen } from './help-open.js';
 import { Page } from './page.js';
@@ -18,10 +18,10 @@ const HELP = lazyPart(async () => (await import('./help.js')).Help);
 const NEWS = lazyPart(async () => (await import('../offline/news.js')).News);
 
 const TROUBLE = {
-  unreadable: T.shell.savesUnreadable,
-  off: T.shell.savesOff,
-  full: T.shell.savesFull,
-  newer: T.shell.savesNewer,
+  unreadable: playTexts.shell.savesUnreadable,
+  off: playTexts.shell.savesOff,
+  full: playTexts.shell.savesFull,
+  newer: playTexts.shell.savesNewer,
 } as const;
 
 function Links() {
@@ -31,7 +31,7 @@ function Links() {
       href={makeRoute({ page, target: { kind: 'none' } })}
       aria-current={route.value.page === page ? 'page' : undefined}
     >
-      {T.pages[page]}
+      {playTexts.pages[page]}
     </a>
   ));
 }
@@ -39,7 +39,7 @@ function Links() {
 function Brand() {
   return (
     <a class="brand" href="#/">
-      <span class="hide">{T.shell.home}</span>
+      <span class="hide">{playTexts.shell.home}</span>
       <svg width="32" height="32" viewBox="0 0 48 48" aria-hidden="true">
         <rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)" />
         <path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)" />
@@ -64,7 +64,7 @@ function Menu() {
   }, [at]);
   return (
     <details class="menu" ref={box}>
-      <summary class="btn bare" aria-label={T.shell.menu}>
+      <summary class="btn bare" aria-label={playTexts.shell.menu}>
         <Icon name="menu" />
       </summary>
       <ul>
@@ -109,12 +109,12 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
   return (
     <>
       <button type="button" class="skip" onClick={focusMain}>
-        {T.shell.skip}
+        {playTexts.shell.skip}
       </button>
       <header class="top">
         <div class="top-in">
           <Brand />
-          <nav class="nav" aria-label={T.shell.pages}>
+          <nav class="nav" aria-label={playTexts.shell.pages}>
             <Links />
           </nav>
           <div class="end">
@@ -122,8 +122,8 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
             <button
               type="button"
               class="btn bare"
-              aria-label={T.shell.theme}
-              title={T.shell.theme}
+              aria-label={playTexts.shell.theme}
+              title={playTexts.shell.theme}
               onClick={() => setAppearance({ theme: isDark() ? 'light' : 'dark' })}
             >
               <ThemeIcon />
@@ -131,8 +131,8 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
             <a
               class="btn bare"
               href={SETTINGS}
-              aria-label={T.pages.settings}
-              title={T.pages.settings}
+              aria-label={playTexts.pages.settings}
+              title={playTexts.pages.settings}
               aria-current={route.value.page === 'settings' ? 'page' : undefined}
             >
               <Icon name="settings" />
@@ -140,8 +140,8 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
             <Button
               variant="bare"
               icon="help"
-              name={T.shell.help}
-              title={T.withKey(T.shell.help, '?')}
+              name={playTexts.shell.help}
+              title={playTexts.withKey(playTexts.shell.help, '?')}
               onClick={openHelp}
             />
             <Menu />
@@ -151,7 +151,7 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
       {savesTrouble.value && (
         <div class="trouble" role="alert">
           <span>{TROUBLE[savesTrouble.value]}</span>
-          <Button onClick={() => (savesTrouble.value = undefined)}>{T.shell.close}</Button>
+          <Button onClick={() => (savesTrouble.value = undefined)}>{playTexts.shell.close}</Button>
         </div>
       )}
       <main id="main" class="wrap" tabIndex={-1}>

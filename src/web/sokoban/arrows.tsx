@@ -4,17 +4,17 @@ import { DIRECTIONS } from '../../base/grid.js';
 import { HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
-import { SIDE } from '../texts/side.js';
+import { sideTexts } from '../texts/side.js';
 import { game, perform } from './state/state.js';
 
 export function Arrows() {
   return (
-    <div class="arrows" role="group" aria-label={SIDE.arrows.name}>
+    <div class="arrows" role="group" aria-label={sideTexts.arrows.name}>
       {DIRECTIONS.map((direction) => (
         <HoldButton
           key={direction}
           variant={direction}
-          name={SIDE.arrows.move[direction]}
+          name={sideTexts.arrows.move[direction]}
           onPress={() => {
             const before = game.value;
             perform({ kind: 'move', direction });

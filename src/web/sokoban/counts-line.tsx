@@ -1,26 +1,26 @@
 // Moves, pushes, and boxes on goals in one line, for phones.
 
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { formatNumber } from '../texts/language.js';
-import { T } from '../texts/play.js';
+import { formatNumber } from '../language.js';
+import { playTexts } from '../texts/play.js';
 import { counts } from './state/state.js';
 
 const ZOOM = lazyPart(async () => (await import('./after-level.js')).PhoneZoom);
 
 export function CountsLine() {
-  const C = T.counts;
+  const countsWords = playTexts.counts;
   const counted = counts.value;
   if (!counted) return null;
   return (
     <div class="phone counts-line num">
       <span>
-        <b>{formatNumber(counted.moves)}</b> {C.movesWord(counted.moves)}
+        <b>{formatNumber(counted.moves)}</b> {countsWords.movesWord(counted.moves)}
       </span>
       <span>
-        <b>{formatNumber(counted.pushes)}</b> {C.pushesWord(counted.pushes)}
+        <b>{formatNumber(counted.pushes)}</b> {countsWords.pushesWord(counted.pushes)}
       </span>
       <span>
-        <b>{counted.boxesOnGoals}</b> {C.onGoalWord(counted.boxes)}
+        <b>{counted.boxesOnGoals}</b> {countsWords.onGoalWord(counted.boxes)}
       </span>
       <Lazy part={ZOOM} />
     </div>

@@ -1,6 +1,6 @@
 // Goes to another level of the collection, or says why there is none.
 
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { neighbor } from './state/neighbor.js';
 import { notify } from './state/notify.js';
 import type { Origin } from './state/state.js';
@@ -11,6 +11,6 @@ export function goBy(origin: Origin, by: 1 | -1): void {
   else
     import('./after-level.js').then(
       ({ notifyNoNeighbor }) => notifyNoNeighbor(origin, by),
-      () => notify({ tone: 'ink', lead: T.shell.failed }),
+      () => notify({ tone: 'ink', lead: playTexts.shell.failed }),
     );
 }

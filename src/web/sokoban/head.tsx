@@ -5,7 +5,7 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { Timer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { goBy } from './go-by.js';
 import { neighbor } from './state/neighbor.js';
 import { clock, current, isSolved, type Origin } from './state/state.js';
@@ -25,7 +25,9 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
     <div class="head play-head">
       <div>
         <div class="over">
-          {collection ? T.play.of(collection.title, collection.index + 1, collection.count) : T.pages.sokoban}
+          {collection
+            ? playTexts.play.of(collection.title, collection.index + 1, collection.count)
+            : playTexts.pages.sokoban}
           {setting('timer', false) && !isSolved.value && <Timer clock={clock} />}
           <Lazy part={GRADE} />
         </div>
@@ -36,18 +38,18 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
         <div class="row">
           <Button
             icon="previous"
-            name={T.play.previous}
-            title={T.withKey(T.play.previous, 'p')}
+            name={playTexts.play.previous}
+            title={playTexts.withKey(playTexts.play.previous, 'p')}
             disabled={!neighbor(origin, -1)}
             onClick={() => goBy(origin, -1)}
           />
           <Button
             after="next"
-            title={T.withKey(T.play.nextLevel, 'n')}
+            title={playTexts.withKey(playTexts.play.nextLevel, 'n')}
             disabled={!neighbor(origin, 1)}
             onClick={() => goBy(origin, 1)}
           >
-            {T.play.next}
+            {playTexts.play.next}
           </Button>
         </div>
       )}

@@ -2,7 +2,7 @@
 
 import { sokobanPosition } from '../../session/index.js';
 import { onward } from '../collections/data/onward.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { goBy } from './go-by.js';
 import { meaningOfKey, type PageKey } from './keys/keys.js';
 import { takeViewKey } from './keys/view-keys.js';
@@ -21,7 +21,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter opens the next level.
-  finish: (origin) => isSolved.peek() && onward('sokoban', origin, T.play.nextLevel).act(),
+  finish: (origin) => isSolved.peek() && onward('sokoban', origin, playTexts.play.nextLevel).act(),
 };
 
 /** True if the key was used. */

@@ -9,7 +9,7 @@ import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { onward } from '../collections/data/onward.js';
 import { setting } from '../saves/saves.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
 import { Head } from './head.js';
 import { takeKey } from './page-keys.js';
@@ -49,17 +49,17 @@ const shape = computed(() => ({ '--columns': String(level.value?.width), '--rows
 function Title() {
   const title = current.value?.origin.title;
   useEffect(() => {
-    document.title = T.shell.title(T.pages.sokoban, title);
+    document.title = playTexts.shell.title(playTexts.pages.sokoban, title);
   }, [title]);
   return null;
 }
 
 function nextActions() {
   const restart = (): void => perform({ kind: 'restart' });
-  return { replay: play, restart, onward: onward('sokoban', current.value?.origin ?? {}, T.play.nextLevel) };
+  return { replay: play, restart, onward: onward('sokoban', current.value?.origin ?? {}, playTexts.play.nextLevel) };
 }
 
-const reportFailure = (): void => notify({ tone: 'ink', lead: T.shell.failed });
+const reportFailure = (): void => notify({ tone: 'ink', lead: playTexts.shell.failed });
 
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
@@ -91,11 +91,11 @@ export function SokobanPage() {
   return (
     <div class="bench">
       <Title />
-      <section aria-label={T.play.region} style={shape.value}>
+      <section aria-label={playTexts.play.region} style={shape.value}>
         <Head />
         {isReverse.value ? <Lazy part={REVERSE} /> : <Forward />}
       </section>
-      <aside class="side" aria-label={T.play.side}>
+      <aside class="side" aria-label={playTexts.play.side}>
         <Lazy part={PANELS} />
       </aside>
     </div>
@@ -105,10 +105,10 @@ export function SokobanPage() {
 /** Shown before the first level is loaded, or if the address names none. */
 function NoLevel() {
   return (
-    <section aria-label={T.play.region}>
+    <section aria-label={playTexts.play.region}>
       <div class="head">
         <div>
-          <p class="over">{T.pages.sokoban}</p>
+          <p class="over">{playTexts.pages.sokoban}</p>
           <h1>masu</h1>
         </div>
       </div>

@@ -15,7 +15,7 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { counts, current, deadlock, isMarkingDead, perform, zoom } from './state/state.js';
 
 /** The box that is being dragged, and the cell it is over. */
@@ -101,8 +101,8 @@ function BoardOf(props: {
         marks={marks}
         path={path}
         pathMillis={pathMillis}
-        name={T.play.board}
-        picture={T.play.picture(height, width, boxes, boxesOnGoals)}
+        name={playTexts.play.board}
+        picture={playTexts.play.picture(height, width, boxes, boxesOnGoals)}
         handlers={handlers}
         zoom={zoom}
       />

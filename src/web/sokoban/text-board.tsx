@@ -3,7 +3,7 @@
 import { type SokobanSession, sokobanPosition } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { TextGrid } from '../board/text-grid.js';
-import { T } from '../texts/play.js';
+import { filesTexts } from '../texts/files.js';
 import { session } from './state/state.js';
 
 /** The rows in board letters: cells outside the walls are not called floor. */
@@ -18,5 +18,7 @@ export function TextBoard() {
   const now = session.value;
   if (!now) return null;
   const { width, height } = now.game.level;
-  return <TextGrid of={sokobanPosition(now)} rows={() => wordRows(now)} cells={width * height} name={T.play.grid} />;
+  return (
+    <TextGrid of={sokobanPosition(now)} rows={() => wordRows(now)} cells={width * height} name={filesTexts.grid} />
+  );
 }

@@ -1,7 +1,7 @@
 // The tools under the board.
 
 import { Button, HoldButton } from '../controls.js';
-import { T } from '../texts/play.js';
+import { playTexts } from '../texts/play.js';
 import { unitOf } from './keys/keys.js';
 import { pause } from './state/replay.js';
 import { game, perform, undoBy } from './state/state.js';
@@ -18,7 +18,7 @@ function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): b
 }
 
 export function Tools() {
-  const P = T.play;
+  const playWords = playTexts.play;
   return (
     <div class="tools">
       <HoldButton
@@ -27,7 +27,7 @@ export function Tools() {
         disabled={!canUndo()}
         onPress={(isShifted) => step('undo', canUndo, isShifted)}
       >
-        {P.undo}
+        {playWords.undo}
       </HoldButton>
       <HoldButton
         icon="redo"
@@ -35,20 +35,20 @@ export function Tools() {
         disabled={!canRedo()}
         onPress={(isShifted) => step('redo', canRedo, isShifted)}
       >
-        {P.redo}
+        {playWords.redo}
       </HoldButton>
       <Button icon="restart" keyCap="r" onClick={() => perform({ kind: 'restart' })}>
-        {P.restart}
+        {playWords.restart}
       </Button>
       <Button icon="hint" keyCap="i" onClick={() => perform({ kind: 'hint' })}>
-        {P.hint}
+        {playWords.hint}
       </Button>
       <span class="tools-end desktop">
         <Button variant="bare" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
-          {P.copyMoves}
+          {playWords.copyMoves}
         </Button>
         <Button variant="bare" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
-          {P.link}
+          {playWords.link}
         </Button>
       </span>
     </div>

@@ -3,7 +3,7 @@
 
 import { provenOptimality } from '../../base/optimality.js';
 import type { Report } from '../../jobs/index.js';
-import { S } from '../texts/solve.js';
+import { solveTexts } from '../texts/solve.js';
 
 export interface ReportMessage {
   readonly lead: string;
@@ -15,8 +15,8 @@ export interface ReportMessage {
 export function proofMessage(report: Report): string | undefined {
   const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
   if (!optimality) return undefined;
-  const proven = optimality.optimalIn === 'moves' ? S.provenMoves : S.provenPushes;
-  return optimality.tieBreak === 'open' ? `${proven} ${S.tieBreakOpen[optimality.optimalIn]}` : proven;
+  const proven = optimality.optimalIn === 'moves' ? solveTexts.provenMoves : solveTexts.provenPushes;
+  return optimality.tieBreak === 'open' ? `${proven} ${solveTexts.tieBreakOpen[optimality.optimalIn]}` : proven;
 }
 
 /** A given solution was shortened; none was searched for. */
@@ -28,8 +28,8 @@ export const isSettled = (report: Report): boolean =>
 
 /** What a search that ended early knows: the best solution so far, and the lower bound. */
 function knownSoFar({ lowerBound, metric, best }: Extract<Report, { verdict: 'gave-up' }>): string {
-  const met = best === undefined ? S.mayHaveOne : S.bestSoFar(best.moves ?? 0, best.pushes ?? 0);
-  return lowerBound === undefined || metric === undefined ? met : `${met} ${S.boundSoFar[metric](lowerBound)}`;
+  const met = best === undefined ? solveTexts.mayHaveOne : solveTexts.bestSoFar(best.moves ?? 0, best.pushes ?? 0);
+  return lowerBound === undefined || metric === undefined ? met : `${met} ${solveTexts.boundSoFar[metric](lowerBound)}`;
 }
 
 export function reportMessage(report: Report, fromStart: boolean): ReportMessage {
@@ -37,26 +37,29 @@ export function reportMessage(report: Report, fromStart: boolean): ReportMessage
   if (report.verdict === 'solved') {
     const { moves = 0, pushes = 0 } = report;
     if (isOptimized(report)) {
-      const lead = S.optimized(moves, pushes, Number(report.notes?.before ?? moves));
-      return { lead, rest: S.notProvenOptimal, spoken: lead };
+      const before = Number(report.notes?.before ?? moves);
+      const lead = moves < before ? solveTexts.shortened(moves, pushes, before) : solveTexts.notShorter(moves, pushes);
+      return { lead, rest: solveTexts.notProvenOptimal, spoken: lead };
     }
     return {
-      lead: S.found(moves, pushes),
-      rest: proofMessage(report) ?? S.notProven(moves),
-      spoken: S.foundSpoken(moves, pushes),
+      lead: solveTexts.found(moves, pushes),
+      rest: proofMessage(report) ?? solveTexts.notProven(moves),
+      spoken: solveTexts.foundSpoken(moves, pushes),
     };
   }
   if (report.verdict === 'unsolvable') {
     return {
-      lead: fromStart ? S.unsolvable(expanded) : S.unsolvableHere(expanded),
+      lead: fromStart ? solveTexts.unsolvable(expanded) : solveTexts.unsolvableHere(expanded),
       rest: '',
-      spoken: S.unsolvableSpoken,
+      spoken: solveTexts.unsolvableSpoken,
     };
   }
   const rest = knownSoFar(report);
-  if (report.limit === 'stopped') return { lead: S.stopped(millis), rest, spoken: S.stoppedSpoken };
-  if (report.limit === 'memory') return { lead: S.gaveUpMemory(bytes), rest, spoken: S.memorySpoken };
-  if (report.limit === 'nodes') return { lead: S.gaveUpNodes(expanded), rest, spoken: S.gaveUpSpoken(millis) };
-  if (report.limit === 'unsound-rule') return { lead: S.unsoundRule(expanded), rest, spoken: S.unsoundRuleSpoken };
-  return { lead: S.gaveUpTime(millis, expanded), rest, spoken: S.gaveUpSpoken(millis) };
+  if (report.limit === 'stopped') return { lead: solveTexts.stopped(millis), rest, spoken: solveTexts.stoppedSpoken };
+  if (report.limit === 'memory') return { lead: solveTexts.gaveUpMemory(bytes), rest, spoken: solveTexts.memorySpoken };
+  if (report.limit === 'nodes')
+    return { lead: solveTexts.gaveUpNodes(expanded), rest, spoken: solveTexts.gaveUpSpoken(millis) };
+  if (report.limit === 'unsound-rule')
+    return { lead: solveTexts.unsoundRule(expanded), rest, spoken: solveTexts.unsoundRuleSpoken };
+  return { lead: solveTexts.gaveUpTime(millis, expanded), rest, spoken: solveTexts.gaveUpSpoken(millis) };
 }

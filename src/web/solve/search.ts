@@ -4,7 +4,7 @@ import { type Signal, signal } from '@preact/signals';
 import type { Limits, Progress } from '../../base/outcome.js';
 import type { Job, Report, Task } from '../../jobs/index.js';
 import { speak } from '../app/notice.js';
-import { S } from '../texts/solve.js';
+import { solveTexts } from '../texts/solve.js';
 import { workers } from '../workers.js';
 import { PAGE_BYTES } from './limits.js';
 
@@ -43,7 +43,7 @@ export class Search {
     show();
     const timers = [
       setInterval(show, SHOW_MILLIS),
-      setInterval(() => run === this.#run && speak(S.searchingSpoken), SPEAK_MILLIS),
+      setInterval(() => run === this.#run && speak(solveTexts.searchingSpoken), SPEAK_MILLIS),
     ];
     try {
       const opened = (await workers()).pageEngine();

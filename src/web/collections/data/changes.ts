@@ -4,8 +4,8 @@ import { collectionId, type SavedCollection } from '../../../play/index.js';
 import type { Draft } from '../../../sokoban/index.js';
 import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';
 import { saved } from '../../saves/saves.js';
-import { N } from '../../texts/generate.js';
-import { L } from '../../texts/levels.js';
+import { generateTexts } from '../../texts/generate.js';
+import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
 import { type Collection, loadCollection } from './collections.js';
 import { inOrder } from './listed.js';
@@ -20,9 +20,9 @@ function undoable(sentence: string, before: readonly SavedCollection[], after: (
   const undo = (): void => {
     for (const entry of before) changeCollection(entry);
     after();
-    notify({ tone: 'calm', lead: L.manage.undone });
+    notify({ tone: 'calm', lead: levelsTexts.manage.undone });
   };
-  notify({ tone: 'calm', lead: sentence, actions: [{ word: L.export.undo, act: undo }] });
+  notify({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
 }
 
 export function rename(id: string, title: string): void {
@@ -30,7 +30,7 @@ export function rename(id: string, title: string): void {
   const name = title.trim().slice(0, 200);
   if (!entry || name === '' || name === entry.title) return;
   changeCollection({ ...entry, title: name });
-  undoable(L.manage.renamed(name), [entry]);
+  undoable(levelsTexts.manage.renamed(name), [entry]);
 }
 
 /** The added collections of a puzzle, in order. */
@@ -50,7 +50,7 @@ export function moveCollection(id: string, by: 1 | -1): void {
   const [moved] = all.splice(at, 1);
   all.splice(at + by, 0, moved as SavedCollection);
   for (const [order, entry] of all.entries()) if (entry.order !== order) changeCollection({ ...entry, order });
-  notify({ tone: 'calm', lead: by < 0 ? L.manage.movedUp : L.manage.movedDown });
+  notify({ tone: 'calm', lead: by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown });
 }
 
 /** The other added collections that one can be merged into. */
@@ -73,7 +73,7 @@ export async function mergeInto(id: string, target: string): Promise<boolean> {
   changeCollection({ ...before[1], text });
   dropCollection(id);
   undoable(
-    L.manage.merged(added.length, from.levels.length - added.length, to.title),
+    levelsTexts.manage.merged(added.length, from.levels.length - added.length, to.title),
     before as readonly SavedCollection[],
   );
   return true;
@@ -98,11 +98,11 @@ export async function moveLevel(collection: Collection, index: number, by: 1 | -
   const [moved] = levels.splice(index, 1);
   if (!moved) return;
   levels.splice(index + by, 0, moved);
-  await edit(collection, levels, L.manage.levelMoved(index + 1 + by));
+  await edit(collection, levels, levelsTexts.manage.levelMoved(index + 1 + by));
 }
 
 export async function removeLevel(collection: Collection, index: number): Promise<void> {
-  await edit(collection, collection.levels.toSpliced(index, 1), L.manage.levelRemoved);
+  await edit(collection, collection.levels.toSpliced(index, 1), levelsTexts.manage.levelRemoved);
 }
 
 /** Removes duplicate levels and keeps the first of each. */
@@ -111,7 +111,7 @@ export async function removeRepeats(collection: Collection): Promise<void> {
   await edit(
     collection,
     collection.levels.filter((_, index) => !repeats.has(index)),
-    L.manage.repeatsRemoved(repeats.size),
+    levelsTexts.manage.repeatsRemoved(repeats.size),
   );
 }
 
@@ -129,7 +129,7 @@ export function remove(id: string): void {
   const entry = entryOf(id);
   if (!entry) return;
   dropCollection(id);
-  undoable(L.export.removed(entry.title), [entry]);
+  undoable(levelsTexts.export.removed(entry.title), [entry]);
 }
 
 /** The player's own Sokoban collections, the newest first. */
@@ -141,13 +141,13 @@ export async function addLevel(id: string, draft: Draft, hash: string): Promise<
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {
     const isKnown = collection.levels.some((level) => level.hash === hash);
-    if (isKnown) notify({ tone: 'calm', lead: N.known(collection.title) });
-    else await edit(collection, [...collection.levels, { draft, hash }], N.added(collection.title));
+    if (isKnown) notify({ tone: 'calm', lead: generateTexts.known(collection.title) });
+    else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title));
     return id;
   }
   const text = await (await workers()).writeText('sokoban', FORMATS.sokoban, [draft]);
   const made = collectionId(text);
-  saveCollection({ id: made, puzzle: 'sokoban', title: N.collection, text });
-  notify({ tone: 'calm', lead: N.added(N.collection) });
+  saveCollection({ id: made, puzzle: 'sokoban', title: generateTexts.collection, text });
+  notify({ tone: 'calm', lead: generateTexts.added(generateTexts.collection) });
   return made;
 }

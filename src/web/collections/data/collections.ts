@@ -4,8 +4,8 @@
 import { signal } from '@preact/signals';
 import type { PuzzleId } from '../../../base/puzzle.js';
 import { shippedTitle } from '../../../languages/names.js';
+import { frameTables } from '../../language.js';
 import { saved } from '../../saves/saves.js';
-import { inLanguage, names } from '../../texts/language.js';
 import type { Collection, CollectionLevel } from './collection.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 
@@ -17,7 +17,7 @@ const loaded = signal<ReadonlyMap<string, Collection>>(new Map());
  * A title that ships with masu, in the language of the page; other titles are unchanged. Links contain titles as in
  * their files.
  */
-export const ownTitle = (title: string): string => (names ? shippedTitle(names, title) : inLanguage('', title));
+export const ownTitle = (title: string): string => shippedTitle(frameTables, title);
 
 /** File names are titles: first-steps is "First steps". */
 export const titleOf = (id: string): string => {

@@ -9,7 +9,7 @@ import { notifyOn } from '../../app/notice.js';
 import { longDay } from '../../dates.js';
 import { levelGrade } from '../../level-grade.js';
 import { saved } from '../../saves/saves.js';
-import { D } from '../../texts/daily.js';
+import { dailyTexts } from '../../texts/daily.js';
 import { workers } from '../../workers.js';
 import type { Collection, CollectionLevel } from './collection.js';
 import { dailyEntry, saveDaily } from './dailies.js';
@@ -45,7 +45,12 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
   const graded = levelGrade(puzzle, { puzzle, hash: found.hash, grader: 0, ...known, reasons: reasonsIn(notes) });
   return {
     daily,
-    level: { title: D.title(longDay(daily.day)), draft: found.draft, hash: found.hash, ...(graded ? { graded } : {}) },
+    level: {
+      title: dailyTexts.title(longDay(daily.day)),
+      draft: found.draft,
+      hash: found.hash,
+      ...(graded ? { graded } : {}),
+    },
   };
 }
 
@@ -102,8 +107,8 @@ export async function dailyCollection(id: string): Promise<Collection | undefine
   if (!parts) return undefined;
   const { puzzle, day } = parts;
   if (!saved.peek().dailies.some((each) => each.puzzle === puzzle && each.day === day)) {
-    notifyOn(puzzle)({ tone: 'calm', lead: D.generating(1) });
+    notifyOn(puzzle)({ tone: 'calm', lead: dailyTexts.generating(1) });
   }
   const made = await makeDaily(puzzle, day, () => {}).level;
-  return made && { id, title: D.collection, puzzle, origin: 'daily', levels: [made.level] };
+  return made && { id, title: dailyTexts.collection, puzzle, origin: 'daily', levels: [made.level] };
 }

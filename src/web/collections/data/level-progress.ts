@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../../../base/puzzle.js';
 import { gameLeftAt, records } from '../../saves/saves.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 
 export type LevelProgress =
   | { readonly kind: 'open' }
@@ -12,9 +12,9 @@ export type LevelProgress =
 export function progressOf(puzzle: PuzzleId, hash: string): LevelProgress {
   const record = records.value.get(`${puzzle} ${hash}`);
   if (record?.puzzle === 'sokoban') {
-    return { kind: 'solved', words: L.score(record.bestMoves.moves, record.bestPushes.pushes) };
+    return { kind: 'solved', words: levelsTexts.score(record.bestMoves.moves, record.bestPushes.pushes) };
   }
-  if (record) return { kind: 'solved', words: L.solvedHints(record.best.hints) };
+  if (record) return { kind: 'solved', words: levelsTexts.solvedHints(record.best.hints) };
   const game = gameLeftAt({ puzzle, hash });
-  return game && game.moves > 0 ? { kind: 'begun', words: L.movesSoFar(game.moves) } : { kind: 'open' };
+  return game && game.moves > 0 ? { kind: 'begun', words: levelsTexts.movesSoFar(game.moves) } : { kind: 'open' };
 }

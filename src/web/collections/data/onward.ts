@@ -3,7 +3,7 @@
 
 import type { PuzzleId } from '../../../base/puzzle.js';
 import { go } from '../../route.js';
-import { T } from '../../texts/play.js';
+import { playTexts } from '../../texts/play.js';
 import { titleOf } from './collections.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 
@@ -24,10 +24,10 @@ export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): 
   if (collection && collection.index + 1 < collection.count)
     return { word: next, act: open(collection.id, collection.index + 1) };
   if (collection?.id.startsWith('daily-'))
-    return { word: T.pages.daily, act: () => go({ page: 'daily', target: { kind: 'none' } }) };
+    return { word: playTexts.pages.daily, act: () => go({ page: 'daily', target: { kind: 'none' } }) };
   const files = SHIPPED_FILES.filter((file) => file.puzzle === puzzle);
   const after = files[files.findIndex(({ id }) => id === collection?.id) + 1];
   return collection && after && after !== files[0]
-    ? { word: T.play.nextCollection(titleOf(after.id)), act: open(after.id, 0) }
-    : { word: T.links.choose, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
+    ? { word: playTexts.play.nextCollection(titleOf(after.id)), act: open(after.id, 0) }
+    : { word: playTexts.links.choose, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
 }

@@ -11,8 +11,8 @@ import {
   tryEventAt,
   tryLineAt,
 } from '../../../futoshiki/index.js';
-import { B } from '../../texts/lab.js';
-import { formatNumber } from '../../texts/language.js';
+import { formatNumber } from '../../language.js';
+import { labTexts } from '../../texts/lab.js';
 import { PseudoCode } from '../parts/code-part.js';
 import { TRY_EXPLANATIONS } from '../parts/explanations.js';
 import { SlotSign } from '../results/slot-mark.js';
@@ -37,16 +37,16 @@ function Figures({
   return (
     <dl class="figures num">
       <div>
-        <dt>{isCourse ? B.tries.calls : B.tries.guesses}</dt>
+        <dt>{isCourse ? labTexts.tries.calls : labTexts.tries.guesses}</dt>
         <dd>{formatNumber(expanded)}</dd>
       </div>
       <div>
-        <dt>{B.tries.depth}</dt>
+        <dt>{labTexts.tries.depth}</dt>
         <dd>{formatNumber(depth)}</dd>
       </div>
       <div>
-        <dt>{B.tries.event}</dt>
-        <dd class="word">{B.tries.kinds[kind]}</dd>
+        <dt>{labTexts.tries.event}</dt>
+        <dd class="word">{labTexts.tries.kinds[kind]}</dd>
       </div>
     </dl>
   );
@@ -71,7 +71,7 @@ function Profile({ run, event }: { readonly run: RecordedTries; readonly event: 
         <path d={line} fill="none" stroke="var(--ink)" stroke-width="1.5" />
         <path d={`M${x} 0V${height}`} stroke="var(--guide)" stroke-width="2" />
       </svg>
-      <figcaption>{B.tries.profile(most)}</figcaption>
+      <figcaption>{labTexts.tries.profile(most)}</figcaption>
     </figure>
   );
 }
@@ -94,17 +94,17 @@ function Tree({
   return (
     <section class="part">
       <h3>
-        {B.tries.tree} {above > 0 && <span class="quiet num">{B.tree.above(above)}</span>}
+        {labTexts.tries.tree} {above > 0 && <span class="quiet num">{labTexts.tree.above(above)}</span>}
       </h3>
-      {rows.length === 0 && <p class="quiet">{B.tries.root}</p>}
+      {rows.length === 0 && <p class="quiet">{labTexts.tries.root}</p>}
       <ol class="tries">
         {rows.map(({ cell, tried }) => (
           <li key={cell}>
-            <span class="quiet">{B.tries.cell(...placeOf(cell, level.size))}</span>
+            <span class="quiet">{labTexts.tries.cell(...placeOf(cell, level.size))}</span>
             {tried.map(({ digit, isCurrent }) => (
               <span key={digit} class={isCurrent ? 'now' : 'failed'}>
                 {digitLetter(digit)}
-                <span class="hide"> {isCurrent ? B.tries.current : B.tries.failed}</span>
+                <span class="hide"> {isCurrent ? labTexts.tries.current : labTexts.tries.failed}</span>
               </span>
             ))}
           </li>
@@ -117,10 +117,10 @@ function Tree({
 
 function endMessage({ algorithm, result }: RecordedTries): string {
   const { verdict, solutions, expanded } = result;
-  if (verdict === 'limit') return B.tries.limit(expanded);
-  if (solutions.length === 0) return B.tries.unsolvable;
-  if (algorithm === 'backtrack') return B.tries.first(expanded);
-  return solutions.length > 1 ? B.tries.several(expanded) : B.tries.unique(expanded);
+  if (verdict === 'limit') return labTexts.tries.limit(expanded);
+  if (solutions.length === 0) return labTexts.tries.unsolvable;
+  if (algorithm === 'backtrack') return labTexts.tries.first(expanded);
+  return solutions.length > 1 ? labTexts.tries.several(expanded) : labTexts.tries.unique(expanded);
 }
 
 export function TriesPane({
@@ -135,7 +135,7 @@ export function TriesPane({
   const level = lab.subject.value?.level;
   const run = lab.runs.value[id];
   const event = lab.moments.value[id];
-  const name = B.tries.names[id];
+  const name = labTexts.tries.names[id];
   if (!level) return null;
   if (!run) {
     return (
@@ -144,7 +144,7 @@ export function TriesPane({
           <SlotSign index={index} />
           <span>{name}</span>
         </h2>
-        <p class="quiet">{B.pane.recording}</p>
+        <p class="quiet">{labTexts.pane.recording}</p>
       </section>
     );
   }
@@ -167,14 +167,14 @@ export function TriesPane({
           max={last}
           value={event}
           style={{ '--at': `${(event / Math.max(1, last)) * 100}%` }}
-          aria-label={B.tries.slider(name)}
-          aria-valuetext={B.tries.position(event, last)}
+          aria-label={labTexts.tries.slider(name)}
+          aria-valuetext={labTexts.tries.position(event, last)}
           onInput={(input) => lab.scrub(id, input.currentTarget.valueAsNumber)}
         />
-        <span class="quiet num">{B.tries.position(event, last)}</span>
+        <span class="quiet num">{labTexts.tries.position(event, last)}</span>
       </div>
       <div class="now-board">
-        <TriesGrid level={level} moment={moment} name={B.tries.grid(name)} />
+        <TriesGrid level={level} moment={moment} name={labTexts.tries.grid(name)} />
       </div>
       <Figures run={run} event={event} depth={depth} />
       {event >= last && <p class="ending">{endMessage(run)}</p>}

@@ -4,7 +4,7 @@ import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
 import { Button, HoldButton } from '../../controls.js';
 import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import { useRunning } from '../running.js';
 import { useSpokenSteps } from '../spoken-steps.js';
 import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
@@ -18,26 +18,26 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
     return true;
   };
   return (
-    <section class="panel lab-bar" aria-label={B.bar.region}>
+    <section class="panel lab-bar" aria-label={labTexts.bar.region}>
       <div class="row">
         <Button variant="main" icon={lab.isRunning.value ? PAUSE : PLAY} onClick={() => lab.toggle()}>
-          {lab.isRunning.value ? B.bar.pause : lab.isAtEnd.value ? B.bar.restart : B.bar.run}
+          {lab.isRunning.value ? labTexts.bar.pause : lab.isAtEnd.value ? labTexts.bar.restart : labTexts.bar.run}
         </Button>
-        <div class="seg steps" role="group" aria-label={B.bar.region}>
-          <Button icon={FIRST} name={B.tries.toStart} onClick={() => lab.advance(Number.MIN_SAFE_INTEGER)} />
-          <HoldButton icon="previous" name={B.tries.back} title={B.tries.back} onPress={hold(-1)} />
-          <HoldButton icon="next" name={B.tries.forward} title={B.tries.forward} onPress={hold(1)} />
-          <Button icon={LAST} name={B.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
+        <div class="seg steps" role="group" aria-label={labTexts.bar.region}>
+          <Button icon={FIRST} name={labTexts.tries.toStart} onClick={() => lab.advance(Number.MIN_SAFE_INTEGER)} />
+          <HoldButton icon="previous" name={labTexts.tries.back} title={labTexts.tries.back} onPress={hold(-1)} />
+          <HoldButton icon="next" name={labTexts.tries.forward} title={labTexts.tries.forward} onPress={hold(1)} />
+          <Button icon={LAST} name={labTexts.bar.last} onClick={() => lab.advance(Number.MAX_SAFE_INTEGER)} />
         </div>
         <label class="row pace">
-          <span class="quiet">{B.bar.speed}</span>
+          <span class="quiet">{labTexts.bar.speed}</span>
           <input
             type="range"
             min={0}
             max={TRY_SPEEDS.length - 1}
             value={speed}
             style={{ '--at': `${(speed / (TRY_SPEEDS.length - 1)) * 100}%` }}
-            aria-valuetext={B.tries.speed(TRY_SPEEDS[speed] ?? 1)}
+            aria-valuetext={labTexts.tries.speed(TRY_SPEEDS[speed] ?? 1)}
             onInput={(event) => (lab.speed.value = event.currentTarget.valueAsNumber)}
           />
         </label>
@@ -52,10 +52,10 @@ function spokenEvent(lab: TriesLab, id: TryAlgorithmId): string {
   const level = lab.subject.peek()?.level;
   if (!run || !level) return '';
   const { kind, cell, digit, expanded } = tryEventAt(run, lab.moments.peek()[id]);
-  const [name, what] = [B.tries.names[id], B.tries.kinds[kind]];
-  if (cell < 0) return B.tries.said(name, what, expanded);
+  const [name, what] = [labTexts.tries.names[id], labTexts.tries.kinds[kind]];
+  if (cell < 0) return labTexts.tries.said(name, what, expanded);
   const [row, column] = rowColumn(cell, level.size);
-  return B.tries.saidAt(name, what, digitLetter(digit), row + 1, column + 1);
+  return labTexts.tries.saidAt(name, what, digitLetter(digit), row + 1, column + 1);
 }
 
 export function TriesView({ lab }: { readonly lab: TriesLab }) {
@@ -65,7 +65,7 @@ export function TriesView({ lab }: { readonly lab: TriesLab }) {
   );
   if (!lab.subject.value) return null;
   return (
-    <div class="lab" role="group" aria-label={B.heading}>
+    <div class="lab" role="group" aria-label={labTexts.heading}>
       <Bar lab={lab} />
       <div class="panes" data-count="2">
         {TRY_ALGORITHMS.map((id, index) => (

@@ -2,16 +2,16 @@
 
 import type { Direction } from '../../../base/grid.js';
 import { strategyOf } from '../../../search/index.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import type { SearchSetup } from './setup.js';
 
 export function orderName(order: readonly Direction[]): string {
-  const [first, second, third, fourth] = order.map((direction) => B.directions[direction]);
-  return B.order(first ?? '', second ?? '', third ?? '', fourth ?? '');
+  const [first, second, third, fourth] = order.map((direction) => labTexts.directions[direction]);
+  return labTexts.order(first ?? '', second ?? '', third ?? '', fourth ?? '');
 }
 
 const rulesName = (rules: SearchSetup['rules']): string =>
-  rules.length === 0 ? B.noRules : rules.map((rule) => B.rules[rule] ?? rule).join(' + ');
+  rules.length === 0 ? labTexts.noRules : rules.map((rule) => labTexts.rules[rule] ?? rule).join(' + ');
 
 /** Names of all searches, in order. Searches that are equal in everything have equal names. */
 export function searchNames(searches: readonly SearchSetup[]): string[] {
@@ -21,13 +21,13 @@ export function searchNames(searches: readonly SearchSetup[]): string[] {
   const isByRules = differ(({ rules }) => rules.join());
   const isByVisited = differ(({ visited }) => visited);
   return searches.map((search) => {
-    const algorithm = B.strategies[search.strategy] ?? search.strategy;
+    const algorithm = labTexts.strategies[search.strategy] ?? search.strategy;
     const details = [
-      ...(isByHeuristic && strategyOf(search.strategy).needsEstimate ? [B.heuristics[search.heuristic]] : []),
+      ...(isByHeuristic && strategyOf(search.strategy).needsEstimate ? [labTexts.heuristics[search.heuristic]] : []),
       ...(isByRules ? [rulesName(search.rules)] : []),
-      ...(isByVisited ? [B.visited[search.visited]] : []),
+      ...(isByVisited ? [labTexts.visited[search.visited]] : []),
       ...(isByOrder ? [orderName(search.order)] : []),
     ];
-    return details.length === 0 ? algorithm : B.searchName(algorithm, details.join(', '));
+    return details.length === 0 ? algorithm : labTexts.searchName(algorithm, details.join(', '));
   });
 }

@@ -1,7 +1,7 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
 import { lineAt } from '../../../search/index.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import type { Slot } from '../model/model.js';
 import { EXPLANATIONS } from './explanations.js';
 
@@ -14,7 +14,7 @@ interface Explained {
 export function PseudoCode({ explained, now }: { readonly explained: Explained; readonly now: number }) {
   return (
     <section class="part">
-      <h3>{B.code.heading}</h3>
+      <h3>{labTexts.code.heading}</h3>
       <p class="in-words">{explained.paragraph}</p>
       <ol class="code">
         {explained.lines.map(({ indent, text }, index) => (

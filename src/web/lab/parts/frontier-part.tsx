@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { EVENT_KINDS, type Waiting } from '../../../search/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { Button } from '../../controls.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import type { Lab, Slot } from '../model/model.js';
 import type { Run } from '../model/run.js';
 import { barsPath } from './bars-path.js';
@@ -25,9 +25,9 @@ function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least:
         <path d="M0 42.5H224" stroke="var(--edge)" />
       </svg>
       <p class="axis" aria-hidden="true">
-        {B.frontier.axis(least)}
+        {labTexts.frontier.axis(least)}
       </p>
-      <figcaption>{B.frontier.caption}</figcaption>
+      <figcaption>{labTexts.frontier.caption}</figcaption>
     </figure>
   );
 }
@@ -44,8 +44,8 @@ function WaitingState(props: {
     <li>
       <MiniBoard level={level} position={lab.positionOf(run, waiting.node)} />
       <span>
-        <span class="hide">{B.frontier.next(index + 1)} </span>
-        {B.frontier.values(waiting.g, waiting.h, waiting.f)}
+        <span class="hide">{labTexts.frontier.next(index + 1)} </span>
+        {labTexts.frontier.values(waiting.g, waiting.h, waiting.f)}
       </span>
     </li>
   );
@@ -69,13 +69,13 @@ export function FrontierPart({ lab, slot, level }: { readonly lab: Lab; readonly
   return (
     <section class="part">
       <h3>
-        {isPath ? B.frontier.path : B.frontier.heading}{' '}
+        {isPath ? labTexts.frontier.path : labTexts.frontier.heading}{' '}
         <span class="quiet num">
-          {isPath ? B.frontier.pathAbout(waiting, boundAt(run, moment)) : B.frontier.about(waiting)}
+          {isPath ? labTexts.frontier.pathAbout(waiting, boundAt(run, moment)) : labTexts.frontier.about(waiting)}
         </span>
       </h3>
       {waiting === 0 ? (
-        <p class="quiet">{B.frontier.none}</p>
+        <p class="quiet">{labTexts.frontier.none}</p>
       ) : (
         <>
           <ol class="waiting">
@@ -86,7 +86,7 @@ export function FrontierPart({ lab, slot, level }: { readonly lab: Lab; readonly
           {byF.length > 0 && <Bars byF={byF} least={least} />}
           {(isLong || waiting > FEW) && (
             <Button variant="bare" onClick={() => setLong(!isLong)}>
-              {isLong ? B.frontier.less : B.frontier.more}
+              {isLong ? labTexts.frontier.less : labTexts.frontier.more}
             </Button>
           )}
         </>

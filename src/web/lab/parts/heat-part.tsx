@@ -4,7 +4,7 @@ import { useMemo } from 'preact/hooks';
 import type { Level } from '../../../sokoban/index.js';
 import { Board } from '../../board/board.js';
 import { planOfLevel } from '../../board/plan.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import type { Slot } from '../model/model.js';
 import { HeatCounter } from './heat.js';
 import { useSlowly } from './slowly.js';
@@ -22,25 +22,25 @@ export function HeatPart({ slot, level }: { readonly slot: Slot; readonly level:
   const most = heat?.most ?? 0;
   return (
     <section class="part">
-      <h3>{B.heat.heading}</h3>
+      <h3>{labTexts.heat.heading}</h3>
       <Board
         plan={plan}
         pose={NO_POSE}
         marks={marks}
-        name={B.heat.heading}
-        picture={B.heat.picture(most)}
+        name={labTexts.heat.heading}
+        picture={labTexts.heat.picture(most)}
         largest={32}
         heightOf={heatHeight}
         isPicture
       />
       <p class="legend">
-        {B.heat.seldom}
+        {labTexts.heat.seldom}
         {[4, 7, 9, 12, 15].map((side, index) => (
           <svg key={side} width={side} height={side} aria-hidden="true">
             <rect width={side} height={side} fill={`var(--h${index + 1})`} />
           </svg>
         ))}
-        {B.heat.often(most)}
+        {labTexts.heat.often(most)}
       </p>
     </section>
   );

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
 import { PAUSE, PLAY } from '../../more-icons.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import { isMotionReduced } from '../../theme/theme.js';
 import type { Lab, Slot } from '../model/model.js';
 import { currentStep, solutionNodes } from '../model/moment.js';
@@ -15,13 +15,13 @@ const MOVE_MILLIS = 160;
 const SLOW_MOVE_MILLIS = 1000;
 
 function lengthMessage(standing: LengthStanding, length: number, optimum: number | 'searching' | undefined): string {
-  if (standing === 'longer' && typeof optimum === 'number') return B.pane.longer(length - optimum, optimum);
+  if (standing === 'longer' && typeof optimum === 'number') return labTexts.pane.longer(length - optimum, optimum);
   return {
-    proven: B.pane.isOptimal,
-    equal: B.pane.isAsShort,
+    proven: labTexts.pane.isOptimal,
+    equal: labTexts.pane.isAsShort,
     longer: '',
-    searching: B.pane.searchingOptimum,
-    unknown: B.pane.unknownOptimum,
+    searching: labTexts.pane.searchingOptimum,
+    unknown: labTexts.pane.unknownOptimum,
   }[standing];
 }
 
@@ -53,7 +53,7 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
         icon={isReplaying ? PAUSE : PLAY}
         onClick={() => lab.replay(index, isOver ? 0 : shown, !isReplaying && length > 0)}
       >
-        {isReplaying ? B.bar.pause : B.pane.play}
+        {isReplaying ? labTexts.bar.pause : labTexts.pane.play}
       </Button>
       {shown !== undefined && (
         <>
@@ -63,18 +63,18 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
             max={length}
             value={shown}
             style={{ '--at': `${(shown / Math.max(1, length)) * 100}%` }}
-            aria-label={B.pane.replay}
-            aria-valuetext={B.pane.replayText(shown, length)}
+            aria-label={labTexts.pane.replay}
+            aria-valuetext={labTexts.pane.replayText(shown, length)}
             onInput={(event) => lab.replay(index, event.currentTarget.valueAsNumber)}
           />
-          <p class="quiet num">{B.pane.replayText(shown, length)}</p>
+          <p class="quiet num">{labTexts.pane.replayText(shown, length)}</p>
           <Button
             onClick={() => {
               focusFirstButton();
               lab.replay(index, undefined);
             }}
           >
-            {B.pane.stop}
+            {labTexts.pane.stop}
           </Button>
         </>
       )}
@@ -99,7 +99,9 @@ export function SolutionPart({ lab, slot, index }: { readonly lab: Lab; readonly
   const verdict = verdictOf(run);
   if (verdict !== 'found') {
     return (
-      <p class="ending quiet">{verdict === 'exhausted' ? B.pane.exhausted : B.pane.limit(run.recorded.steps.count)}</p>
+      <p class="ending quiet">
+        {verdict === 'exhausted' ? labTexts.pane.exhausted : labTexts.pane.limit(run.recorded.steps.count)}
+      </p>
     );
   }
   const length = solutionLength(run) ?? 0;
@@ -108,7 +110,7 @@ export function SolutionPart({ lab, slot, index }: { readonly lab: Lab; readonly
     <div class="ending">
       <p>
         {standing === 'proven' && <Seal of="seal small" />}
-        {B.pane.found(length)} <span class="quiet">{lengthMessage(standing, length, optimum)}</span>
+        {labTexts.pane.found(length)} <span class="quiet">{lengthMessage(standing, length, optimum)}</span>
       </p>
       <Replay lab={lab} slot={slot} index={index} run={run} />
     </div>

@@ -1,7 +1,7 @@
 // The search tree near the current state, as a picture and as a list of what became of each action.
 
 import { DIRECTIONS } from '../../../base/grid.js';
-import { B } from '../../texts/lab.js';
+import { labTexts } from '../../texts/lab.js';
 import type { Slot } from '../model/model.js';
 import { type TreeNode, treeNear } from './tree-near.js';
 
@@ -102,7 +102,7 @@ function Ancestor({ node, index }: { readonly node: TreeNode; readonly index: nu
 }
 
 function outcomeName(outcome: TreeNode['outcome']): string {
-  return outcome ? (B.tree.outcomes[outcome as keyof typeof B.tree.outcomes] ?? outcome) : '';
+  return outcome ? (labTexts.tree.outcomes[outcome as keyof typeof labTexts.tree.outcomes] ?? outcome) : '';
 }
 
 export function TreePart({ slot }: { readonly slot: Slot }) {
@@ -116,13 +116,13 @@ export function TreePart({ slot }: { readonly slot: Slot }) {
   return (
     <section class="part">
       <h3>
-        {B.tree.heading} {above > 0 && <span class="quiet num">{B.tree.above(above)}</span>}
+        {labTexts.tree.heading} {above > 0 && <span class="quiet num">{labTexts.tree.above(above)}</span>}
       </h3>
       <svg
         class="near-tree"
         viewBox={`0 0 ${WIDTH} ${currentY + ROW + 34}`}
         role="img"
-        aria-label={B.tree.picture(ancestors.length, siblings.length - 1, children.length)}
+        aria-label={labTexts.tree.picture(ancestors.length, siblings.length - 1, children.length)}
       >
         {ancestors.map((node, index) => (
           <Ancestor key={index} node={node} index={index} />
@@ -136,7 +136,9 @@ export function TreePart({ slot }: { readonly slot: Slot }) {
       </svg>
       <ul class="outcomes">
         {children.map(({ action, outcome }) => (
-          <li key={action}>{B.tree.successor(B.directions[DIRECTIONS[action] ?? 'up'], outcomeName(outcome))}</li>
+          <li key={action}>
+            {labTexts.tree.successor(labTexts.directions[DIRECTIONS[action] ?? 'up'], outcomeName(outcome))}
+          </li>
         ))}
       </ul>
     </section>

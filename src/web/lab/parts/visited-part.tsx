@@ -2,8 +2,8 @@
 // are at each depth of the tree, which buckets of the hash table are used.
 
 import { figuresAt, slotsFor } from '../../../search/index.js';
-import { B } from '../../texts/lab.js';
-import { decimal } from '../../texts/language.js';
+import { decimal } from '../../language.js';
+import { labTexts } from '../../texts/lab.js';
 import type { Slot } from '../model/model.js';
 import { isMarkedLate } from '../model/record-run.js';
 import type { Run } from '../model/run.js';
@@ -44,14 +44,14 @@ function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number
       {reach > 0 && <path d={`M${reach * 12 - 7} 40V28`} stroke="var(--guide)" stroke-width="2" />}
       {reach > 0 && (
         <text class="axis" x={Math.min(230, Math.max(0, reach * 12 - 60))} y="20">
-          {B.visitedSet.list.looking}
+          {labTexts.visitedSet.list.looking}
         </text>
       )}
       <text class="axis" x="0" y="86">
-        {B.visitedSet.list.newest}
+        {labTexts.visitedSet.list.newest}
       </text>
       <text class="axis" x="334" y="86" text-anchor="end">
-        {B.visitedSet.list.oldest}
+        {labTexts.visitedSet.list.oldest}
       </text>
     </svg>
   );
@@ -82,13 +82,13 @@ function TreePicture({ run, held }: { readonly run: Run; readonly held: number }
       <path d={barsPath(counts, most, { left: 2, step, bottom: 92, height: TREE_BARS })} fill="var(--guide)" />
       <path d="M0 92.5H336" stroke="var(--edge)" />
       <text class="axis" x="0" y="108">
-        {B.visitedSet.depth(0)}
+        {labTexts.visitedSet.depth(0)}
       </text>
       <text class="axis" x={Math.min(336, Math.max(80, counts.length * step))} y="108" text-anchor="end">
         {Math.max(0, counts.length - 1)}
       </text>
       <text class="axis" x="336" y="12" text-anchor="end">
-        {B.visitedSet.tree.depth}
+        {labTexts.visitedSet.tree.depth}
       </text>
     </svg>
   );
@@ -116,7 +116,7 @@ function HashPicture({ run, held }: { readonly run: Run; readonly held: number }
       <path d={BUCKET_FRAMES.slice(0, counts.length).join('')} fill="none" stroke="var(--edge)" />
       <path d={counts.map(bucketContents).join('')} fill="var(--guide)" />
       <text class="axis" x="0" y="106">
-        {B.visitedSet.hash.buckets(counts.length, slots)}
+        {labTexts.visitedSet.hash.buckets(counts.length, slots)}
       </text>
     </svg>
   );
@@ -131,12 +131,12 @@ export function VisitedPart({ slot }: { readonly slot: Slot }) {
   return (
     <section class="part">
       <h3>
-        {B.visited[setup.visited]} <span class="quiet">{B.visitedSet[setup.visited].about}</span>
+        {labTexts.visited[setup.visited]} <span class="quiet">{labTexts.visitedSet[setup.visited].about}</span>
       </h3>
       {setup.visited === 'list' && <ListPicture run={run} at={at} held={held} />}
       {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.places.length)} />}
       {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.places.length)} />}
-      {lookups > 0 && <p class="quiet num">{B.visitedSet.each(decimal(comparisons / lookups))}</p>}
+      {lookups > 0 && <p class="quiet num">{labTexts.visitedSet.each(decimal(comparisons / lookups))}</p>}
     </section>
   );
 }

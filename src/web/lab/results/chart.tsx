@@ -3,8 +3,8 @@
 
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Choice, Segments } from '../../choices.js';
-import { B } from '../../texts/lab.js';
-import { formatNumber } from '../../texts/language.js';
+import { formatNumber } from '../../language.js';
+import { labTexts } from '../../texts/lab.js';
 import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
 import type { Lab, Slot } from '../model/model.js';
 import type { Run } from '../model/run.js';
@@ -15,8 +15,8 @@ const MARGIN = { left: 72, top: 16, bottom: 44 };
 const LABEL_HEIGHT = 16;
 
 function tickName(value: number): string {
-  if (value === 1e6) return B.chart.million;
-  if (value === 1e9) return B.chart.billion;
+  if (value === 1e6) return labTexts.chart.million;
+  if (value === 1e9) return labTexts.chart.billion;
   return formatNumber(value);
 }
 
@@ -50,7 +50,7 @@ function Axes({ frame }: { readonly frame: Frame }) {
         </g>
       ))}
       <text class="axis" x={(MARGIN.left + right) / 2} y={bottom + 38} text-anchor="middle">
-        {B.chart.x}
+        {labTexts.chart.x}
       </text>
     </>
   );
@@ -195,14 +195,14 @@ function Picture({
     [frame, names],
   );
   const figures = drawn
-    .map(({ slot, run, name }) => B.chart.figure(name, formatNumber(measureAt(run, measure, slot.at))))
+    .map(({ slot, run, name }) => labTexts.chart.figure(name, formatNumber(measureAt(run, measure, slot.at))))
     .join(', ');
   return (
     <svg
       class="chart"
       viewBox={`0 0 ${width} ${frame.bottom + MARGIN.bottom}`}
       role="img"
-      aria-label={B.chart.picture(B.chart.measures[measure], figures)}
+      aria-label={labTexts.chart.picture(labTexts.chart.measures[measure], figures)}
     >
       {still}
       {drawn.map(({ slot, run, index }) => (
@@ -233,23 +233,23 @@ export function Chart({ lab, names }: { readonly lab: Lab; readonly names: reado
   );
   return (
     <section class="panel">
-      <h2>{B.chart.heading}</h2>
+      <h2>{labTexts.chart.heading}</h2>
       <div class="row chart-head">
         <Choice
-          name={B.chart.measure}
-          options={MEASURES.map((id) => [id, B.chart.measures[id]] as const)}
+          name={labTexts.chart.measure}
+          options={MEASURES.map((id) => [id, labTexts.chart.measures[id]] as const)}
           chosen={measure}
           onChoose={(chosen) => lab.changeView({ measure: chosen })}
         />
         <Segments
-          name={B.chart.scale}
-          options={SCALES.map((id) => [id, B.chart.scales[id]] as const)}
+          name={labTexts.chart.scale}
+          options={SCALES.map((id) => [id, labTexts.chart.scales[id]] as const)}
           chosen={scale}
           onChoose={(chosen) => lab.changeView({ scale: chosen })}
         />
       </div>
       <div ref={box}>{drawn.length > 0 && <Picture lab={lab} drawn={drawn} width={width} />}</div>
-      <p class="quiet">{B.chart.note}</p>
+      <p class="quiet">{labTexts.chart.note}</p>
     </section>
   );
 }

@@ -3,10 +3,10 @@
 import { copyText } from '../../app/clipboard.js';
 import { saveFile } from '../../app/files.js';
 import { Button } from '../../controls.js';
+import { formatNumber } from '../../language.js';
 import { FILE } from '../../more-icons.js';
-import { B } from '../../texts/lab.js';
-import { formatNumber } from '../../texts/language.js';
-import { T } from '../../texts/play.js';
+import { filesTexts } from '../../texts/files.js';
+import { labTexts } from '../../texts/lab.js';
 import { MEASURES, makeCsv } from '../model/measures.js';
 import { notify } from '../model/notify.js';
 import { type Run, solutionLength, verdictOf } from '../model/run.js';
@@ -34,7 +34,7 @@ function figureOf({ recorded }: Run, column: ColumnId): number {
 }
 
 const formatNumberOrNone = (value: number | undefined): string =>
-  value === undefined ? B.table.none : formatNumber(value);
+  value === undefined ? labTexts.table.none : formatNumber(value);
 
 interface Row {
   readonly index: number;
@@ -43,10 +43,15 @@ interface Row {
 }
 
 function copyTable(rows: readonly Row[]): Promise<boolean> {
-  const headings = [B.table.search, B.table.verdict, B.table.moves, ...COLUMNS.map((id) => B.table.columns[id])];
+  const headings = [
+    labTexts.table.search,
+    labTexts.table.verdict,
+    labTexts.table.moves,
+    ...COLUMNS.map((id) => labTexts.table.columns[id]),
+  ];
   const lines = rows.map(({ name, run }) => [
     name,
-    B.table.verdicts[verdictOf(run)],
+    labTexts.table.verdicts[verdictOf(run)],
     solutionLength(run) ?? '',
     ...COLUMNS.map((id) => figureOf(run, id)),
   ]);
@@ -61,26 +66,26 @@ interface TableProps {
 
 export function ResultsTable({ runs, names, optimum }: TableProps) {
   const rows = runs.flatMap((run, index): Row[] => (run ? [{ index, name: names[index] ?? '', run }] : []));
-  const headings = [B.table.search, B.table.steps, ...MEASURES.map((id) => B.chart.measures[id])];
+  const headings = [labTexts.table.search, labTexts.table.steps, ...MEASURES.map((id) => labTexts.chart.measures[id])];
   const copy = async (): Promise<void> => {
     const isDone = await copyTable(rows);
-    notify({ tone: 'calm', lead: isDone ? B.table.copied : T.shell.notCopied });
+    notify({ tone: 'calm', lead: isDone ? labTexts.table.copied : filesTexts.notCopied });
   };
   return (
     <section class="panel">
-      <h2>{B.table.heading}</h2>
+      <h2>{labTexts.table.heading}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than a phone is scrolled with the keyboard */}
-      <div class="wide-table" tabIndex={0} role="region" aria-label={B.table.heading}>
+      <div class="wide-table" tabIndex={0} role="region" aria-label={labTexts.table.heading}>
         <table class="best num">
           <thead>
             <tr>
-              <th scope="col">{B.table.search}</th>
-              <th scope="col">{B.table.verdict}</th>
-              <th scope="col">{B.table.moves}</th>
-              <th scope="col">{B.table.optimum}</th>
+              <th scope="col">{labTexts.table.search}</th>
+              <th scope="col">{labTexts.table.verdict}</th>
+              <th scope="col">{labTexts.table.moves}</th>
+              <th scope="col">{labTexts.table.optimum}</th>
               {COLUMNS.map((id) => (
                 <th key={id} scope="col">
-                  {B.table.columns[id]}
+                  {labTexts.table.columns[id]}
                 </th>
               ))}
             </tr>
@@ -91,7 +96,7 @@ export function ResultsTable({ runs, names, optimum }: TableProps) {
                 <th scope="row">
                   <SlotSign index={index} /> {name}
                 </th>
-                <td>{B.table.verdicts[verdictOf(run)]}</td>
+                <td>{labTexts.table.verdicts[verdictOf(run)]}</td>
                 <td>{formatNumberOrNone(solutionLength(run))}</td>
                 <td>{formatNumberOrNone(typeof optimum === 'number' ? optimum : undefined)}</td>
                 {COLUMNS.map((id) => (
@@ -103,11 +108,11 @@ export function ResultsTable({ runs, names, optimum }: TableProps) {
         </table>
       </div>
       <div class="row">
-        <Button icon={FILE} onClick={() => saveFile(B.table.fileName, makeCsv(rows, headings))}>
-          {B.table.csv}
+        <Button icon={FILE} onClick={() => saveFile(labTexts.table.fileName, makeCsv(rows, headings))}>
+          {labTexts.table.csv}
         </Button>
         <Button icon="copy" onClick={() => void copy()}>
-          {B.table.copy}
+          {labTexts.table.copy}
         </Button>
       </div>
     </section>

@@ -10,11 +10,11 @@ import { MOST_LEVELS } from '../../collections/data/collection.js';
 import { notify } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
+import { mebibytes } from '../../language.js';
 import { FILE } from '../../more-icons.js';
 import { go } from '../../route.js';
 import { areSavedData } from '../../settings/import-files.js';
-import { mebibytes } from '../../texts/format.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 import {
   adding,
   addText,
@@ -34,15 +34,15 @@ import { AddFilesButton, SeveralFiles } from './several-files.js';
 
 const MOST_LISTED = 8;
 
-const titleOf = ({ number, title = L.add.untitled(number) }: LevelFound): string => title;
+const titleOf = ({ number, title = levelsTexts.add.untitled(number) }: LevelFound): string => title;
 const CopyIcon = () => <Icon name="copy" />;
 
 function levelMessage(level: LevelFound): string {
   const { draft } = level;
   const title = titleOf(level);
   const { rows = [], size } = draft as { rows?: readonly string[]; size?: number };
-  if (size !== undefined) return L.add.validFutoshiki(title, size);
-  return L.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
+  if (size !== undefined) return levelsTexts.add.validFutoshiki(title, size);
+  return levelsTexts.add.valid(title, [...rows.join('')].filter((letter) => '$*'.includes(letter)).length);
 }
 
 /** An error in the text; a click moves the caret to it if the text is shown. */
@@ -59,7 +59,7 @@ function ErrorRow(props: {
         {words} <span>{errorSentence(error)}</span>{' '}
         {show && (
           <button type="button" class="link" onClick={() => show(error)}>
-            {L.add.showError(error.line, error.column)}
+            {levelsTexts.add.showError(error.line, error.column)}
           </button>
         )}
       </span>
@@ -73,7 +73,7 @@ function ValidRow({ level }: { readonly level: LevelFound }) {
       <CheckIcon />
       <span>
         {levelMessage(level)}
-        {level.warnings.length > 0 && <span class="quiet"> {L.add.fixed(level.warnings.length)}</span>}
+        {level.warnings.length > 0 && <span class="quiet"> {levelsTexts.add.fixed(level.warnings.length)}</span>}
       </span>
     </li>
   );
@@ -90,7 +90,12 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
         .slice(0, MOST_LISTED)
         .map((level) =>
           level.error ? (
-            <ErrorRow key={level.number} words={L.add.error(titleOf(level))} error={level.error} {...showing} />
+            <ErrorRow
+              key={level.number}
+              words={levelsTexts.add.error(titleOf(level))}
+              error={level.error}
+              {...showing}
+            />
           ) : (
             <ValidRow key={level.number} level={level} />
           ),
@@ -98,7 +103,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
       {read.count > MOST_LISTED && (
         <li>
           <span />
-          <span class="quiet">{L.add.moreLevels(read.count - MOST_LISTED)}</span>
+          <span class="quiet">{levelsTexts.add.moreLevels(read.count - MOST_LISTED)}</span>
         </li>
       )}
     </ul>
@@ -114,13 +119,13 @@ function Duplicates() {
       {found.within > 0 && (
         <li>
           <CopyIcon />
-          <span>{L.add.twice(found.within)}</span>
+          <span>{levelsTexts.add.twice(found.within)}</span>
         </li>
       )}
       {found.elsewhere.slice(0, MOST_LISTED).map(({ title, count }) => (
         <li key={title}>
           <CopyIcon />
-          <span>{L.add.alreadyIn(count, title)}</span>
+          <span>{levelsTexts.add.alreadyIn(count, title)}</span>
         </li>
       ))}
     </ul>
@@ -140,7 +145,7 @@ function add(): void {
   const count = validCount(adding.value.read);
   const id = addText();
   if (!id) return;
-  notify({ tone: 'calm', lead: L.add.added(count) });
+  notify({ tone: 'calm', lead: levelsTexts.add.added(count) });
   go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
 }
 
@@ -149,7 +154,7 @@ function takePaste(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text') ?? '';
   if (text.length <= MOST_SHOWN) return;
   event.preventDefault();
-  offerText(text, L.add.pasted);
+  offerText(text, levelsTexts.add.pasted);
 }
 
 function useDrop() {
@@ -185,7 +190,7 @@ function NameField() {
   if (validCount(read) === 0) return null;
   return (
     <label class="field">
-      {L.add.name}
+      {levelsTexts.add.name}
       <input
         value={title ?? suggestedTitle(adding.value)}
         maxLength={200}
@@ -207,12 +212,12 @@ export function AddPanel() {
   return (
     <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
       <h2>
-        {L.add.heading} <span class="quiet">{over ? L.add.drop : L.add.about}</span>
+        {levelsTexts.add.heading} <span class="quiet">{over ? levelsTexts.add.drop : levelsTexts.add.about}</span>
       </h2>
       {isSeveral ? (
         <SeveralFiles />
       ) : isLong ? (
-        <p>{L.add.large(name ?? L.add.pasted, mebibytes(text.length))}</p>
+        <p>{levelsTexts.add.large(name ?? levelsTexts.add.pasted, mebibytes(text.length))}</p>
       ) : (
         <LevelTextField
           text={text}
@@ -224,8 +229,8 @@ export function AddPanel() {
       )}
       {read && isBad && isLong && <MarkedText read={read} />}
       {failed && <p>{failed}</p>}
-      {read && isTooLong(read) && <p>{L.add.tooLong(read.count, MOST_LEVELS)}</p>}
-      {text.trim() !== '' && !read && !failed && <p class="quiet">{L.add.reading}</p>}
+      {read && isTooLong(read) && <p>{levelsTexts.add.tooLong(read.count, MOST_LEVELS)}</p>}
+      {text.trim() !== '' && !read && !failed && <p class="quiet">{levelsTexts.add.reading}</p>}
       {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
       <Duplicates />
       <NameField />
@@ -233,19 +238,19 @@ export function AddPanel() {
         <AddFilesButton />
         {valid > 0 && (
           <Button variant="main" onClick={add}>
-            {isBad ? L.add.addValid(valid) : L.add.addAll(valid)}
+            {isBad ? levelsTexts.add.addValid(valid) : levelsTexts.add.addAll(valid)}
           </Button>
         )}
         <Button icon={FILE} onClick={() => void open()}>
-          {L.add.open}
+          {levelsTexts.add.open}
         </Button>
         {(isSeveral || text !== '') && (
           <Button variant="bare" onClick={clear}>
-            {L.add.clear}
+            {levelsTexts.add.clear}
           </Button>
         )}
       </div>
-      <p class="quiet">{L.add.formats}</p>
+      <p class="quiet">{levelsTexts.add.formats}</p>
     </section>
   );
 }

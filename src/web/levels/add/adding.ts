@@ -7,7 +7,7 @@ import { MOST_LEVELS } from '../../collections/data/collection.js';
 import { loadCollection } from '../../collections/data/collections.js';
 import { listed } from '../../collections/data/listed.js';
 import { saveCollection } from '../../saves/collections.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
 import { collectionTitle } from './collection-title.js';
 
@@ -47,7 +47,7 @@ export function offerFile(file: TextFile): void {
   if (file.refused) adding.value = { text: '', failed: file.refused };
   else if (file.text.trim() === '') {
     offerText('');
-    adding.value = { text: '', failed: L.add.empty(file.name) };
+    adding.value = { text: '', failed: levelsTexts.add.empty(file.name) };
   } else offerText(file.text, file.name);
 }
 
@@ -55,7 +55,7 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
   const reading = workers().then(({ readText }) => readText(text, MOST_REPORTED, name));
   const found = await reading.catch(() => undefined);
   if (ask !== asked) return;
-  adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: L.add.failed };
+  adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: levelsTexts.add.failed };
   const same = found && (await findDuplicates(found).catch(() => undefined));
   if (ask === asked) duplicates.value = same;
 }
@@ -84,7 +84,7 @@ async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<Duplica
 }
 
 export const suggestedTitle = ({ name, read }: Pick<Adding, 'name' | 'read'>): string =>
-  collectionTitle(read, name) ?? L.add.pasted;
+  collectionTitle(read, name) ?? levelsTexts.add.pasted;
 
 export function nameText(title: string): void {
   adding.value = { ...adding.value, title };
@@ -99,7 +99,7 @@ export const validCount = (read: TextRead | undefined): number => (read && !isTo
 export function addText(): string | undefined {
   const { text, read: found, title = suggestedTitle(adding.value) } = adding.value;
   if (!found?.puzzle || validCount(found) === 0) return undefined;
-  const name = title.trim().slice(0, 200) || L.add.pasted;
+  const name = title.trim().slice(0, 200) || levelsTexts.add.pasted;
   saveCollection({ id: found.id, puzzle: found.puzzle, title: name, text });
   adding.value = { text: '' };
   duplicates.value = undefined;

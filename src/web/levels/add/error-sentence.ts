@@ -2,7 +2,7 @@
 
 import type { TextError } from '../../../base/result.js';
 import { said } from '../../said.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 
 export const errorSentence = (error: TextError): string =>
-  error.code === 'unknown-format' ? L.add.unknownFormat : said(error);
+  error.code === 'unknown-format' ? levelsTexts.add.unknownFormat : said(error);

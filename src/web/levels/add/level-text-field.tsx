@@ -3,7 +3,7 @@
 
 import type { Ref } from 'preact';
 import type { TextError } from '../../../base/result.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 
 /** More marks would not help, and each is an element. */
 const MOST_MARKS = 100;
@@ -47,10 +47,10 @@ export function LevelTextField(props: {
         <div class="code-text">
           <textarea
             ref={props.field}
-            aria-label={L.add.field}
+            aria-label={levelsTexts.add.field}
             aria-invalid={errors.length > 0}
             aria-describedby="add-verdicts"
-            placeholder={L.add.placeholder}
+            placeholder={levelsTexts.add.placeholder}
             spellcheck={false}
             autocapitalize="off"
             wrap="off"

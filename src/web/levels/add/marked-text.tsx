@@ -2,7 +2,7 @@
 
 import type { TextError } from '../../../base/result.js';
 import type { Excerpt, TextRead } from '../../../jobs/web/index.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 import { errorSentence } from './error-sentence.js';
 
 function BadLine({ excerpt, error }: { readonly excerpt: Excerpt; readonly error: TextError }) {
@@ -15,7 +15,7 @@ function BadLine({ excerpt, error }: { readonly excerpt: Excerpt; readonly error
         <mark>{letters[at] ?? ' '}</mark>
         {letters.slice(at + 1).join('')}
       </span>
-      <span class="why">{L.add.column(error.column, errorSentence(error))}</span>
+      <span class="why">{levelsTexts.add.column(error.column, errorSentence(error))}</span>
     </>
   );
 }
@@ -26,7 +26,7 @@ export function MarkedText({ read }: { readonly read: TextRead }) {
   const shown = read.excerpts.filter(({ line }) => byLine.has(line)).length;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div class="paste" tabIndex={0} role="group" aria-label={L.add.marked}>
+    <div class="paste" tabIndex={0} role="group" aria-label={levelsTexts.add.marked}>
       <ol>
         {read.excerpts.map((excerpt) => {
           const error = byLine.get(excerpt.line);
@@ -37,7 +37,7 @@ export function MarkedText({ read }: { readonly read: TextRead }) {
           );
         })}
       </ol>
-      {errors.length > shown && <p class="quiet">{L.add.moreErrors(errors.length - shown)}</p>}
+      {errors.length > shown && <p class="quiet">{levelsTexts.add.moreErrors(errors.length - shown)}</p>}
     </div>
   );
 }

@@ -5,7 +5,7 @@ import { notify } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { WarningIcon } from '../../icons.js';
 import { go } from '../../route.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 import { validCount } from './adding.js';
 import { errorSentence } from './error-sentence.js';
 import { addable, addFiles, collectionName, type OfferedFile, offered } from './several.js';
@@ -20,9 +20,11 @@ function Errors({ read }: OfferedFile) {
   return (
     <>
       {errors.slice(0, MOST_ERRORS).map((error) => (
-        <p key={`${error.line} ${error.column}`}>{L.add.fileError(error.line, error.column, errorSentence(error))}</p>
+        <p key={`${error.line} ${error.column}`}>
+          {levelsTexts.add.fileError(error.line, error.column, errorSentence(error))}
+        </p>
       ))}
-      {more > 0 && <p class="quiet">{L.add.moreErrors(more)}</p>}
+      {more > 0 && <p class="quiet">{levelsTexts.add.moreErrors(more)}</p>}
     </>
   );
 }
@@ -34,7 +36,7 @@ function FileRow({ file }: { readonly file: OfferedFile }) {
       <li>
         {failed === undefined ? <span /> : <WarningIcon />}
         <span>
-          <b>{name}</b> <span class={failed === undefined ? 'quiet' : ''}>{failed ?? L.add.reading}</span>
+          <b>{name}</b> <span class={failed === undefined ? 'quiet' : ''}>{failed ?? levelsTexts.add.reading}</span>
         </span>
       </li>
     );
@@ -44,8 +46,9 @@ function FileRow({ file }: { readonly file: OfferedFile }) {
     <li>
       {valid === read.count && valid > 0 ? <CheckIcon /> : <WarningIcon />}
       <div>
-        <b>{name}</b> {L.add.fileLevels(valid, read.count)}{' '}
-        {valid > 0 && <span class="quiet">{L.add.fileTitle(collectionName(file))}</span>}
+        <b>{name}</b>{' '}
+        {valid === read.count ? levelsTexts.add.fileLevels(valid) : levelsTexts.add.fileLevelsValid(valid, read.count)}{' '}
+        {valid > 0 && <span class="quiet">{levelsTexts.add.fileTitle(collectionName(file))}</span>}
         <Errors {...file} />
       </div>
     </li>
@@ -57,13 +60,13 @@ function add(): void {
   const ids = addFiles();
   const [first] = ids;
   if (first === undefined) return;
-  notify({ tone: 'calm', lead: L.add.filesAdded(ids.length, levels) });
+  notify({ tone: 'calm', lead: levelsTexts.add.filesAdded(ids.length, levels) });
   go({ page: 'levels', target: { kind: 'collection', collection: first, index: 0 } });
 }
 
 export function SeveralFiles() {
   return (
-    <ul class="verdicts" aria-label={L.add.files}>
+    <ul class="verdicts" aria-label={levelsTexts.add.files}>
       {offered.value.map((file, index) => (
         <FileRow key={index} file={file} />
       ))}
@@ -75,7 +78,7 @@ export function AddFilesButton() {
   const { length } = addable.value;
   return length === 0 ? null : (
     <Button variant="main" onClick={add}>
-      {L.add.addFiles(length)}
+      {levelsTexts.add.addFiles(length)}
     </Button>
   );
 }

@@ -6,7 +6,7 @@ import type { TextRead } from '../../../jobs/web/index.js';
 import { readFile } from '../../app/files.js';
 import { MOST_LEVELS } from '../../collections/data/collection.js';
 import { saveCollection } from '../../saves/collections.js';
-import { L } from '../../texts/levels.js';
+import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
 import { isTooLong, MOST_REPORTED, offerFile, offerText, suggestedTitle, validCount } from './adding.js';
 
@@ -31,9 +31,9 @@ export const addable = computed(() => [
 async function readOne(file: File): Promise<OfferedFile> {
   const { name, text, refused } = await readFile(file);
   if (refused) return { name, text: '', failed: refused };
-  if (text.trim() === '') return { name, text: '', failed: L.add.emptyFile };
+  if (text.trim() === '') return { name, text: '', failed: levelsTexts.add.emptyFile };
   const read = await (await workers()).readText(text, MOST_REPORTED, name);
-  return { name, text, read, ...(isTooLong(read) && { failed: L.add.tooLong(read.count, MOST_LEVELS) }) };
+  return { name, text, read, ...(isTooLong(read) && { failed: levelsTexts.add.tooLong(read.count, MOST_LEVELS) }) };
 }
 
 /** One file is shown as text, where its errors can be corrected. */
@@ -43,20 +43,21 @@ export async function offerFiles(files: readonly File[]): Promise<void> {
   offerText('');
   offered.value = [];
   if (files.length === 1) {
-    offerFile(await readFile(first).catch(() => ({ name: first.name, text: '', refused: L.add.failed })));
+    offerFile(await readFile(first).catch(() => ({ name: first.name, text: '', refused: levelsTexts.add.failed })));
     return;
   }
   let mine: readonly OfferedFile[] = files.map(({ name }) => ({ name, text: '' }));
   offered.value = mine;
   for (const [index, file] of files.entries()) {
-    const found = await readOne(file).catch(() => ({ name: file.name, text: '', failed: L.add.failed }));
+    const found = await readOne(file).catch(() => ({ name: file.name, text: '', failed: levelsTexts.add.failed }));
     if (offered.peek() !== mine) return;
     mine = mine.map((each, at) => (at === index ? found : each));
     offered.value = mine;
   }
 }
 
-export const collectionName = (file: OfferedFile): string => suggestedTitle(file).trim().slice(0, 200) || L.add.pasted;
+export const collectionName = (file: OfferedFile): string =>
+  suggestedTitle(file).trim().slice(0, 200) || levelsTexts.add.pasted;
 
 /** Saves each file as a collection. Returns their ids. */
 export function addFiles(): readonly string[] {

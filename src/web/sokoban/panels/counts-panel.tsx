@@ -3,33 +3,34 @@
 import { computed } from '@preact/signals';
 import type { SokobanRecord } from '../../../play/index.js';
 import { lowerBoundOf, provenPushes } from '../../../session/index.js';
+import { formatNumber } from '../../language.js';
 import { makeRoute } from '../../routes.js';
-import { formatNumber } from '../../texts/language.js';
-import { T } from '../../texts/play.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
 import { counts, current, isShowingBound, record, session } from '../state/state.js';
 
 const from = computed(() => current.value?.origin.collection);
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
-  const C = T.counts;
-  const shown = (value: number | undefined): string => (value === undefined ? C.none : formatNumber(value));
+  const countsWords = sideTexts.counts;
+  const shown = (value: number | undefined): string => (value === undefined ? countsWords.none : formatNumber(value));
   return (
     <table class="best">
       <thead>
         <tr>
-          <th scope="col">{C.best}</th>
-          <th scope="col">{C.movesColumn}</th>
-          <th scope="col">{C.pushesColumn}</th>
+          <th scope="col">{countsWords.best}</th>
+          <th scope="col">{countsWords.movesColumn}</th>
+          <th scope="col">{countsWords.pushesColumn}</th>
         </tr>
       </thead>
       <tbody>
         <tr>
-          <th scope="row">{C.fewestMoves}</th>
+          <th scope="row">{countsWords.fewestMoves}</th>
           <td class="win">{shown(record?.bestMoves.moves)}</td>
           <td>{shown(record?.bestMoves.pushes)}</td>
         </tr>
         <tr>
-          <th scope="row">{C.fewestPushes}</th>
+          <th scope="row">{countsWords.fewestPushes}</th>
           <td>{shown(record?.bestPushes.moves)}</td>
           <td class="win">{shown(record?.bestPushes.pushes)}</td>
         </tr>
@@ -46,40 +47,40 @@ function Details() {
   const href = makeRoute({ page: 'level', target: { kind: 'collection', collection: id, index } });
   return (
     <p class="quiet details">
-      <a href={href}>{T.play.details}</a>
+      <a href={href}>{playTexts.play.details}</a>
     </p>
   );
 }
 
 export function CountsPanel() {
-  const C = T.counts;
+  const countsWords = sideTexts.counts;
   const counted = counts.value;
   const now = isShowingBound.value ? session.value : undefined;
   const proven = now && provenPushes(now);
   const bound = now && lowerBoundOf(now);
   if (!counted) return null;
   return (
-    <section class="panel" aria-label={C.heading}>
+    <section class="panel" aria-label={countsWords.heading}>
       <dl class="counts">
         <div>
-          <dt>{C.moves}</dt>
+          <dt>{countsWords.moves}</dt>
           <dd>{formatNumber(counted.moves)}</dd>
         </div>
         <div>
-          <dt>{C.pushes}</dt>
+          <dt>{countsWords.pushes}</dt>
           <dd>{formatNumber(counted.pushes)}</dd>
         </div>
         <div>
-          <dt>{C.onGoal}</dt>
+          <dt>{countsWords.onGoal}</dt>
           <dd>
             {counted.boxesOnGoals}
-            <small>{C.of(counted.boxes)}</small>
+            <small>{countsWords.of(counted.boxes)}</small>
           </dd>
         </div>
       </dl>
       <Records record={record.value} />
-      {proven !== undefined && <p class="quiet bound">{C.proven(proven)}</p>}
-      {proven === undefined && bound !== undefined && <p class="quiet bound">{C.bound(bound)}</p>}
+      {proven !== undefined && <p class="quiet bound">{countsWords.proven(proven)}</p>}
+      {proven === undefined && bound !== undefined && <p class="quiet bound">{countsWords.bound(bound)}</p>}
       <Details />
     </section>
   );

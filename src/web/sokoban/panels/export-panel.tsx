@@ -12,8 +12,9 @@ import { makeRoute } from '../../routes.js';
 import { whyNotWritten } from '../../said.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { levelText } from '../../share/level-text.js';
-import { T } from '../../texts/play.js';
-import { SIDE } from '../../texts/side.js';
+import { filesTexts } from '../../texts/files.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
 import { workers } from '../../workers.js';
 import { copyLink, copyMoves } from '../state/copying.js';
 import { notify } from '../state/notify.js';
@@ -26,7 +27,7 @@ async function copyLevel(): Promise<void> {
   const open = current.value;
   if (!open) return;
   const done = await copyText(levelText(open.draft));
-  notify({ tone: 'calm', lead: done ? SIDE.export.levelCopied : T.shell.notCopied });
+  notify({ tone: 'calm', lead: done ? sideTexts.export.levelCopied : filesTexts.notCopied });
 }
 
 /** The best solutions, and the moves so far as a snapshot. */
@@ -65,32 +66,32 @@ export function ExportPanel() {
   const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });
   return (
     <section class="panel export">
-      <h2>{SIDE.export.heading}</h2>
+      <h2>{sideTexts.export.heading}</h2>
       <div class="row">
         <Button icon="copy" onClick={() => void copyLevel()}>
-          {SIDE.export.copyLevel}
+          {sideTexts.export.copyLevel}
         </Button>
         <Button icon={FILE} onClick={() => void downloadSok()}>
-          {SIDE.export.downloadSok}
+          {sideTexts.export.downloadSok}
         </Button>
         <a class="btn" href={to('editor')}>
-          {SIDE.export.edit}
+          {sideTexts.export.edit}
         </a>
         <a class="btn" href={to('lab')}>
-          {SIDE.export.lab}
+          {sideTexts.export.lab}
         </a>
         <Button pressed={isReverse.value} onClick={toggleReverse}>
-          {SIDE.export.reverse}
+          {sideTexts.export.reverse}
         </Button>
         <Button variant="phone" icon="copy" onClick={() => void copyMoves()}>
-          {T.play.copyMoves}
+          {playTexts.play.copyMoves}
         </Button>
         <Button variant="phone" icon="link" onClick={() => void copyLink()}>
-          {T.play.link}
+          {playTexts.play.link}
         </Button>
       </div>
       <details onToggle={({ currentTarget }) => setSharing(currentTarget.open)}>
-        <summary>{SIDE.export.pictures}</summary>
+        <summary>{sideTexts.export.pictures}</summary>
         {isSharing && <Lazy part={SHARE} />}
       </details>
     </section>

@@ -13,8 +13,8 @@ import {
 import { notice } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { PLAY, STOP } from '../../more-icons.js';
-import { W } from '../../texts/events.js';
-import { SIDE } from '../../texts/side.js';
+import { eventsTexts } from '../../texts/events.js';
+import { sideTexts } from '../../texts/side.js';
 import { hintSentence, playHint } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
@@ -28,7 +28,7 @@ function askHere(detail: HintDetail, { game }: SokobanSession): void {
 }
 
 function askLabel(detail: HintDetail, hint: SokobanHint | undefined): string {
-  return detail === 4 ? SIDE.hint.askSolution(hint?.pushesLeft ?? 0) : SIDE.hint.ask[detail];
+  return detail === 4 ? sideTexts.hint.askSolution(hint?.pushesLeft ?? 0) : sideTexts.hint.ask[detail];
 }
 
 function Step(props: {
@@ -37,7 +37,7 @@ function Step(props: {
   readonly session: SokobanSession;
 }) {
   const { detail, hint } = props;
-  const H = SIDE.hint;
+  const hintWords = sideTexts.hint;
   const open = hint?.detail ?? 0;
   const isOpen = open >= detail;
   const isNext = open === detail - 1;
@@ -52,15 +52,15 @@ function Step(props: {
   }, [isToSee, message]);
   return (
     <li class={isOpen ? 'open' : 'shut'} ref={item}>
-      <h3>{H.steps[detail]}</h3>
+      <h3>{hintWords.steps[detail]}</h3>
       {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
       {isNext && <Button onClick={() => askHere(detail, props.session)}>{askLabel(detail, hint)}</Button>}
       {detail === 4 && isOpen && (
         <Button icon={PLAY} onClick={playHint}>
-          {H.play}
+          {hintWords.play}
         </Button>
       )}
-      {detail === 4 && !isOpen && !isNext && <p class="quiet">{H.later}</p>}
+      {detail === 4 && !isOpen && !isNext && <p class="quiet">{hintWords.later}</p>}
     </li>
   );
 }
@@ -69,10 +69,10 @@ function Searching() {
   const { progress, millis } = hintProgress.value;
   return (
     <>
-      <p>{SIDE.hint.progress(progress.expanded, millis)}</p>
+      <p>{sideTexts.hint.progress(progress.expanded, millis)}</p>
       <div class="row">
         <Button icon={STOP} onClick={() => perform({ kind: 'close-hint' })}>
-          {SIDE.solve.stop}
+          {sideTexts.solve.stop}
         </Button>
       </div>
     </>
@@ -82,16 +82,16 @@ function Searching() {
 /** In a deadlock, the only hint is how far to undo. */
 function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
   const advice = adviceOf(now);
-  const { sentence = SIDE.hint.checking, count } = undoMessage(advice);
+  const { sentence = sideTexts.hint.checking, count } = undoMessage(advice);
   return (
     <>
       <p>
-        {SIDE.hint.deadlock} <span class="quiet">{sentence}</span>
+        {sideTexts.hint.deadlock} <span class="quiet">{sentence}</span>
       </p>
       {/* The warning under the board has the same button. */}
       {advice && count !== undefined && !deadlock.value && (
         <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>
-          {W.undoPush(count)}
+          {eventsTexts.undoPush(count)}
         </Button>
       )}
     </>
@@ -101,14 +101,14 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
 export function HintPanel() {
   const now = session.value;
   if (!now) return null;
-  const H = SIDE.hint;
+  const hintWords = sideTexts.hint;
   const isLost = isUnsolvable(now);
   const hint = sokobanHint(now);
   const isSearching = now.hint.kind === 'searching';
   return (
     <section class="panel">
       <h2>
-        {H.heading} {!isLost && <span class="quiet">{H.about}</span>}
+        {hintWords.heading} {!isLost && <span class="quiet">{hintWords.about}</span>}
       </h2>
       {isLost && <Unsolvable session={now} />}
       {isSearching && <Searching />}

@@ -3,10 +3,10 @@
 import { computed } from '@preact/signals';
 import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
 import { Button } from '../../controls.js';
+import { formatNumber } from '../../language.js';
 import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
-import { formatNumber } from '../../texts/language.js';
-import { T } from '../../texts/play.js';
-import { SIDE } from '../../texts/side.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
 import { game, perform, session } from '../state/state.js';
 
@@ -42,30 +42,35 @@ export function ReplayBar() {
   // Before the first move there is nothing to replay.
   if (!now || now.total === 0) return null;
   const { index, total, pushes } = now;
-  const R = SIDE.replay;
+  const replayWords = sideTexts.replay;
   return (
     <div class="replay">
-      <div class="seg" role="group" aria-label={R.name}>
+      <div class="seg" role="group" aria-label={replayWords.name}>
         <Button
           icon={FIRST}
-          name={R.first}
-          title={T.withKey(R.first, T.keys.home)}
+          name={replayWords.first}
+          title={playTexts.withKey(replayWords.first, playTexts.keys.home)}
           onClick={() => seek({ kind: 'home' })}
         />
-        <Button icon="previous" name={R.back} onClick={() => seekBy(-1)} />
+        <Button icon="previous" name={replayWords.back} onClick={() => seekBy(-1)} />
         <Button
           icon={isPlaying.value ? PAUSE : PLAY}
-          name={isPlaying.value ? R.pause : R.play}
-          title={T.withKey(isPlaying.value ? R.pause : R.play, T.keys.space)}
+          name={isPlaying.value ? replayWords.pause : replayWords.play}
+          title={playTexts.withKey(isPlaying.value ? replayWords.pause : replayWords.play, playTexts.keys.space)}
           onClick={togglePlay}
         />
-        <Button icon="next" name={R.next} onClick={() => seekBy(1)} />
-        <Button icon={LAST} name={R.last} title={T.withKey(R.last, T.keys.end)} onClick={() => seek({ kind: 'end' })} />
+        <Button icon="next" name={replayWords.next} onClick={() => seekBy(1)} />
+        <Button
+          icon={LAST}
+          name={replayWords.last}
+          title={playTexts.withKey(replayWords.last, playTexts.keys.end)}
+          onClick={() => seek({ kind: 'end' })}
+        />
       </div>
       <div class="bar">
         <input
           type="range"
-          aria-label={R.slider}
+          aria-label={replayWords.slider}
           min={0}
           max={total}
           value={index}
@@ -84,11 +89,11 @@ export function ReplayBar() {
         <button
           type="button"
           class="speed"
-          title={R.speedKeys}
-          aria-label={R.speed(speed.value[1])}
+          title={replayWords.speedKeys}
+          aria-label={replayWords.speed(speed.value[1])}
           onClick={() => changeSpeed(speed.value[1] === '6' ? -9 : 1)}
         >
-          <span class="desktop">{R.speed(speed.value[1])}</span>
+          <span class="desktop">{replayWords.speed(speed.value[1])}</span>
           {/* On a phone the number alone leaves room for the slider. */}
           <span class="phone">{speed.value[1]}×</span>
         </button>

@@ -8,7 +8,7 @@ import { Button } from '../../controls.js';
 import { FILE } from '../../more-icons.js';
 import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
-import { SH } from '../../texts/share.js';
+import { shareTexts } from '../../texts/share.js';
 import { parseLurd } from '../state/game-text.js';
 import { notify } from '../state/notify.js';
 import { current, isSolved, record } from '../state/state.js';
@@ -68,7 +68,7 @@ async function savePng(): Promise<void> {
     if (!blob) throw new Error('no picture');
     saveBytes(fileName(titleOf(), 'png'), blob, 'image/png');
   } catch {
-    notify({ tone: 'ink', lead: SH.failed });
+    notify({ tone: 'ink', lead: shareTexts.failed });
   }
 }
 
@@ -77,7 +77,7 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
   const moves = solution();
   if (!open) return;
   if (!moves) {
-    notify({ tone: 'ink', lead: SH.nothing });
+    notify({ tone: 'ink', lead: shareTexts.nothing });
     return;
   }
   const { level } = open.session.game;
@@ -85,7 +85,7 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
   const isGif = format === 'gif';
   const picture = isGif ? sokobanGif(level, moves) : sokobanAnimation(level, moves, { title: titleOf() });
   if (picture === 'too-many-moves') {
-    notify({ tone: 'ink', lead: SH.tooLong });
+    notify({ tone: 'ink', lead: shareTexts.tooLong });
     return;
   }
   saveBytes(fileName(titleOf(), format), picture as BlobPart, isGif ? 'image/gif' : 'image/svg+xml');
@@ -93,11 +93,17 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
 
 function QrCode() {
   const address = addressOf();
-  if (new TextEncoder().encode(address).length > MOST_QR_BYTES) return <p class="quiet">{SH.codeTooLong}</p>;
+  if (new TextEncoder().encode(address).length > MOST_QR_BYTES) return <p class="quiet">{shareTexts.codeTooLong}</p>;
   const { data, size } = encode(address, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (
-    <svg class="qr" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={SH.code} shape-rendering="crispEdges">
+    <svg
+      class="qr"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={shareTexts.code}
+      shape-rendering="crispEdges"
+    >
       <path d={`M0 0H${size}V${size}H0Z`} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>
@@ -114,20 +120,20 @@ export function SharePanel() {
     <>
       <div class="row">
         <Button icon={FILE} onClick={() => void savePicture()}>
-          {SH.picture('SVG')}
+          {shareTexts.picture('SVG')}
         </Button>
         <Button icon={FILE} onClick={() => void savePng()}>
-          {SH.picture('PNG')}
+          {shareTexts.picture('PNG')}
         </Button>
         <Button icon={FILE} onClick={() => void saveAnimation('svg')}>
-          {SH.animation('SVG')}
+          {shareTexts.animation('SVG')}
         </Button>
         <Button icon={FILE} onClick={() => void saveAnimation('gif')}>
-          {SH.animation('GIF')}
+          {shareTexts.animation('GIF')}
         </Button>
         {'share' in navigator && (
           <Button icon="link" onClick={share}>
-            {SH.share}
+            {shareTexts.share}
           </Button>
         )}
       </div>

@@ -6,9 +6,9 @@ import { Lazy, lazyPart } from '../../app/lazy.js';
 import { onward } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
 import { PLAY } from '../../more-icons.js';
-import { W } from '../../texts/events.js';
-import { T } from '../../texts/play.js';
-import { SIDE } from '../../texts/side.js';
+import { eventsTexts } from '../../texts/events.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
 import { neighbor } from '../state/neighbor.js';
 import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
@@ -29,7 +29,7 @@ function Solver() {
   return (
     <section class="panel solver">
       <h2>
-        {SIDE.solve.heading} <span class="quiet">{SIDE.solve.about}</span>
+        {sideTexts.solve.heading} <span class="quiet">{sideTexts.solve.about}</span>
       </h2>
       {isSolverUsed.value ? (
         <Lazy part={SOLVER}>
@@ -39,7 +39,7 @@ function Solver() {
         <SolveButtons />
       )}
       <details onToggle={(event) => (areSettingsOpen.value = event.currentTarget.open)}>
-        <summary>{SIDE.solve.settings}</summary>
+        <summary>{sideTexts.solve.settings}</summary>
         {areSettingsOpen.value && <Lazy part={SETTINGS} />}
       </details>
     </section>
@@ -48,7 +48,7 @@ function Solver() {
 
 /** Replaces the hint once the level is solved: what to do next, the most likely first. */
 function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
-  const { word, act } = onward('sokoban', open.origin, T.play.nextLevel);
+  const { word, act } = onward('sokoban', open.origin, playTexts.play.nextLevel);
   const optimize = (): void => {
     isSolverUsed.value = true;
     void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
@@ -56,18 +56,18 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
   return (
     <section class="panel">
       <h2>
-        {SIDE.solved.heading} <span class="quiet">{SIDE.solved.about}</span>
+        {sideTexts.solved.heading} <span class="quiet">{sideTexts.solved.about}</span>
       </h2>
       {(open.origin.collection?.count ?? 0) > 1 && !neighbor(open.origin, 1) && (
-        <p class="quiet">{SIDE.solved.noNext}</p>
+        <p class="quiet">{sideTexts.solved.noNext}</p>
       )}
       <div class="row">
         <Button after="next" keyCap="Enter" onClick={act}>
           {word}
         </Button>
-        <Button onClick={optimize}>{SIDE.solved.optimize}</Button>
+        <Button onClick={optimize}>{sideTexts.solved.optimize}</Button>
         <Button icon={PLAY} onClick={play}>
-          {W.replay}
+          {eventsTexts.replay}
         </Button>
       </div>
     </section>

@@ -3,7 +3,7 @@
 import { signal } from '@preact/signals';
 import { Button } from '../../controls.js';
 import { SOLVE } from '../../more-icons.js';
-import { SIDE } from '../../texts/side.js';
+import { sideTexts } from '../../texts/side.js';
 
 /** The search that was asked for and has not begun: from the start of the level, or from here. */
 export const askedSearch = signal<'start' | 'here' | undefined>(undefined);
@@ -20,9 +20,9 @@ export function SolveButtons() {
   return (
     <div class="row">
       <Button icon={SOLVE} onClick={() => ask('start')}>
-        {SIDE.solve.start}
+        {sideTexts.solve.start}
       </Button>
-      <Button onClick={() => ask('here')}>{SIDE.solve.fromHere}</Button>
+      <Button onClick={() => ask('here')}>{sideTexts.solve.fromHere}</Button>
     </div>
   );
 }

@@ -15,16 +15,17 @@ import { speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
+import { frameTables } from '../../language.js';
 import { PLAY, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { ProgressList } from '../../solve/progress-list.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, Search, type SearchState, sokobanJob } from '../../solve/search.js';
-import { inLanguage, names } from '../../texts/language.js';
-import { T } from '../../texts/play.js';
-import { SIDE } from '../../texts/side.js';
-import { S } from '../../texts/solve.js';
+import { filesTexts } from '../../texts/files.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
+import { solveTexts } from '../../texts/solve.js';
 import { workers } from '../../workers.js';
 import { notify } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
@@ -51,10 +52,7 @@ effect(() => {
 
 async function loadSolvers(): Promise<void> {
   const rows = await (await workers()).solversOf('sokoban');
-  solvers.value = rows.map((row) => {
-    const { name, about } = row;
-    return names ? solverNamed(names, row) : { ...row, ...inLanguage('', { name, about }) };
-  });
+  solvers.value = rows.map((row) => solverNamed(frameTables, row));
 }
 
 const LIMITS = ['10', '60', '600', '0'] as const;
@@ -95,7 +93,7 @@ function Proof({ report }: { readonly report: Report }) {
 
 async function copySolution(lurd: string): Promise<void> {
   const done = await copyText(lurd);
-  notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
+  notify({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
 }
 
 /** What was found: a solution, or the best one of a search that ended early. */
@@ -146,15 +144,15 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
         {moves && (
           <>
             <Button icon={PLAY} onClick={() => playSolution(moves, mine)}>
-              {S.play}
+              {solveTexts.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
-              {S.copy}
+              {solveTexts.copy}
             </Button>
           </>
         )}
         {moves && !isFewest && !isSettled(report) && (
-          <Button onClick={optimize}>{isOptimized(report) ? S.optimizeMore : S.optimize}</Button>
+          <Button onClick={optimize}>{isOptimized(report) ? solveTexts.optimizeMore : solveTexts.optimize}</Button>
         )}
       </div>
     </>
@@ -184,21 +182,21 @@ export function SolverSettings() {
   const chosen = chosenSolver();
   const row = rows.find((each) => each.id === chosen);
   useEffect(() => {
-    loadSolvers().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
+    loadSolvers().catch(() => notify({ tone: 'ink', lead: playTexts.shell.failed }));
   }, []);
   if (rows.length === 0) return null;
   return (
     <>
       <div class="fields">
         <Choice
-          name={S.solver}
+          name={solveTexts.solver}
           options={rows.map(({ id, name }) => [id, name] as const)}
           chosen={chosen}
           onChoose={(id) => setSetting('solver', id)}
         />
         <Choice
-          name={S.limit}
-          options={LIMITS.map((limit) => [limit, S.limits[limit] ?? limit] as const)}
+          name={solveTexts.limit}
+          options={LIMITS.map((limit) => [limit, solveTexts.limits[limit] ?? limit] as const)}
           chosen={setting('limit', '60') as (typeof LIMITS)[number]}
           onChoose={(limit) => setSetting('limit', limit)}
         />
@@ -216,12 +214,12 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
     if (!mine || !matchMedia('(max-width: 1023px), (max-height: 499px)').matches) return;
     if (now.kind === 'running') {
       const best = bestOfStage(now.progress);
-      const lead = best ? S.optimizing(...best) : S.searching(now.progress.expanded, now.millis);
-      notify({ tone: 'calm', lead, actions: [{ word: SIDE.solve.stop, act: stop }] }, '');
+      const lead = best ? solveTexts.optimizing(...best) : solveTexts.searching(now.progress.expanded, now.millis);
+      notify({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: stop }] }, '');
     } else if (now.kind === 'done') {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
       const moves = movesOfReport(now.report);
-      const play = moves && { word: S.play, main: true, act: () => playSolution(moves, mine) };
+      const play = moves && { word: solveTexts.play, main: true, act: () => playSolution(moves, mine) };
       notify({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
     }
   }, [now, mine]);
@@ -236,7 +234,7 @@ export function SolvePanel() {
   const mine = about.value;
   const asked = askedSearch.value;
   useEffect(() => {
-    if (asked) startAsked().catch(() => notify({ tone: 'ink', lead: T.shell.failed }));
+    if (asked) startAsked().catch(() => notify({ tone: 'ink', lead: playTexts.shell.failed }));
   }, [asked]);
   useStatus(now, mine);
   return (
@@ -245,15 +243,15 @@ export function SolvePanel() {
         <>
           <ProgressList progress={now.progress} millis={now.millis} />
           <Button icon={STOP} onClick={stop}>
-            {SIDE.solve.stop}
+            {sideTexts.solve.stop}
           </Button>
         </>
       ) : (
         <SolveButtons />
       )}
       {mine && now.kind === 'done' && <Result report={now.report} mine={mine} />}
-      {mine && now.kind === 'failed' && <p>{S.bug}</p>}
-      {isHeldBack() && <p class="quiet">{S.oneThread}</p>}
+      {mine && now.kind === 'failed' && <p>{solveTexts.bug}</p>}
+      {isHeldBack() && <p class="quiet">{solveTexts.oneThread}</p>}
     </>
   );
 }

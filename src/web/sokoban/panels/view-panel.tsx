@@ -5,28 +5,28 @@ import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../../play/index.js';
 import { Check } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { setSetting, setting } from '../../saves/saves.js';
-import { SIDE } from '../../texts/side.js';
+import { sideTexts } from '../../texts/side.js';
 import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from '../state/state.js';
 
 export function ViewPanel() {
-  const V = SIDE.view;
+  const viewWords = sideTexts.view;
   return (
     <section class="panel checks">
-      <h2 class="hide">{V.heading}</h2>
+      <h2 class="hide">{viewWords.heading}</h2>
       <Check checked={isWarning.value} keyCap="x" onChange={() => toggle('warn', true)}>
-        {V.warn}
+        {viewWords.warn}
       </Check>
       <Check checked={isMarkingDead.value} keyCap="c" onChange={() => toggle('dead', false)}>
-        {V.dead}
+        {viewWords.dead}
       </Check>
       <Check checked={isShowingBound.value} keyCap="b" onChange={() => toggle('bound', true)}>
-        {V.bound}
+        {viewWords.bound}
       </Check>
       <Check checked={setting('arrows', false)} onChange={(checked) => setSetting('arrows', checked)}>
-        {V.arrows}
+        {viewWords.arrows}
       </Check>
       <Check checked={setting('timer', false)} onChange={(checked) => setSetting('timer', checked)}>
-        {V.timer}
+        {viewWords.timer}
       </Check>
     </section>
   );
@@ -41,14 +41,14 @@ export function SnapshotPanel() {
   return (
     <section class="panel">
       <h2>
-        {SIDE.snapshots.heading} <span class="quiet">{SIDE.snapshots.about}</span>
+        {sideTexts.snapshots.heading} <span class="quiet">{sideTexts.snapshots.about}</span>
       </h2>
       <div class="row">
-        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{SIDE.snapshots.save}</Button>
+        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{sideTexts.snapshots.save}</Button>
         {[...taken.keys()].sort().map((slot) => (
           <Button
             key={slot}
-            name={SIDE.snapshots.restore(slot)}
+            name={sideTexts.snapshots.restore(slot)}
             onClick={() => perform({ kind: 'restore-snapshot', slot })}
           >
             {slot}

@@ -3,18 +3,33 @@
 import { isZoomUseful, ZOOM_STEP, zoomBy } from '../../board/zoom.js';
 import { Button } from '../../controls.js';
 import { MINUS, PLUS, TRIM } from '../../more-icons.js';
-import { T } from '../../texts/play.js';
-import { SIDE } from '../../texts/side.js';
+import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
 import { zoom } from '../state/state.js';
 
 function Buttons({ where }: { readonly where: 'desktop' | 'phone' }) {
   if (!isZoomUseful(zoom)) return null;
-  const Z = SIDE.zoom;
+  const zoomWords = sideTexts.zoom;
   return (
-    <div class={`seg zoom ${where}`} role="group" aria-label={Z.name}>
-      <Button icon={MINUS} name={Z.out} title={T.withKey(Z.out, ',')} onClick={() => zoomBy(zoom, 1 / ZOOM_STEP)} />
-      <Button icon={TRIM} name={Z.fit} title={T.withKey(Z.fit, 'f')} onClick={() => zoomBy(zoom, 0)} />
-      <Button icon={PLUS} name={Z.in} title={T.withKey(Z.in, '.')} onClick={() => zoomBy(zoom, ZOOM_STEP)} />
+    <div class={`seg zoom ${where}`} role="group" aria-label={zoomWords.name}>
+      <Button
+        icon={MINUS}
+        name={zoomWords.out}
+        title={playTexts.withKey(zoomWords.out, ',')}
+        onClick={() => zoomBy(zoom, 1 / ZOOM_STEP)}
+      />
+      <Button
+        icon={TRIM}
+        name={zoomWords.fit}
+        title={playTexts.withKey(zoomWords.fit, 'f')}
+        onClick={() => zoomBy(zoom, 0)}
+      />
+      <Button
+        icon={PLUS}
+        name={zoomWords.in}
+        title={playTexts.withKey(zoomWords.in, '.')}
+        onClick={() => zoomBy(zoom, ZOOM_STEP)}
+      />
     </div>
   );
 }

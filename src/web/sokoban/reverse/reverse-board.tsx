@@ -11,10 +11,11 @@ import type { Marks } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
 import { TextGrid } from '../../board/text-grid.js';
 import { Button, HoldButton } from '../../controls.js';
+import { formatNumber } from '../../language.js';
 import { PLAY, PULL } from '../../more-icons.js';
-import { formatNumber } from '../../texts/language.js';
-import { T } from '../../texts/play.js';
-import { R } from '../../texts/reverse.js';
+import { playTexts } from '../../texts/play.js';
+import { reverseTexts } from '../../texts/reverse.js';
+import { sideTexts } from '../../texts/side.js';
 import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { neighbor } from '../state/neighbor.js';
@@ -80,21 +81,21 @@ export function ReverseCountsPanel() {
   if (!played) return null;
   const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
   return (
-    <section class="panel desktop" aria-label={R.countsHeading}>
+    <section class="panel desktop" aria-label={reverseTexts.countsHeading}>
       <dl class="counts">
         <div>
-          <dt>{T.counts.moves}</dt>
+          <dt>{sideTexts.counts.moves}</dt>
           <dd>{formatNumber(moves)}</dd>
         </div>
         <div>
-          <dt>{R.pulls}</dt>
+          <dt>{reverseTexts.pulls}</dt>
           <dd>{formatNumber(pulls)}</dd>
         </div>
         <div>
-          <dt>{R.atStart}</dt>
+          <dt>{reverseTexts.atStart}</dt>
           <dd>
             {boxesAtStart}
-            <small>{T.counts.of(boxes)}</small>
+            <small>{sideTexts.counts.of(boxes)}</small>
           </dd>
         </div>
       </dl>
@@ -106,13 +107,13 @@ function ReverseCountsLine({ moves, pulls, boxes, boxesAtStart }: ReverseCounts)
   return (
     <div class="phone counts-line num">
       <span>
-        <b>{formatNumber(moves)}</b> {T.counts.movesWord(moves)}
+        <b>{formatNumber(moves)}</b> {playTexts.counts.movesWord(moves)}
       </span>
       <span>
-        <b>{formatNumber(pulls)}</b> {R.pullsWord(pulls)}
+        <b>{formatNumber(pulls)}</b> {reverseTexts.pullsWord(pulls)}
       </span>
       <span>
-        <b>{boxesAtStart}</b> {R.atStartWord(boxes)}
+        <b>{boxesAtStart}</b> {reverseTexts.atStartWord(boxes)}
       </span>
     </div>
   );
@@ -135,13 +136,13 @@ export function ReverseBoard() {
   return (
     <>
       <ReverseCountsLine {...counted} />
-      <p class="quiet about desktop">{R.about}</p>
+      <p class="quiet about desktop">{reverseTexts.about}</p>
       <Board
         plan={plan}
         pose={now}
         marks={starts}
-        name={R.board}
-        picture={R.counts(moves, pulls)}
+        name={reverseTexts.board}
+        picture={reverseTexts.counts(moves, pulls)}
         handlers={HANDLERS}
         zoom={zoom}
       />
@@ -149,7 +150,7 @@ export function ReverseBoard() {
         of={now}
         rows={() => showPosition(level, { player: now.player, boxes: now.boxes })}
         cells={level.width * level.height}
-        name={R.grid}
+        name={reverseTexts.grid}
       />
       <StatusMessage />
       <div class="tools">
@@ -159,7 +160,7 @@ export function ReverseBoard() {
           disabled={at === 0}
           onPress={(isShifted) => performReverse({ kind: 'undo', unit: unitOf(undoBy.peek(), isShifted) })}
         >
-          {R.undo}
+          {reverseTexts.undo}
         </HoldButton>
         <HoldButton
           icon="redo"
@@ -167,21 +168,21 @@ export function ReverseBoard() {
           disabled={at === entries.length}
           onPress={(isShifted) => performReverse({ kind: 'redo', unit: unitOf(undoBy.peek(), isShifted) })}
         >
-          {R.redo}
+          {reverseTexts.redo}
         </HoldButton>
         <Button icon="restart" keyCap="r" onClick={() => void performReverse({ kind: 'restart' })}>
-          {R.restart}
+          {reverseTexts.restart}
         </Button>
         <Button
           icon={PULL}
           pressed={played.isPulling}
           onClick={() => void performReverse({ kind: 'set-pulling', on: !played.isPulling })}
         >
-          {R.pull}
+          {reverseTexts.pull}
         </Button>
         <span class="grow desktop" />
-        <Button icon={PLAY} title={R.leaveMode} onClick={leaveReverse}>
-          {R.leave}
+        <Button icon={PLAY} title={reverseTexts.leaveMode} onClick={leaveReverse}>
+          {reverseTexts.leave}
         </Button>
       </div>
     </>

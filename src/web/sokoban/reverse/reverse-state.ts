@@ -15,7 +15,7 @@ import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { notice } from '../../app/notice.js';
 import { setting } from '../../saves/saves.js';
-import { R } from '../../texts/reverse.js';
+import { reverseTexts } from '../../texts/reverse.js';
 import { notify } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
 import { leaveReverse } from '../state/reverse-mode.js';
@@ -31,28 +31,28 @@ export function startReverse(level: Level): void {
   const { boxes, boxesAtStart } = left ? reverseCounts(left) : { boxes: 0, boxesAtStart: 0 };
   const isOpen = left?.game.level === level && boxesAtStart < boxes;
   if (!isOpen) session.value = newReverseSession(level);
-  notify({ tone: 'calm', lead: R.start, rest: R.startRest });
+  notify({ tone: 'calm', lead: reverseTexts.start, rest: reverseTexts.startRest });
 }
 
 const leads = (event: ReverseEvent): string | undefined => {
   switch (event.kind) {
     case 'pulled':
-      return R.pulled[event.direction];
+      return reverseTexts.pulled[event.direction];
     case 'undone':
-      return R.undone;
+      return reverseTexts.undone;
     case 'redone':
-      return R.redone;
+      return reverseTexts.redone;
     case 'restarted':
-      return R.restarted;
+      return reverseTexts.restarted;
     default:
       return undefined;
   }
 };
 
 const SPOKEN: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = {
-  blocked: R.blocked,
-  'nothing-to-pull': R.nothingToPull,
-  'cannot-walk': R.cannotWalk,
+  blocked: reverseTexts.blocked,
+  'nothing-to-pull': reverseTexts.nothingToPull,
+  'cannot-walk': reverseTexts.cannotWalk,
 };
 
 /** The moves that solve the level forward, from the last time it was solved in reverse. */
@@ -66,14 +66,14 @@ function playForward(): void {
 function report(event: ReverseEvent, now: ReverseSession): void {
   const lead = leads(event);
   const { boxes, boxesAtStart } = reverseCounts(now);
-  if (lead) notify({ tone: 'calm', lead, rest: R.left(boxes - boxesAtStart) });
+  if (lead) notify({ tone: 'calm', lead, rest: reverseTexts.left(boxes - boxesAtStart) });
   const spoken = SPOKEN[event.kind];
   if (spoken) notify(notice.peek(), spoken);
   if (event.kind !== 'solved') return;
   solution = event.solution;
   focusPlay();
-  const actions = [{ word: R.playForward, main: true, act: playForward }];
-  notify({ tone: 'seal', strong: true, lead: R.solved, rest: R.solvedRest, actions });
+  const actions = [{ word: reverseTexts.playForward, main: true, act: playForward }];
+  notify({ tone: 'seal', strong: true, lead: reverseTexts.solved, rest: reverseTexts.solvedRest, actions });
 }
 
 /** Plays the solved game forward; false if it isn't solved. */

@@ -4,7 +4,7 @@ import { sokobanMovesText } from '../../../session/index.js';
 import { copyText } from '../../app/clipboard.js';
 import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
-import { T } from '../../texts/play.js';
+import { filesTexts } from '../../texts/files.js';
 import { notify } from './notify.js';
 import { current } from './state.js';
 
@@ -13,7 +13,7 @@ export async function copyMoves(): Promise<void> {
   if (!open) return;
   const lurd = sokobanMovesText(open.session);
   const done = await copyText(lurd);
-  notify({ tone: 'calm', lead: done ? T.play.movesCopied : lurd });
+  notify({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
 }
 
 export async function copyLink(): Promise<void> {
@@ -22,5 +22,7 @@ export async function copyLink(): Promise<void> {
   const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  notify(done ? { tone: 'calm', lead: T.play.linkCopied, rest: T.play.linkRest } : { tone: 'calm', lead: address });
+  notify(
+    done ? { tone: 'calm', lead: filesTexts.linkCopied, rest: filesTexts.linkRest } : { tone: 'calm', lead: address },
+  );
 }

@@ -5,8 +5,8 @@ import { followAddress } from '../../app/follow-address.js';
 import { firstOwn, isListed, loadCollection } from '../../collections/data/collections.js';
 import { go, here } from '../../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
-import { setSetting, setting } from '../../saves/saves.js';
-import { T } from '../../texts/play.js';
+import { isOtherChosen, setSetting, setting } from '../../saves/saves.js';
+import { playTexts } from '../../texts/play.js';
 import { notify } from './notify.js';
 import { current, openLevel } from './state.js';
 
@@ -22,7 +22,11 @@ const LONGEST_SAVED = 4000;
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 function refuse(sentence: string, rest?: string): void {
-  const choose = { word: T.links.choose, main: true, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
+  const choose = {
+    word: playTexts.links.choose,
+    main: true,
+    act: () => go({ page: 'levels', target: { kind: 'none' } }),
+  };
   // The open level is not the one that the address names.
   opened = '';
   notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
@@ -50,14 +54,14 @@ async function openFromCollection(
   const [collection, reader] = await Promise.all([loadCollection(id).catch(nothing), levelReader().catch(nothing)]);
   if (!isWanted()) return;
   if (!reader) {
-    refuse(T.shell.failed);
+    refuse(playTexts.shell.failed);
     return;
   }
   const chosen = collection?.levels[index];
   if (!collection || !chosen || collection.puzzle !== 'sokoban') {
     refuse(
-      T.links.noLevel,
-      collection?.puzzle === 'sokoban' ? T.links.levelCount(collection.levels.length) : undefined,
+      playTexts.links.noLevel,
+      collection?.puzzle === 'sokoban' ? playTexts.links.levelCount(collection.levels.length) : undefined,
     );
     return;
   }
@@ -69,7 +73,7 @@ async function openFromCollection(
     return;
   }
   const origin = {
-    title: chosen.title ?? T.play.untitled(index + 1),
+    title: chosen.title ?? playTexts.play.untitled(index + 1),
     collection: { id, title: collection.title, index, count: collection.levels.length },
   };
   const moves = query?.has('m') ? (await import('../../share/level-link.js')).parseMovesLink(query) : '';
@@ -99,10 +103,10 @@ function follow({ page, target }: Route): void {
   const address = makeRoute({ page, target: to });
   const mine = ++requests;
   if (to.kind === 'unknown') {
-    refuse(T.links.noPage);
+    refuse(playTexts.links.noPage);
     return;
   }
-  if (address === opened) return;
+  if (address === opened && !isOtherChosen('sokoban')) return;
   const isWanted = (): boolean => mine === requests && here().page === 'sokoban';
   if (to.kind === 'link') void openLink(to.query, address, isWanted);
   else if (to.kind === 'collection') void openFromCollection(to, address, isWanted);

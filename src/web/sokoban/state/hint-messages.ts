@@ -11,19 +11,19 @@ import {
 } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { speak } from '../../app/notice.js';
-import { SIDE } from '../../texts/side.js';
+import { sideTexts } from '../../texts/side.js';
 import { notify } from './notify.js';
 import { showSolution } from './replay.js';
 import { session } from './state.js';
 
 /** The sentence of one step of a hint. */
 export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
-  const H = SIDE.hint;
-  if (detail === 1) return H.regionText[hint.region];
-  if (detail === 3) return H.pushText[hint.push.direction];
-  if (detail === 4) return H.solutionText(hint.pushesLeft, hint.isOptimal);
+  const hintWords = sideTexts.hint;
+  if (detail === 1) return hintWords.regionText[hint.region];
+  if (detail === 3) return hintWords.pushText[hint.push.direction];
+  if (detail === 4) return hintWords.solutionText(hint.pushesLeft, hint.isOptimal);
   const [row, column] = rowColumn(hint.push.from, level.width);
-  return H.boxText(row + 1, column + 1);
+  return hintWords.boxText(row + 1, column + 1);
 }
 
 /** Plays the rest of the known solution on the board. */
@@ -33,23 +33,24 @@ export function playHint(): void {
 }
 
 function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {
-  const H = SIDE.hint;
-  if (event.kind === 'hint-requested') notify({ tone: 'calm', lead: H.searching });
+  const hintWords = sideTexts.hint;
+  if (event.kind === 'hint-requested') notify({ tone: 'calm', lead: hintWords.searching });
   else if (event.kind === 'hint-canceled') notify(undefined, '');
   else if (event.kind === 'hint-opened') {
     const { detail } = event.hint;
     // On a phone the panel with its button is off screen.
-    const actions = detail === 4 ? { actions: [{ word: H.play, main: true, act: playHint }] } : {};
+    const actions = detail === 4 ? { actions: [{ word: hintWords.play, main: true, act: playHint }] } : {};
     notify({ tone: 'calm', lead: hintSentence(game.level, event.hint, detail), ...actions });
   } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 
 function notifyNoHint(reason: NoHint['reason']): void {
-  const H = SIDE.hint;
+  const hintWords = sideTexts.hint;
   // A deadlock that the rules detect is shown already, with what to do about it.
-  if (reason === 'deadlock') speak(H.deadlock);
-  else if (reason === 'unsolvable') notify({ tone: 'ink', lead: H.deadlock, strong: true });
-  else if (reason !== 'solved') notify({ tone: 'calm', lead: reason === 'failed' ? H.failed : H.nothing });
+  if (reason === 'deadlock') speak(hintWords.deadlock);
+  else if (reason === 'unsolvable') notify({ tone: 'ink', lead: hintWords.deadlock, strong: true });
+  else if (reason !== 'solved')
+    notify({ tone: 'calm', lead: reason === 'failed' ? hintWords.failed : hintWords.nothing });
 }
 
 /** The hint may have changed while these words were loaded: only the current one is reported. */

@@ -19,7 +19,7 @@ import type { Deadlock, Level } from '../../../sokoban/index.js';
 import { type Notice, notice } from '../../app/notice.js';
 import type { Onward } from '../../collections/data/onward.js';
 import { saved, setting } from '../../saves/saves.js';
-import { W } from '../../texts/events.js';
+import { eventsTexts } from '../../texts/events.js';
 import { notify } from './notify.js';
 
 export interface Message {
@@ -40,9 +40,9 @@ const boxesLeft = (session: SokobanSession): number => {
 
 /** Boxes left, and the minimum number of pushes if it is known and to be shown. */
 function leftMessage(session: SokobanSession): string {
-  if (boxesLeft(session) === 0) return W.allOnGoals;
+  if (boxesLeft(session) === 0) return eventsTexts.allOnGoals;
   const bound = setting('bound', true) ? (provenPushes(session) ?? lowerBoundOf(session)) : undefined;
-  return W.left(boxesLeft(session), bound);
+  return eventsTexts.left(boxesLeft(session), bound);
 }
 
 /** The message of an event; undefined if it has none. A blocked step is spoken only. */
@@ -52,44 +52,45 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
   const counted = (lead: string, short: string): Message => ({
     lead,
     rest: leftMessage(session),
-    spoken: `${short} ${boxesLeft(session) === 0 ? W.allOnGoals : W.leftShort(boxesLeft(session))}`.trim(),
+    spoken:
+      `${short} ${boxesLeft(session) === 0 ? eventsTexts.allOnGoals : eventsTexts.leftShort(boxesLeft(session))}`.trim(),
   });
   switch (event.kind) {
     case 'pushed': {
-      const lead = W.pushed[event.goal](event.direction);
+      const lead = eventsTexts.pushed[event.goal](event.direction);
       return event.goal === 'neither' ? { lead, rest: leftMessage(session), spoken: lead } : counted(lead, lead);
     }
     case 'blocked':
-      return { lead: '', spoken: W.blocked[event.by] };
+      return { lead: '', spoken: eventsTexts.blocked[event.by] };
     case 'moves-blocked':
-      return plain(W.movesBlocked(event.made));
+      return plain(eventsTexts.movesBlocked(event.made, event.made + 1));
     case 'undone':
-      if (event.count > 1) return counted(W.undoneMany(event.count), W.undoneMany(event.count));
-      return counted(W.undone[event.what](event.direction ?? session.facing), W.undoneShort);
+      if (event.count > 1) return counted(eventsTexts.undoneMany(event.count), eventsTexts.undoneMany(event.count));
+      return counted(eventsTexts.undone[event.what](event.direction ?? session.facing), eventsTexts.undoneShort);
     case 'redone':
-      if (event.count > 1) return counted(W.redoneMany(event.count), W.redoneMany(event.count));
-      return counted(W.redone[event.what](event.direction ?? session.facing), W.redoneShort);
+      if (event.count > 1) return counted(eventsTexts.redoneMany(event.count), eventsTexts.redoneMany(event.count));
+      return counted(eventsTexts.redone[event.what](event.direction ?? session.facing), eventsTexts.redoneShort);
     case 'went-to':
-      return counted(W.movesMade(event.index, event.total), '');
+      return counted(eventsTexts.movesMade(event.index, event.total), '');
     case 'restarted':
-      return plain(W.restarted, W.restartedRest);
+      return plain(eventsTexts.restarted, eventsTexts.restartedRest);
     case 'snapshot-restored':
-      return counted(W.snapshotRestored(event.slot), W.snapshotRestored(event.slot));
+      return counted(eventsTexts.snapshotRestored(event.slot), eventsTexts.snapshotRestored(event.slot));
     case 'snapshot-set':
-      return plain(W.snapshotSet(event.slot), W.snapshotSetRest(event.slot));
+      return plain(eventsTexts.snapshotSet(event.slot), eventsTexts.snapshotSetRest(event.slot));
     case 'snapshot-empty':
-      return plain(W.snapshotEmpty(event.slot), W.snapshotEmptyRest(event.slot));
+      return plain(eventsTexts.snapshotEmpty(event.slot), eventsTexts.snapshotEmptyRest(event.slot));
     case 'nothing-to-undo':
-      return plain(W.nothingToUndo);
+      return plain(eventsTexts.nothingToUndo);
     case 'nothing-to-redo':
-      return plain(W.nothingToRedo);
+      return plain(eventsTexts.nothingToRedo);
     case 'cannot-walk':
-      return plain(W.cannotWalk);
+      return plain(eventsTexts.cannotWalk);
     case 'cannot-push':
-      return plain(W.cannotPush);
+      return plain(eventsTexts.cannotPush);
     case 'box-selected': {
-      const rest = W.selectedRest(event.targets);
-      return { lead: W.selected(...cellName(level, event.box)), rest, spoken: rest };
+      const rest = eventsTexts.selectedRest(event.targets);
+      return { lead: eventsTexts.selected(...cellName(level, event.box)), rest, spoken: rest };
     }
     default:
       return undefined;
@@ -107,11 +108,11 @@ function isFirstVisit(): boolean {
 
 export function notifyWelcome(session: SokobanSession): void {
   const { index } = timelineOf(session);
-  if (index > 0) notify({ tone: 'calm', lead: W.resumed(index), rest: W.left(boxesLeft(session)) });
+  if (index > 0) notify({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notify({ tone: 'calm', lead: isTouch ? W.howToMove.touch : W.howToMove.keys });
-  } else notify({ tone: 'calm', lead: W.welcome, rest: W.left(boxesLeft(session)) });
+    notify({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
+  } else notify({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
 }
 
 /** What a deadlock message lets the player do. */
@@ -129,26 +130,32 @@ export interface UndoMessage {
 /** Before the advice is known, the button undoes a single push, and the message promises nothing. */
 export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
   if (!advice) return { count: 1 };
-  if (advice.kind === 'level-unsolvable') return { sentence: W.undoNever };
+  if (advice.kind === 'level-unsolvable') return { sentence: eventsTexts.undoNever };
   const { atLeast, enough } = advice;
-  if (enough === undefined) return { sentence: W.undoAtLeast(Math.max(1, atLeast)), count: Math.max(1, atLeast) };
-  return { sentence: enough === atLeast ? W.undoExactly(enough) : W.undoEnough(enough), count: enough };
+  if (enough === undefined)
+    return { sentence: eventsTexts.undoAtLeast(Math.max(1, atLeast)), count: Math.max(1, atLeast) };
+  return {
+    sentence: enough === atLeast ? eventsTexts.undoExactly(enough) : eventsTexts.undoEnough(enough),
+    count: enough,
+  };
 }
 
 function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
   const { sentence, count } = undoMessage(adviceOf(session));
-  const cells = boxes.slice(0, 4).map((box) => W.cell(...cellName(session.game.level, box)));
+  const cells = boxes.slice(0, 4).map((box) => eventsTexts.cell(...cellName(session.game.level, box)));
   const shown: Notice = {
     tone: 'ink',
-    lead: W.deadlock,
+    lead: eventsTexts.deadlock,
     strong: true,
-    rest: [W.reasons[reason](boxes.length), sentence].filter(Boolean).join(' '),
+    rest: [eventsTexts.reasons[reason](boxes.length), sentence].filter(Boolean).join(' '),
     actions: [
-      ...(count === undefined ? [] : [{ word: W.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
-      { word: W.keepPlaying, act: actions.keepPlaying },
+      ...(count === undefined
+        ? []
+        : [{ word: eventsTexts.undoPush(count), main: true, act: () => actions.undoPushes(count) }]),
+      { word: eventsTexts.keepPlaying, act: actions.keepPlaying },
     ],
   };
-  return { shown, spoken: W.deadlockSpoken(cells.join('; '), sentence ?? W.undoKey) };
+  return { shown, spoken: eventsTexts.deadlockSpoken(cells.join('; '), sentence ?? eventsTexts.undoKey) };
 }
 
 /** The event that was reported last, and the notice it got. The bound is filled in when it becomes known. */
@@ -214,23 +221,28 @@ export function notifySolved(
 ): void {
   const { moves, pushes } = score;
   if (by === 'shown') {
-    const actions = [{ word: W.playYourself, main: true, act: restart }, onward];
-    solvedShown = { tone: 'calm', lead: W.shownSolution(moves, pushes), rest: W.shownRest, actions };
+    const actions = [{ word: eventsTexts.playYourself, main: true, act: restart }, onward];
+    solvedShown = {
+      tone: 'calm',
+      lead: eventsTexts.shownSolution(moves, pushes),
+      rest: eventsTexts.shownRest,
+      actions,
+    };
     notify(solvedShown);
     return;
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
-  const best = W.recordNews[news];
+  const best = news === 'none' ? '' : eventsTexts.recordNews[news];
   const isBest = news !== 'none' && !news.startsWith('equal');
   solvedShown = {
     tone: 'seal',
-    lead: W.solvedWord,
+    lead: eventsTexts.solvedWord,
     strong: true,
-    rest: `${W.solved(moves, pushes)} ${best}`.trim(),
+    rest: `${eventsTexts.solved(moves, pushes)} ${best}`.trim(),
     actions: [
       { ...onward, main: true },
-      { word: W.replay, act: replay },
+      { word: eventsTexts.replay, act: replay },
     ],
   };
-  notify(solvedShown, `${W.solvedSpoken(moves, pushes)}${isBest ? ` ${W.newBestSpoken}` : ''}`);
+  notify(solvedShown, `${eventsTexts.solvedSpoken(moves, pushes)}${isBest ? ` ${eventsTexts.newBestSpoken}` : ''}`);
 }

@@ -1,14 +1,18 @@
 // The message if the collection has no next or no previous level. After the last one it offers what can follow.
 
 import { onward } from '../../collections/data/onward.js';
-import { W } from '../../texts/events.js';
-import { T } from '../../texts/play.js';
+import { eventsTexts } from '../../texts/events.js';
+import { playTexts } from '../../texts/play.js';
 import { notify } from './notify.js';
 import type { Origin } from './state.js';
 
 export function notifyNoNeighbor(origin: Origin, by: 1 | -1): void {
   const { title, count = 1 } = origin.collection ?? {};
   const lead =
-    title === undefined || count === 1 ? W.notInCollection : by > 0 ? W.lastLevel(title) : W.firstLevel(title);
-  notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('sokoban', origin, T.play.nextLevel)] }) });
+    title === undefined || count === 1
+      ? eventsTexts.notInCollection
+      : by > 0
+        ? eventsTexts.lastLevel(title)
+        : eventsTexts.firstLevel(title);
+  notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('sokoban', origin, playTexts.play.nextLevel)] }) });
 }

@@ -3,7 +3,7 @@
 import { ownTitle } from '../../collections/data/collections.js';
 import { said } from '../../said.js';
 import { parseLevelLink } from '../../share/level-link.js';
-import { T } from '../../texts/play.js';
+import { filesTexts } from '../../texts/files.js';
 import { readLevel } from './level-reader.js';
 import { openLevel } from './state.js';
 
@@ -21,7 +21,9 @@ export async function openLevelLink(
   if (!isWanted()) return 'left';
   const link = parseLevelLink(query);
   if (!link.ok) {
-    return { error: link.error.code === 'cut-short' ? T.links.cutShort(link.error.row) : T.links.unreadable };
+    return {
+      error: link.error.code === 'cut-short' ? filesTexts.links.cutShort(link.error.row) : filesTexts.links.unreadable,
+    };
   }
   const { draft, moves } = link.value;
   await pause();
@@ -29,6 +31,6 @@ export async function openLevelLink(
   await pause();
   if (!isWanted()) return 'left';
   if ('error' in read) return { error: said(read.error) };
-  const origin = { title: draft.title ? ownTitle(draft.title) : T.links.shared };
+  const origin = { title: draft.title ? ownTitle(draft.title) : filesTexts.links.shared };
   return (await openLevel(read, origin, isWanted, { moves, isAgain })) ? 'opened' : 'left';
 }

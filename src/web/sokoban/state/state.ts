@@ -34,7 +34,7 @@ import {
   setting,
 } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
-import { T } from '../../texts/play.js';
+import { playTexts } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
 import type { NextActions } from './messages.js';
 import { notify } from './notify.js';
@@ -47,7 +47,7 @@ type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySol
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
-  page.messages().then(show, () => notify({ tone: 'ink', lead: T.shell.failed }));
+  page.messages().then(show, () => notify({ tone: 'ink', lead: playTexts.shell.failed }));
 }
 
 /** Where the level came from, for the head of the page and for what comes next. */
@@ -100,6 +100,8 @@ interface Resumed {
 
 /** The game in progress of a level. One that can't be read is left alone: the new one is saved separately. */
 async function resume(of: Level, hash: string): Promise<Resumed> {
+  // The last moves there may not be saved yet: the player came back at once.
+  await flushGame();
   const saved = gameLeftAt({ puzzle: 'sokoban', hash });
   const read = saved && (await gameText()).parseSokobanGame(of, saved.game);
   return saved && read?.ok
@@ -124,7 +126,7 @@ export async function openLevel(
   if (!isWanted()) return false;
   begin({ origin, ...read }, resumed.session, resumed.saved);
   if (linked?.ok) perform({ kind: 'show-moves', moves: linked.value }, true);
-  else if (linked) report(() => notify({ tone: 'ink', lead: T.links.unreadableMoves }));
+  else if (linked) report(() => notify({ tone: 'ink', lead: playTexts.links.unreadableMoves }));
   return true;
 }
 
@@ -150,13 +152,13 @@ export async function continueGame(saved: SavedGame): Promise<void> {
   const read = (await gameText()).parseSokobanGame(of, saved.game);
   if (current.value?.slot !== open.slot) return;
   if (read.ok) begin(open, newSokobanSession(of, { game: read.value, hintsUsed: saved.hints }), saved);
-  else notify({ tone: 'ink', lead: T.games.unreadable, strong: true });
+  else notify({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
 }
 
 effect(() => {
   const open = untracked(() => current.value);
   if (open && alsoPlayed.value === levelKey(open.slot))
-    untracked(() => notify({ tone: 'ink', lead: T.games.also, rest: T.games.both }));
+    untracked(() => notify({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
 });
 
 effect(() => {

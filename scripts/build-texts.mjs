@@ -1,0 +1,27 @@
+// Compiles the catalogs of languages/ to typed modules: src/base/texts, src/web/catalogs, and src/web/texts, which are not
+// in Git. Files that are the same stay as they are, so that nothing is built again for them.
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { readCatalogs } from './languages/catalogs.mjs';
+import { compile } from './languages/compile.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+const FOLDERS = ['base/texts', 'web/catalogs', 'web/texts'];
+
+const files = compile(readCatalogs(join(ROOT, 'languages')));
+for (const [path, code] of files) {
+  const full = join(ROOT, 'src', path);
+  if (existsSync(full) && readFileSync(full, 'utf8') === code) continue;
+  mkdirSync(dirname(full), { recursive: true });
+  writeFileSync(full, code);
+}
+for (const folder of FOLDERS) {
+  const full = join(ROOT, 'src', folder);
+  if (!existsSync(full)) continue;
+  for (const name of readdirSync(full, { recursive: true, encoding: 'utf8' })) {
+    const path = `${folder}/${name.replaceAll('\\', '/')}`;
+    if (path.endsWith('.ts') && !files.has(path)) rmSync(join(full, name));
+  }
+}

@@ -1,0 +1,114 @@
+// What is wrong with the catalogs: syntax, missing and left-over messages, arguments, cases, plural forms, and
+// translations of English that has changed since. For the last, `languages/ID.translated.json` keeps a fingerprint of the
+// English text and of its translation for every message; translation tools don't see it.
+
+import { createHash } from 'node:crypto';
+import { PSEUDO, SOURCE } from './catalogs.mjs';
+import { argumentsIn, parseMessage, pluralForms } from './messages.mjs';
+
+const fingerprint = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
+/** Of a translation: the English it was made from, and its own words. */
+const pair = (english, message) => `${fingerprint(english)} ${fingerprint(message)}`;
+
+/** The plural forms that whole numbers need. Larger ones (French `many`, from a million) may be left to `other`. */
+function neededForms(id) {
+  const known = knownForms.get(id);
+  if (known) return known;
+  const rules = new Intl.PluralRules(id);
+  const forms = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
+  knownForms.set(id, forms);
+  return forms;
+}
+const knownForms = new Map();
+
+/** What is wrong with one message, as sentences. */
+function messageFaults(id, message, parameters) {
+  let nodes;
+  try {
+    nodes = parseMessage(message);
+  } catch (error) {
+    return [error.message];
+  }
+  const faults = [];
+  if (message.trim() === '') faults.push('empty; a translation tool takes it for untranslated');
+  for (const [name, { isNumber, cases }] of argumentsIn(nodes)) {
+    const parameter = parameters?.find((each) => each.name === name);
+    if (!parameter) {
+      faults.push(`there is no argument ${name}`);
+      continue;
+    }
+    if (isNumber && !parameter.type.includes('number')) faults.push(`${name} is not a number`);
+    const known = [...parameter.type.split('|'), 'true', 'other', ...(parameter.isOptional ? ['none'] : [])];
+    const isText = parameter.type.startsWith('string');
+    for (const each of cases) {
+      if (!known.includes(each) && !(each === 'none' && isText)) faults.push(`${name} is never ${each}`);
+    }
+  }
+  for (const [name, forms] of pluralForms(nodes)) {
+    const needed = neededForms(id);
+    const isEvery = needed.every((form) => forms.includes(form) || (form === 'one' && forms.includes('=1')));
+    const hasForms = forms.some((form) => !form.startsWith('=') && form !== 'other');
+    if (hasForms && !isEvery) faults.push(`${name} needs the forms ${needed.join(', ')}`);
+  }
+  return faults;
+}
+
+/**
+ * All problems, as sentences that begin with the language and the key. `translated` has the recorded fingerprints: by
+ * language, then by key.
+ */
+export function findProblems({ languages, texts, translations }, translated) {
+  const own = texts.filter(({ key, source }) => key === source);
+  const keys = new Set(own.map(({ key }) => key));
+  const problems = own.flatMap(({ key, message, parameters }) =>
+    messageFaults(SOURCE, message, parameters).map((fault) => `${SOURCE} ${key}: ${fault}`),
+  );
+  for (const id of Object.keys(translations)) {
+    if (!languages[id]) problems.push(`${id}: not in languages/languages.json, so it is not offered`);
+  }
+  for (const id of Object.keys(languages)) {
+    if (id !== SOURCE && !translations[id]) problems.push(`${id}: no folder languages/${id}`);
+  }
+  for (const [id, messages] of Object.entries(translations)) {
+    for (const { key, message: english, parameters } of own) {
+      const message = messages[key];
+      if (message === undefined) {
+        problems.push(`${id} ${key}: missing`);
+        continue;
+      }
+      problems.push(...messageFaults(id, message, parameters).map((fault) => `${id} ${key}: ${fault}`));
+      const recorded = translated[id]?.[key];
+      if (recorded === pair(english, message)) continue;
+      const isOutdated = recorded?.endsWith(fingerprint(message));
+      problems.push(
+        isOutdated
+          ? `${id} ${key}: the English has changed, but not its translation: ${english}`
+          : `${id} ${key}: not recorded; run npm run languages`,
+      );
+    }
+    for (const key of Object.keys(messages)) {
+      if (!keys.has(key)) problems.push(`${id} ${key}: not in English`);
+    }
+  }
+  if (Object.hasOwn(translations, PSEUDO)) problems.push(`${PSEUDO}: made by the build; remove the folder`);
+  return problems;
+}
+
+/**
+ * The fingerprints of a language after its translator's work: new and changed translations are recorded. Where only the
+ * English has changed, the old fingerprint stays, and the check goes on to report it, unless the key is in `stillRight`.
+ */
+export function recordTranslations(texts, messages, before = {}, stillRight = new Set()) {
+  const after = {};
+  for (const { key, source, message: english } of texts) {
+    const message = messages[key];
+    if (key !== source || message === undefined) continue;
+    const isOutdated =
+      before[key] !== undefined &&
+      before[key] !== pair(english, message) &&
+      before[key].endsWith(fingerprint(message)) &&
+      !stillRight.has(key);
+    after[key] = isOutdated ? before[key] : pair(english, message);
+  }
+  return after;
+}

@@ -1,0 +1,69 @@
+// Prints the samples of docs/explaining.md: explanations of levels that ship with masu. Run
+// `node scripts/print-explaining.mjs` after a build to update them; a test checks that they are current.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/** Levels by file and number, from easy to hard; all with few positions. */
+export const SAMPLES = [
+  ['1-first-steps', [5, 8, 9, 11]],
+  ['2-corners', [2, 4, 6, 9]],
+  ['3-warehouse', [3, 9]],
+  ['4-trivial-levels', [12, 33]],
+  ['5-easy-levels', [14, 24, 25, 33]],
+  ['6-tricky-levels', [1, 3, 16, 22, 26]],
+  ['7-hard-levels', [5, 18, 20, 28, 33]],
+  ['8-extreme-levels', [3, 7, 12, 30]],
+];
+
+const fence = (lines) => ['```text', ...lines, '```'].join('\n');
+
+function explained(sokoban, level) {
+  const made = sokoban.explainSokobanNow(level);
+  if (made.verdict !== 'explained') throw new Error(`${level.title}: ${made.verdict}`);
+  const names = sokoban.namesIn(made);
+  const { rows, hidden } = sokoban.labeledRows(made);
+  const under = hidden.map(({ index, cell }) => `goal ${index + 1} at ${sokoban.cellMessage(level, cell)}`);
+  return fence([
+    ...rows,
+    ...(under.length > 0 ? [`Not shown: ${under.join('; ')}.`] : []),
+    '',
+    ...sokoban.summaryFacts(made).map((fact) => sokoban.levelSentence(fact, names)),
+    '',
+    ...sokoban.walkthroughReport(made).map(({ text }, index) => `${String(index + 1).padStart(2)}. ${text}`),
+  ]);
+}
+
+/** The printed parts by their marks. `levelsOf`: the levels of a file of levels/sokoban. */
+export function printedParts(sokoban, levelsOf) {
+  const samples = SAMPLES.flatMap(([file, numbers]) => {
+    const levels = levelsOf(`${file}.xsb`);
+    return numbers.map((number) => {
+      const level = levels[number - 1];
+      return `### ${level.title}\n\n\`masu explain levels/sokoban/${file}.xsb --level ${number}\`\n\n${explained(sokoban, level)}`;
+    });
+  });
+  return { samples: samples.join('\n\n') };
+}
+
+/** The document with its generated parts updated. */
+export function withParts(document, parts) {
+  return Object.entries(parts).reduce((text, [mark, part]) => {
+    const [open, close] = [`<!-- ${mark} -->`, `<!-- end of ${mark} -->`];
+    const [from, to] = [text.indexOf(open), text.indexOf(close)];
+    if (from < 0 || to < 0) throw new Error(`the document has lost its marks for ${mark}`);
+    return `${text.slice(0, from)}${open}\n\n${part}\n\n${text.slice(to)}`;
+  }, document);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sokoban = await import('../dist/sokoban/index.js');
+  const { readLevels } = await import('../dist/jobs/index.js');
+  const levelsOf = (file) => {
+    const read = readLevels(readFileSync(new URL(`../levels/sokoban/${file}`, import.meta.url), 'utf8'));
+    return read.value.levels.map(({ level }) => level.value);
+  };
+  const path = fileURLToPath(new URL('../docs/explaining.md', import.meta.url));
+  const document = readFileSync(path, 'utf8');
+  writeFileSync(path, withParts(document, printedParts(sokoban, levelsOf)));
+}

@@ -1,0 +1,63 @@
+// What compiled messages call: numbers, counts, and plural forms of a language. A translation gets them as a value, so it
+// imports nothing that runs.
+
+import { countIn } from './format.js';
+
+export interface MessageTools {
+  /** 12,000 or 12 000 or 12.000 */
+  readonly number: (value: number) => string;
+  /** With one digit after the separator: 1.5 or 1,5. */
+  readonly decimal: (value: number) => string;
+  /** With two: 6.10 or 6,10. */
+  readonly hundredths: (value: number) => string;
+  /** A number and its noun, in the form that the number requires. */
+  readonly counted: (count: number, one: string, other: string) => string;
+  readonly isOne: (count: number) => boolean;
+  /** Of several plural forms, the one that the number requires. */
+  readonly form: (count: number, forms: PluralForms) => string;
+  /** Milliseconds as seconds, with a decimal if there are few. */
+  readonly seconds: (millis: number) => string;
+  readonly mebibytes: (bytes: number) => string;
+}
+
+/** Texts by the categories of `Intl.PluralRules`. */
+export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** A decimal below ten, a whole number from there on: 9.9, 10. */
+const SMALL_UNIT = 9.95;
+
+export function messageTools(language: string): MessageTools {
+  const locale = language === 'en' || language.startsWith('x-') ? 'en-US' : language;
+  const { number, category: plural } = countIn(locale);
+  // Intl's rule for Portuguese uses the singular for zero; players expect “0 caixas”.
+  const category = (count: number): Intl.LDMLPluralRule =>
+    language === 'pt-BR' && count === 0 ? 'other' : plural(count);
+  const isOne = (count: number): boolean => category(count) === 'one';
+  const withDigits = (digits: number): ((value: number) => string) => {
+    // Created on first use: a page shows its first screen without it.
+    let format: Intl.NumberFormat | undefined;
+    return (value) => {
+      format ??= new Intl.NumberFormat(locale, { minimumFractionDigits: digits, maximumFractionDigits: digits });
+      return format.format(value);
+    };
+  };
+  const decimal = withDigits(1);
+  const unit = (size: number): string => (size < SMALL_UNIT ? decimal(size) : number(size));
+  return {
+    number,
+    decimal,
+    hundredths: withDigits(2),
+    counted: (count, one, other) => `${number(count)} ${isOne(count) ? one : other}`,
+    isOne,
+    form: (count, forms) => forms[category(count)] ?? forms.other,
+    seconds: (millis) => unit(millis / 1000),
+    mebibytes: (bytes) => unit(bytes / 2 ** 20),
+  };
+}
+
+/** A table of the same shape with any words: exactly what a translation must have. */
+export type Words<Table> = Table extends string
+  ? string
+  : Table extends (...values: infer Values) => infer Text
+    ? (...values: Values) => Words<Text>
+    : { readonly [Key in keyof Table]: Words<Table[Key]> };

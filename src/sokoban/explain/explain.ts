@@ -1,0 +1,295 @@
+// Explains a Sokoban level at a position: what every solution must do, one solution run by run with the reason for each,
+// and why a push loses. Facts are data (facts.ts); words.ts makes sentences of them. Every search is complete, or its fact is
+// left out, and budgets are counts, so every machine says the same. A level with too many positions for a table gets what
+// holds for one solution, and the goal orders that two boxes alone prove.
+
+import type { Direction } from '../../base/grid.js';
+import { finish } from '../../base/outcome.js';
+import { findSolution } from '../grade/estimate.js';
+import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
+import { canPlan, type FloorPlan, NONE, planFloor } from '../positions/floor-plan.js';
+import { optimalPath } from '../positions/optimal-path.js';
+import { canonicalTable, type PositionTable } from '../positions/position-table.js';
+import type { Level, Position } from '../rules/level.js';
+import { isSolved } from '../rules/step.js';
+import { type Deadlock, findDeadlock } from '../solve/deadlock/find-deadlock.js';
+import { Drawing } from './drawing.js';
+import type { LevelFact, Loss, RunFact } from './facts.js';
+import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
+import { doorFacts, goalFacts, mustFacts } from './level-facts.js';
+import { isDeadSquare, LossFinder } from './loss.js';
+import { dangerousPositions } from './order-facts.js';
+import { relaxedFillOrder } from './relaxed-order.js';
+import { goalOrderFact, runMustFacts } from './run-facts.js';
+import { hereFacts, type PlainPush, type Play, playOf } from './runs.js';
+import { LOST, Scope } from './scope.js';
+import { solutionFacts } from './solution-facts.js';
+import { findTraps } from './traps.js';
+
+/** A run of the solution shown. Cells are those of the level as drawn; pushes are counted from 0. */
+export interface ExplainedRun {
+  readonly box: number;
+  /** The pushes from the first up to but not including the second. */
+  readonly pushes: readonly [begin: number, end: number];
+  readonly from: number;
+  readonly onto: number;
+  /** The goal it ends on, if it does. */
+  readonly goal?: number;
+  /** It ends on the goal for good. */
+  readonly isDelivery: boolean;
+  readonly facts: readonly RunFact[];
+}
+
+export interface ShownPush {
+  readonly box: number;
+  readonly from: number;
+  readonly onto: number;
+  readonly direction: Direction;
+}
+
+export interface Explanation {
+  readonly verdict: 'explained';
+  readonly level: Level;
+  readonly position: Position;
+  /** How many positions the table has; absent if there are too many, and then nothing is proven by search. */
+  readonly positions?: number;
+  /** Whether no solution has fewer pushes. */
+  readonly isShortest: boolean;
+  readonly solution: readonly ShownPush[];
+  readonly facts: readonly LevelFact[];
+  readonly runs: readonly ExplainedRun[];
+}
+
+export type Explaining =
+  | Explanation
+  | { readonly verdict: 'solved' }
+  /** Absent: a complete search finds no solution. */
+  | { readonly verdict: 'lost'; readonly loss?: Loss; readonly deadlock?: Deadlock }
+  /** No solution within the limits. */
+  | { readonly verdict: 'gave-up' };
+
+/** The level, its drawing, and the table to ask; shared by all questions about one position. */
+interface Ground {
+  readonly level: Level;
+  readonly position: Position;
+  readonly form: CanonicalForm;
+  readonly plan: FloorPlan;
+  readonly drawing: Drawing;
+  readonly start: LabeledPosition;
+  readonly isGoal: Uint8Array;
+}
+
+function groundOf(level: Level, position: Position, form: CanonicalForm, plan: FloorPlan): Ground {
+  const drawing = new Drawing(plan, form, level);
+  const isGoal = new Uint8Array(plan.size);
+  for (const goal of drawing.goals) isGoal[goal] = 1;
+  return { level, position, form, plan, drawing, start: drawing.labeled(position), isGoal };
+}
+
+/** The number of a position in the table's graph; NONE if it has a box on a dead square. */
+function indexIn(table: PositionTable, { start }: Ground): number {
+  const cells = [...start.cells].sort((a, b) => a - b);
+  const known = table.positions.known(cells, start.player);
+  return known === NONE ? NONE : (table.graph().indexes[known] as number);
+}
+
+function* explainByTable(ground: Ground, table: PositionTable, root: number): Generator<void, Explaining, void> {
+  const { plan, drawing, start, isGoal } = ground;
+  const scope = new Scope(table, root, start.cells, drawing.goals);
+  const losses = new LossFinder(scope);
+  if (scope.toGo[root] === LOST) {
+    return { verdict: 'lost', loss: losses.reason(root, (cell) => start.cells.indexOf(cell)) };
+  }
+  yield;
+  const { graph } = scope;
+  const pushes = optimalPath(table.positions, table.solutions, graph.order[root] as number).map(({ from, onto }) =>
+    plainPush(plan, from, onto),
+  );
+  const play = playOf(plan, isGoal, start, pushes);
+  const path = [root];
+  for (const { from, direction } of pushes) {
+    const at = path.at(-1) as number;
+    path.push(graph.to[scope.pushOf(at, from, direction)] as number);
+  }
+  const must = yield* mustFacts(scope, start, drawing);
+  const facts: LevelFact[] = [...must.facts];
+  if (must.detours.length > 0) {
+    const rest = must.detours.find((cell) => play.runs.some((run) => !run.isDelivery && run.onto === cell));
+    const cell = rest ?? (must.detours[0] as number);
+    const boxes = play.steps.filter(({ onto }) => onto === cell).map(({ box }) => box);
+    const cells = [drawing.cell(cell)] as const;
+    facts.push({ kind: 'detour', modal: 'must', cells, boxes: boxes.slice(0, 1), proof: graph.count });
+  }
+  const isDangerous = dangerousPositions(scope);
+  let safe = path.length - 1;
+  while (safe > 0 && !isDangerous[path[safe - 1] as number]) safe--;
+  if (safe < path.length - 2) facts.push({ kind: 'safe-after', modal: 'must', push: safe, proof: graph.count });
+  yield;
+  const runs: RunFact[][] = [];
+  for (const index of play.runs.keys()) {
+    runs.push([
+      ...runMustFacts(scope, losses, play, path, index, must.fillOrder),
+      ...hereFacts(plan, isGoal, play, index, drawing.turn),
+    ]);
+    yield;
+  }
+  facts.push(...findTraps(scope, losses, play, path, drawing));
+  facts.push(...solutionFacts(play, runs, drawing.goals));
+  return explanation(ground, play, facts, runs, true, graph.count);
+}
+
+/** A level without a table: the order of goals by two boxes, passages, and what the solution shows. */
+function* explainBySolution(ground: Ground): Generator<void, Explaining, void> {
+  const { plan, drawing, start, isGoal, form } = ground;
+  const found = yield* findSolution(form.level);
+  if (found === 'unsolvable') return { verdict: 'lost' };
+  if (!found) return { verdict: 'gave-up' };
+  const pushes = found.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
+  const play = playOf(plan, isGoal, start, pushes);
+  const order = relaxedFillOrder(plan, start.cells, drawing.goals);
+  yield;
+  const facts: LevelFact[] = [
+    ...goalFacts(plan, start.cells, drawing.goals, order),
+    ...doorFacts(plan, isGoal, start.cells, drawing),
+  ];
+  const runs: RunFact[][] = [];
+  for (const [index, run] of play.runs.entries()) {
+    const goal = drawing.goals.indexOf(run.onto);
+    runs.push([
+      ...(run.isDelivery ? goalOrderFact(order, goal) : []),
+      ...hereFacts(plan, isGoal, play, index, drawing.turn),
+    ]);
+    yield;
+  }
+  facts.push(...solutionFacts(play, runs, drawing.goals));
+  return explanation(ground, play, facts, runs, found.isShortest);
+}
+
+/** A push between two cells of the canonical board. */
+function plainPush(plan: FloorPlan, from: number, onto: number): PlainPush {
+  const cell = plan.cellOf[from] as number;
+  const direction = [0, 1, 2, 3].find((each) => plan.neighbors[4 * cell + each] === plan.cellOf[onto]);
+  return { from: cell, direction: direction as number };
+}
+
+function explanation(
+  { level, position, drawing }: Ground,
+  play: Play,
+  facts: readonly LevelFact[],
+  runFacts: readonly (readonly RunFact[])[],
+  isShortest: boolean,
+  positions?: number,
+): Explanation {
+  return {
+    verdict: 'explained',
+    level,
+    position,
+    ...(positions === undefined ? {} : { positions }),
+    isShortest,
+    solution: play.steps.map(({ box, from, onto, direction }) => ({
+      box,
+      from: drawing.cell(from),
+      onto: drawing.cell(onto),
+      direction: drawing.direction(direction),
+    })),
+    facts,
+    runs: play.runs.map(({ box, begin, end, from, onto, isDelivery }, index) => {
+      const goal = drawing.goals.indexOf(onto);
+      return {
+        box,
+        pushes: [begin, end],
+        from: drawing.cell(from),
+        onto: drawing.cell(onto),
+        ...(goal < 0 ? {} : { goal }),
+        isDelivery,
+        // The last run needs no reason: it solves the level.
+        facts: end === play.steps.length ? [] : (runFacts[index] as readonly RunFact[]),
+      };
+    }),
+  };
+}
+
+/** The explanation of a level at a position of its play. Yields every few tens of milliseconds. */
+export function* explainSokoban(level: Level, position: Position = level.start): Generator<void, Explaining, void> {
+  if (isSolved(level, position)) return { verdict: 'solved' };
+  const deadlock = findDeadlock(level, position);
+  const form = canonicalForm(level);
+  const result = yield* canonicalTable(form);
+  if (result.kind === 'dead-start') return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
+  if (result.kind === 'too-large') {
+    if (deadlock) return { verdict: 'lost', deadlock };
+    const from = position === level.start ? level : { ...level, start: position };
+    const ownForm = canonicalForm(from);
+    if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
+    return yield* explainBySolution(groundOf(level, position, ownForm, planFloor(ownForm.level)));
+  }
+  const ground = groundOf(level, position, form, result.table.positions.plan);
+  const root = indexIn(result.table, ground);
+  if (root === NONE) return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
+  return yield* explainByTable(ground, result.table, root);
+}
+
+/** The explanation, made without a pause. */
+export function explainSokobanNow(level: Level, position: Position = level.start): Explaining {
+  return finish(explainSokoban(level, position));
+}
+
+/** What a push does: lose, cost pushes, or be as good as any. */
+export type PushVerdict =
+  | { readonly verdict: 'loses'; readonly box: number; readonly loss: Loss }
+  | { readonly verdict: 'longer'; readonly box: number; readonly more: number }
+  | { readonly verdict: 'as-good'; readonly box: number }
+  | { readonly verdict: 'illegal' }
+  /** Every push loses here already. */
+  | { readonly verdict: 'lost' }
+  /** The level is too large for a table, and no deadlock rule applies. */
+  | { readonly verdict: 'unknown'; readonly box: number };
+
+/** "Why not this push?": of the box on this cell, at a position of the level's play. */
+export function* judgePush(
+  level: Level,
+  position: Position,
+  cell: number,
+  direction: Direction,
+): Generator<void, PushVerdict, void> {
+  const form = canonicalForm(level);
+  const result = yield* canonicalTable(form);
+  const table = result.kind === 'table' ? result.table : undefined;
+  if (!table && !canPlan(form.level)) return { verdict: 'illegal' };
+  const plan = table ? table.positions.plan : planFloor(form.level);
+  const ground = groundOf(level, position, form, plan);
+  const { drawing, start } = ground;
+  const box = start.cells.indexOf(drawing.planCell(cell));
+  const planDirection = drawing.planDirection(direction);
+  const board = new LabeledBoard(plan, start);
+  if (box < 0 || isSolved(level, position) || board.push(box, planDirection)) return { verdict: 'illegal' };
+  const onto = board.cells[box] as number;
+  const root = table ? indexIn(table, ground) : NONE;
+  if (table && root === NONE) return { verdict: 'lost' };
+  if (isDeadSquare(plan, onto)) {
+    const boxes = Array.from(board.cells, (each) => drawing.cell(each)).sort((a, b) => a - b);
+    const found = findDeadlock(level, { boxes, player: cell });
+    const rule = found?.reason === 'corner' ? 'corner' : 'dead-square';
+    return { verdict: 'loses', box, loss: { by: 'rule', rule, boxes: [box], unlessGivenUp: false, proof: plan.size } };
+  }
+  if (!table) return judgeWithoutTable(ground, board, box, cell);
+  const scope = new Scope(table, root, start.cells, drawing.goals);
+  if (scope.toGo[root] === LOST) return { verdict: 'lost' };
+  const push = scope.pushOf(root, start.cells[box] as number, planDirection);
+  const after = scope.graph.to[push] as number;
+  const toGo = scope.toGo[after] as number;
+  if (toGo === LOST) {
+    const loss = new LossFinder(scope).reason(after, (each) => board.cells.indexOf(each));
+    return { verdict: 'loses', box, loss };
+  }
+  const more = toGo + 1 - (scope.toGo[root] as number);
+  return more > 0 ? { verdict: 'longer', box, more } : { verdict: 'as-good', box };
+}
+
+function judgeWithoutTable({ level, drawing }: Ground, board: LabeledBoard, box: number, player: number): PushVerdict {
+  const cells = board.cells.map((each) => drawing.cell(each));
+  const found = findDeadlock(level, { boxes: [...cells].sort((a, b) => a - b), player });
+  if (!found) return { verdict: 'unknown', box };
+  const boxes = found.boxes.map((each) => cells.indexOf(each)).sort((a, b) => a - b);
+  return { verdict: 'loses', box, loss: { by: 'rule', rule: found.reason, boxes, unlessGivenUp: true, proof: 1 } };
+}

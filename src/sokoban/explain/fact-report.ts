@@ -1,0 +1,126 @@
+// Facts as the command line prints them with --json and the library returns them: boxes as letters, goals as numbers in
+// text, cells as rows and columns from 1, pushes from 1, and the sentence.
+
+import type { Explanation } from './explain.js';
+import type { Fact, LevelFact, Loss, RunFact } from './facts.js';
+import { levelSentence, namesIn, runSentence, walkthroughLines } from './sentences.js';
+import { rankedFacts, runReasons, summaryFacts } from './summary.js';
+import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
+
+export interface LossReport {
+  readonly by: Loss['by'];
+  readonly rule?: string;
+  readonly boxes?: readonly string[];
+  readonly goals?: readonly string[];
+  readonly count?: number;
+  /** It holds as long as no box is pushed onto a dead square. */
+  readonly unlessGivenUp?: boolean;
+}
+
+/** Fields that a kind has no use for are absent; facts.ts has the exact meaning of each kind. */
+export interface FactReport {
+  readonly kind: Fact['kind'];
+  readonly modal: 'must' | 'here';
+  readonly boxes?: readonly string[];
+  readonly goals?: readonly string[];
+  readonly cells?: readonly (readonly [row: number, column: number])[];
+  readonly direction?: string;
+  readonly count?: number;
+  /** The push before which it holds; from 1. */
+  readonly push?: number;
+  readonly loss?: LossReport;
+  /** How many positions the proof looked at. */
+  readonly proof?: number;
+  readonly message: string;
+}
+
+export interface RunReport {
+  /** The first and last push, from 1. */
+  readonly pushes: readonly [first: number, last: number];
+  readonly box: string;
+  /** `goal 4`, or `row 3, column 5`. */
+  readonly to: string;
+  /** All that is known about it; the message says at most two. */
+  readonly facts: readonly FactReport[];
+  readonly message: string;
+}
+
+export interface ExplanationReport {
+  readonly verdict: 'explained';
+  /** Absent: too many for proofs. */
+  readonly positions?: number;
+  /** Whether the solution shown has the fewest pushes. */
+  readonly isShortest: boolean;
+  /** At most six sentences. */
+  readonly summary: readonly string[];
+  readonly facts: readonly FactReport[];
+  readonly runs: readonly RunReport[];
+}
+
+function lossReport(loss: Loss, names: Names): LossReport {
+  return {
+    by: loss.by,
+    ...('rule' in loss ? { rule: loss.rule } : {}),
+    ...('boxes' in loss ? { boxes: loss.boxes.map(names.box) } : {}),
+    ...('goals' in loss ? { goals: loss.goals.map(names.goal) } : {}),
+    ...('count' in loss ? { count: loss.count } : {}),
+    ...('unlessGivenUp' in loss && loss.unlessGivenUp ? { unlessGivenUp: true } : {}),
+  };
+}
+
+function factReport(fact: Fact, names: Names, message: string): FactReport {
+  return {
+    kind: fact.kind,
+    modal: fact.modal,
+    ...('boxes' in fact ? { boxes: fact.boxes.map(names.box) } : {}),
+    ...('goals' in fact ? { goals: fact.goals.map(names.goal) } : {}),
+    ...('cells' in fact ? { cells: fact.cells.map(names.cell) } : {}),
+    ...('direction' in fact ? { direction: fact.direction } : {}),
+    ...('count' in fact ? { count: fact.count } : {}),
+    ...('push' in fact ? { push: fact.push + 1 } : {}),
+    ...('loss' in fact && fact.loss ? { loss: lossReport(fact.loss, names) } : {}),
+    ...('proof' in fact ? { proof: fact.proof } : {}),
+    message,
+  };
+}
+
+export function explanationReport(
+  explanation: Explanation,
+  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
+): ExplanationReport {
+  const names = namesIn(explanation);
+  const level = (fact: LevelFact): FactReport => factReport(fact, names, levelSentence(fact, names, words));
+  const run = (fact: RunFact): FactReport => factReport(fact, names, runSentence(fact, names, words));
+  const { positions, isShortest, position } = explanation;
+  return {
+    verdict: 'explained',
+    ...(positions === undefined ? {} : { positions }),
+    isShortest,
+    summary: summaryFacts(explanation).map((fact) => levelSentence(fact, names, words)),
+    facts: rankedFacts(explanation).map(level),
+    runs: explanation.runs.map((each) => {
+      const { box, pushes, goal, onto, facts } = each;
+      const [row, column] = names.cell(onto);
+      const reasons = runReasons(each, position.boxes.length).map((fact) => runSentence(fact, names, words));
+      return {
+        pushes: [pushes[0] + 1, pushes[1]],
+        box: names.box(box),
+        to: goal === undefined ? `row ${row}, column ${column}` : `goal ${names.goal(goal)}`,
+        facts: facts.map(run),
+        message: [words.head(each, names), ...reasons].join(' '),
+      };
+    }),
+  };
+}
+
+/** The walkthrough as numbered lines, each with its first and last push. */
+export function walkthroughReport(
+  explanation: Explanation,
+  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
+): { readonly pushes: readonly [first: number, last: number]; readonly text: string }[] {
+  return walkthroughLines(explanation, words).map(({ runs: [from, to], text }) => {
+    const first = explanation.runs[from]?.pushes[0] ?? 0;
+    const last = explanation.runs[to - 1]?.pushes[1] ?? 0;
+    return { pushes: [first + 1, last], text };
+  });
+}

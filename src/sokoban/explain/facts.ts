@@ -1,0 +1,176 @@
+// The facts of an explanation, as data. `must`: true of every solution, or of every way to continue. `here`: true of the
+// solution shown. Boxes and goals are numbers from 0 in reading order (shown as A, B, … and 1, 2, …), cells are those of
+// the level as drawn, pushes are counted from 0. `proof` is how many positions the proof looked at.
+
+import type { Direction } from '../../base/grid.js';
+import type { DeadlockReason } from '../solve/deadlock/find-deadlock.js';
+
+export type Modal = 'must' | 'here';
+
+/**
+ * Why a position is lost. Unless `unlessGivenUp`, it holds over all continuations, pushes onto dead squares included.
+ *
+ * - rule: what the deadlock rule says of these boxes
+ * - no-more: no box off goal can get onto a goal
+ * - stuck: these boxes, off goal, can never be pushed again
+ * - empty-goal: no box can get onto these goals
+ * - core: these boxes can't all be on goals, even if the others are taken off the board
+ * - at-most: no more than `count` of the boxes can be on goals at the same time
+ * - search: a complete search finds no solution, and nothing shorter can be said
+ */
+export type Loss =
+  | {
+      readonly by: 'rule';
+      readonly rule: DeadlockReason;
+      readonly boxes: readonly number[];
+      readonly unlessGivenUp: boolean;
+      readonly proof: number;
+    }
+  | { readonly by: 'no-more'; readonly unlessGivenUp: boolean; readonly proof: number }
+  | { readonly by: 'stuck'; readonly boxes: readonly number[]; readonly unlessGivenUp: boolean; readonly proof: number }
+  | {
+      readonly by: 'empty-goal';
+      readonly goals: readonly number[];
+      readonly unlessGivenUp: boolean;
+      readonly proof: number;
+    }
+  | { readonly by: 'core'; readonly boxes: readonly number[]; readonly proof: number }
+  | {
+      readonly by: 'at-most';
+      readonly count: number;
+      readonly of: number;
+      readonly unlessGivenUp: boolean;
+      readonly proof: number;
+    }
+  | { readonly by: 'search'; readonly proof: number };
+
+interface Must {
+  readonly modal: 'must';
+  readonly proof: number;
+}
+interface Here {
+  readonly modal: 'here';
+}
+
+/** A fact about the level, or about the position that is explained. */
+export type LevelFact =
+  /** Of all legal pushes, only this one does not lose. `count`: how many there are. */
+  | (Must & {
+      readonly kind: 'first-push';
+      readonly boxes: readonly [number];
+      readonly direction: Direction;
+      readonly count: number;
+    })
+  /** Every push that does not lose is one of this box. `count`: boxes that can be pushed. */
+  | (Must & { readonly kind: 'first-box'; readonly boxes: readonly [number]; readonly count: number })
+  /** The box is on a goal, and no solution leaves it unmoved. */
+  | (Must & { readonly kind: 'off-goal'; readonly boxes: readonly [number] })
+  /** Of each of these boxes: until it is pushed, no other box can be pushed onto a goal without losing. */
+  | (Must & { readonly kind: 'gate'; readonly boxes: readonly number[] })
+  /** No solution pushes one of these boxes in a single run. */
+  | (Must & { readonly kind: 'two-runs'; readonly boxes: readonly number[] })
+  /**
+   * Every solution pushes a box onto the cell, and it is on no box's shortest way, alone, to any goal. `boxes`: the one
+   * that does so in the solution shown.
+   */
+  | (Must & { readonly kind: 'detour'; readonly cells: readonly [number]; readonly boxes: readonly number[] })
+  /** The last push onto each goal precedes the last push onto the next. `closes`: a box on the next closes the way. */
+  | (Must & { readonly kind: 'goal-chain'; readonly goals: readonly number[]; readonly closes: boolean })
+  | (Must & { readonly kind: 'goal-first'; readonly goals: readonly [number] })
+  | (Must & { readonly kind: 'goal-last'; readonly goals: readonly [number] })
+  /** The last push onto the first goal precedes the last push onto each of the others. */
+  | (Must & { readonly kind: 'fill-before'; readonly goals: readonly number[]; readonly closes: boolean })
+  /** The first box is pushed before each of the others. `loses`: these can be pushed before it, but that loses. */
+  | (Must & { readonly kind: 'move-before'; readonly boxes: readonly number[]; readonly loses: boolean })
+  /** The box ends on the first goal, although the second is nearer to a box alone on the board. */
+  | (Must & {
+      readonly kind: 'ends-on';
+      readonly boxes: readonly [number];
+      readonly goals: readonly [number, number];
+    })
+  /** Without the cell, the floor falls apart, and one part has `count` more goals than boxes; `behind` goals in all. */
+  | (Must & {
+      readonly kind: 'door';
+      readonly cells: readonly [number];
+      readonly count: number;
+      readonly behind: number;
+      readonly isAll: boolean;
+    })
+  /** Pushing only this box, it can get onto the goal; each way to do so loses. `push`: pushes made before. */
+  | (Must & {
+      readonly kind: 'goal-trap';
+      readonly boxes: readonly [number];
+      readonly goals: readonly [number];
+      readonly push: number;
+      readonly loss: Loss;
+    })
+  /** The push lowers the lower bound, and loses. */
+  | (Must & {
+      readonly kind: 'push-trap';
+      readonly boxes: readonly [number];
+      readonly direction: Direction;
+      readonly push: number;
+      readonly loss: Loss;
+    })
+  /** After this many pushes of the solution shown, only a push onto a dead square can lose. */
+  | (Must & { readonly kind: 'safe-after'; readonly push: number })
+  /** Boxes set aside before the first delivery, then each delivered box and its goal, in order. */
+  | (Here & {
+      readonly kind: 'plan';
+      readonly aside: readonly number[];
+      readonly boxes: readonly number[];
+      readonly goals: readonly number[];
+    })
+  /** After this many pushes, each of these boxes goes to its goal in one run, in this order. */
+  | (Here & { readonly kind: 'deliver-after'; readonly push: number; readonly boxes: readonly number[] })
+  /** The box moves out of another box's or the player's way in this many runs that end off its last goal. */
+  | (Here & { readonly kind: 'makes-room'; readonly boxes: readonly [number]; readonly count: number });
+
+/** Why a push of a later run can't be made: a box on its way, on the player's cell, or the player can't get there. */
+export type Obstacle = 'track' | 'stand' | 'reach';
+
+/** A fact about a run: consecutive pushes of one box. "It" is that box. */
+export type RunFact =
+  /** From the position before: the only push that does not lose; the only box whose pushes don't lose. */
+  | (Must & { readonly kind: 'only-push'; readonly count: number })
+  | (Must & { readonly kind: 'only-box'; readonly count: number })
+  /** Until it is pushed, no push of the box, the next other one, keeps the level solvable. `loses`: one is possible. */
+  | (Must & { readonly kind: 'waits'; readonly boxes: readonly [number]; readonly loses: boolean })
+  | (Must & { readonly kind: 'gate' })
+  /** It goes to the first goal for good, which has to be filled before the others. */
+  | (Must & { readonly kind: 'goal-order'; readonly goals: readonly number[] })
+  /** Pushing only it, it can get onto these goals and no others; each way to do so loses. */
+  | (Must & { readonly kind: 'too-early'; readonly goals: readonly number[]; readonly loss?: Loss })
+  /** Without this run, the later runs work until a push of the box in run `run`. `isOwn`: this box is what hinders. */
+  | (Here & {
+      readonly kind: 'enables';
+      readonly boxes: readonly [number];
+      readonly run: number;
+      readonly isNext: boolean;
+      readonly why: Obstacle;
+      readonly isOwn: boolean;
+      readonly direction: Direction;
+    })
+  /** The later runs work without it, but after run `run`, of the box, it can't be made. */
+  | (Here & { readonly kind: 'before-closed'; readonly boxes: readonly [number]; readonly run: number })
+  /** It could be the last run. It could be swapped with the next. */
+  | (Here & { readonly kind: 'any-time' })
+  | (Here & { readonly kind: 'either-order'; readonly boxes: readonly [number] })
+  /** Its own next run can't follow at once. `boxes`: the one in the way, if it is one. */
+  | (Here & {
+      readonly kind: 'stops';
+      readonly why: Obstacle;
+      readonly boxes: readonly number[];
+      readonly direction: Direction;
+    })
+  /**
+   * Pushing only it, it can't reach a goal. `by` one: each of the boxes alone would open a way if it were gone; pair:
+   * both together; several: all others together.
+   */
+  | (Here & {
+      readonly kind: 'way-blocked';
+      readonly by: 'one' | 'pair' | 'several';
+      readonly boxes: readonly number[];
+    });
+
+export type Fact = LevelFact | RunFact;

@@ -1,0 +1,261 @@
+// Why a position that can't be solved is lost, in the shortest true words: the deadlock rule if one applies, else what can
+// no longer happen. A claim is checked over all continuations, pushes onto dead squares included, because "can no
+// longer" is heard that way; where that is too much, or not so, it is checked without them and says "unless you give up a
+// box".
+
+import { finish } from '../../base/outcome.js';
+import { explore } from '../positions/explore.js';
+import { type FloorPlan, NONE } from '../positions/floor-plan.js';
+import { Positions } from '../positions/positions.js';
+import { boxCellsAt, type PushGraph, playerAt, pushGraph, slotAt, targetOf } from '../positions/push-graph.js';
+import { type DeadlockReason, findDeadlock } from '../solve/deadlock/find-deadlock.js';
+import type { Loss } from './facts.js';
+import { movedSlot, type Scope } from './scope.js';
+
+/** Positions of a complete search after a lost push, and with boxes followed. */
+const MOST_CONTINUATIONS = 30_000;
+const MOST_FOLLOWED = 60_000;
+/** Positions of a search with some boxes taken off the board. */
+const MOST_CORE_POSITIONS = 8_000;
+/** Sets of boxes are bits of a number. */
+const MOST_BOXES = 30;
+/** More boxes or goals than this are no explanation. */
+const MOST_NAMED = 3;
+const MOST_EMPTY_GOALS = 2;
+
+/** Reasons that say a box is never pushed again; the others say that it never gets onto a goal. */
+const isForever = (rule: DeadlockReason): boolean => rule === 'frozen' || rule === 'corner';
+
+interface Continuations {
+  readonly size: number;
+  readonly filled: Uint8Array;
+  readonly pushed: Uint8Array;
+  /** Whether a box off goal gets onto a goal. */
+  readonly isFilling: boolean;
+  /** The most boxes on goals at the same time. */
+  readonly most: number;
+}
+
+/** Reasons with cells of the floor plan instead of boxes and goals. */
+type LossByCells = { readonly loss: Loss; readonly cells: readonly number[] };
+
+export class LossFinder {
+  private readonly scope: Scope;
+  private readonly plan: FloorPlan;
+  /** The plan on which dead squares are cells like any other. */
+  private readonly openPlan: FloorPlan;
+  private readonly known = new Map<number, LossByCells>();
+
+  constructor(scope: Scope) {
+    this.scope = scope;
+    this.plan = scope.graph.positions.plan;
+    const slots = Int32Array.from({ length: this.plan.size }, (_, cell) => cell);
+    this.openPlan = { ...this.plan, slots, slotCount: this.plan.size };
+  }
+
+  /** Why this position is lost. `nameAt` names the box on a cell. */
+  reason(position: number, nameAt: (cell: number) => number): Loss {
+    let found = this.known.get(position);
+    if (!found) {
+      found = this.find(position);
+      this.known.set(position, found);
+    }
+    const { loss, cells } = found;
+    if (!('boxes' in loss)) return loss;
+    return { ...loss, boxes: cells.map(nameAt).sort((a, b) => a - b) };
+  }
+
+  /** The reason that all of these positions share. */
+  sharedReason(positions: readonly number[], nameAt: (cell: number) => number): Loss {
+    const losses = positions.map((position) => this.reason(position, nameAt));
+    const text = (loss: Loss): string => JSON.stringify({ ...loss, proof: 0 });
+    const first = losses[0] as Loss;
+    const proof = losses.reduce((sum, loss) => sum + loss.proof, 0);
+    return losses.every((loss) => text(loss) === text(first)) ? { ...first, proof } : { by: 'search', proof };
+  }
+
+  private find(position: number): LossByCells {
+    const { scope, plan } = this;
+    const graph = this.continuations(position);
+    const rule = findDeadlock(scope.table.level, {
+      boxes: Array.from(scope.boxCells(position), (cell) => plan.boardCells[cell] as number).sort((a, b) => a - b),
+      player: plan.boardCells[playerAt(scope.graph, position)] as number,
+    });
+    if (rule) {
+      const cells = rule.boxes.map((cell) => plan.cellOf[cell] as number);
+      const proof = graph ? this.followed(graph, cells, rule.reason) : undefined;
+      const loss: Loss = {
+        by: 'rule',
+        rule: rule.reason,
+        boxes: [],
+        unlessGivenUp: proof === undefined,
+        proof: proof ?? 1,
+      };
+      return { loss, cells };
+    }
+    const ahead = graph ? this.survey(graph) : this.surveyTable(position);
+    const how = { unlessGivenUp: graph === undefined, proof: ahead.size };
+    if (!ahead.isFilling) return { loss: { by: 'no-more', ...how }, cells: [] };
+    const cells = Array.from(scope.boxCells(position));
+    const stuck = cells.filter((cell) => !ahead.pushed[cell] && !scope.isGoal[cell]);
+    if (stuck.length > 0 && stuck.length <= MOST_NAMED) {
+      return { loss: { by: 'stuck', boxes: [], ...how }, cells: stuck };
+    }
+    const empty = scope.goals.flatMap((goal, number) => (ahead.filled[goal] ? [] : [number]));
+    if (empty.length > 0 && empty.length <= MOST_EMPTY_GOALS) {
+      return { loss: { by: 'empty-goal', goals: empty, ...how }, cells: [] };
+    }
+    const core = this.core(position);
+    if (core.cells.length <= MOST_NAMED && core.cells.length < cells.length) {
+      return { loss: { by: 'core', boxes: [], proof: core.proof }, cells: core.cells };
+    }
+    return { loss: { by: 'at-most', count: ahead.most, of: cells.length, ...how }, cells: [] };
+  }
+
+  /** Everything that can follow, dead squares included; undefined if it is too much. */
+  private continuations(position: number): PushGraph | undefined {
+    const cells = this.scope.boxCells(position);
+    const positions = Positions.open(this.openPlan, cells.length);
+    if (!positions) return undefined;
+    const start = positions.at(cells, playerAt(this.scope.graph, position));
+    const explored = finish(explore(positions, start, MOST_CONTINUATIONS));
+    this.scope.spend(explored ? explored.count : MOST_CONTINUATIONS);
+    return explored && pushGraph(positions, explored.order);
+  }
+
+  private survey(graph: PushGraph): Continuations {
+    const { isGoal } = this.scope;
+    const filled = new Uint8Array(this.plan.size);
+    const pushed = new Uint8Array(this.plan.size);
+    let isFilling = false;
+    let most = 0;
+    for (let position = 0; position < graph.count; position++) {
+      let onGoals = 0;
+      for (const cell of boxCellsAt(graph, position)) {
+        filled[cell] = 1;
+        onGoals += isGoal[cell] as number;
+      }
+      most = Math.max(most, onGoals);
+    }
+    for (let push = 0; push < graph.from.length; push++) {
+      const cell = graph.cells[push] as number;
+      pushed[cell] = 1;
+      if (!isGoal[cell] && isGoal[targetOf(graph, push)]) isFilling = true;
+    }
+    return { size: graph.count, filled, pushed, isFilling, most };
+  }
+
+  /** The same over the table alone: without pushes onto dead squares. */
+  private surveyTable(position: number): Continuations {
+    const { scope } = this;
+    const { isGoal, graph } = scope;
+    const filled = new Uint8Array(this.plan.size);
+    const pushed = new Uint8Array(this.plan.size);
+    let isFilling = false;
+    let most = 0;
+    scope.walk({
+      from: position,
+      withLost: true,
+      atPosition: (each) => {
+        let onGoals = 0;
+        for (const cell of scope.boxCells(each)) {
+          filled[cell] = 1;
+          onGoals += isGoal[cell] as number;
+        }
+        most = Math.max(most, onGoals);
+        return false;
+      },
+      atPush: (push) => {
+        const cell = graph.cells[push] as number;
+        pushed[cell] = 1;
+        if (!isGoal[cell] && isGoal[scope.target(push)]) isFilling = true;
+        return false;
+      },
+    });
+    return { size: scope.looked, filled, pushed, isFilling, most };
+  }
+
+  /**
+   * Whether what the rule says of these boxes is true over all continuations: the positions of the proof, or undefined.
+   * Follows the boxes as a set: frozen ones are never pushed, others are never all on goals.
+   */
+  private followed(graph: PushGraph, cells: readonly number[], rule: DeadlockReason): number | undefined {
+    const { isGoal, boxes } = this.scope;
+    const count = boxes.length;
+    if (count > MOST_BOXES) return undefined;
+    let set = 0;
+    for (const cell of cells) set |= 1 << slotAt(graph, 0, cell);
+    const seen = new Set<number>();
+    const queue: [position: number, set: number][] = [];
+    const visit = (position: number, which: number): void => {
+      const key = position * 2 ** MOST_BOXES + which;
+      if (seen.has(key)) return;
+      seen.add(key);
+      queue.push([position, which]);
+    };
+    visit(0, set);
+    for (const [position, which] of queue) {
+      if (seen.size > MOST_FOLLOWED) return undefined;
+      const at = boxCellsAt(graph, position);
+      if (!isForever(rule) && at.every((cell, slot) => !((which >> slot) & 1) || isGoal[cell])) return undefined;
+      const end = graph.first[position + 1] as number;
+      for (let push = graph.first[position] as number; push < end; push++) {
+        const from = slotAt(graph, position, graph.cells[push] as number);
+        if (isForever(rule) && (which >> from) & 1) return undefined;
+        const after = graph.to[push] as number;
+        const to = slotAt(graph, after, targetOf(graph, push));
+        let next = 0;
+        for (let slot = 0; slot < count; slot++) {
+          if ((which >> slot) & 1) next |= 1 << movedSlot(slot, from, to);
+        }
+        visit(after, next);
+      }
+    }
+    this.scope.spend(seen.size);
+    return seen.size;
+  }
+
+  /**
+   * A minimal set of boxes that can't all get onto goals, the others taken off the board. Taking boxes away never makes a
+   * board unsolvable, so boxes are tried one after the other.
+   */
+  private core(position: number): { readonly cells: readonly number[]; readonly proof: number } {
+    const player = playerAt(this.scope.graph, position);
+    let cells = Array.from(this.scope.boxCells(position));
+    let proof = 0;
+    for (const cell of [...cells]) {
+      const rest = cells.filter((other) => other !== cell);
+      if (rest.length === 0) break;
+      const size = this.cannotAllGetHome(rest, player);
+      if (size === undefined) continue;
+      cells = rest;
+      proof += size;
+    }
+    return { cells, proof: proof + 1 };
+  }
+
+  /** The positions of the proof, or undefined if the boxes can all get onto goals, or there are too many positions. */
+  private cannotAllGetHome(cells: readonly number[], player: number): number | undefined {
+    const { isGoal } = this.scope;
+    const positions = Positions.open(this.plan, cells.length);
+    if (!positions) return undefined;
+    let isFound = cells.every((cell) => isGoal[cell]);
+    const isHome = (configuration: number): boolean => {
+      const at = configuration * cells.length;
+      for (let i = 0; i < cells.length; i++) if (!isGoal[positions.boxCells[at + i] as number]) return false;
+      return true;
+    };
+    const isWorth = (configuration: number): boolean => {
+      if (!isFound) isFound = isHome(configuration);
+      return !isFound;
+    };
+    const explored = isFound
+      ? undefined
+      : finish(explore(positions, positions.at(cells, player), MOST_CORE_POSITIONS, isWorth));
+    this.scope.spend(explored ? explored.count : MOST_CORE_POSITIONS);
+    return isFound ? undefined : explored?.count;
+  }
+}
+
+/** The cell is one from which no box can reach a goal. */
+export const isDeadSquare = (plan: FloorPlan, cell: number): boolean => plan.slots[cell] === NONE;

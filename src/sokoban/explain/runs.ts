@@ -1,0 +1,182 @@
+// A solution cut into runs, consecutive pushes of one box, and what replaying it without a run shows: which later push
+// that run makes possible (causal links of partial-order planning: McAllester and Rosenblitt 1991), which one closes its
+// way, and what stops a box halfway. Needs only the solution, no table, so it works on boards of any size.
+
+import { DIRECTIONS } from '../../base/grid.js';
+import { type FloorPlan, NONE } from '../positions/floor-plan.js';
+import type { RunFact } from './facts.js';
+import { canReachGoalAlone, LabeledBoard, type LabeledPosition, type Obstruction, type Step } from './labeled-board.js';
+
+export interface Run {
+  readonly box: number;
+  /** The steps from `begin` up to `end`. */
+  readonly begin: number;
+  readonly end: number;
+  readonly from: number;
+  readonly onto: number;
+  /** It ends on a goal and is the last run of its box. */
+  readonly isDelivery: boolean;
+}
+
+/** A solution with named boxes: the position before each step and after the last. Cells of the floor plan. */
+export interface Play {
+  readonly steps: readonly Step[];
+  readonly positions: readonly LabeledPosition[];
+  readonly runs: readonly Run[];
+}
+
+/** The pushes of a solution, each by the cell the box leaves and its direction. */
+export type PlainPush = { readonly from: number; readonly direction: number };
+
+export function playOf(
+  plan: FloorPlan,
+  isGoal: Uint8Array,
+  start: LabeledPosition,
+  pushes: readonly PlainPush[],
+): Play {
+  const cells = [...start.cells];
+  const positions: LabeledPosition[] = [start];
+  const steps = pushes.map(({ from, direction }): Step => {
+    const box = cells.indexOf(from);
+    const onto = plan.neighbors[4 * from + direction] as number;
+    cells[box] = onto;
+    positions.push({ cells: [...cells], player: from });
+    return { box, from, onto, direction };
+  });
+  const runs: { box: number; begin: number; end: number; from: number; onto: number }[] = [];
+  steps.forEach((step, index) => {
+    const last = runs.at(-1);
+    if (last?.box === step.box) Object.assign(last, { end: index + 1, onto: step.onto });
+    else runs.push({ box: step.box, begin: index, end: index + 1, from: step.from, onto: step.onto });
+  });
+  return {
+    steps,
+    positions,
+    runs: runs.map((run, index) => ({
+      ...run,
+      isDelivery: isGoal[run.onto] === 1 && !runs.slice(index + 1).some(({ box }) => box === run.box),
+    })),
+  };
+}
+
+const drawn = (direction: number, turn: DirectionMap) =>
+  DIRECTIONS[turn[direction] as number] as (typeof DIRECTIONS)[number];
+
+/** The direction on the level as drawn for each of the plan. */
+export type DirectionMap = readonly number[];
+
+/** What the solution shows about one of its runs. */
+export function hereFacts(
+  plan: FloorPlan,
+  isGoal: Uint8Array,
+  { steps, positions, runs }: Play,
+  index: number,
+  turn: DirectionMap,
+): RunFact[] {
+  const facts: RunFact[] = [];
+  const run = runs[index] as Run;
+  const before = positions[run.begin] as LabeledPosition;
+  const stepsOf = ({ begin, end }: Run): Step[] => steps.slice(begin, end);
+  const own = stepsOf(run);
+  const later = runs.slice(index + 1);
+
+  /** Leaves this run out and replays the others. */
+  const replayWithout = (): void => {
+    const board = new LabeledBoard(plan, before);
+    for (const [offset, other] of later.entries()) {
+      // Its own next run can't be replayed from elsewhere.
+      if (other.box === run.box) return;
+      const failed = board.pushAll(stepsOf(other));
+      if (failed) {
+        facts.push(enabled(board, failed, index + 1 + offset));
+        return;
+      }
+    }
+    if (!board.pushAll(own)) facts.push({ kind: 'any-time', modal: 'here' });
+    else closed();
+  };
+
+  const enabled = (board: LabeledBoard, failed: Obstruction & { readonly step: Step }, at: number): RunFact => {
+    let isOwn = failed.by === run.box;
+    if (failed.why === 'reach') {
+      board.remove(run.box);
+      isOwn = board.region()[failed.cell] === 1;
+    }
+    return {
+      kind: 'enables',
+      modal: 'here',
+      boxes: [failed.step.box],
+      run: at,
+      isNext: at === index + 1,
+      why: failed.why,
+      isOwn,
+      direction: drawn(failed.step.direction, turn),
+    };
+  };
+
+  /** The later runs work without this one, but it can't come last: finds the run that closes its way. */
+  const closed = (): void => {
+    const board = new LabeledBoard(plan, before);
+    for (const [offset, other] of later.entries()) {
+      board.pushAll(stepsOf(other));
+      if (!new LabeledBoard(plan, board).pushAll(own)) continue;
+      facts.push({ kind: 'before-closed', modal: 'here', boxes: [other.box], run: index + 1 + offset });
+      return;
+    }
+  };
+
+  /** The box can't reach a goal at once: which boxes are in the way. */
+  const wayBlocked = (): RunFact | undefined => {
+    const canWithout = (gone: readonly number[]): boolean => {
+      const cells = before.cells.map((cell, box) => (gone.includes(box) ? NONE : cell));
+      return canReachGoalAlone(plan, isGoal, { cells, player: before.player }, run.box);
+    };
+    if (canWithout([])) return undefined;
+    const others = before.cells.flatMap((_, box) => (box === run.box ? [] : [box]));
+    const single = others.filter((box) => canWithout([box]));
+    if (single.length > 0) return { kind: 'way-blocked', modal: 'here', by: 'one', boxes: single };
+    const pair = others
+      .flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]))
+      .slice(0, MOST_PAIRS)
+      .find((two) => canWithout(two));
+    if (pair) return { kind: 'way-blocked', modal: 'here', by: 'pair', boxes: pair };
+    return canWithout(others) ? { kind: 'way-blocked', modal: 'here', by: 'several', boxes: [] } : undefined;
+  };
+
+  /** Its own next run, tried at once. */
+  const stops = (next: Run): RunFact | undefined => {
+    const board = new LabeledBoard(plan, positions[run.end] as LabeledPosition);
+    const failed = board.pushAll(stepsOf(next));
+    if (!failed) return undefined;
+    const boxes = failed.why === 'reach' ? soleBarrier(plan, board, run.box, failed.cell) : [failed.by];
+    return { kind: 'stops', modal: 'here', why: failed.why, boxes, direction: drawn(failed.step.direction, turn) };
+  };
+
+  replayWithout();
+  if (!run.isDelivery && !isGoal[run.from]) {
+    const blocked = wayBlocked();
+    if (blocked) facts.push(blocked);
+  }
+  const ownNext = later.find(({ box }) => box === run.box);
+  const stopped = ownNext && stops(ownNext);
+  if (stopped) facts.push(stopped);
+  const next = later[0];
+  if (next && !new LabeledBoard(plan, before).pushAll([...stepsOf(next), ...own])) {
+    facts.push({ kind: 'either-order', modal: 'here', boxes: [next.box] });
+  }
+  return facts;
+}
+
+/** Pairs of boxes tried as what is in a box's way. */
+const MOST_PAIRS = 60;
+
+/** The one box whose removal lets the player get to a cell; empty if there is none, or more than one. */
+function soleBarrier(plan: FloorPlan, board: LabeledBoard, mine: number, cell: number): number[] {
+  const barriers = board.cells.flatMap((_, box) => {
+    if (box === mine) return [];
+    const without = new LabeledBoard(plan, board);
+    without.remove(box);
+    return without.region()[cell] ? [box] : [];
+  });
+  return barriers.length === 1 ? barriers : [];
+}

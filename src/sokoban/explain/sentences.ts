@@ -1,0 +1,65 @@
+// The text of an explanation: facts and runs with their sentences, in the language of the words given.
+
+import { rowColumn } from '../../base/grid.js';
+import type { ExplainedRun, Explanation, PushVerdict } from './explain.js';
+import type { LevelFact, RunFact } from './facts.js';
+import { walkthrough } from './summary.js';
+import { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
+
+export function namesIn({ level, position }: Pick<Explanation, 'level' | 'position'>): Names {
+  return {
+    box: boxLetter,
+    goal: (goal) => String(goal + 1),
+    cell: (cell) => {
+      const [row, column] = rowColumn(cell, level.width);
+      return [row + 1, column + 1];
+    },
+    isStart: position.boxes.every((box, index) => box === level.start.boxes[index]),
+    goalCount: level.goals.length,
+  };
+}
+
+/** A row of words takes the facts of its kind. */
+type AnyRow = (fact: LevelFact | RunFact, names: Names) => string;
+
+export const levelSentence = (fact: LevelFact, names: Names, words: ExplainWords = ENGLISH_EXPLAIN_WORDS): string =>
+  (words.level[fact.kind] as AnyRow)(fact, names);
+
+export const runSentence = (fact: RunFact, names: Names, words: ExplainWords = ENGLISH_EXPLAIN_WORDS): string =>
+  (words.run[fact.kind] as AnyRow)(fact, names);
+
+/** A line of the walkthrough: the runs it tells, from the first up to but not including the second. */
+export interface SpokenLine {
+  readonly runs: readonly [from: number, to: number];
+  readonly reasons: readonly RunFact[];
+  readonly text: string;
+}
+
+/** The solution run by run. Words said before are not repeated. */
+export function walkthroughLines(explanation: Explanation, words: ExplainWords = ENGLISH_EXPLAIN_WORDS): SpokenLine[] {
+  const names = namesIn(explanation);
+  const said = new Map<string, number>();
+  return walkthrough(explanation).map((line, index): SpokenLine => {
+    if (line.kind === 'in-turns') {
+      return { runs: [line.from, line.to], reasons: [], text: words.inTurns(line.boxes, names) };
+    }
+    const head = words.head(explanation.runs[line.run] as ExplainedRun, names);
+    const reasons = line.reasons.map((fact) => runSentence(fact, names, words));
+    const text = [head, ...reasons].join(' ');
+    const earlier = said.get(text);
+    if (earlier === undefined) said.set(text, index + 1);
+    const isRepeated = earlier !== undefined && reasons.length > 0;
+    return {
+      runs: [line.run, line.run + 1],
+      reasons: line.reasons,
+      text: isRepeated ? `${head} ${words.again(earlier)}` : text,
+    };
+  });
+}
+
+/** The answer to "Why not this push?". */
+export const pushVerdictSentence = (
+  verdict: PushVerdict,
+  names: Names,
+  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
+): string => words.push(verdict, names);

@@ -1,0 +1,145 @@
+// Which facts to tell, in which order: the idea of a level before its details, nothing twice, and at most six sentences.
+// For a run: one purpose and one limit.
+
+import type { ExplainedRun, Explanation } from './explain.js';
+import type { LevelFact, RunFact } from './facts.js';
+
+export const EXPLAIN_SECTIONS = ['idea', 'order', 'traps'] as const;
+export type ExplainSection = (typeof EXPLAIN_SECTIONS)[number];
+
+/** The most sentences of a summary. */
+export const MAX_SUMMARY = 6;
+
+type Topic = 'idea' | 'first' | 'order' | 'trap' | 'plan' | 'turn';
+
+/** The most facts of a topic in a summary, in this order. */
+const TOPICS: Readonly<Record<Topic, { readonly most: number; readonly section: ExplainSection }>> = {
+  idea: { most: 2, section: 'idea' },
+  first: { most: 1, section: 'order' },
+  order: { most: 2, section: 'order' },
+  trap: { most: 2, section: 'traps' },
+  plan: { most: 1, section: 'order' },
+  turn: { most: 1, section: 'idea' },
+};
+const TOLD = Object.keys(TOPICS) as Topic[];
+
+function rankOf(fact: LevelFact, runs: readonly ExplainedRun[]): [topic: Topic, weight: number] {
+  switch (fact.kind) {
+    case 'off-goal':
+      return ['idea', 80];
+    case 'gate':
+      return ['idea', fact.boxes.length === 1 ? 75 : 62];
+    case 'detour':
+      return ['idea', runs.some((run) => !run.isDelivery && run.onto === fact.cells[0]) ? 66 : 50];
+    case 'two-runs':
+      return ['idea', fact.boxes.length === 1 ? 60 : 58];
+    case 'door':
+      return ['idea', 30 + 3 * fact.count];
+    case 'first-push':
+      return ['first', 55];
+    case 'first-box':
+      return ['first', 56];
+    case 'goal-chain':
+      return ['order', 70 + fact.goals.length];
+    case 'goal-first':
+      return ['order', 66];
+    case 'goal-last':
+      return ['order', 64];
+    case 'move-before':
+      return ['order', fact.loses ? 57 + 2 * (fact.boxes.length - 1) : 34];
+    case 'fill-before':
+      return ['order', 52 + fact.goals.length - 1];
+    case 'ends-on':
+      return ['order', 48];
+    case 'goal-trap':
+      return ['trap', 63];
+    case 'push-trap':
+      return ['trap', 45];
+    case 'makes-room':
+      return ['turn', 49];
+    case 'deliver-after':
+      return ['turn', fact.push === 0 ? 40 : 47];
+    case 'safe-after':
+      return ['turn', fact.push === 0 ? 41 : 42];
+    case 'plan':
+      return ['plan', 46];
+  }
+}
+
+export const sectionOf = (fact: LevelFact, runs: readonly ExplainedRun[]): ExplainSection =>
+  TOPICS[rankOf(fact, runs)[0]].section;
+
+/** All facts about the level, the most telling first. */
+export function rankedFacts({ facts, runs }: Explanation): LevelFact[] {
+  return [...facts].sort((a, b) => rankOf(b, runs)[1] - rankOf(a, runs)[1]);
+}
+
+/** At most six facts, ordered by topic. */
+export function summaryFacts(explanation: Explanation): LevelFact[] {
+  const { runs } = explanation;
+  const counts = new Map<Topic, number>();
+  const chosen: LevelFact[] = [];
+  for (const fact of rankedFacts(explanation)) {
+    const [topic] = rankOf(fact, runs);
+    const count = (counts.get(topic) ?? 0) + 1;
+    if (chosen.length === MAX_SUMMARY || count > TOPICS[topic].most) continue;
+    counts.set(topic, count);
+    chosen.push(fact);
+  }
+  const place = (fact: LevelFact): number => TOLD.indexOf(rankOf(fact, runs)[0]);
+  return chosen.sort((a, b) => place(a) - place(b) || rankOf(b, runs)[1] - rankOf(a, runs)[1]);
+}
+
+const PURPOSES = ['waits', 'enables', 'before-closed', 'gate', 'either-order', 'any-time'] as const;
+const LIMITS = ['too-early', 'stops', 'way-blocked', 'goal-order', 'only-push', 'only-box'] as const;
+
+const firstOf = (facts: readonly RunFact[], kinds: readonly RunFact['kind'][]): RunFact | undefined =>
+  kinds.map((kind) => facts.find((fact) => fact.kind === kind)).find((fact) => fact !== undefined);
+
+/** What to tell about a run: why it comes now, and why it does not go elsewhere. */
+export function runReasons({ facts }: ExplainedRun, boxes: number): RunFact[] {
+  const purpose = firstOf(facts, PURPOSES);
+  const limit = firstOf(facts, LIMITS);
+  // With two boxes, "pushing the other loses" and "only this one does not lose" are the same.
+  const isSame =
+    boxes === 2 && purpose?.kind === 'waits' && (limit?.kind === 'only-box' || limit?.kind === 'only-push');
+  return [...(purpose ? [purpose] : []), ...(limit && !isSame ? [limit] : [])];
+}
+
+/** A line of the walkthrough: one run, several in which two boxes take turns, or a run like an earlier one. */
+export type WalkthroughLine =
+  | { readonly kind: 'run'; readonly run: number; readonly reasons: readonly RunFact[] }
+  | { readonly kind: 'in-turns'; readonly from: number; readonly to: number; readonly boxes: readonly number[] };
+
+/** Fewer runs than this are not merged. */
+const LEAST_TURNS = 4;
+
+/** The end of the runs from here in which two boxes take turns, each because the other has to move first. */
+function endOfTurns(runs: readonly ExplainedRun[], from: number): number {
+  const pair = [runs[from]?.box, runs[from + 1]?.box];
+  const waitsFor = (index: number): boolean => {
+    const next = runs[index + 1]?.box;
+    return (runs[index]?.facts ?? []).some(
+      (fact) => (fact.kind === 'waits' || (fact.kind === 'enables' && fact.isNext)) && fact.boxes[0] === next,
+    );
+  };
+  let end = from;
+  while (end < runs.length && pair.includes(runs[end]?.box) && !runs[end]?.isDelivery && waitsFor(end)) end++;
+  return end;
+}
+
+export function walkthrough({ runs, position }: Explanation): WalkthroughLine[] {
+  const lines: WalkthroughLine[] = [];
+  for (let index = 0; index < runs.length; ) {
+    const end = endOfTurns(runs, index);
+    if (end - index >= LEAST_TURNS) {
+      const boxes = [...new Set(runs.slice(index, end).map(({ box }) => box))].sort((a, b) => a - b);
+      lines.push({ kind: 'in-turns', from: index, to: end, boxes });
+      index = end;
+      continue;
+    }
+    lines.push({ kind: 'run', run: index, reasons: runReasons(runs[index] as ExplainedRun, position.boxes.length) });
+    index++;
+  }
+  return lines;
+}

@@ -1,0 +1,187 @@
+// Facts that need a box to be followed, or a cell to be remembered, along every solution: where boxes have to go, where
+// they have to end, and which can't be delivered in one run. Greatest and least fixpoints over the live positions, or a
+// product of the positions with the phase of one box.
+
+import { NONE } from '../positions/floor-plan.js';
+import { slotAt } from '../positions/push-graph.js';
+import { movedSlot, type Scope } from './scope.js';
+import { loneDistances } from './single-box.js';
+
+/** A fixpoint that takes more rounds than this per position is given up. */
+const MOST_ROUNDS = 40;
+/** Sets of boxes are bits of a number. */
+const MOST_FOLLOWED = 30;
+
+/**
+ * Cells that hold a box at some moment of every solution (landmarks: Hoffmann, Porteous, and Sebastia 2004): L(t) is the
+ * intersection of L(s) and the cell pushed onto, over all live pushes from s to t; all cells at once as bit sets.
+ */
+function landmarks(scope: Scope): number[] | undefined {
+  const { graph, toGo, root } = scope;
+  const { size } = graph.positions.plan;
+  const words = (size + 31) >> 5;
+  const sets = new Int32Array(graph.count * words).fill(-1);
+  for (let word = 0; word < words; word++) sets[root * words + word] = 0;
+  for (const cell of scope.boxCells(root)) {
+    const at = root * words + (cell >> 5);
+    sets[at] = (sets[at] as number) | (1 << (cell & 31));
+  }
+  const isQueued = new Uint8Array(graph.count);
+  let queue = [root];
+  let steps = 0;
+  while (queue.length > 0) {
+    const next: number[] = [];
+    for (const position of queue) {
+      isQueued[position] = 0;
+      steps++;
+      const end = graph.first[position + 1] as number;
+      for (let push = graph.first[position] as number; push < end; push++) {
+        const after = graph.to[push] as number;
+        if ((toGo[after] as number) < 0 || after === root) continue;
+        const target = scope.target(push);
+        let isSmaller = false;
+        for (let word = 0; word < words; word++) {
+          let set = sets[position * words + word] as number;
+          if (word === target >> 5) set |= 1 << (target & 31);
+          const old = sets[after * words + word] as number;
+          if ((old & set) === old) continue;
+          sets[after * words + word] = old & set;
+          isSmaller = true;
+        }
+        if (!isSmaller || isQueued[after]) continue;
+        isQueued[after] = 1;
+        next.push(after);
+      }
+    }
+    queue = next;
+    if (steps > MOST_ROUNDS * graph.count) return undefined;
+  }
+  scope.spend(steps);
+  const common = new Int32Array(words).fill(-1);
+  for (let position = 0; position < graph.count; position++) {
+    if (!graph.solved[position] || !scope.inScope[position]) continue;
+    for (let word = 0; word < words; word++) {
+      common[word] = (common[word] as number) & (sets[position * words + word] as number);
+    }
+  }
+  return Array.from({ length: size }, (_, cell) => cell).filter(
+    (cell) => ((common[cell >> 5] as number) >> (cell & 31)) & 1,
+  );
+}
+
+/** Landmarks that are on no box's shortest way, alone, to any goal. */
+export function detours(scope: Scope): number[] {
+  const { boxes, goals, isGoal } = scope;
+  const { plan } = scope.graph.positions;
+  const marks = landmarks(scope)?.filter((cell) => !isGoal[cell] && !boxes.includes(cell)) ?? [];
+  const fromBoxes = boxes.map((box) => loneDistances(plan, box));
+  return marks.filter((cell) => {
+    const onward = loneDistances(plan, cell);
+    return fromBoxes.every((distances) =>
+      goals.every((goal) => {
+        const [direct, there, rest] = [distances[goal], distances[cell], onward[goal]] as [number, number, number];
+        return direct === NONE || there === NONE || rest === NONE || there + rest > direct;
+      }),
+    );
+  });
+}
+
+/** For each box, the goals on which it ends in some solution; undefined if each has several, or it is too much work. */
+export function endGoals(scope: Scope): number[][] | undefined {
+  const { graph, toGo, root, boxes } = scope;
+  const count = boxes.length;
+  if (count > MOST_FOLLOWED) return undefined;
+  // The boxes that can be in each slot of each position.
+  const names = new Uint32Array(graph.count * count);
+  boxes.forEach((cell, box) => {
+    names[root * count + slotAt(graph, root, cell)] = 1 << box;
+  });
+  const ends = boxes.map(() => new Set<number>());
+  /** Notes who is where in a solved position; true if every box has a choice of goals, so that no more can be learned. */
+  const noteEnds = (position: number): boolean => {
+    scope.boxCells(position).forEach((cell, slot) => {
+      ends.forEach((set, box) => {
+        if (((names[position * count + slot] as number) >>> box) & 1) set.add(cell);
+      });
+    });
+    return ends.every((set) => set.size > 1);
+  };
+  const isQueued = new Uint8Array(graph.count);
+  let queue = [root];
+  let steps = 0;
+  while (queue.length > 0) {
+    const next: number[] = [];
+    for (const position of queue) {
+      isQueued[position] = 0;
+      steps++;
+      if (graph.solved[position] && noteEnds(position)) {
+        scope.spend(2 * steps);
+        return undefined;
+      }
+      const end = graph.first[position + 1] as number;
+      for (let push = graph.first[position] as number; push < end; push++) {
+        const after = graph.to[push] as number;
+        if ((toGo[after] as number) < 0) continue;
+        const from = slotAt(graph, position, graph.cells[push] as number);
+        const to = slotAt(graph, after, scope.target(push));
+        let isLarger = false;
+        for (let slot = 0; slot < count; slot++) {
+          const at = after * count + movedSlot(slot, from, to);
+          const old = names[at] as number;
+          const all = (old | (names[position * count + slot] as number)) >>> 0;
+          if (all === old) continue;
+          names[at] = all;
+          isLarger = true;
+        }
+        if (!isLarger || isQueued[after]) continue;
+        isQueued[after] = 1;
+        next.push(after);
+      }
+    }
+    queue = next;
+    if (steps > MOST_ROUNDS * graph.count) return undefined;
+  }
+  scope.spend(2 * steps);
+  return ends.map((set) => [...set]);
+}
+
+/** Whether some solution pushes the box on this cell in one run: unmoved, then running, then resting for good. */
+export function canGoInOneRun(scope: Scope, cell: number): boolean {
+  const { graph, toGo, root } = scope;
+  const count = scope.boxes.length;
+  const row = 1 + 2 * count;
+  const seen = new Uint8Array(graph.count * row);
+  const positions: number[] = [];
+  const phases: number[] = [];
+  const cells: number[] = [];
+  const visit = (position: number, phase: 0 | 1 | 2, at: number): void => {
+    const slot = phase === 0 ? 0 : 1 + (phase - 1) * count + slotAt(graph, position, at);
+    const key = position * row + slot;
+    if (seen[key]) return;
+    seen[key] = 1;
+    positions.push(position);
+    phases.push(phase);
+    cells.push(at);
+  };
+  visit(root, 0, cell);
+  for (let head = 0; head < positions.length; head++) {
+    const position = positions[head] as number;
+    if (graph.solved[position]) {
+      scope.spend(head);
+      return true;
+    }
+    const at = cells[head] as number;
+    const end = graph.first[position + 1] as number;
+    for (let push = graph.first[position] as number; push < end; push++) {
+      const after = graph.to[push] as number;
+      if ((toGo[after] as number) < 0) continue;
+      const isMine = graph.cells[push] === at;
+      if (phases[head] === 2) {
+        if (!isMine) visit(after, 2, at);
+      } else if (isMine) visit(after, 1, scope.target(push));
+      else visit(after, phases[head] === 0 ? 0 : 2, at);
+    }
+  }
+  scope.spend(positions.length);
+  return false;
+}

@@ -1,0 +1,142 @@
+// Pushes on the way of a solution that look good and lose: a box that can go straight to a goal, or that comes nearer to
+// one. The most tempting come first; of those, the ones whose loss can be said in few words.
+
+import { FAR } from '../positions/floor-plan.js';
+import { cheapestMatching } from '../solve/bound/matching.js';
+import type { Drawing } from './drawing.js';
+import type { LevelFact, Loss } from './facts.js';
+import type { LossFinder } from './loss.js';
+import type { Play } from './runs.js';
+import type { Scope } from './scope.js';
+
+type Trap = Extract<LevelFact, { readonly kind: 'goal-trap' | 'push-trap' }>;
+
+/** Candidates whose reason is looked for, of them per box, and traps told. */
+const MOST_JUDGED = 6;
+const MOST_PER_BOX = 2;
+const MOST_TRAPS = 2;
+
+/** How readily the reason is understood. */
+const CLEARNESS: Readonly<Record<Loss['by'], number>> = {
+  rule: 1.5,
+  'no-more': 1.5,
+  stuck: 1.2,
+  'empty-goal': 1.2,
+  core: 0.8,
+  'at-most': 0,
+  search: -0.5,
+};
+
+/** The goals a box can be pushed to from a position while all others stay, each with the positions it ends in. */
+export function soloGoals(scope: Scope, position: number, cell: number): Map<number, number[]> {
+  const { graph, isGoal } = scope;
+  const ends = new Map<number, number[]>();
+  const queue: [position: number, cell: number][] = [[position, cell]];
+  const seen = new Set([position]);
+  for (const [index, [at, box]] of queue.entries()) {
+    if (index > 0 && isGoal[box]) ends.set(box, [...(ends.get(box) ?? []), at]);
+    for (const push of scope.pushesFrom(at)) {
+      const next = graph.to[push] as number;
+      if (graph.cells[push] !== box || seen.has(next)) continue;
+      seen.add(next);
+      queue.push([next, scope.target(push)]);
+    }
+  }
+  return ends;
+}
+
+/** The lower bound of a position: the cheapest matching of boxes to goals. */
+function boundOf(scope: Scope, position: number): number {
+  const { plan } = scope.graph.positions;
+  const cells = scope.boxCells(position);
+  return cheapestMatching(cells.length, (box, goal) => {
+    const pushes = plan.pushes[goal * plan.size + (cells[box] as number)] as number;
+    return pushes === FAR ? Number.POSITIVE_INFINITY : pushes;
+  });
+}
+
+interface Candidate {
+  readonly box: number;
+  /** Lost positions it leads to. */
+  readonly ends: readonly number[];
+  /** Where the box is then. */
+  readonly onto: number;
+  readonly run: number;
+  readonly temptation: number;
+  readonly trap: (loss: Loss) => Trap;
+}
+
+function candidatesAt(scope: Scope, play: Play, path: readonly number[], index: number, drawing: Drawing): Candidate[] {
+  const { graph, isGoal, goals } = scope;
+  const run = play.runs[index] as Play['runs'][number];
+  const position = path[run.begin] as number;
+  const { cells } = play.positions[run.begin] as Play['positions'][number];
+  const push = run.begin;
+  const isLost = (each: number): boolean => (scope.toGo[each] as number) < 0;
+  const late = 0.05 * index;
+  const toGoals = cells.flatMap((cell, box): Candidate[] => {
+    if (isGoal[cell]) return [];
+    return [...soloGoals(scope, position, cell)].flatMap(([goal, ends]) => {
+      if (!ends.every(isLost)) return [];
+      const number = goals.indexOf(goal);
+      const trap = (loss: Loss): Trap => ({
+        kind: 'goal-trap',
+        modal: 'must',
+        boxes: [box],
+        goals: [number],
+        push,
+        loss,
+        proof: loss.proof + ends.length,
+      });
+      return [{ box, ends, onto: goal, run: index, temptation: 5 - late, trap }];
+    });
+  });
+  const bound = boundOf(scope, position);
+  const nearer = scope.pushesFrom(position).flatMap((each): Candidate[] => {
+    const end = graph.to[each] as number;
+    if (!isLost(end) || boundOf(scope, end) >= bound) return [];
+    const box = cells.indexOf(graph.cells[each] as number);
+    const onto = scope.target(each);
+    const direction = drawing.direction(graph.directions[each] as number);
+    const trap = (loss: Loss): Trap => ({
+      kind: 'push-trap',
+      modal: 'must',
+      boxes: [box],
+      direction,
+      push,
+      loss,
+      proof: loss.proof + 1,
+    });
+    return [{ box, ends: [end], onto, run: index, temptation: 3 - late + (isGoal[onto] ?? 0), trap }];
+  });
+  return [...toGoals, ...nearer];
+}
+
+/** `path`: the position before each step of the solution. */
+export function findTraps(
+  scope: Scope,
+  losses: LossFinder,
+  play: Play,
+  path: readonly number[],
+  drawing: Drawing,
+): LevelFact[] {
+  const candidates = play.runs
+    .flatMap((_, index) => candidatesAt(scope, play, path, index, drawing))
+    .sort((a, b) => b.temptation - a.temptation);
+  const judged: { readonly box: number; readonly score: number; readonly trap: Trap }[] = [];
+  for (const { box, ends, onto, run, temptation, trap } of candidates) {
+    if (judged.length >= MOST_JUDGED || scope.isSpent) break;
+    if (judged.filter((each) => each.box === box).length >= MOST_PER_BOX) continue;
+    const before = play.positions[(play.runs[run] as Play['runs'][number]).begin] as Play['positions'][number];
+    const after = before.cells.map((cell, name) => (name === box ? onto : cell));
+    const loss = losses.sharedReason(ends, (cell) => after.indexOf(cell));
+    const isVague = 'boxes' in loss && loss.boxes.length > 3;
+    judged.push({ box, score: temptation + CLEARNESS[loss.by] - (isVague ? 1 : 0), trap: trap(loss) });
+  }
+  judged.sort((a, b) => b.score - a.score);
+  const told: typeof judged = [];
+  for (const each of judged) {
+    if (told.length < MOST_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
+  }
+  return told.map(({ trap }) => trap).sort((a, b) => a.push - b.push);
+}

@@ -1,0 +1,84 @@
+// Enumerates the positions reachable from a start by pushes, breadth first. Skips pushes onto dead squares, which every
+// player learns to avoid, and stops pushing once the level is solved.
+
+import { NONE, opposite } from './floor-plan.js';
+import { BOX, grown, type Positions } from './positions.js';
+
+/** Positions expanded between two yields: some milliseconds. */
+const SLICE = 2_000;
+
+export interface Explored {
+  /** 1 for every position reached, by position. */
+  readonly reached: Uint8Array;
+  /** How many were reached. */
+  readonly count: number;
+  /** The positions reached, the start first, by rising pushes. */
+  readonly order: Int32Array;
+}
+
+/** Whether every box of this configuration is on a goal. */
+function areAllOnGoals(positions: Positions, configuration: number, isGoal: Uint8Array): boolean {
+  const { boxes, boxCells } = positions;
+  for (let i = 0; i < boxes; i++) if (!isGoal[boxCells[configuration * boxes + i] as number]) return false;
+  return true;
+}
+
+function goalFlags({ plan }: Positions): Uint8Array {
+  const isGoal = new Uint8Array(plan.size);
+  for (const goal of plan.goals) isGoal[goal] = 1;
+  return isGoal;
+}
+
+/**
+ * Undefined if there are more than `most`. With `isWorth`, positions it refuses are not reached; it gets the
+ * configuration and the fewest pushes to it.
+ */
+export function* explore(
+  positions: Positions,
+  start: number,
+  most: number,
+  isWorth: (configuration: number, pushes: number) => boolean = () => true,
+): Generator<void, Explored | undefined, void> {
+  const { plan, boxes } = positions;
+  const { size, neighbors, slots } = plan;
+  const isGoal = goalFlags(positions);
+  let reached = new Uint8Array(positions.configurationOf.length);
+  let queue = new Int32Array(1024);
+  let count = 0;
+  queue[count++] = start;
+  reached[start] = 1;
+  let pushes = 1;
+  let layerEnd = 1;
+  for (let head = 0; head < count; head++) {
+    if (head % SLICE === SLICE - 1) yield;
+    if (head === layerEnd) {
+      layerEnd = count;
+      pushes++;
+    }
+    const position = queue[head] as number;
+    const configuration = positions.configurationOf[position] as number;
+    const region = position - (positions.first[configuration] as number);
+    if (areAllOnGoals(positions, configuration, isGoal)) continue;
+    for (let box = 0; box < boxes; box++) {
+      const cell = positions.boxCells[configuration * boxes + box] as number;
+      for (let direction = 0; direction < 4; direction++) {
+        const onto = neighbors[4 * cell + direction] as number;
+        if (onto === NONE || slots[onto] === NONE) continue;
+        const behind = neighbors[4 * cell + opposite(direction)] as number;
+        if (behind === NONE) continue;
+        const base = configuration * size;
+        if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
+        const next = positions.positionAt(positions.moved(configuration, box, onto), cell);
+        if (positions.configurationOf.length > reached.length) {
+          reached = grown(reached, positions.configurationOf.length);
+        }
+        if (reached[next] || !isWorth(positions.configurationOf[next] as number, pushes)) continue;
+        if (count >= most) return undefined;
+        reached[next] = 1;
+        if (count === queue.length) queue = grown(queue, 2 * count);
+        queue[count++] = next;
+      }
+    }
+  }
+  return { reached, count, order: queue.subarray(0, count) };
+}

@@ -1,0 +1,76 @@
+// The position table of a level: every position that pushes can reach without putting a box on a dead square, with the
+// fewest pushes each still needs. Grading counts it, explaining and analyzing ask it questions, so it is enumerated
+// once. It belongs to the canonical level, because grades must not depend on how a level is drawn; `canonicalForm` has
+// the way back to the cells as drawn. Pushes between positions (`pushGraph`) are listed only if somebody asks for them:
+// grading does not, and they cost about as much as the enumeration.
+//
+// Only the last table is kept. It is found by its board, not by the identity of a level, because a worker parses the
+// level again for each job; keeping one bounds the memory when a whole collection is graded.
+
+import type { Level } from '../rules/level.js';
+import { type CanonicalForm, canonicalForm } from './canonical-level.js';
+import { type Explored, explore } from './explore.js';
+import { canPlan, NONE, planFloor } from './floor-plan.js';
+import { Positions } from './positions.js';
+import { type PushGraph, pushGraph } from './push-graph.js';
+import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js';
+
+/** Positions up to which a table is built: about half a second on the machine of docs/grading.md. */
+export const MOST_TABLE_POSITIONS = 400_000;
+/** The most bytes for the labels of all configurations. */
+const MOST_LABEL_BYTES = 24_000_000;
+
+export interface PositionTable {
+  /** The canonical level; all cells of the table are those of its floor plan. */
+  readonly level: Level;
+  readonly positions: Positions;
+  readonly start: number;
+  readonly explored: Explored;
+  readonly solutions: SolutionTable;
+  /** The pushes between the positions; listed at the first call. */
+  graph(): PushGraph;
+}
+
+/** `dead-start`: a box is on a dead square at the start. `too-large`: there are more positions than a table may have. */
+export type TableResult =
+  | { readonly kind: 'table'; readonly table: PositionTable }
+  | { readonly kind: 'dead-start' }
+  | { readonly kind: 'too-large' };
+
+export const canBeSolved = ({ solutions, start }: PositionTable): boolean => solutions.pushes[start] !== UNSOLVED;
+
+function* buildTable(level: Level): Generator<void, TableResult, void> {
+  if (!canPlan(level)) return { kind: 'too-large' };
+  const plan = planFloor(level);
+  const cells = level.start.boxes.map((box) => plan.cellOf[box] as number);
+  if (cells.some((cell) => plan.slots[cell] === NONE)) return { kind: 'dead-start' };
+  const positions = Positions.open(plan, cells.length);
+  if (!positions) return { kind: 'too-large' };
+  const start = positions.at(cells, plan.cellOf[level.start.player] as number);
+  const most = Math.min(MOST_TABLE_POSITIONS, Math.floor(MOST_LABEL_BYTES / plan.size));
+  const explored = yield* explore(positions, start, most);
+  if (!explored) return { kind: 'too-large' };
+  const solutions = yield* solutionTable(positions, explored.count, explored.reached);
+  if (!solutions) throw new Error('More positions have a solution than can be reached.');
+  let graph: PushGraph | undefined;
+  const list = (): PushGraph => {
+    graph ??= pushGraph(positions, explored.order);
+    return graph;
+  };
+  return { kind: 'table', table: { level, positions, start, explored, solutions, graph: list } };
+}
+
+let last: { readonly board: string; readonly result: TableResult } | undefined;
+
+/** The table of a level in any orientation. Yields every few tens of milliseconds. */
+export function* positionTable(drawn: Level): Generator<void, TableResult, void> {
+  return yield* canonicalTable(canonicalForm(drawn));
+}
+
+export function* canonicalTable({ board, level }: CanonicalForm): Generator<void, TableResult, void> {
+  if (last?.board === board) return last.result;
+  last = undefined;
+  const result = yield* buildTable(level);
+  last = { board, result };
+  return result;
+}

@@ -1,0 +1,180 @@
+// Every fact of an explanation is true, checked by the plain searches of `explain-oracle.ts`, which share no code with
+// the explainer: own levels, random small levels, and positions in the middle of play. Facts made false are refuted.
+
+import { expect, test } from 'vitest';
+import { DIRECTIONS } from '../../src/base/grid.js';
+import { finish } from '../../src/base/outcome.js';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { type Explanation, explainSokobanNow, judgePush } from '../../src/sokoban/explain/explain.js';
+import type { LevelFact, RunFact } from '../../src/sokoban/explain/facts.js';
+import { relaxedFillOrder } from '../../src/sokoban/explain/relaxed-order.js';
+import { levelSentence, namesIn, runSentence } from '../../src/sokoban/explain/sentences.js';
+import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
+import type { Level, Position } from '../../src/sokoban/rules/level.js';
+import { step } from '../../src/sokoban/rules/step.js';
+import { Oracle, TooLarge } from '../explain-oracle.js';
+import { mutatedLevelFact, mutatedRunFact } from '../mutated-facts.js';
+import { ownCollections } from '../own-levels.js';
+import { pulledLevel, randomLevels } from '../random-level.js';
+import { sample, sampled } from '../sample.js';
+
+/** A level with more positions is left to the others: the oracle is slow. */
+const MOST_POSITIONS = sampled(250, 9_000);
+
+/** Own levels whose table is not large for certain: three boxes at most in the quick run. */
+const ownLevels = (): [name: string, level: Level][] =>
+  ownCollections()
+    .flatMap(([file, levels]) => levels.map((level, at): [string, Level] => [`${file} ${at + 1}`, level]))
+    .filter(([, level]) => level.goals.length <= sampled(3, 9) && level.walls.length <= sampled(70, 400));
+
+interface Case {
+  readonly name: string;
+  readonly level: Level;
+  readonly position: Position;
+}
+
+/** A position some random moves away. */
+function wander(level: Level, random: Random, moves: number): Position {
+  let position = level.start;
+  for (let made = 0; made < moves; made++) {
+    const taken = step(level, position, DIRECTIONS[random.below(4)] as (typeof DIRECTIONS)[number]);
+    if (taken.kind !== 'blocked') position = taken.to;
+  }
+  return position;
+}
+
+function cases(): Case[] {
+  const random = seededRandom(26);
+  const own = ownLevels().map(([name, level]): Case => ({ name, level, position: level.start }));
+  const small = randomLevels(random, sampled(40, 600)).map(
+    (level, at): Case => ({ name: `random ${at}`, level, position: level.start }),
+  );
+  const pulled = Array.from({ length: sampled(20, 200) }, (_, at) => {
+    const level = pulledLevel(random, 3 + random.below(3), 4 + random.below(3), 2 + random.below(3));
+    return level ? [{ name: `pulled ${at}`, level, position: level.start }] : [];
+  }).flat();
+  const some = sample(own, 40);
+  const middle = [...some, ...pulled].map(({ name, level }) => ({
+    name: `${name}, later`,
+    level,
+    position: wander(level, random, 20),
+  }));
+  return [...some, ...small, ...pulled, ...middle];
+}
+
+interface Told {
+  readonly text: string;
+  readonly kind: string;
+  readonly isTrue: () => boolean;
+  readonly isMutantTrue: (() => boolean) | undefined;
+}
+
+function toldFacts(explanation: Explanation, oracle: Oracle): Told[] {
+  const names = namesIn(explanation);
+  const level = explanation.facts.map((fact: LevelFact): Told => {
+    const mutant = mutatedLevelFact(fact, explanation);
+    return {
+      text: levelSentence(fact, names),
+      kind: fact.kind + ('loss' in fact ? `:${fact.loss.by}` : ''),
+      isTrue: () => oracle.isLevelFactTrue(fact),
+      isMutantTrue: mutant && (() => oracle.isLevelFactTrue(mutant)),
+    };
+  });
+  const runs = explanation.runs.flatMap((run, index) =>
+    run.facts.map((fact: RunFact): Told => {
+      const mutant = mutatedRunFact(fact, run.box, explanation);
+      return {
+        text: `${index + 1}. ${runSentence(fact, names)}`,
+        kind: `run ${fact.kind}`,
+        isTrue: () => oracle.isRunFactTrue(fact, index),
+        isMutantTrue: mutant && (() => oracle.isRunFactTrue(mutant.fact, index, mutant.box)),
+      };
+    }),
+  );
+  return [...level, ...runs];
+}
+
+test('every fact is true, and every mutated fact is false', () => {
+  const counts = new Map<string, number>();
+  const wrong: string[] = [];
+  let checked = 0;
+  let mutated = 0;
+  let unchecked = 0;
+  for (const { name, level, position } of cases()) {
+    const explanation = explainSokobanNow(level, position);
+    if (explanation.verdict !== 'explained') continue;
+    if (explanation.positions === undefined || explanation.positions > MOST_POSITIONS) continue;
+    const oracle = new Oracle(explanation);
+    for (const { text, kind, isTrue, isMutantTrue } of toldFacts(explanation, oracle)) {
+      try {
+        if (!isTrue()) wrong.push(`${name}: ${kind}: ${text}`);
+        checked++;
+        counts.set(kind, (counts.get(kind) ?? 0) + 1);
+        if (!isMutantTrue) continue;
+        if (isMutantTrue()) wrong.push(`${name}: mutated ${kind}: ${text}`);
+        mutated++;
+      } catch (error) {
+        if (!(error instanceof TooLarge)) throw error;
+        unchecked++;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(unchecked).toBeLessThan(checked / 50);
+  expect(checked).toBeGreaterThan(sampled(400, 5_000));
+  expect(mutated).toBeGreaterThan(sampled(100, 1_500));
+  expect(counts.size).toBeGreaterThan(sampled(20, 30));
+  if (process.env.MASU_SHOW) console.log(checked, mutated, unchecked, [...counts].sort());
+});
+
+test('the verdict on a push is that of a plain search', () => {
+  const random = seededRandom(27);
+  const wrong: string[] = [];
+  let judged = 0;
+  const levels = sample(ownLevels(), 20).map(([, level]) => level);
+  for (const level of [...levels, ...randomLevels(random, sampled(40, 400))]) {
+    const explanation = explainSokobanNow(level);
+    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MOST_POSITIONS) continue;
+    const oracle = new Oracle(explanation);
+    const fewest = oracle.fewest() as number;
+    for (const cell of level.start.boxes) {
+      for (const direction of DIRECTIONS) {
+        const verdict = finish(judgePush(level, level.start, cell, direction));
+        const after = oracle.fewestPushesAfter(cell, direction);
+        if (verdict.verdict === 'illegal') continue;
+        judged++;
+        const isRight =
+          verdict.verdict === 'loses'
+            ? oracle.isLossAfter(verdict.loss, cell, direction)
+            : after !== undefined && after + 1 - fewest === (verdict.verdict === 'longer' ? verdict.more : 0);
+        if (!isRight) wrong.push(`${cell} ${direction}: ${JSON.stringify(verdict)} ${after} ${fewest}`);
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(judged).toBeGreaterThan(sampled(50, 500));
+});
+
+test('goal orders that two boxes prove are true with all of them', () => {
+  const random = seededRandom(28);
+  const pulled = Array.from({ length: sampled(40, 300) }, () => pulledLevel(random, 4, 5, 3) ?? []).flat();
+  const wrong: string[] = [];
+  let proven = 0;
+  for (const level of [...sample(ownLevels(), 25).map(([, own]) => own), ...pulled]) {
+    const explanation = explainSokobanNow(level);
+    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MOST_POSITIONS) continue;
+    const plan = planFloor(level);
+    const planCells = (cells: readonly number[]): number[] => cells.map((cell) => plan.cellOf[cell] as number);
+    const order = relaxedFillOrder(plan, planCells(level.start.boxes), planCells(level.goals));
+    const oracle = new Oracle(explanation);
+    order.forEach((row, g) => {
+      row.forEach((proof, h) => {
+        if (proof === 0) return;
+        proven++;
+        if (!oracle.isFilledBefore(g, h)) wrong.push(`${level.title}: ${g + 1} before ${h + 1}`);
+      });
+    });
+  }
+  expect(wrong).toEqual([]);
+  expect(proven).toBeGreaterThan(sampled(10, 100));
+});

@@ -1,0 +1,21 @@
+// The samples of docs/explaining.md are what the explainer says today.
+
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import * as sokoban from '../../src/sokoban/index.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { ownCollections } from '../own-levels.js';
+
+interface Printer {
+  printedParts(sokoban: unknown, levelsOf: (file: string) => readonly Level[]): Record<string, string>;
+  withParts(document: string, parts: Record<string, string>): string;
+}
+
+test('docs/explaining.md is what masu explains; `node scripts/print-explaining.mjs` writes it', async () => {
+  const script = new URL('../../scripts/print-explaining.mjs', import.meta.url).href;
+  const { printedParts, withParts } = (await import(script)) as Printer;
+  const collections = new Map(ownCollections());
+  const document = readFileSync(new URL('../../docs/explaining.md', import.meta.url), 'utf8');
+  const parts = printedParts(sokoban, (file) => collections.get(file) ?? []);
+  expect(document).toBe(withParts(document, parts));
+});

@@ -1,0 +1,36 @@
+// The compiled catalogs of every language, as the programs load them.
+
+import { join } from 'node:path';
+import { LANGUAGE_IDS, type LanguageId } from '../src/base/languages.js';
+import { type MessageTools, messageTools } from '../src/base/message-tools.js';
+import type { ErrorsTables, NamesTables, TerminalTables } from '../src/base/texts/tables.js';
+import type { FutoshikiTables, LabTables, LessonsTables, PagesTables, PlayTables } from '../src/web/catalogs/tables.js';
+
+interface Catalogs {
+  readonly errors: ErrorsTables;
+  readonly names: NamesTables;
+  readonly terminal: TerminalTables;
+  readonly futoshiki: FutoshikiTables;
+  readonly lab: LabTables;
+  readonly lessons: LessonsTables;
+  readonly pages: PagesTables;
+  readonly play: PlayTables;
+}
+export type CatalogName = keyof Catalogs;
+
+const ON_NODE: readonly CatalogName[] = ['errors', 'names', 'terminal'];
+export const WEB_CATALOGS = ['futoshiki', 'lab', 'lessons', 'pages', 'play'] as const;
+/** All languages but English, the one of the sources. */
+export const OTHER_LANGUAGES: readonly LanguageId[] = LANGUAGE_IDS.filter((id) => id !== 'en');
+
+const SRC = join(import.meta.dirname, '../src');
+export const compiledFolder = (catalog: CatalogName): string =>
+  join(SRC, ON_NODE.includes(catalog) ? 'base/texts' : 'web/catalogs');
+
+/** The tables of a catalog in a language. */
+export async function loadCatalog<Name extends CatalogName>(catalog: Name, id: string): Promise<Catalogs[Name]> {
+  const { tables } = (await import(join(compiledFolder(catalog), `${catalog}.${id}.ts`))) as {
+    readonly tables: (tools: MessageTools) => Catalogs[Name];
+  };
+  return tables(messageTools(id));
+}

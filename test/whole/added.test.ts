@@ -1,0 +1,103 @@
+// What is added to the built program when it starts, and nothing else: a puzzle is one object, a solver one row.
+// Lights Out (test/lights-out.ts) is read, checked, solved, replayed, and judged; a solver is listed, completed, and used.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { transformWithOxc } from 'vite';
+import { expect, test } from 'vitest';
+import { type Ended, file, masu, ROOT } from './masu.js';
+
+const CROSS = 'lights out: Cross\n-O-\nOOO\n-O-\n';
+const CORNER = 'lights out: Corner\nOO\nO-\n';
+/** In a row of five, a lamp at the end can't go out alone. */
+const NEVER = 'lights out: Never\nO----\n';
+const LEVELS = file('levels.txt', `${CROSS}\n${CORNER}\n${NEVER}`);
+
+const BUILT = pathToFileURL(join(ROOT, 'dist')).href;
+// The bundled program has its own copy of every module; this one shares them with what is added.
+const PROGRAM = join(ROOT, 'dist/cli/masu.js');
+
+/** Starts masu after this code, in its workers too. */
+function runWith(name: string, code: string, words: readonly string[]): Promise<Ended> {
+  const path = pathToFileURL(file(name, code)).href;
+  return masu(words, { program: PROGRAM, env: { NODE_OPTIONS: `--import ${path}` } });
+}
+
+async function run(...words: readonly string[]): Promise<Ended> {
+  const source = readFileSync(join(ROOT, 'test/lights-out.ts'), 'utf8').replaceAll("'../src", `'${BUILT}`);
+  const { code } = await transformWithOxc(source, 'lights-out.ts');
+  const adding = `import { addPuzzle } from '${BUILT}/jobs/index.js';\naddPuzzle(LIGHTS_OUT, 'Lights Out');\n`;
+  return runWith('lights-out.mjs', `${code}\n${adding}`, words);
+}
+
+const objects = (text: string): unknown[] =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+test('masu solve solves it in its workers, and proves what has no solution', async () => {
+  const { code, stdout } = await run('solve', LEVELS, '--json');
+  expect(objects(stdout)).toMatchObject([
+    { puzzle: 'lights-out', title: 'Cross', verdict: 'solved', claim: 'optimal', solution: 'b2', moves: 1 },
+    { puzzle: 'lights-out', title: 'Corner', verdict: 'solved', claim: 'optimal', solution: 'a1', moves: 1 },
+    { puzzle: 'lights-out', title: 'Never', verdict: 'unsolvable' },
+  ]);
+  expect(code).toBe(10);
+});
+
+test('masu solve says it in words, from the main thread', async () => {
+  const { code, stdout } = await run('solve', file('one.txt', CROSS));
+  expect(stdout).toMatch(/^level 1 “Cross”: solved: 1 move \(fewest moves\); .*\nb2\n$/);
+  expect(code).toBe(0);
+});
+
+test('masu judge judges it by its rules', async () => {
+  const level = file('one.txt', CROSS);
+  const answers = ['b2', 'a1', 'b2 h8', 'b2 north'].map((moves, at) => file(`student-${at}.txt`, `${moves}\n`));
+  const { stdout } = await run('judge', level, ...answers, '--json');
+  expect(objects(stdout).slice(0, 4)).toMatchObject([
+    { solved: true, moves: 1 },
+    { solved: false, fault: 'unsolved', moves: 1 },
+    { solved: false, fault: 'blocked', failedAt: 2, blockedBy: 'rules' },
+    { error: { code: 'bad-moves' } },
+  ]);
+});
+
+test.each([
+  ['check', ['check', LEVELS], 'level 1 “Cross”: valid; lights-out, lights, 3 × 3'],
+  ['hint', ['hint', LEVELS, '--level', '1'], 'The next move is b2.'],
+  ['replay', ['replay', LEVELS, 'b2', '--level', '1'], 'solved: 1 move'],
+])('masu %s knows it', async (_name, words, expected) => {
+  const { code, stdout } = await run(...words);
+  expect(stdout).toContain(expected);
+  expect(code).toBe(0);
+});
+
+test('a file of two puzzles is refused with the name of the other', async () => {
+  const mixed = file('mixed.txt', `${CROSS}\n#####\n#@$.#\n#####\n`);
+  const { stderr } = await run('check', mixed);
+  expect(stderr).toContain('This is a Sokoban level in a file of another puzzle.');
+});
+
+/** A row that solves as another does, under its own id. */
+const ADDED_SOLVER = `
+import { puzzleOf } from '${BUILT}/jobs/index.js';
+const { solvers } = puzzleOf('sokoban');
+const row = { ...solvers.find(({ id }) => id === 'astar'), id: 'new-way', name: 'New way', about: 'solves in a new way' };
+solvers.push({ ...row, choices: [], choose: undefined });
+`;
+
+const SOKOBAN = file('sokoban.xsb', '#####\n#@$.#\n#####\n');
+
+test.each([
+  ['solvers', ['solvers'], /^new-way +sokoban .*solves in a new way/m],
+  ['solve', ['solve', SOKOBAN, '--solver', 'new-way', '--json'], /"solver":"new-way","verdict":"solved"/],
+  ['hint', ['hint', SOKOBAN, '--solver', 'new-way', '--detail', '4'], /R$/m],
+  ['completion', ['completion', 'bash'], /\bnew-way\b/],
+  ['a misspelled id', ['solve', SOKOBAN, '--solver', 'new-wey'], /new-way/],
+])('one more solver: %s', async (_name, words, expected) => {
+  const { stdout, stderr } = await runWith('solver.mjs', ADDED_SOLVER, words);
+  expect(stdout + stderr).toMatch(expected);
+});

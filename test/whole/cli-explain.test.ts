@@ -1,0 +1,90 @@
+// explain: the board with letters, sentences, runs, "why not this push?", JSON, and what it refuses.
+
+import { expect, test } from 'vitest';
+import { file, lines, masu } from './masu.js';
+
+const column = file(
+  'column.txt',
+  '########\n#   @  #\n# $###.#\n#  ###.#\n# $    #\n#      #\n########\nTitle: Column\n',
+);
+const corner = file('corner.txt', '#####\n#$ .#\n#@  #\n#####\n');
+const square = file('square.txt', '2\n|- -|\n|^  |\n|- -|\n');
+
+const SAID = `########
+#   @  #
+# A###1#
+#  ###2#
+# B    #
+#      #
+########
+
+Box B is the key: until it moves, no other box can be pushed onto a goal without losing.
+The goals have to be filled for good in this order: 1, then 2; each one closes the way to the one before.
+Box B has to end on goal 1, although goal 2 is nearer.
+The plan of this solution: B to 1, then A to 2.
+In this solution, each box goes to its goal in one run.
+
+A shortest solution, 13 pushes, run by run:
+ 1. Box B goes to goal 1. It clears the way for box A, which comes next. Goal 1 has to be filled for good before goal 2.
+ 2. Box A goes to goal 2.
+`;
+
+test('explain prints the board with letters, a summary, and the runs', async () => {
+  expect(await masu(['explain', column])).toEqual({ code: 0, stdout: SAID, stderr: '' });
+});
+
+test('explain --json has the fields that are promised', async () => {
+  const { code, stdout } = await masu(['explain', column, '--json']);
+  const chain = { kind: 'goal-chain', modal: 'must', goals: ['1', '2'], proof: expect.any(Number) };
+  const run = { pushes: [1, 6], box: 'B', to: 'goal 1', message: expect.stringContaining('Box B goes to goal 1.') };
+  expect([code, lines(stdout)]).toEqual([
+    0,
+    [
+      expect.objectContaining({
+        level: 1,
+        positions: expect.any(Number),
+        facts: expect.arrayContaining([expect.objectContaining(chain)]),
+        runs: [expect.objectContaining(run), expect.objectContaining({ box: 'A', to: 'goal 2' })],
+      }),
+    ],
+  ]);
+});
+
+test.each<[name: string, words: readonly string[], code: number, said: RegExp]>([
+  [
+    'a push that is not possible',
+    ['--push', 'A-right'],
+    30,
+    /^masu: --push: the box at row 3, column 3 can't be pushed right here\.\n$/,
+  ],
+  [
+    'a push that loses, by its cell',
+    ['--push', 'r5c3-left'],
+    0,
+    /^That push loses: box B can then no longer reach a goal\.\n$/,
+  ],
+  ['a push as good as any', ['--push', 'B-right'], 0, /^That push is as good as any/],
+  ['a part only', ['--detail', 'traps', '-q'], 0, /^Nothing proven to say about that\.\n$/],
+  ['no box there', ['--push', 'Z-left'], 30, /^masu: --push: there is no box at Z\.\n$/],
+  [
+    'not a push',
+    ['--push', 'sideways'],
+    31,
+    /^masu: --push: expected a box and a direction, such as r3c4-left or B-up, got "sideways"\.\n$/,
+  ],
+  ['a blocked move', ['--moves', 'u'], 30, /^masu: Move 1 of --moves is blocked\.\n$/],
+  ['an unknown part', ['--detail', 'ideas'], 31, /one of idea, order, traps, runs, all/],
+])('explain: %s', async (_, words, code, said) => {
+  const ended = await masu(['explain', column, ...words]);
+  expect([ended.code, ended.stdout + ended.stderr]).toEqual([code, expect.stringMatching(said)]);
+});
+
+test('explain of a lost position and of a Futoshiki', async () => {
+  const lost = await masu(['explain', corner]);
+  expect([lost.code, lost.stdout]).toEqual([10, 'Deadlock: the box at row 2, column 2 can no longer reach a goal.\n']);
+  const other = await masu(['explain', square]);
+  expect([other.code, other.stderr]).toEqual([
+    31,
+    'masu: explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.\n',
+  ]);
+});
