@@ -30,10 +30,10 @@ function readAndCheck(
   bytes: Uint8Array,
   limits: { steps: number; positions: number },
 ): Checked {
-  const text = Array.from(bytes.subarray(0, MAX_BYTES), (byte) => String.fromCharCode(byte)).join('');
+  if (bytes.length >= MAX_BYTES) throw new Rejection('it is not a certificate');
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const header = text.startsWith('Sokoban certificate 1\n') ? text.slice(0, text.indexOf('\n\n') + 2) : '';
-  if (bytes.length >= MAX_BYTES || text.slice(header.length, header.length + 8) !== 'SOKCERT1')
-    throw new Rejection('it is not a certificate');
+  if (text.slice(header.length, header.length + 8) !== 'SOKCERT1') throw new Rejection('it is not a certificate');
   let at = header.length + 8;
   /** The next number, 7 bits per byte. */
   const below = (limit: number): number => {

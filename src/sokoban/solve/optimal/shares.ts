@@ -44,6 +44,8 @@ export function startShares(
   const forecast = startForecast();
   let reached = 0;
   let since = 0;
+  let starReached = 0;
+  let starSince = 0;
   let lemmasReached = 0;
   let lemmasSince = 0;
   return () => {
@@ -55,23 +57,31 @@ export function startShares(
       reached = bound;
       since = used;
     }
+    if (star.engine.lowerBound() > starReached) {
+      starReached = star.engine.lowerBound();
+      starSince = used;
+    }
     if (lemmas.engine.lowerBound() > lemmasReached) {
       lemmasReached = lemmas.engine.lowerBound();
       lemmasSince = lemmas.engine.work();
     }
     const areLemmasStuck = lemmas.engine.work() > Math.max(MIN_LEMMAS_STUCK, LEMMAS_STUCK * lemmasSince);
-    const isStill = used - since > Math.max(STILL, STILL_PART * since);
+    const isStuckSince = (start: number): boolean => used - start > Math.max(STILL, STILL_PART * start);
+    const isStill = isStuckSince(since);
     const best = race.best()?.first;
     const isNear = best !== undefined && best - bound <= STEP;
     const endsSoon = forecast.left(best ?? others + STEP) <= used;
     const sidesLead = sides.engine.lowerBound() > star.engine.lowerBound() || endsSoon;
     const sidesAlone = sides.engine.lowerBound() > others || endsSoon;
-    const starLeads = star.engine.lowerBound() > sides.engine.lowerBound() && star.engine.lowerBound() === bound;
+    // A bound by lemmas may be the optimum, and A* that rises toward it may find the solution.
+    const starLeads =
+      star.engine.lowerBound() > sides.engine.lowerBound() &&
+      star.engine.lowerBound() >= abstractions.engine.lowerBound();
     return [
       [finder, isStill ? FINDER_STILL : FINDER],
       [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
       [lemmas, sidesAlone || areLemmasStuck ? BEHIND : LEMMAS],
-      [star, starLeads ? (isStill ? STAR_STILL : STAR_AHEAD) : BEHIND],
+      [star, starLeads ? (isStuckSince(starSince) ? STAR_STILL : STAR_AHEAD) : BEHIND],
       [sides, sidesLead ? SIDES_AHEAD : BEHIND],
     ];
   };
