@@ -49,6 +49,7 @@ const CHECKED_KERNEL = fileURLToPath(new URL('src/kernel/checked-kernel-bytes.ts
 const CHECKED_FILES = [
   'abstraction-bounds',
   'any-*',
+  'lemmas',
   'optimal-*',
   'optimize',
   'room-bounds',
