@@ -1,6 +1,7 @@
 // Compiles the catalogs of languages/ to typed modules: src/base/texts, src/web/catalogs, and src/web/texts, which are not
 // in Git. Files that are the same stay as they are, so that nothing is built again for them.
 
+import './require-node.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

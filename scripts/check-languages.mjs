@@ -2,6 +2,7 @@
 // file into the order of English, one per line, whatever a translation tool made of them. `npm run languages -- KEY …`
 // says that the translations of these messages are still right, although their English has changed.
 
+import './require-node.mjs';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

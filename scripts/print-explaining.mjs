@@ -1,6 +1,7 @@
 // Prints the samples of docs/explaining.md: explanations of levels that ship with masu. Run
 // `node scripts/print-explaining.mjs` after a build to update them; a test checks that they are current.
 
+import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 

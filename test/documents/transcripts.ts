@@ -106,6 +106,10 @@ export const JSON_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     `masu hint ${EASY_3} --detail 4 --json`,
   ],
   '`optimize`': ['masu optimize level.txt --moves lrullDD --json'],
+  '`explain`': [`masu explain ${LEVEL_9} --json`, `masu explain ${LEVEL_9} --push C-up --json`],
+  '`verify`': [
+    `masu solve ${LEVEL_9} --solver push-optimal --certificate c.sokcert -q > /dev/null; masu verify levels/sokoban/2-corners.xsb c.sokcert --json`,
+  ],
   '`grade`, Sokoban': [`masu grade ${LEVEL_9} --json`],
   '`generate sokoban`': ['masu generate sokoban --grade easy --seed 7 --json'],
   '`generate futoshiki`': ['masu generate futoshiki --size 5 --grade easy --seed 3 --json'],

@@ -37,7 +37,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > ddllurRRR
     pushed up
     Move 9 (R) is blocked by a wall. Played the 8 moves before it.
-    Deadlock: the box at row 2, column 3 can no longer reach a goal. Undo 1 push.
+    Deadlock: the box at row 2, column 3 can no longer reach a goal without giving up another box. Undo 1 push.
     > undo 2
     Undone: 2 moves. 1 box to go.
     > load before
