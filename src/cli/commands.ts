@@ -137,7 +137,7 @@ export const COMMANDS: readonly CommandRow[] = [
     examples: [
       ['masu explain levels.xsb --level 3', 'the idea, the traps, and one solution run by run; all proven'],
       ['masu explain levels.xsb --level 3 --detail idea', 'the idea alone, without the solution'],
-      ['masu explain level.txt --moves ullD --push r3c4-left', 'why not push the box in row 3, column 4 to the left?'],
+      ['masu explain level.txt --moves ullD --push r4c4-left', 'why not push the box in row 4, column 4 to the left?'],
       ['masu explain level.txt --push B-up', 'the same for a box by its letter'],
     ],
     load: async () => (await import('./commands/explain.js')).EXPLAIN,
