@@ -21,6 +21,19 @@ const isInView = async (page: Page, selector: string): Promise<boolean> => {
   return top >= 0 && bottom <= height;
 };
 
+/** Where the page is once it has stopped growing: cards are drawn a few at a time. */
+async function settledPlace(page: Page): Promise<number> {
+  let [before, now] = ['', await page.evaluate('`${scrollY} ${document.body.offsetHeight}`')] as [string, string];
+  while (now !== before) {
+    before = now;
+    await page.evaluate(
+      'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100))))',
+    );
+    now = (await page.evaluate('`${scrollY} ${document.body.offsetHeight}`')) as string;
+  }
+  return scrolled(page);
+}
+
 const scrolled = (page: Page): Promise<number> => page.evaluate('Math.round(scrollY)') as Promise<number>;
 
 test.each([
@@ -54,7 +67,7 @@ test.each([
 test('a list scrolled while its place is found again is kept where it was scrolled to', async () => {
   const page = await openPage(app, '#/levels/extreme-levels', DESK);
   await page.locator('.cards a[href="#/sokoban/extreme-levels/36"]').scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
+  const place = await settledPlace(page);
   await page.evaluate('location.hash = "#/settings"');
   await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
   await page.goBack();
@@ -73,7 +86,7 @@ test('a list scrolled while its place is found again is kept where it was scroll
 test('a list reloaded twice, before it is drawn, stays where it was', async () => {
   const page = await openPage(app, '#/levels/extreme-levels', DESK);
   await page.locator('.cards a[href="#/sokoban/extreme-levels/36"]').scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
+  const place = await settledPlace(page);
   await page.addInitScript(`if (!sessionStorage.again) {
     sessionStorage.again = 1;
     new MutationObserver((_, observer) => {
@@ -107,7 +120,7 @@ test('a lab that is being left does not write its address over that of the next 
 test('a reloaded list stays where it was', async () => {
   const page = await openPage(app, '#/levels/extreme-levels', DESK);
   await page.locator('.cards a[href="#/sokoban/extreme-levels/36"]').scrollIntoViewIfNeeded();
-  const place = await scrolled(page);
+  const place = await settledPlace(page);
   await page.reload();
   await expect.poll(async () => Math.abs((await scrolled(page)) - place) < 40).toBe(true);
   await closePage(page);
