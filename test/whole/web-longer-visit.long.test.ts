@@ -23,13 +23,13 @@ const isInView = async (page: Page, selector: string): Promise<boolean> => {
 
 /** Where the page is once it has stopped growing: cards are drawn a few at a time. */
 async function settledPlace(page: Page): Promise<number> {
-  let [before, now] = ['', await page.evaluate('`${scrollY} ${document.body.offsetHeight}`')] as [string, string];
+  let [before, now] = ['', await page.evaluate('[scrollY, document.body.offsetHeight].join()')] as [string, string];
   while (now !== before) {
     before = now;
     await page.evaluate(
       'new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn, 100))))',
     );
-    now = (await page.evaluate('`${scrollY} ${document.body.offsetHeight}`')) as string;
+    now = (await page.evaluate('[scrollY, document.body.offsetHeight].join()')) as string;
   }
   return scrolled(page);
 }
