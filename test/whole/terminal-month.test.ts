@@ -259,7 +259,7 @@ const DOES: Readonly<Record<PageKind, readonly Choice[]>> = {
   ],
   text: [[1, [UP, DOWN, PAGE_DOWN, 'q', ESCAPE, '\r', '?']]],
   language: [[1, [UP, DOWN, 'q', ESCAPE]]],
-  busy: [[1, [`${DOWN}?${ESCAPE}`, 'q']]],
+  busy: [[1, [`${DOWN}?${ESCAPE}`]]],
 };
 
 function keysFor(kind: PageKind, random: Random): string {

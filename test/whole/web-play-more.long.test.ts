@@ -105,7 +105,7 @@ test('a deadlocked box is reported with its cell, and the push that caused it is
 
 test('a level that begins in a deadlock offers no push to undo', async () => {
   const page = await openPage(app, linkTo(['########', '#      #', '# .$$. #', '#  @   #', '########']));
-  await spoken(page, /^Deadlock: row 3, column 4; row 3, column 5\.$/);
+  await spoken(page, /^Deadlock: row 3, column 4; row 3, column 5\. Proven: this level has no solution\.$/);
   await shown(page, /block each other: every push of one leads to a deadlock/);
   expect(await page.getByRole('button', { name: 'Undo push' }).count()).toBe(0);
   await closePage(page);
