@@ -141,22 +141,28 @@ test('a level is played in reverse mode to its start, and the pulls solve it for
 
 test('reverse mode: the keys of the next and the previous level, and Enter after a win', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/1');
-  await page.getByRole('button', { name: 'Reverse mode' }).click();
-  await spoken(page, /Pull every box back/);
+  const reverse = page.getByRole('application', { name: /reverse mode/ });
+  const enter = async (): Promise<void> => {
+    await page.getByRole('button', { name: 'Reverse mode' }).click();
+    await reverse.waitFor();
+  };
   for (const [key, number] of [
     ['n', 2],
     ['p', 1],
     ['PageDown', 2],
     ['PageUp', 1],
   ] as const) {
+    await enter();
     await page.keyboard.press(key);
     await page.getByText(`First steps · ${number} of 12`).waitFor();
     expect(new URL(page.url()).hash).toBe(`#/sokoban/first-steps/${number}`);
+    // Another level is played forward.
+    await expect.poll(() => reverse.count()).toBe(0);
   }
-  await page.getByRole('application', { name: /reverse mode/ }).waitFor();
-  // Another level is played in the same mode.
   await page.goto(app.address + linkTo(['#######', '#@ $ .#', '#     #', '#######'], '', 'Pull'));
   await page.getByRole('heading', { level: 1, name: 'Pull' }).waitFor();
+  await enter();
+  await spoken(page, /Pull every box back/);
   await pressMoves(page, 'rrr');
   await expect.poll(() => counted(page)).toEqual({ moves: '3', pushes: '0' });
   for (const key of ['Shift+ArrowLeft', 'Shift+ArrowLeft', 'Enter']) await page.keyboard.press(key);

@@ -38,6 +38,7 @@ import { playTexts } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
 import type { NextActions } from './messages.js';
 import { notify } from './notify.js';
+import { isReverse } from './reverse-mode.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
@@ -133,6 +134,7 @@ export async function openLevel(
 function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: SokobanSession, saved?: SavedGame): void {
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
+    isReverse.value = false;
     if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
