@@ -403,10 +403,13 @@ function notePlace({ entry, scroll, tallest, height }: Facts, places: Places): v
   if (!isGrowing) places.set(entry, scroll);
 }
 
-/** Back and forward lead to where the player was, or to the end of a page that is shorter by now. */
+/** A page with a board to play on shows the board: it need not be where it was left. */
+const hasBoard = ({ address }: Facts): boolean => /^(#\/(sokoban|futoshiki|lab|editor)?([/?].*)?)?$/.test(address);
+
+/** Back and forward lead to where the player was in a list, or to the end of a page that is shorter by now. */
 function checkPlace(before: Facts, now: Facts, kind: Kind, places: Places): void {
   const left = places.get(now.entry);
-  if (kind !== 'travel' || before.entry === now.entry || left === undefined) return;
+  if (kind !== 'travel' || before.entry === now.entry || left === undefined || hasBoard(now)) return;
   const wanted = Math.min(left, now.tallest - now.height);
   expect({ wanted, scroll: now.scroll, isThere: Math.abs(now.scroll - wanted) < 60 }).toMatchObject({ isThere: true });
 }
