@@ -1,6 +1,6 @@
 // The CPU time that reports state beside that of the whole process: one process per solver, which solves the levels of a
 // collection one after the other through the library. What is left out is the same for every solver but for what V8 does
-// in threads of its own, so a comparison of solvers by either time comes out the same (docs/solvers.md).
+// in threads of its own, which can be a third of the process (docs/solvers.md): compare the order of solvers by both.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
