@@ -201,6 +201,18 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/verify.js')).VERIFY,
   },
   {
+    id: 'label',
+    usage: '<file...> [--metric moves|pushes] [--states solution|all|<n>] [--dead] [--to jsonl|csv] [-o <path>]',
+    summary: 'Label states with optimal actions and distances, for learning',
+    group: 'experiments',
+    examples: [
+      ['masu label levels.txt -o labels.jsonl', 'every state of one move-optimal solution per level'],
+      ['masu label level.txt --states all --dead --preset gym-sokoban', 'every state of a small level, exact'],
+      ['masu label levels/ --metric pushes --to csv --jobs 2 -o labels.csv', 'a spreadsheet; run again to continue'],
+    ],
+    load: async () => (await import('./commands/label.js')).LABEL,
+  },
+  {
     id: 'batch',
     group: 'experiments',
     usage: 'plan|run|report|compare …',
@@ -263,6 +275,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu convert levels.slc --to xsb', 'to standard output'],
       ['masu convert levels.txt --to rle -o levels.rle', 'to a file'],
       ['masu convert a.xsb b.slc --to sok -o both.sok', 'several files into one'],
+      ['masu convert levels.txt --to pddl --metric pushes -o planning', 'a domain and problems for planners'],
     ],
     load: async () => (await import('./commands/convert.js')).CONVERT,
   },

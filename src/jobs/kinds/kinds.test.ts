@@ -56,6 +56,15 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     { ...futoshiki, kind: 'hint', level: SQUARE, moves: 'r1c1=2' },
     { verdict: 'wrong', cells: [0] },
   ],
+  [
+    'label',
+    {
+      ...sokoban,
+      ...{ kind: 'label', level: CORRIDOR, metric: 'moves', states: 'solution', withDead: false, from: 0 },
+      writing: { to: 'csv', preset: 'boxoban', number: 1 },
+    },
+    { verdict: 'labeled', solution: 'rRR', moves: 3, states: 4, tieBreak: 'proven' },
+  ],
   ['insight', { ...sokoban, kind: 'insight', level: CORRIDOR }, { verdict: 'seen', lowerBound: 2 }],
   [
     'insight in a deadlock',
