@@ -6,6 +6,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { noteBundledPackages } from './scripts/bundled-packages.mjs';
 import { withSlashes } from './scripts/platform.mjs';
 import type { AnyLevel } from './src/jobs/index.js';
 import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
@@ -30,6 +31,8 @@ const PAGE = /\/(?:level-)?page-/;
 const HEAVY = /\/searches-/;
 /** What the first level waits for: two names for one file, asked for at once. */
 const FIRST_LEVEL = /\/level-reader-/;
+/** Packages of others in the page and its workers. */
+const BUNDLED = new Set<string>();
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -140,9 +143,13 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
   publicDir: join(import.meta.dirname, 'src/web/public'),
-  plugins: [ownLevels(), earlySaves(), precache()],
+  plugins: [ownLevels(), earlySaves(), precache(), noteBundledPackages('web', BUNDLED)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rollupOptions: { treeshake, checks: { pluginTimings: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [noteBundledPackages('web', BUNDLED)],
+    rollupOptions: { treeshake, checks: { pluginTimings: false } },
+  },
   build: {
     outDir: OUT,
     emptyOutDir: true,
