@@ -81,8 +81,8 @@ if (shown !== version) fail(`the installed program says ${shown}.`);
 writeFileSync(
   join(project, 'use.js'),
   `import { readLevels, solve } from 'masu';
-const { levels } = readLevels('#####\\n#@$.#\\n#####\\n');
-const report = await solve(levels[0].level, { solver: 'push-optimal' });
+const read = readLevels('#####\\n#@$.#\\n#####\\n');
+const report = await solve(read.value.levels[0].level.value, { solver: 'push-optimal' });
 console.log(report.verdict, report.claim);
 `,
 );
