@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
 import type { AnyLevel } from './src/jobs/index.js';
 import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
-import type { LevelGrade } from './src/web/level-grade.js';
+import type { ShownGrade } from './src/web/level-grade.js';
 
 /** Whether a module is one of these sources of ours: whole paths below src/, or folders. */
 const isAmong = (id: string, paths: readonly string[]): boolean =>
@@ -36,7 +36,7 @@ const DRAFTS = '?drafts';
 const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
-async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
+async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
   const built = (path: string) => import(join(import.meta.dirname, 'dist', path));
   const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await built(
     'sokoban/index.js',

@@ -3,7 +3,7 @@
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
-  type Engine,
+  type KernelEngine,
   holdKernel,
   kernelOf,
   type LevelKernel,
@@ -29,7 +29,7 @@ interface TwoSidedKernel extends LevelKernel {
   twoSidedPush(index: number): number;
 }
 
-export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): Engine {
+export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
   const board = simplifiedBoard(level);
   if (!board) return unsolvableEngine('two-sided');
   const kernel = holdKernel(kernelOf<TwoSidedKernel>(board, bytes));
