@@ -10,7 +10,7 @@ import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { type KernelEngine, type EngineBoard, simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
+import { type EngineBoard, type KernelEngine, simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
 import { openStar, type Star } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { openRoomSearch } from '../../src/sokoban/solve/optimal/room-search.js';

@@ -38,7 +38,9 @@ function definitions(): ReadonlyMap<string, ReadonlySet<string>> {
 test('an exported name is defined once, but for a short list', () => {
   const all = definitions();
   expect(all.size).toBeGreaterThan(1000);
-  const twice = [...all].filter(([, files]) => files.size > 1).map(([name, files]) => [name, [...files].sort()] as const);
+  const twice = [...all]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => [name, [...files].sort()] as const);
   expect(Object.fromEntries(twice.filter(([name]) => !ALLOWED.includes(name)))).toEqual({});
   const names = new Set(twice.map(([name]) => name));
   expect(

@@ -218,7 +218,8 @@ export class Positions {
     if (this.ranks.length < capacity) this.ranks = largerCopy(this.ranks, capacity);
     if (this.first.length < capacity) this.first = largerCopy(this.first, capacity);
     if (this.boxCells.length < capacity * this.boxes) this.boxCells = largerCopy(this.boxCells, capacity * this.boxes);
-    if (this.labels.length < capacity * this.plan.size) this.labels = largerCopy(this.labels, capacity * this.plan.size);
+    if (this.labels.length < capacity * this.plan.size)
+      this.labels = largerCopy(this.labels, capacity * this.plan.size);
   }
 
   private rehash(): void {
@@ -230,7 +231,10 @@ export class Positions {
 }
 
 /** A copy with room for more. */
-export function largerCopy<T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(array: T, length: number): T {
+export function largerCopy<T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(
+  array: T,
+  length: number,
+): T {
   const larger = new (array.constructor as new (length: number) => T)(length);
   larger.set(array as never);
   return larger;

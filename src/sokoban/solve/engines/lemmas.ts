@@ -6,9 +6,9 @@ import { loadKernel } from '../../../kernel/load.js';
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
-  type KernelEngine,
   type HeldKernel,
   holdKernel,
+  type KernelEngine,
   kernelWith,
   type LevelKernel,
   NO_END,

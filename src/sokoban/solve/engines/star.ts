@@ -11,9 +11,9 @@ import {
 import type { Level } from '../../rules/level.js';
 import {
   type Abstraction,
-  type KernelEngine,
   type EngineBoard,
   holdKernel,
+  type KernelEngine,
   kernelOf,
   type LevelKernel,
   NO_END,

@@ -3,8 +3,8 @@
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
-  type KernelEngine,
   holdKernel,
+  type KernelEngine,
   kernelOf,
   type LevelKernel,
   NO_END,
