@@ -10,7 +10,7 @@ import { noteBundledPackages } from './scripts/bundled-packages.mjs';
 import { withSlashes } from './scripts/platform.mjs';
 import type { AnyLevel } from './src/jobs/index.js';
 import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
-import type { LevelGrade } from './src/web/level-grade.js';
+import type { ShownGrade } from './src/web/level-grade.js';
 
 const SOURCES = withSlashes(join(import.meta.dirname, 'src'));
 /** A part of the program built before. */
@@ -45,7 +45,7 @@ const DRAFTS = '?drafts';
 const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
-async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
+async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
   const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await importBuilt(
     'sokoban/index.js',
   )) as typeof import('./src/sokoban/index.js');
