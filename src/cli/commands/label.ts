@@ -26,6 +26,7 @@ import { openLabelOutput } from '../labels/label-file.js';
 import { openLabelLanes } from '../labels/label-levels.js';
 import {
   FILES_ABOUT,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   isFileOf,
@@ -33,11 +34,10 @@ import {
   levelName,
   loadLevels,
   namedFiles,
-  nameOf,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { LIMIT_OPTIONS, type LimitOptions, limitsOf } from '../solving/solving.js';
+import { commandLimits, LIMIT_OPTIONS, type LimitOptions } from '../solving/solving.js';
 
 type States = 'solution' | 'all' | number;
 
@@ -133,7 +133,7 @@ async function loadOne(
 async function labelFiles(run: Run): Promise<ExitCode> {
   const { options, output, files } = run;
   const lanes = openLabelLanes(options.jobs ?? 1, options.cpu !== undefined);
-  const limits = limitsOf(options, options.jobs ?? 1);
+  const limits = commandLimits(options, options.jobs ?? 1);
   const isCsv = options.to === 'csv';
   const target = openLabelOutput(options.output, settingsOf(run), output);
   const { earlier } = target;
@@ -143,7 +143,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
   let place = earlier ?? { files: 0, levels: 0, hash: '' };
   if (earlier)
     output.say(
-      `masu: continuing after ${countOf(earlier.levels, 'level', 'levels')} of ${nameOf(files[earlier.files] ?? '')}`,
+      `masu: continuing after ${countOf(earlier.levels, 'level', 'levels')} of ${fileLabel(files[earlier.files] ?? '')}`,
     );
   else if (isCsv) target.write(`${LABEL_COLUMNS.join(',')}\r\n`);
   try {
@@ -151,7 +151,8 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (index < place.files || interrupt.happened) continue;
       const input = await loadOne(run, file, codes);
       if (!input) continue;
-      if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, `${nameOf(file)}: label works on Sokoban levels.`);
+      if (!isFileOf(input, 'sokoban'))
+        throw new Refusal(EXIT.usage, `${fileLabel(file)}: label works on Sokoban levels.`);
       const { valid, bad } = validLevels(input, output);
       if (bad > 0) codes.push(EXIT.input);
       const texts = valid.map((level) => jobOfLevel(level, input, run, limits));
@@ -162,7 +163,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (done > 0 && place.hash !== hash) {
         throw new Refusal(
           EXIT.input,
-          `${nameOf(file)} has changed since the run was stopped. Delete ${options.output}.progress to start over.`,
+          `${fileLabel(file)} has changed since the run was stopped. Delete ${options.output}.progress to start over.`,
         );
       }
       place = { files: index, levels: done, hash };
@@ -175,7 +176,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
         if (report.verdict === 'labeled') target.write(report.text);
         if (report.verdict === 'labeled' && report.next !== undefined) return;
         const missing = missingMessage(report, job.states);
-        if (missing !== undefined) output.complain(safe(`${nameOf(file)}: ${levelName(level)}: ${missing}`));
+        if (missing !== undefined) output.complain(safe(`${fileLabel(file)}: ${levelName(level)}: ${missing}`));
         codes.push(CODES[report.verdict]);
         count.levels++;
         if (report.verdict === 'labeled') count.states += report.states;

@@ -18,7 +18,7 @@ import * as v from 'valibot';
 import { writeReason } from '../interface/closed-output.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { saveFile } from '../interface/save-output.js';
+import { saveOutputFile } from '../interface/save-output.js';
 
 const progressSchema = v.object({
   masuLabels: v.literal(1),
@@ -101,7 +101,10 @@ export function openLabelOutput(path: string | undefined, settings: string, outp
     } catch (error) {
       fail(error);
     }
-    await saveFile(beside, `${JSON.stringify({ masuLabels: 1, settings, ...place, bytes } satisfies LabelProgress)}\n`);
+    await saveOutputFile(
+      beside,
+      `${JSON.stringify({ masuLabels: 1, settings, ...place, bytes } satisfies LabelProgress)}\n`,
+    );
     last = performance.now();
   };
   return {

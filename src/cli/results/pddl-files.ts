@@ -7,8 +7,8 @@ import { isFolder, makeFolder } from '../../files/index.js';
 import { PDDL_DOMAIN, pddlProblem } from '../../sokoban/index.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { saveFile, writeData } from '../interface/save-output.js';
-import { type InputOptions, isFileOf, loadFiles, loadLevels, nameOf, validLevels } from '../levels/input.js';
+import { saveOutputFile, writeData } from '../interface/save-output.js';
+import { fileLabel, type InputOptions, isFileOf, loadFiles, loadLevels, validLevels } from '../levels/input.js';
 
 export interface PddlOptions extends InputOptions {
   readonly metric?: Metric;
@@ -27,7 +27,7 @@ function mustBeFolder(path: string): void {
 export async function convertToPddl(words: readonly string[], options: PddlOptions, output: Output): Promise<ExitCode> {
   const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
     const input = await loadLevels(file, options);
-    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, `${nameOf(file)}: PDDL is for Sokoban levels.`);
+    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, `${fileLabel(file)}: PDDL is for Sokoban levels.`);
     const { valid, bad } = validLevels(input, output);
     return { valid, bad };
   });
@@ -44,7 +44,7 @@ export async function convertToPddl(words: readonly string[], options: PddlOptio
   const metric = options.metric ?? 'moves';
   if (path !== undefined) {
     mustBeFolder(path);
-    await saveFile(join(path, 'domain.pddl'), PDDL_DOMAIN);
+    await saveOutputFile(join(path, 'domain.pddl'), PDDL_DOMAIN);
   }
   for (const [index, { playable }] of levels.entries()) {
     const name = `problem-${String(index + 1).padStart(4, '0')}`;

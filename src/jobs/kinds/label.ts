@@ -19,7 +19,7 @@ import {
   tableLabels,
   tableSolution,
 } from '../../sokoban/index.js';
-import { levelOfJob } from '../job-level.js';
+import { parseJobLevel } from '../job-level.js';
 import { driven, meterOf } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import type { LabelJob, LabelReport } from './label-schema.js';
@@ -118,7 +118,7 @@ function* openLabels(job: LabelJob, level: Level, watch: TimedWatch): Labeling<O
 }
 
 export function* performLabel(job: LabelJob, watch: TimedWatch): Labeling<LabelReport> {
-  const read = levelOfJob<'sokoban'>(job);
+  const read = parseJobLevel<'sokoban'>(job);
   if (!read.ok) return read;
   const level = read.value;
   const meter = meterOf(watch, job.limits as Limits);

@@ -11,7 +11,7 @@
 import type { Metric } from '../../base/puzzle.js';
 import { type Explored, explore } from '../positions/explore.js';
 import { canPlan, type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
-import { BOX, grown, Positions } from '../positions/positions.js';
+import { BOX, largerCopy, Positions } from '../positions/positions.js';
 import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 
@@ -134,7 +134,7 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
 }
 
 const roomFor = (list: Int32Array<ArrayBuffer>, count: number): Int32Array<ArrayBuffer> =>
-  count < list.length ? list : grown(list, 2 * list.length);
+  count < list.length ? list : largerCopy(list, 2 * list.length);
 
 /** The fewest moves among the solutions with the fewest pushes, position by position. */
 function* movesOfFewestPushes(
@@ -226,4 +226,4 @@ export function* buildStateTable(level: Level, metric: Metric): Generator<void, 
 }
 
 const withRoom = (flags: Uint8Array, length: number): Uint8Array =>
-  flags.length < length ? grown(flags, length) : flags;
+  flags.length < length ? largerCopy(flags, length) : flags;
