@@ -1,6 +1,7 @@
 // Entry point of experiments: plan, run, and report over whole collections, on one machine or many.
 
 export { EnvironmentError } from './environment-error.js';
+export { type Adapter, loadAdapter, parseAdapter } from './external/adapter.js';
 export { type Program, thisProgram } from './folder/build.js';
 export { type Ending, OpenRun, openRun } from './folder/open-run.js';
 export { loadPlan, type PlanFolder, savePlan } from './folder/plan-folder.js';

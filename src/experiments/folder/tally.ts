@@ -11,6 +11,8 @@ export interface TallyCounts {
   readonly gaveUp: number;
   /** Levels and files that cannot be read. */
   readonly errors: number;
+  /** Solutions of external solvers that are wrong. */
+  readonly wrong: number;
   readonly lost: number;
   readonly bugs: number;
 }
@@ -18,6 +20,7 @@ export interface TallyCounts {
 type Kind = Exclude<keyof TallyCounts, 'planned' | 'done'>;
 
 function kindOf(line: ReportLine): Kind {
+  if ('wrong' in line) return 'wrong';
   if ('lost' in line) return 'lost';
   if ('bug' in line) return 'bugs';
   if (!line.reported.ok) return 'errors';
@@ -29,7 +32,7 @@ function kindOf(line: ReportLine): Kind {
 export class Tally {
   private readonly keys: ReadonlySet<string>;
   private readonly byKey = new Map<string, ReportLine>();
-  private readonly counted = { solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, lost: 0, bugs: 0 };
+  private readonly counted = { solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, wrong: 0, lost: 0, bugs: 0 };
 
   constructor(plan: readonly PlanLine[], lines: Iterable<ReportLine> = []) {
     this.keys = new Set(plan.map(({ key }) => key));

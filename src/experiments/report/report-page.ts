@@ -142,6 +142,29 @@ function contradictionsHtml(results: readonly JobResult[]): string {
   ].join('\n');
 }
 
+/** Wrong solutions, and programs that ended without telling anything. */
+function failuresHtml(results: readonly JobResult[]): string {
+  const failed = results.filter(({ line }) => line && ('wrong' in line || 'lost' in line));
+  if (failed.length === 0) return '';
+  const rows = failed.slice(0, MOST_ROWS).map(({ line, planned, places }) => {
+    const isWrong = line !== undefined && 'wrong' in line;
+    const message = line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : '';
+    const verdict = isWrong ? '<strong class="bad">wrong</strong>' : 'lost';
+    return [escapeHtml(placeName({ places })), escapeHtml(planned.job.solver), verdict, escapeHtml(message)];
+  });
+  const wrong = failed.filter(({ line }) => line && 'wrong' in line).length;
+  return [
+    '<h2>Wrong or lost</h2>',
+    ...(wrong > 0
+      ? [
+          `<p class="bad">${countOf(wrong, 'solution is', 'solutions are')} wrong: replayed, they don’t solve their level.</p>`,
+        ]
+      : []),
+    tableHtml('Wrong or lost', [{ head: 'level' }, { head: 'solver' }, { head: 'verdict' }, { head: 'why' }], rows),
+    moreHtml(failed.length),
+  ].join('\n');
+}
+
 function errorsHtml({ errors }: JoinedRuns): string {
   if (errors.length === 0) return '';
   const rows = errors
@@ -184,6 +207,7 @@ export function reportPage(joined: JoinedRuns): string {
     factsHtml(joined),
     totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
     contradictionsHtml(results),
+    failuresHtml(results),
     '<h2>Levels decided within a time</h2>',
     cactusSvg(lines),
     collectionsHtml(results, solvers),

@@ -26,6 +26,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         solver: planned.job.solver,
         verdict: jobVerdict(result),
         ...(report === undefined ? {} : reportFields(report)),
+        ...(line && 'wrong' in line ? { message: line.wrong } : {}),
         ...(line && 'lost' in line ? { message: line.lost } : {}),
         ...(line && 'bug' in line ? { message: line.bug } : {}),
         ...(line && 'clipped' in line ? { clipped: line.clipped } : {}),

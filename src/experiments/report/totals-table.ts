@@ -6,16 +6,29 @@ import type { SolverTotals } from './totals.js';
 
 /** The column headings; `cpu` is the heading of the CPU time. */
 export const totalsHeads = (cpu: string): string[] => [
-  ...['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run'],
+  ...['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'wrong', 'lost', 'bugs', 'not run'],
   cpu,
   'tie-break',
   'PAR2',
 ];
 
 export function totalsRow(totals: SolverTotals): string[] {
-  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, tieBreakMillis, par2 } =
-    totals;
-  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(formatNumber);
+  const {
+    solver,
+    jobs,
+    solved,
+    proven,
+    unsolvable,
+    gaveUp,
+    wrong,
+    lost,
+    bugs,
+    notRun,
+    cpuMillis,
+    tieBreakMillis,
+    par2,
+  } = totals;
+  const counts = [jobs, solved, proven, unsolvable, gaveUp, wrong, lost, bugs, notRun].map(formatNumber);
   return [
     solver,
     ...counts,

@@ -18,13 +18,17 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
         'masu batch plan levels/ -o matching --solvers astar --heuristic matching --cpu 10',
         'a teaching search and its choices',
       ],
+      [
+        'masu batch plan levels.txt -o arena --solvers any,my-solver=@my-solver.json --cpu 10',
+        'beside a program of your own: docs/arena.md',
+      ],
     ],
     load: async () => (await import('./plan.js')).PLAN,
   },
   {
     id: 'batch run',
     group: 'solve',
-    usage: '<folder> [--jobs <n>] [--for <hours>] [--retry lost] [--queue <url>]',
+    usage: '<folder> [--jobs <n>] [--for <hours>] [--retry lost] [--allow <list>] [--queue <url>]',
     summary: 'Run a plan, or continue where it ended; finished levels are reused',
     examples: [
       ['masu batch run night-1', 'on this machine, one level per core'],
