@@ -2,13 +2,14 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
-import { cactusSvg } from './cactus.js';
+import { arenaHtml } from './arena-html.js';
+import { type CactusLine, cactusSvg } from './cactus.js';
 import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { runSeconds } from './numbers.js';
-import { pageHtml } from './page-shell.js';
+import { pageHtml, standaloneSvg } from './page-shell.js';
 import { bestPair, scatterSvg } from './scatter.js';
 import {
   bestOfAll,
@@ -20,7 +21,7 @@ import {
   totalsOf,
   undecided,
 } from './totals.js';
-import { totalsHeads, totalsRow } from './totals-table.js';
+import { totalsTable } from './totals-table.js';
 import { answerMillisOf, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
@@ -29,14 +30,14 @@ const MOST_ROWS = 1000;
 const BEST = 'best of all';
 
 function totalsHtml(totals: readonly SolverTotals[]): string {
-  const rows = totals.map((each) => totalsRow(each).map(escapeHtml));
+  const { heads, rows } = totalsTable('CPU time', totals);
   return [
     '<h2>Totals</h2>',
     '<p class="soft">CPU time is the sum over levels solved or proven unsolvable, until the answer. For an optimal solver that is its proof; the tie-break (the fewest moves with these pushes, or the reverse) comes after it and is shown apart. PAR2 is the mean CPU time until the answer, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
     tableHtml(
       'One row per solver',
-      totalsHeads('CPU time').map((head, index) => ({ head, isNumber: index > 0 })),
-      rows,
+      heads.map((head, index) => ({ head, isNumber: index > 0 })),
+      rows.map((row) => row.map(escapeHtml)),
     ),
   ].join('\n');
 }
@@ -182,6 +183,29 @@ function errorsHtml({ errors }: JoinedRuns): string {
   ].join('\n');
 }
 
+/** A line per solver, one with the tie-break where there is one, and the best of all. */
+function cactusLines(results: readonly JobResult[]): CactusLine[] {
+  const groups = [...bySolver(results)];
+  return [
+    ...groups.flatMap(([name, each]) => [
+      { name, results: each },
+      ...(each.some((result) => tieBreakMillisOf(result) !== undefined)
+        ? [{ name: `${name} + tie-break`, results: each, isWhole: true }]
+        : []),
+    ]),
+    ...(groups.length > 1 ? [{ name: BEST, results: bestOfAll(results) }] : []),
+  ];
+}
+
+/** The plots as files: their names and texts. */
+export function plotFiles({ results }: JoinedRuns): { readonly name: string; readonly svg: string }[] {
+  const pair = bestPair(results);
+  return [
+    { name: 'cactus.svg', svg: standaloneSvg(cactusSvg(cactusLines(results))) },
+    ...(pair ? [{ name: 'scatter.svg', svg: standaloneSvg(scatterSvg(results, pair)) }] : []),
+  ];
+}
+
 export function reportPage(joined: JoinedRuns): string {
   const { runs, results } = joined;
   const groups = [...bySolver(results)];
@@ -192,24 +216,16 @@ export function reportPage(joined: JoinedRuns): string {
   const pair = bestPair(results);
   const missing = totals.reduce((sum, { notRun }) => sum + notRun, 0);
   const title = `Results of ${runs.map(({ folder }) => folder).join(', ')}`;
-  const lines = [
-    ...groups.flatMap(([name, each]) => [
-      { name, results: each },
-      ...(each.some((result) => tieBreakMillisOf(result) !== undefined)
-        ? [{ name: `${name} + tie-break`, results: each, isWhole: true }]
-        : []),
-    ]),
-    ...(isMany ? [{ name: BEST, results: best }] : []),
-  ];
   return pageHtml(title, [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${countOf(byLevel(results).size, 'level', 'levels')}, ${countOf(solvers.length, 'solver', 'solvers')}, ${countOf(results.length, 'job', 'jobs')}${missing > 0 ? `; <strong>${countOf(missing, 'job', 'jobs')} not run yet</strong>` : ''}.</p>`,
     factsHtml(joined),
-    totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
     contradictionsHtml(results),
     failuresHtml(results),
+    totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
+    arenaHtml(joined),
     '<h2>Levels decided within a time</h2>',
-    cactusSvg(lines),
+    cactusSvg(cactusLines(results)),
     collectionsHtml(results, solvers),
     ...(pair ? [`<h2>${escapeHtml(`${pair.across} against ${pair.up}`)}</h2>`, scatterSvg(results, pair)] : []),
     aloneHtml(results, solvers),

@@ -40,12 +40,13 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch report',
     group: 'solve',
-    usage: '<folder...> [-o <path>] [--csv <path>] [--json]',
+    usage: '<folder...> [-o <path>] [--csv <path>] [--latex <path>] [--plots <folder>] [--json]',
     summary: 'Report the results of one run or several: totals, a web page, CSV, or JSON',
     examples: [
       ['masu batch report night-1', 'totals as text'],
       ['masu batch report night-1 -o report.html', 'one self-contained page with plots'],
       ['masu batch report night-1 night-2 --csv all.csv', 'two runs joined, one row per level and solver'],
+      ['masu batch report night-1 --latex totals.tex --plots figures', 'a table and figures for a paper'],
     ],
     load: async () => (await import('./report.js')).REPORT,
   },
