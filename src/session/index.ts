@@ -73,7 +73,18 @@ export {
 export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
-export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
+export { EXPLAIN_TOPICS, type ExplainTopic, type NoHint, type Obstacle, type SokobanEvent } from './sokoban/event.js';
+export {
+  boxLetters,
+  explainedPush,
+  explainedRun,
+  hintIdea,
+  hintReason,
+  hintRun,
+  ideaLines,
+  lostReason,
+} from './sokoban/explained.js';
+export { explanationOf, solvingMoves } from './sokoban/explaining.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export {
   hintJobOf,

@@ -3,6 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
+import type { ExplainReport } from '../../jobs/index.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
@@ -79,6 +80,14 @@ export interface SokobanSession extends History<Level, Position, Direction> {
   readonly deadSquares?: readonly number[];
   readonly warnings: boolean;
   readonly isWarningDismissed: boolean;
+  /** "Why not this push?", asked with the boxes in these cells. */
+  readonly askedPush?: { readonly boxes: readonly number[]; readonly cell: number; readonly direction: Direction };
+  /** The player asked to see what the level takes. */
+  readonly isIdeaShown: boolean;
+  /** A solution on the timeline is explained run by run. */
+  readonly isReplayExplained: boolean;
+  /** The latest answers, the newest first; without a report if the job failed. See `explaining.ts`. */
+  readonly explanations: readonly { readonly key: string; readonly report?: ExplainReport }[];
 }
 
 export interface SokobanStart {
@@ -104,6 +113,9 @@ export function newSokobanSession(
     insights: [],
     warnings,
     isWarningDismissed: false,
+    isIdeaShown: false,
+    isReplayExplained: false,
+    explanations: [],
   };
 }
 
@@ -222,7 +234,7 @@ export const lowerBoundOf = (session: SokobanSession): number | undefined =>
   isSokobanSolved(session) ? undefined : insightOfNow(session)?.lowerBound;
 
 /** The rest of the known solution from here; undefined if the player has left it, or none is known. */
-function planRest(session: SokobanSession) {
+export function planRest(session: SokobanSession) {
   const { plan, game } = session;
   return plan && restOfPlan(game.level, sokobanPosition(session), plan);
 }
