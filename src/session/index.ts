@@ -20,6 +20,20 @@
 
 export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
 export { dailyOf } from './daily.js';
+export { boxLetters, hasNames, hintLine, ideaLines, lostReason, pushLine, runLine } from './explain/lines.js';
+export {
+  actExplain,
+  type ExplainAct,
+  type ExplainCommand,
+  type ExplainEvent,
+  type ExplainState,
+  type ExplainTopic,
+  explainJobs,
+  explanationOf,
+  isAwaited,
+  NOTHING_EXPLAINED,
+  solvingMoves,
+} from './explain/questions.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
@@ -73,18 +87,7 @@ export {
 export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
-export { EXPLAIN_TOPICS, type ExplainTopic, type NoHint, type Obstacle, type SokobanEvent } from './sokoban/event.js';
-export {
-  boxLetters,
-  explainedPush,
-  explainedRun,
-  hintIdea,
-  hintReason,
-  hintRun,
-  ideaLines,
-  lostReason,
-} from './sokoban/explained.js';
-export { explanationOf, solvingMoves } from './sokoban/explaining.js';
+export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export {
   hintJobOf,

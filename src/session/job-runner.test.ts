@@ -74,8 +74,8 @@ test('a hint requested twice is searched for once; insight runs in parallel', as
   front.act({ kind: 'hint' });
   front.act({ kind: 'hint' });
   await done;
-  expect(jobs.map(({ kind }) => kind)).toEqual(['hint', 'insight', 'explain']);
-  expect(front.events).toEqual(['hint-requested', 'hint-pending', 'hint-opened', 'lower-bound', 'explained']);
+  expect(jobs.map(({ kind }) => kind)).toEqual(['hint', 'insight']);
+  expect(front.events).toEqual(['hint-requested', 'hint-pending', 'hint-opened', 'lower-bound']);
   expect([front.runner.isRunning('hint'), front.runner.isRunning('insight')]).toEqual([false, false]);
 });
 

@@ -6,7 +6,6 @@
 import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { askPush, showIdea, takeExplanation, withoutAskedPush } from './explaining.js';
 import { goToIndex, redo, restartLevel, restoreSnapshot, saveSnapshot, undo } from './going-back.js';
 import { planOf, sameBoxes } from './hint-plan.js';
 import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
@@ -137,18 +136,8 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
       return still({ ...state, warnings: command.on, isWarningDismissed: false });
     case 'dismiss-warning':
       return still(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
-    case 'ask-push':
-      return askPush(state, command);
-    case 'close-push':
-      return still(withoutAskedPush(state));
-    case 'show-idea':
-      return showIdea(state, command.on);
-    case 'explain-replay':
-      return still({ ...state, isReplayExplained: command.on });
-    case 'take-explanation':
-      return takeExplanation(state, command);
-    case 'fail-explanation':
-      return takeExplanation(state, { key: command.key });
+    case 'count-hint':
+      return still({ ...state, hintsUsed: state.hintsUsed + 1 });
   }
 }
 
@@ -156,7 +145,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
 function arrived(before: SokobanSession, { state, events }: SokobanAct, command: SokobanCommand): SokobanAct {
   if (sokobanPosition(before) === sokobanPosition(state)) return { state, events };
   const isSameBoxes = sameBoxes(sokobanPosition(before).boxes, sokobanPosition(state).boxes);
-  const moved = isSameBoxes ? still(unselected(state)) : hintAfterPush(withoutAskedPush(unselected(state)));
+  const moved = isSameBoxes ? still(unselected(state)) : hintAfterPush(unselected(state));
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);

@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
-import type { ExplainReport, InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
+import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
 
@@ -61,11 +61,5 @@ export type SokobanCommand =
   | { readonly kind: 'set-warnings'; readonly on: boolean }
   /** The player saw the deadlock warning and keeps playing: no warning until the position is no longer a deadlock. */
   | { readonly kind: 'dismiss-warning' }
-  /** "Why not this push?": of the box on this cell, now. */
-  | { readonly kind: 'ask-push'; readonly cell: number; readonly direction: Direction }
-  | { readonly kind: 'close-push' }
-  /** What the level takes, and the solution on the timeline run by run: shown or not. */
-  | { readonly kind: 'show-idea' | 'explain-replay'; readonly on: boolean }
-  /** `key`: of the question (`nextQuestion`). */
-  | { readonly kind: 'take-explanation'; readonly key: string; readonly report: ExplainReport }
-  | { readonly kind: 'fail-explanation'; readonly key: string };
+  /** The player got help that is not a step of the hint: it counts as one. */
+  | { readonly kind: 'count-hint' };

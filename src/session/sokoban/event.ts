@@ -11,10 +11,6 @@ import type { UndoAdvice } from './session.js';
 /** What blocked a step: a wall, or a box with a wall or another box behind it. */
 export type Obstacle = 'wall' | 'box-wall' | 'box-box';
 
-/** What can be explained, in the order in which it is answered: see `explaining.ts`. */
-export const EXPLAIN_TOPICS = ['push', 'lost', 'hint', 'replay', 'idea'] as const;
-export type ExplainTopic = (typeof EXPLAIN_TOPICS)[number];
-
 /** Why there is no hint. deadlock: a rule detected one. unsolvable: a complete search found no solution. */
 export type NoHint =
   | { readonly reason: 'solved' | 'unsolvable' | 'failed' }
@@ -77,8 +73,4 @@ export type SokobanEvent =
   | { readonly kind: 'hint-canceled'; readonly request: number }
   | { readonly kind: 'hint-opened'; readonly hint: SokobanHint }
   | { readonly kind: 'hint-closed' }
-  | ({ readonly kind: 'no-hint' } & NoHint)
-  /** A job is needed to judge the push. */
-  | { readonly kind: 'push-asked'; readonly cell: number; readonly direction: Direction }
-  /** What is asked now is answered (`explanationOf`), or can't be. */
-  | { readonly kind: 'explained'; readonly topic: ExplainTopic; readonly isAnswered: boolean };
+  | ({ readonly kind: 'no-hint' } & NoHint);

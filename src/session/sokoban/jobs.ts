@@ -4,8 +4,6 @@
 import type { Direction } from '../../base/grid.js';
 import type { Limits } from '../../base/outcome.js';
 import type {
-  ExplainJob,
-  ExplainReport,
   HintJob,
   HintReport,
   InsightJob,
@@ -17,7 +15,6 @@ import { movesOf } from '../../play/index.js';
 import { type Level, makeLurd, parseLurd, showPosition } from '../../sokoban/index.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import type { SokobanCommand } from './command.js';
-import { nextQuestion } from './explaining.js';
 import {
   insightOfNow,
   isAdviceKnown,
@@ -33,8 +30,6 @@ import {
 const HINT_MILLIS = 60_000;
 /** The time limit for finding the number of pushes to undo. */
 const ADVICE_MILLIS = 20_000;
-/** A last resort: explaining is limited by counts. */
-const EXPLAIN_MILLIS = 60_000;
 
 /** The level as text, as its author drew it. */
 export function sokobanLevelText(level: Level): string {
@@ -83,23 +78,6 @@ export function undoAdviceJobOf(session: SokobanSession, limits: Limits = {}): U
   };
 }
 
-/** Needed if something is asked that is not answered yet; `key` identifies the question. */
-function explainJobOf(session: SokobanSession): { readonly key: string; readonly job: ExplainJob } | undefined {
-  const question = nextQuestion(session);
-  if (!question) return undefined;
-  const { key, made, solution, push } = question;
-  const { level } = session.game;
-  const from = made.length === 0 ? level.start : sokobanPosition(session);
-  const job: ExplainJob = {
-    kind: 'explain',
-    ...about(session.game, made),
-    ...(solution ? { solution: makeLurd(level, solution, from) } : {}),
-    ...(push ? { push } : {}),
-    limits: { millis: EXPLAIN_MILLIS },
-  };
-  return { key, job };
-}
-
 /** The command that takes a report; its moves are parsed here, so that playing needs no parser of moves. */
 export function takeHintOf(request: number, report: HintReport): SokobanCommand {
   if (report.puzzle !== 'sokoban') return { kind: 'fail-hint', request };
@@ -118,13 +96,9 @@ export function sokobanJobs(session: SokobanSession, limits: Limits = {}): reado
   const takeHint = (report: HintReport): SokobanCommand => takeHintOf(request, report);
   const takeInsight = (report: InsightReport): SokobanCommand => ({ kind: 'take-insight', boxes, report });
   const takeAdvice = (report: UndoAdviceReport): SokobanCommand => ({ kind: 'take-undo-advice', boxes, report });
-  const explain = explainJobOf(session);
-  const { key = '' } = explain ?? {};
-  const takeAnswer = (report: ExplainReport): SokobanCommand => ({ kind: 'take-explanation', key, report });
   return [
     hint && wantedJob('hint', request, hint, takeHint, failHint),
     insight && wantedJob('insight', boxes, insight, takeInsight, failInsight),
     advice && wantedJob('undo-advice', boxes, advice, takeAdvice, failAdvice),
-    explain && wantedJob('explain', key, explain.job, takeAnswer, { kind: 'fail-explanation', key }),
   ].filter((job) => job !== undefined);
 }

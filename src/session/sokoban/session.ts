@@ -3,7 +3,6 @@
 
 import type { Direction } from '../../base/grid.js';
 import type { HintDetail } from '../../base/hint-detail.js';
-import type { ExplainReport } from '../../jobs/index.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
@@ -80,14 +79,6 @@ export interface SokobanSession extends History<Level, Position, Direction> {
   readonly deadSquares?: readonly number[];
   readonly warnings: boolean;
   readonly isWarningDismissed: boolean;
-  /** "Why not this push?", asked with the boxes in these cells. */
-  readonly askedPush?: { readonly boxes: readonly number[]; readonly cell: number; readonly direction: Direction };
-  /** The player asked to see what the level takes. */
-  readonly isIdeaShown: boolean;
-  /** A solution on the timeline is explained run by run. */
-  readonly isReplayExplained: boolean;
-  /** The latest answers, the newest first; without a report if the job failed. See `explaining.ts`. */
-  readonly explanations: readonly { readonly key: string; readonly report?: ExplainReport }[];
 }
 
 export interface SokobanStart {
@@ -113,9 +104,6 @@ export function newSokobanSession(
     insights: [],
     warnings,
     isWarningDismissed: false,
-    isIdeaShown: false,
-    isReplayExplained: false,
-    explanations: [],
   };
 }
 
