@@ -88,6 +88,7 @@ export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
 export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
+export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export {
   hintJobOf,
@@ -108,7 +109,6 @@ export {
 export {
   adviceOf,
   deadlockOf,
-  hintMoves,
   insightOfNow,
   isSokobanOwn,
   isSokobanSolved,
@@ -119,7 +119,6 @@ export {
   type Pose,
   pathBetween,
   poseOf,
-  provenPushes,
   SOKOBAN_PLAY,
   type SokobanCounts,
   type SokobanGame,
@@ -130,7 +129,7 @@ export {
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
-  sokobanTimeline,
   targetsOf,
   type UndoAdvice,
 } from './sokoban/session.js';
+export { sokobanTimeline } from './sokoban/timeline.js';

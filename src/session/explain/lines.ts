@@ -20,13 +20,8 @@ import {
   walkthroughLines,
 } from '../../sokoban/index.js';
 import { timelineOf } from '../history.js';
-import {
-  isSokobanSolved,
-  type SokobanGame,
-  type SokobanSession,
-  sokobanPosition,
-  sokobanTimeline,
-} from '../sokoban/session.js';
+import { isSokobanSolved, type SokobanGame, type SokobanSession, sokobanPosition } from '../sokoban/session.js';
+import { sokobanTimeline } from '../sokoban/timeline.js';
 import { type ExplainState, type ExplainTopic, explanationOf } from './questions.js';
 
 let last: { readonly game: SokobanGame; readonly letters: ReadonlyMap<number, string> } | undefined;

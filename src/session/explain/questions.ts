@@ -9,7 +9,8 @@ import { movesOf } from '../../play/index.js';
 import { isSolved, legalPushes, makeLurd } from '../../sokoban/index.js';
 import { timelineOf } from '../history.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
-import { movesOfPushes, sameBoxes } from '../sokoban/hint-plan.js';
+import { movesOfPushes } from '../sokoban/hint-moves.js';
+import { sameBoxes } from '../sokoban/hint-plan.js';
 import { levelTextForJobs } from '../sokoban/jobs.js';
 import { deadlockOf, isSokobanSolved, planRest, type SokobanSession, sokobanPosition } from '../sokoban/session.js';
 

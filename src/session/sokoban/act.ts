@@ -7,7 +7,8 @@ import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { goToIndex, redo, restartLevel, restoreSnapshot, saveSnapshot, undo } from './going-back.js';
-import { planOf, sameBoxes } from './hint-plan.js';
+import { planOf } from './hint-moves.js';
+import { sameBoxes } from './hint-plan.js';
 import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
 import {
   deselect,

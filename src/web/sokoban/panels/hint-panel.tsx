@@ -10,15 +10,19 @@ import {
   type SokobanSession,
   sokobanHint,
 } from '../../../session/index.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notice } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { PLAY, STOP } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { sideTexts } from '../../texts/side.js';
-import { hintSentence, playHint } from '../state/hint-messages.js';
+import { explaining, hintSentence, playHint } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
 import { deadlock, perform, session } from '../state/state.js';
+
+const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
+const LOST = lazyPart(async () => (await explaining()).LostReason);
 
 /** The step last asked for in this panel, and the game it was asked in. */
 let asked: { readonly detail: number; readonly game: SokobanSession['game'] } | undefined;
@@ -54,6 +58,7 @@ function Step(props: {
     <li class={isOpen ? 'open' : 'shut'} ref={item}>
       <h3>{hintWords.steps[detail]}</h3>
       {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
+      {isOpen && detail < 4 && <Lazy part={REASON} props={{ step: detail as 1 | 2 | 3 }} />}
       {isNext && <Button onClick={() => askHere(detail, props.session)}>{askLabel(detail, hint)}</Button>}
       {detail === 4 && isOpen && (
         <Button icon={PLAY} onClick={playHint}>
@@ -88,6 +93,7 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
       <p>
         {sideTexts.hint.deadlock} <span class="quiet">{sentence}</span>
       </p>
+      {!deadlock.value && <Lazy part={LOST} />}
       {/* The warning under the board has the same button. */}
       {advice && count !== undefined && !deadlock.value && (
         <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>

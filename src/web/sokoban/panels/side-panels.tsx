@@ -9,10 +9,12 @@ import { PLAY } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
+import { explaining } from '../state/hint-messages.js';
 import { neighbor } from '../state/neighbor.js';
+import { notify } from '../state/notify.js';
 import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
-import { continueGame, current, isOwnSolution } from '../state/state.js';
+import { continueGame, current, isOwnSolution, isSolved } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
 import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
@@ -74,6 +76,48 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
   );
 }
 
+const EXPLAIN = lazyPart<{ readonly isSolved: boolean }>(async () => (await explaining()).ExplainPanel);
+const isExplainOpen = signal(false);
+
+/** Loads what explains, then asks. */
+function askExplain(ask: (words: Awaited<ReturnType<typeof explaining>>) => void): void {
+  explaining().then(
+    (words) => {
+      isExplainOpen.value = true;
+      ask(words);
+    },
+    () => notify({ tone: 'ink', lead: playTexts.shell.failed }),
+  );
+}
+
+export const askWhyNot = (): void => askExplain(({ toggleAsking }) => toggleAsking());
+
+/** "Why not this push?" and what the level takes: nothing is told before it is asked for. */
+function Explain({ isSolved }: { readonly isSolved: boolean }) {
+  const { heading, about, whyNot, whatItTakes, showIdea } = sideTexts.explain;
+  return (
+    <section class="panel explain">
+      <h2>
+        {heading} <span class="quiet">{about}</span>
+      </h2>
+      {isExplainOpen.value ? (
+        <Lazy part={EXPLAIN} props={{ isSolved }} />
+      ) : (
+        <div class="row">
+          {!isSolved && (
+            <Button keyCap="o" onClick={askWhyNot}>
+              {whyNot}
+            </Button>
+          )}
+          <Button onClick={() => askExplain(({ toggleIdea }) => toggleIdea())}>
+            {isSolved ? whatItTakes : showIdea}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
 export { ReplayBar } from './replay-bar.js';
 export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
@@ -86,6 +130,7 @@ export function SidePanels() {
       {!isReverse.value && (
         <>
           {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          <Explain isSolved={isSolved.value} />
           <Solver />
           <ViewPanel />
           <SnapshotPanel />

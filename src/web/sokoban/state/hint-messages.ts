@@ -16,6 +16,9 @@ import { notify } from './notify.js';
 import { showSolution } from './replay.js';
 import { session } from './state.js';
 
+/** Explains: loaded with the first hint. */
+export const explaining = () => import('../explain/index.js');
+
 /** The sentence of one step of a hint. */
 export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
   const hintWords = sideTexts.hint;
@@ -32,15 +35,26 @@ export function playHint(): void {
   if (now) showSolution(hintMoves(now, 'all'));
 }
 
-function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {
+/** The open step; `because` adds its idea or reason. */
+export function notifyHint({ game }: SokobanSession, hint: SokobanHint, because?: string): void {
+  const { detail } = hint;
+  // On a phone the panel with its button is off screen.
+  const actions = detail === 4 ? { actions: [{ word: sideTexts.hint.play, main: true, act: playHint }] } : {};
+  const rest = because === undefined ? {} : { rest: because };
+  notify({ tone: 'calm', lead: hintSentence(game.level, hint, detail), ...rest, ...actions });
+}
+
+function notifyHintEvent(event: SokobanEvent, now: SokobanSession): void {
   const hintWords = sideTexts.hint;
   if (event.kind === 'hint-requested') notify({ tone: 'calm', lead: hintWords.searching });
   else if (event.kind === 'hint-canceled') notify(undefined, '');
   else if (event.kind === 'hint-opened') {
-    const { detail } = event.hint;
-    // On a phone the panel with its button is off screen.
-    const actions = detail === 4 ? { actions: [{ word: hintWords.play, main: true, act: playHint }] } : {};
-    notify({ tone: 'calm', lead: hintSentence(game.level, event.hint, detail), ...actions });
+    notifyHint(now, event.hint);
+    // Where the words of the idea can't be loaded, the hint does without.
+    explaining().then(
+      ({ tellHint }) => tellHint(),
+      () => {},
+    );
   } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 

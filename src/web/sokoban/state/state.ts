@@ -19,6 +19,7 @@ import {
 import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
+import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
 import { saveSolved } from '../../daily/save-solved.js';
 import {
@@ -81,6 +82,8 @@ export const isSolved = computed(() => (session.value ? isSokobanSolved(session.
 export const isOwnSolution = computed(
   () => isSolved.value && session.value !== undefined && isSokobanOwn(session.value),
 );
+/** Letters on boxes and numbers on goals, while an explanation names them. */
+export const labels = signal<Labels | undefined>(undefined);
 export const deadlock = computed(() => session.value && shownDeadlock(session.value));
 export const record = computed(() => {
   const found = current.value && records.value.get(`sokoban ${current.value.hash}`);
