@@ -162,7 +162,7 @@ test('what a level takes: no plan and no first push before it is solved', async 
   expect(explanationOf(hidden.session, hidden.state, 'idea')).toBeUndefined();
 });
 
-test('a replay is told run by run, and boxes keep their letters', async () => {
+test('a replay has a line per run, and boxes keep their letters', async () => {
   const hint = await after(begin(CORNER), { kind: 'hint', detail: 4 });
   const moves = hintMoves(hint.session, 'all');
   const start = await after(

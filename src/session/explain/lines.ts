@@ -1,4 +1,4 @@
-// The answers of `questions.ts` as sentences, in the words of the player's language. Only what is asked for is told: the
+// The answers of `questions.ts` as sentences, in the words of the player's language. They say only what is asked for: the
 // idea of a hint names no push, and what a level takes has neither its plan nor its first push before it is solved.
 // Boxes keep the letters they have at the start of the level, in reading order, wherever they are pushed.
 

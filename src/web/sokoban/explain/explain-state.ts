@@ -1,7 +1,7 @@
 // What is explained on the Sokoban page: the questions of the player, the jobs that answer them, and the answers in the
 // language of the page. Loaded with the first question or hint; it then follows the session by itself.
 
-import { effect, signal, untracked } from '@preact/signals';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { loadExplainWords } from '../../../languages/explain-words.js';
 import {
   actExplain,
@@ -57,7 +57,7 @@ export const toggleIdea = (): void => explain({ kind: 'show-idea', on: !explaine
 export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !explained.peek().isReplayExplained });
 
 /** The open step of the hint with its idea or reason, in the message under the board. */
-export function tellHint(): void {
+function tellHint(): void {
   const now = session.peek();
   const hint = now && sokobanHint(now);
   const line = hint && hint.detail < 4 && hintLine(now, explained.peek(), words, hint.detail as 1 | 2 | 3);
@@ -85,10 +85,19 @@ effect(() => {
       runner.close();
       runner = newRunner();
       level = now?.game.level;
-      explained.value = NOTHING_EXPLAINED;
       isAsking.value = false;
-    } else if (now) runner.update(explainJobs(now, state));
+      // If it changes, this runs again.
+      explained.value = NOTHING_EXPLAINED;
+    }
+    if (now && explained.peek() === state) runner.update(explainJobs(now, state));
   });
+});
+
+const openHint = computed(() => session.value?.hint);
+
+// After the message of the step itself.
+effect(() => {
+  if (openHint.value?.kind === 'open') setTimeout(tellHint, 0);
 });
 
 /** Letters and numbers are on the board only while something names them. */

@@ -16,10 +16,11 @@ import { Button } from '../../controls.js';
 import { PLAY, STOP } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { sideTexts } from '../../texts/side.js';
-import { explaining, hintSentence, playHint } from '../state/hint-messages.js';
+import { hintSentence, playHint } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
 import { deadlock, perform, session } from '../state/state.js';
+import { explaining } from './explaining.js';
 
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
 const LOST = lazyPart(async () => (await explaining()).LostReason);

@@ -9,9 +9,9 @@ import { formatNumber } from '../../language.js';
 import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { explaining } from '../state/hint-messages.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
 import { game, perform, session } from '../state/state.js';
+import { explaining } from './explaining.js';
 
 const MOST_TICKS = 400;
 

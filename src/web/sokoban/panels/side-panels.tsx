@@ -9,13 +9,13 @@ import { PLAY } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { explaining } from '../state/hint-messages.js';
 import { neighbor } from '../state/neighbor.js';
 import { notify } from '../state/notify.js';
 import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
 import { continueGame, current, isOwnSolution, isSolved } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
+import { explaining } from './explaining.js';
 import { ExportPanel } from './export-panel.js';
 import { HintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
@@ -92,7 +92,7 @@ function askExplain(ask: (words: Awaited<ReturnType<typeof explaining>>) => void
 
 export const askWhyNot = (): void => askExplain(({ toggleAsking }) => toggleAsking());
 
-/** "Why not this push?" and what the level takes: nothing is told before it is asked for. */
+/** "Why not this push?" and what the level takes: masu says nothing before it is asked for. */
 function Explain({ isSolved }: { readonly isSolved: boolean }) {
   const { heading, about, whyNot, whatItTakes, showIdea } = sideTexts.explain;
   return (

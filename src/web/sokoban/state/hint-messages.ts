@@ -16,9 +16,6 @@ import { notify } from './notify.js';
 import { showSolution } from './replay.js';
 import { session } from './state.js';
 
-/** Explains: loaded with the first hint. */
-export const explaining = () => import('../explain/index.js');
-
 /** The sentence of one step of a hint. */
 export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
   const hintWords = sideTexts.hint;
@@ -50,11 +47,6 @@ function notifyHintEvent(event: SokobanEvent, now: SokobanSession): void {
   else if (event.kind === 'hint-canceled') notify(undefined, '');
   else if (event.kind === 'hint-opened') {
     notifyHint(now, event.hint);
-    // Where the words of the idea can't be loaded, the hint does without.
-    explaining().then(
-      ({ tellHint }) => tellHint(),
-      () => {},
-    );
   } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 
