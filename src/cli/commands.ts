@@ -131,7 +131,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'explain',
-    usage: '<file> [--level <n>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
+    usage: '<file...> [--level <list>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
     summary: 'Explain what every solution must do, and why a push loses',
     group: 'solve',
     examples: [
@@ -177,7 +177,8 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'judge',
-    usage: '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
+    usage:
+      '<levels> <submission...> [--level <list>] [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [
