@@ -5,6 +5,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureCompiler } from './gcc.mjs';
 import { ensurePython } from './python.mjs';
 import { ensureRedis } from './redis.mjs';
+import { ensureValgrind } from './valgrind.mjs';
 
 /**
  * Each returns the path of its program, or throws an error that says how to get it. Tests that lack an optional program
@@ -15,6 +16,7 @@ export const NEEDS = [
   { name: 'redis-server', ensure: ensureRedis },
   { name: 'gcc', ensure: ensureCompiler, optional: true },
   { name: 'python3', ensure: ensurePython, optional: true },
+  { name: 'valgrind', ensure: ensureValgrind, optional: true },
 ];
 
 /** Finds or installs everything; throws if a required program is missing. */
