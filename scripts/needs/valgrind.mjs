@@ -1,6 +1,7 @@
 // Finds Valgrind, with which rubrics look for memory errors, on the path. Debian's own is installed if possible.
 
-import { ensureProgram, findOnPath } from './debian-package.mjs';
+import { findOnPath } from '../platform.mjs';
+import { ensureProgram } from './debian-package.mjs';
 
 const HOW =
   'Some tests of `course … rubric` need Valgrind, and it was not found; they are skipped.\n' +

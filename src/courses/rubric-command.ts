@@ -25,8 +25,8 @@ import {
 } from './rubric/rubric-report.js';
 import { parseRubricWords, type RubricWords } from './rubric/rubric-words.js';
 import { findSandbox } from './rubric/sandbox.js';
-import { readSubmission, type Submission, submissionPaths } from './rubric/submission.js';
-import type { Tools } from './rubric/workbench.js';
+import { readStudentWork, type StudentWork, submissionPaths } from './rubric/submission.js';
+import type { GradingTools } from './rubric/workbench.js';
 import { COURSE_RUBRICS } from './rubrics.js';
 
 const OUTPUT_BYTES = 8 * 1024 * 1024;
@@ -74,13 +74,13 @@ function findProgram(names: readonly string[]): string | undefined {
   });
 }
 
-function readClass(paths: readonly string[]): Result<Submission[], string> {
-  const all: Submission[] = [];
+function readClass(paths: readonly string[]): Result<StudentWork[], string> {
+  const all: StudentWork[] = [];
   const names = new Map<string, number>();
   for (const path of paths) {
     if (!existsSync(path)) return fail(`${path}: there is no such file or folder.`);
     for (const each of submissionPaths(resolve(path))) {
-      const read = readSubmission(each);
+      const read = readStudentWork(each);
       if (!read.ok) return read;
       // Two students of the same name stay two.
       const key = folderName(read.value.name);
@@ -92,7 +92,7 @@ function readClass(paths: readonly string[]): Result<Submission[], string> {
   return all.length === 0 ? fail('There is no submission.') : ok(all);
 }
 
-function toolsOf(host: CourseHost, words: RubricWords, stop: AbortSignal): Tools | undefined {
+function toolsOf(host: CourseHost, words: RubricWords, stop: AbortSignal): GradingTools | undefined {
   const compiler = findProgram(['gcc', 'cc', 'clang']);
   if (compiler === undefined) {
     host.complain('There is no C compiler (gcc, cc, or clang) on the path. Install one.');
@@ -144,7 +144,7 @@ async function writeResults(
   course: Course,
   { csv, junit, html, keep }: RubricWords,
   graded: readonly GradedSubmission[],
-  missing: readonly Submission[],
+  missing: readonly StudentWork[],
 ): Promise<string | undefined> {
   const files: [string, string][] = [
     ...(csv === undefined ? [] : ([[csv, rubricCsv(graded)]] as [string, string][])),

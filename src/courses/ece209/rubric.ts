@@ -2,7 +2,7 @@
 
 import { randomBytes } from 'node:crypto';
 import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
-import { firstDifference, linesOf } from '../mark/compare.js';
+import { firstDifference, outputLines } from '../mark/compare.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
 import type { CourseRubric } from '../rubric/course-rubric.js';
 import {
@@ -214,7 +214,7 @@ async function gradePrint(harness: Harness): Promise<GradedLine> {
       const input = numbersText([size], puzzle, constraints);
       const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
       if (told.problem !== undefined) return told.problem;
-      const difference = firstDifference(linesOf(puzzleText(puzzle, constraints, size)), linesOf(told.printed));
+      const difference = firstDifference(outputLines(puzzleText(puzzle, constraints, size)), outputLines(told.printed));
       if (difference)
         return `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`;
       return same(told.values.get('unchanged'), [1]) ? undefined : 'It changed an array.';

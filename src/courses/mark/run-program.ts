@@ -91,7 +91,7 @@ export interface StudentProgram {
 }
 
 /** The command line of a case. */
-export function commandOf({ command }: StudentProgram, { program, words }: RunOrder): [string, ...string[]] {
+export function programCommand({ command }: StudentProgram, { program, words }: RunOrder): [string, ...string[]] {
   const isNamed = command.some((word) => word.includes('{}'));
   const [first, ...rest] = command.map((word) => word.replaceAll('{}', program ?? '')) as [string, ...string[]];
   return [first, ...rest, ...(program === undefined || isNamed ? [] : [program]), ...words];
@@ -122,8 +122,8 @@ export async function runStudent(
   mkdirSync(folder);
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
   const { prlimit } = student;
-  const command = commandOf(student, order);
-  const ran = await runCommand({
+  const command = programCommand(student, order);
+  const ran = await runLimited({
     ...{ command, program: command[0], folder, input: order.input, limits },
     ...(prlimit === undefined ? {} : { prlimit }),
     ...(stop === undefined ? {} : { stop }),
@@ -146,7 +146,7 @@ export interface CommandRun {
 }
 
 /** Runs a command with limits in a folder that exists. Throws a StartError if it can't be started. */
-export function runCommand(run: CommandRun): Promise<Omit<Ran, 'written'>> {
+export function runLimited(run: CommandRun): Promise<Omit<Ran, 'written'>> {
   const { folder, limits, prlimit, stop } = run;
   const mark = makeMark(folder, prlimit !== undefined);
   const [program, ...words] = prlimit === undefined ? run.command : withLimits(prlimit, run.command, limits, mark);

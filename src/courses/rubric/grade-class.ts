@@ -8,11 +8,11 @@ import { folderName } from '../mark/keep-run.js';
 import { removeFolder } from '../mark/run-program.js';
 import type { CourseRubric } from './course-rubric.js';
 import type { GradedLine } from './rubric-line.js';
-import { type Submission, submissionHash } from './submission.js';
-import { type Tools, Workbench } from './workbench.js';
+import { type StudentWork, submissionHash } from './submission.js';
+import { type GradingTools, Workbench } from './workbench.js';
 
 export interface GradedSubmission {
-  readonly submission: Submission;
+  readonly submission: StudentWork;
   readonly lines: readonly GradedLine[];
   /** Whether the result was kept from an earlier run. */
   readonly isKept: boolean;
@@ -21,7 +21,7 @@ export interface GradedSubmission {
 export interface ClassOptions {
   readonly course: string;
   readonly rubric: CourseRubric;
-  readonly tools: Tools;
+  readonly tools: GradingTools;
   readonly jobs: number;
   readonly keep?: string;
 }
@@ -29,7 +29,7 @@ export interface ClassOptions {
 const RESULT = 'rubric.json';
 
 /** What a result depends on, besides our program. */
-function keyOf({ course, rubric, tools }: ClassOptions, submission: Submission): string {
+function keyOf({ course, rubric, tools }: ClassOptions, submission: StudentWork): string {
   const { limits, build = [], valgrind } = tools;
   return [
     course,
@@ -68,7 +68,7 @@ function keepLines(folder: string, key: string, lines: readonly GradedLine[]): v
   renameSync(`${path}.new`, path);
 }
 
-async function gradeOne(submission: Submission, options: ClassOptions): Promise<GradedSubmission | undefined> {
+async function gradeOne(submission: StudentWork, options: ClassOptions): Promise<GradedSubmission | undefined> {
   const folder = options.keep === undefined ? undefined : join(options.keep, folderName(submission.name));
   const key = keyOf(options, submission);
   const kept = folder === undefined ? undefined : keptLines(folder, key);
@@ -91,14 +91,14 @@ async function gradeOne(submission: Submission, options: ClassOptions): Promise<
 
 /** The results in the order of the submissions, up to the first that a stop has left. */
 export async function* gradeClass(
-  submissions: readonly Submission[],
+  submissions: readonly StudentWork[],
   options: ClassOptions,
 ): AsyncGenerator<GradedSubmission> {
   const running: Promise<GradedSubmission | undefined>[] = [];
   const { stop } = options.tools;
   for (let next = 0, done = 0; done < submissions.length; done++) {
     while (next < submissions.length && running.length < options.jobs && !stop?.aborted) {
-      running.push(gradeOne(submissions[next++] as Submission, options));
+      running.push(gradeOne(submissions[next++] as StudentWork, options));
     }
     const graded = await running.shift();
     if (!graded) break;

@@ -13,7 +13,7 @@ import { gradeFindings, shareOf } from './rubric-line.js';
 import { submissionPage } from './rubric-pages.js';
 import { classLines, rubricCsv, rubricJson, rubricJunit } from './rubric-report.js';
 import { parseRubricWords } from './rubric-words.js';
-import { readSubmission, submissionPaths } from './submission.js';
+import { readStudentWork, submissionPaths } from './submission.js';
 import { memoryReport } from './valgrind.js';
 
 const SOURCE = `/* header */
@@ -119,7 +119,7 @@ test('a folder is a submission or a class; a link out of it is left out', () => 
   const names = (path: string): string[] => submissionPaths(path).map((each) => basename(each));
   expect(names(FOLDER)).toEqual(['anna', 'ben', 'carl']);
   expect([names(join(FOLDER, 'anna')), names(join(FOLDER, 'ben'))]).toEqual([['anna'], ['ben']]);
-  const read = readSubmission(join(FOLDER, 'anna'));
+  const read = readStudentWork(join(FOLDER, 'anna'));
   expect(read.ok && [[...read.value.files.keys()], read.value.notes]).toEqual([
     ['futo.c'],
     ['secret.c was left out: it is not a regular file.'],

@@ -7,7 +7,7 @@ import { fail, ok, type Result } from '../../base/result.js';
 import { decodeText } from '../../base/text.js';
 import { isFolder, loadBytes } from '../../files/index.js';
 
-export interface Submission {
+export interface StudentWork {
   /** The name of its folder or file. */
   readonly name: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface Submission {
 const MOST_FILES = 2000;
 const MOST_BYTES = 64 * 1024 * 1024;
 
-export const textOfFile = (submission: Submission, path: string): string => {
+export const textOfFile = (submission: StudentWork, path: string): string => {
   const bytes = submission.files.get(path);
   return bytes === undefined ? '' : decodeText(bytes);
 };
@@ -36,7 +36,7 @@ const visibleNames = (folder: string): string[] =>
     .sort();
 
 /** The files of a folder, or of a file that stands alone. */
-export function readSubmission(path: string): Result<Submission, string> {
+export function readStudentWork(path: string): Result<StudentWork, string> {
   const files = new Map<string, Uint8Array>();
   const notes: string[] = [];
   let bytesLeft = MOST_BYTES;
@@ -66,14 +66,14 @@ export function readSubmission(path: string): Result<Submission, string> {
 }
 
 /** A hash of all names and bytes: equal for equal submissions. */
-export function submissionHash({ files }: Submission): string {
+export function submissionHash({ files }: StudentWork): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
 }
 
 /** Writes the files below a folder. */
-export function writeSubmission({ files }: Submission, folder: string): void {
+export function writeSubmission({ files }: StudentWork, folder: string): void {
   for (const [name, bytes] of files) {
     mkdirSync(dirname(join(folder, name)), { recursive: true });
     writeFileSync(join(folder, name), bytes);

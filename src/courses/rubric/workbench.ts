@@ -6,14 +6,14 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { makeFolder } from '../../files/index.js';
 import { keepRun, quotedWord } from '../mark/keep-run.js';
-import { abnormal } from '../mark/mark.js';
+import { abnormalEnd } from '../mark/mark.js';
 import type { Ran, RunOrder } from '../mark/mark-case.js';
-import { type ProgramLimits, removeFolder, runCommand } from '../mark/run-program.js';
+import { type ProgramLimits, removeFolder, runLimited } from '../mark/run-program.js';
 import type { Sandbox } from './sandbox.js';
-import { type Submission, writeSubmission } from './submission.js';
+import { type StudentWork, writeSubmission } from './submission.js';
 
 /** What a class is marked with: the same for every submission. */
-export interface Tools {
+export interface GradingTools {
   readonly compiler: string;
   readonly valgrind?: string;
   readonly make?: string;
@@ -25,11 +25,11 @@ export interface Tools {
   readonly stop?: AbortSignal;
 }
 
-export type Command = readonly [string, ...string[]];
-export type Outcome = Omit<Ran, 'written'>;
+export type BenchCommand = readonly [string, ...string[]];
+export type BenchRun = Omit<Ran, 'written'>;
 
 /** A run and what to type to repeat it. */
-export interface Build extends Outcome {
+export interface BenchBuild extends BenchRun {
   readonly typed: string;
 }
 
@@ -42,12 +42,12 @@ export class Workbench {
   readonly #builds: string[] = [];
   #runs = 0;
 
-  readonly submission: Submission;
-  readonly tools: Tools;
+  readonly submission: StudentWork;
+  readonly tools: GradingTools;
   /** Where to keep what was run. */
   readonly keep: string | undefined;
 
-  constructor(submission: Submission, tools: Tools, keep?: string) {
+  constructor(submission: StudentWork, tools: GradingTools, keep?: string) {
     this.submission = submission;
     this.tools = tools;
     this.keep = keep;
@@ -63,16 +63,22 @@ export class Workbench {
   }
 
   /** A command line as a person would type it in the folder of the build. */
-  #typed(command: Command): string {
+  #typed(command: BenchCommand): string {
     return command
       .map((word) => quotedWord(word.replaceAll(`${this.folder}/`, '').replaceAll(this.folder, '.')))
       .join(' ');
   }
 
-  #run(command: Command, folder: string, input: string, limits: ProgramLimits, isFleeting: boolean): Promise<Outcome> {
+  #run(
+    command: BenchCommand,
+    folder: string,
+    input: string,
+    limits: ProgramLimits,
+    isFleeting: boolean,
+  ): Promise<BenchRun> {
     const { prlimit, sandbox, stop } = this.tools;
     const readable = isFleeting ? [this.folder] : [];
-    return runCommand({
+    return runLimited({
       command: sandbox ? sandbox.wrap(command, { folder, readable, isFleeting }) : command,
       ...{ program: command[0], folder, input, limits },
       ...(prlimit === undefined ? {} : { prlimit }),
@@ -81,7 +87,7 @@ export class Workbench {
   }
 
   /** Runs a compiler or make in the copy. */
-  async build(command: Command): Promise<Build> {
+  async build(command: BenchCommand): Promise<BenchBuild> {
     const typed = this.#typed(command);
     this.#builds.push(typed);
     const limits = { ...this.tools.limits, millis: Math.max(this.tools.limits.millis, BUILD_MILLIS) };
@@ -91,9 +97,9 @@ export class Workbench {
   /** Runs a built program in a folder of its own with the files of a case. */
   async run(
     name: string,
-    command: Command,
+    command: BenchCommand,
     order: Pick<RunOrder, 'files' | 'input'>,
-  ): Promise<Outcome & { problem?: string }> {
+  ): Promise<BenchRun & { problem?: string }> {
     const folder = join(this.#home, `run-${this.#runs++}`);
     mkdirSync(folder);
     for (const [path, text] of Object.entries(order.files)) writeFileSync(join(folder, path), text);
@@ -103,7 +109,7 @@ export class Workbench {
       const words = command.map((word) => word.replaceAll(this.folder, '../../build'));
       keepRun(join(this.keep, 'cases'), { name, ...order }, words, { ...ran, written: {} });
     }
-    const problem = abnormal(ran, this.tools.limits)?.message;
+    const problem = abnormalEnd(ran, this.tools.limits)?.message;
     return problem === undefined ? ran : { ...ran, problem };
   }
 
