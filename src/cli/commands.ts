@@ -328,6 +328,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
       ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
+      ['masu course ece209 rubric class/ --csv marks.csv', 'grade a folder of submissions by the course’s table'],
     ],
     words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
     load: async () => (await import('./commands/course.js')).COURSE,
