@@ -188,7 +188,7 @@ export {
   regionOf,
 } from './solve/hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
-export { SOKOBAN_SOLVERS } from './solve/solvers.js';
+export { SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
 export {
   type MovesChoices,
   makeOrder,
