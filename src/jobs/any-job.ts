@@ -9,6 +9,7 @@
 //   grade        GradeJob       → GradeReport       how hard a level is, and why
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
+//   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
@@ -26,6 +27,7 @@ import {
 import { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
 import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
+import { type LabelJob, type LabelReport, labelJobSchema, labelReportSchema } from './kinds/label-schema.js';
 import {
   type UndoAdviceJob,
   type UndoAdviceReport,
@@ -33,11 +35,30 @@ import {
   undoAdviceReportSchema,
 } from './kinds/undo-advice-schema.js';
 
-export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'grade', 'explain', 'count'] as const;
+export const JOB_KINDS = [
+  'solve',
+  'hint',
+  'insight',
+  'undo-advice',
+  'generate',
+  'grade',
+  'explain',
+  'count',
+  'label',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job of any kind. One without a kind is a solve job. */
-export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | GradeJob | ExplainJob | CountJob;
+export type AnyJob =
+  | Job
+  | HintJob
+  | InsightJob
+  | UndoAdviceJob
+  | GenerateJob
+  | GradeJob
+  | ExplainJob
+  | CountJob
+  | LabelJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -48,6 +69,7 @@ export interface ReportOfKind {
   readonly grade: GradeReport;
   readonly explain: ExplainReport;
   readonly count: CountReport;
+  readonly label: LabelReport;
 }
 
 export type AnyReport = ReportOfKind[JobKind];
@@ -75,6 +97,7 @@ export const kindJobSchema = v.variant('kind', [
   gradeJobSchema,
   explainJobSchema,
   countJobSchema,
+  labelJobSchema,
 ]);
 
 export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
@@ -88,6 +111,7 @@ export const anyReportSchema = v.union([
     gradeReportSchema,
     explainReportSchema,
     countReportSchema,
+    labelReportSchema,
   ]),
   reportSchema,
 ]);

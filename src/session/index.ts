@@ -20,7 +20,7 @@
 
 export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
 export { dailyOf } from './daily.js';
-export { boxLetters, hasNames, hintLine, ideaLines, lostReason, pushLine, runLine } from './explain/lines.js';
+export { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './explain/lines.js';
 export {
   actExplain,
   type ExplainAct,

@@ -11,7 +11,7 @@ import type { SokobanCommand } from '../sokoban/command.js';
 import { hintMoves } from '../sokoban/hint-moves.js';
 import { sokobanJobs } from '../sokoban/jobs.js';
 import { newSokobanSession, type SokobanSession, sokobanHint } from '../sokoban/session.js';
-import { boxLetters, hasNames, hintLine, ideaLines, lostReason, pushLine, runLine } from './lines.js';
+import { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './lines.js';
 import {
   actExplain,
   type ExplainCommand,
@@ -102,7 +102,7 @@ test.each([
 ] as const)('why not: %s', async (_name, direction, column, sentence) => {
   const asked = await after(begin(CORNER), { kind: 'ask-push', cell: cellAt(4, column, WIDTH), direction });
   expect(asked.session.hintsUsed).toBe(1);
-  expect(pushLine(asked.session, asked.state, WORDS)).toBe(sentence);
+  expect(judgedPushLine(asked.session, asked.state, WORDS)).toBe(sentence);
 });
 
 test('only a push that is possible is asked about, and a push ends the question', async () => {
@@ -125,7 +125,7 @@ test('only a push that is possible is asked about, and a push ends the question'
   // The answer is known: no second job, and no second hint.
   expect(again.session.hintsUsed).toBe(1);
   const pushed = await after(again, play('luurrdrrddlU'));
-  expect([pushLine(pushed.session, pushed.state, WORDS), hasNames(pushed.session, pushed.state)]).toEqual([
+  expect([judgedPushLine(pushed.session, pushed.state, WORDS), hasNames(pushed.session, pushed.state)]).toEqual([
     undefined,
     false,
   ]);
@@ -138,7 +138,9 @@ test('a push that is longer says by how many', async () => {
     cell: cellAt(3, 4, 7),
     direction: 'left',
   });
-  expect(pushLine(session, state, WORDS)).toBe("That push doesn't lose, but it costs 2 more pushes than the best one.");
+  expect(judgedPushLine(session, state, WORDS)).toBe(
+    "That push doesn't lose, but it costs 2 more pushes than the best one.",
+  );
 });
 
 test('a lost position that no rule detects gets its reason with the hint', async () => {

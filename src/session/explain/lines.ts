@@ -108,7 +108,7 @@ export function lostReason(session: SokobanSession, state: ExplainState, words: 
 }
 
 /** The answer to "Why not this push?". */
-export function pushLine(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
+export function judgedPushLine(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
   const report = explanationOf(session, state, 'push');
   return report?.verdict === 'judged' ? pushVerdictSentence(report.judged, namesNow(session), words) : undefined;
 }

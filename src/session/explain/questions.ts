@@ -9,7 +9,7 @@ import { movesOf } from '../../play/index.js';
 import { isSolved, legalPushes, makeLurd } from '../../sokoban/index.js';
 import { timelineOf } from '../history.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
-import { movesOfPushes } from '../sokoban/hint-moves.js';
+import { plannedMoves } from '../sokoban/hint-moves.js';
 import { sameBoxes } from '../sokoban/hint-plan.js';
 import { levelTextForJobs } from '../sokoban/jobs.js';
 import { deadlockOf, isSokobanSolved, planRest, type SokobanSession, sokobanPosition } from '../sokoban/session.js';
@@ -111,7 +111,7 @@ function jobAbout(session: SokobanSession, { asked }: ExplainState, topic: Expla
     topic === 'replay'
       ? solvingMoves(session)
       : topic === 'hint'
-        ? movesOfPushes(level, from, planRest(session) ?? [])
+        ? plannedMoves(level, from, planRest(session) ?? [])
         : undefined;
   return {
     kind: 'explain',

@@ -21,7 +21,7 @@ export function planOf(
 }
 
 /** The moves of planned pushes from a position, with the walks between them. */
-export function movesOfPushes(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
+export function plannedMoves(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
   const moves: Direction[] = [];
   let position = from;
   for (const push of pushes) {
@@ -40,5 +40,5 @@ export const provenPushes = (session: SokobanSession): number | undefined =>
 /** The moves of the known solution from here, up to and with its next push or all of them; none without a plan. */
 export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'): readonly Direction[] {
   const rest = planRest(session) ?? [];
-  return movesOfPushes(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
+  return plannedMoves(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
 }

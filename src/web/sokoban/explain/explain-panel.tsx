@@ -7,8 +7,8 @@ import {
   hintLine,
   ideaLines,
   isAwaited,
+  judgedPushLine,
   lostReason,
-  pushLine,
   runLine,
   sokobanPosition,
 } from '../../../session/index.js';
@@ -17,14 +17,14 @@ import { Button } from '../../controls.js';
 import { DOWN, UP } from '../../more-icons.js';
 import { explainTexts } from '../../texts/explain.js';
 import { sideTexts } from '../../texts/side.js';
-import { session } from '../state/state.js';
+import { sokobanSession } from '../state/state.js';
 import { explain, explained, isAsking, toggleAsking, toggleIdea, toggleReplay, words } from './explain-state.js';
 
 const ARROW = { up: UP, right: 'next', down: DOWN, left: 'previous' } as const;
 
 /** A row of arrows per box: every push that is possible now, or those of the selected box. */
 function WhyNot() {
-  const now = session.value;
+  const now = sokobanSession.value;
   if (!now) return null;
   const state = explained.value;
   const { selectedBox } = now;
@@ -37,7 +37,7 @@ function WhyNot() {
     state.asked?.cell === cell &&
     state.asked.direction === direction &&
     (isAwaited(now, state, 'push') || answer !== undefined);
-  const answer = pushLine(now, state, words);
+  const answer = judgedPushLine(now, state, words);
   return (
     <>
       <p class="quiet">{explainTexts.choose}</p>
@@ -66,7 +66,7 @@ function WhyNot() {
 }
 
 function WhatItTakes() {
-  const now = session.value;
+  const now = sokobanSession.value;
   if (!now) return null;
   const state = explained.value;
   const lines = ideaLines(now, state, words);
@@ -105,20 +105,20 @@ export function ExplainPanel({ isSolved }: { readonly isSolved: boolean }) {
 
 /** What the hint adds at a step. */
 export function HintReason({ step }: { readonly step: 1 | 2 | 3 }) {
-  const now = session.value;
+  const now = sokobanSession.value;
   const line = now && hintLine(now, explained.value, words, step);
   return line ? <p class="because">{line}</p> : null;
 }
 
 export function LostReason() {
-  const now = session.value;
+  const now = sokobanSession.value;
   const reason = now && lostReason(now, explained.value, words);
   return reason ? <p class="because">{explainTexts.lost(reason)}</p> : null;
 }
 
 /** Under the replay bar: the run that is played. */
 function ReplayLine() {
-  const now = session.value;
+  const now = sokobanSession.value;
   if (!now) return null;
   const run = runLine(now, explained.value, words);
   if (run) return <p class="run-line">{explainTexts.run(run.line, run.lines, run.text)}</p>;

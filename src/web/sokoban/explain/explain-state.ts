@@ -12,9 +12,9 @@ import {
   hasNames,
   hintLine,
   JobRunner,
+  judgedPushLine,
   lostReason,
   NOTHING_EXPLAINED,
-  pushLine,
   sokobanHint,
 } from '../../../session/index.js';
 import { ENGLISH_EXPLAIN_WORDS, type Level } from '../../../sokoban/index.js';
@@ -22,8 +22,8 @@ import { catalogLanguage } from '../../language.js';
 import { explainTexts } from '../../texts/explain.js';
 import { singleWorkers } from '../../workers.js';
 import { notifyHint } from '../state/hint-messages.js';
-import { notify } from '../state/notify.js';
-import { labels, perform, session } from '../state/state.js';
+import { notifySokoban } from '../state/notify.js';
+import { labels, performSokoban, sokobanSession } from '../state/state.js';
 import { boardLabels } from './board-labels.js';
 
 /** Sentences in the language of the page; in English if they can't be loaded. */
@@ -40,7 +40,7 @@ let runner = newRunner();
 let level: Level | undefined;
 
 export function explain(command: ExplainCommand): void {
-  const now = session.peek();
+  const now = sokobanSession.peek();
   if (!now) return;
   const { state, events } = actExplain(now, explained.peek(), command);
   explained.value = state;
@@ -58,27 +58,27 @@ export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !e
 
 /** The open step of the hint with its idea or reason, in the message under the board. */
 function tellHint(): void {
-  const now = session.peek();
+  const now = sokobanSession.peek();
   const hint = now && sokobanHint(now);
   const line = hint && hint.detail < 4 && hintLine(now, explained.peek(), words, hint.detail as 1 | 2 | 3);
   if (hint && line) notifyHint(now, hint, line);
 }
 
 function tell(event: ExplainEvent): void {
-  const now = session.peek();
-  if (event.kind === 'helped') perform({ kind: 'count-hint' });
+  const now = sokobanSession.peek();
+  if (event.kind === 'helped') performSokoban({ kind: 'count-hint' });
   else if (now && event.topic === 'hint') tellHint();
   else if (now && event.topic === 'push') {
-    const line = pushLine(now, explained.peek(), words) ?? explainTexts.failed;
-    notify({ tone: 'calm', lead: line });
+    const line = judgedPushLine(now, explained.peek(), words) ?? explainTexts.failed;
+    notifySokoban({ tone: 'calm', lead: line });
   } else if (now && event.topic === 'lost') {
     const reason = lostReason(now, explained.peek(), words);
-    if (reason) notify({ tone: 'ink', lead: explainTexts.lost(reason), strong: true });
+    if (reason) notifySokoban({ tone: 'ink', lead: explainTexts.lost(reason), strong: true });
   }
 }
 
 effect(() => {
-  const now = session.value;
+  const now = sokobanSession.value;
   const state = explained.value;
   untracked(() => {
     if (now?.game.level !== level) {
@@ -93,7 +93,7 @@ effect(() => {
   });
 });
 
-const openHint = computed(() => session.value?.hint);
+const openHint = computed(() => sokobanSession.value?.hint);
 
 // After the message of the step itself.
 effect(() => {
@@ -102,7 +102,7 @@ effect(() => {
 
 /** Letters and numbers are on the board only while something names them. */
 effect(() => {
-  const now = session.value;
+  const now = sokobanSession.value;
   const isNamed = now && (isAsking.value || hasNames(now, explained.value));
   labels.value = isNamed ? boardLabels(boxLetters(now), now.game.level.goals) : undefined;
 });

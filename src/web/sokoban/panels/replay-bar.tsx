@@ -6,17 +6,17 @@ import { isSolved } from '../../../sokoban/index.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
-import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
+import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
-import { game, perform, session } from '../state/state.js';
+import { performSokoban, sokobanGame, sokobanSession } from '../state/state.js';
 import { explaining } from './explaining.js';
 
 const MOST_TICKS = 400;
 
 /** Computed again when the game changes, not with each answer of a worker. */
-const timeline = computed(() => game.value && sokobanTimeline({ game: game.value, actions: [] }));
+const timeline = computed(() => sokobanGame.value && sokobanTimeline({ game: sokobanGame.value, actions: [] }));
 
 function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
   if (pushes.length === 0 || pushes.length > MOST_TICKS) return null;
@@ -31,12 +31,12 @@ function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly
 /** A step by hand pauses the replay. */
 function seek(command: SokobanCommand): void {
   pause();
-  perform(command);
+  performSokoban(command);
 }
 
 /** From the current state, not the one last drawn: a second quick click may come before the first is drawn. */
 function seekBy(moves: number): void {
-  const now = session.peek();
+  const now = sokobanSession.peek();
   if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
 }
 
@@ -45,7 +45,7 @@ const isExplained = signal(false);
 
 /** Whether the moves of the timeline solve the level: then they can be explained run by run. */
 function endsSolved(): boolean {
-  const [now, played] = [timeline.value, game.value];
+  const [now, played] = [timeline.value, sokobanGame.value];
   if (!now || !played) return false;
   const end = played.entries[played.at + now.total - now.index - 1]?.to;
   return end !== undefined && isSolved(played.level, end);
@@ -97,7 +97,7 @@ function Bar() {
         />
         <Button icon="previous" name={replayWords.back} onClick={() => seekBy(-1)} />
         <Button
-          icon={isPlaying.value ? PAUSE : PLAY}
+          icon={isPlaying.value ? PAUSE : PLAY_ICON}
           name={isPlaying.value ? replayWords.pause : replayWords.play}
           title={playTexts.withKey(isPlaying.value ? replayWords.pause : replayWords.play, playTexts.keys.space)}
           onClick={togglePlay}
@@ -120,7 +120,7 @@ function Bar() {
           style={{ '--at': `${total === 0 ? 0 : (index / total) * 100}%` }}
           onInput={(event) => {
             pause();
-            perform({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
+            performSokoban({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
           }}
         />
         <Ticks pushes={pushes} total={total} />

@@ -5,19 +5,19 @@ import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { onward } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
-import { PLAY } from '../../more-icons.js';
+import { PLAY_ICON } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { neighbor } from '../state/neighbor.js';
-import { notify } from '../state/notify.js';
+import { neighborLevel } from '../state/neighbor.js';
+import { notifySokoban } from '../state/notify.js';
 import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
-import { continueGame, current, isOwnSolution, isSolved } from '../state/state.js';
+import { continueGame, currentLevel, isGameSolved, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
 import { explaining } from './explaining.js';
 import { ExportPanel } from './export-panel.js';
-import { HintPanel } from './hint-panel.js';
+import { SokobanHintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
@@ -49,7 +49,7 @@ function Solver() {
 }
 
 /** Replaces the hint once the level is solved: what to do next, the most likely first. */
-function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
+function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.value> }) {
   const { word, act } = onward('sokoban', open.origin, playTexts.play.nextLevel);
   const optimize = (): void => {
     isSolverUsed.value = true;
@@ -60,7 +60,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
       <h2>
         {sideTexts.solved.heading} <span class="quiet">{sideTexts.solved.about}</span>
       </h2>
-      {(open.origin.collection?.count ?? 0) > 1 && !neighbor(open.origin, 1) && (
+      {(open.origin.collection?.count ?? 0) > 1 && !neighborLevel(open.origin, 1) && (
         <p class="quiet">{sideTexts.solved.noNext}</p>
       )}
       <div class="row">
@@ -68,7 +68,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
           {word}
         </Button>
         <Button onClick={optimize}>{sideTexts.solved.optimize}</Button>
-        <Button icon={PLAY} onClick={play}>
+        <Button icon={PLAY_ICON} onClick={play}>
           {eventsTexts.replay}
         </Button>
       </div>
@@ -86,7 +86,7 @@ function askExplain(ask: (words: Awaited<ReturnType<typeof explaining>>) => void
       isExplainOpen.value = true;
       ask(words);
     },
-    () => notify({ tone: 'ink', lead: playTexts.shell.failed }),
+    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
   );
 }
 
@@ -122,15 +122,15 @@ export { ReplayBar } from './replay-bar.js';
 export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
 export function SidePanels() {
-  const open = current.value;
+  const open = currentLevel.value;
   return (
     <>
       {isReverse.value ? <Lazy part={REVERSE_COUNTS} /> : <CountsPanel />}
       {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
       {!isReverse.value && (
         <>
-          {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <HintPanel />}
-          <Explain isSolved={isSolved.value} />
+          {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <SokobanHintPanel />}
+          <Explain isSolved={isGameSolved.value} />
           <Solver />
           <ViewPanel />
           <SnapshotPanel />
