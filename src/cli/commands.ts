@@ -177,7 +177,8 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'judge',
-    usage: '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
+    usage:
+      '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--certificates <folder>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [
