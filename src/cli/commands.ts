@@ -138,7 +138,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu explain levels.xsb --level 3', 'the idea, the traps, and one solution run by run; all proven'],
       ['masu explain levels.xsb --level 3 --detail idea', 'the idea alone, without the solution'],
       ['masu explain level.txt --moves ullD --push r4c4-left', 'why not push the box in row 4, column 4 to the left?'],
-      ['masu explain level.txt --push B-up', 'the same for a box by its letter'],
+      ['masu explain levels/sokoban/2-corners.xsb --level 9 --push C-up', 'the same for a box by its letter'],
     ],
     load: async () => (await import('./commands/explain.js')).EXPLAIN,
   },
