@@ -17,8 +17,15 @@ import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.
 import { PUZZLE_FIGURES } from '../base/puzzle-names.js';
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
-import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
-import { certificateSchema, type ReportedCertificate } from './kinds/certify-schema.js';
+import {
+  amount,
+  certificateSchema,
+  count,
+  effortSchema,
+  limitsSchema,
+  NO_EFFORT,
+  type ReportedCertificate,
+} from './job-parts.js';
 import type { FiguresOf } from './puzzles/puzzle-types.js';
 
 const choicesSchema = v.strictObject({

@@ -7,13 +7,8 @@ import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
 import type { Job, Report } from '../job.js';
 import { isJobOf, levelOfJob } from '../job-level.js';
-import { meterOf } from '../job-parts.js';
-import {
-  type CertifyJob,
-  type CertifyReport,
-  MAX_CERTIFICATE_BYTES,
-  type ReportedCertificate,
-} from './certify-schema.js';
+import { MAX_CERTIFICATE_BYTES, meterOf, type ReportedCertificate } from '../job-parts.js';
+import type { CertifyJob, CertifyReport } from './certify-schema.js';
 
 /** CPU time for one certificate if its job has no time limit. */
 const DEFAULT_CPU_MILLIS = 60_000;
