@@ -8,7 +8,7 @@ import { certifiableClaim, hexBytes, type Job, type Report, type ReportedCertifi
 import type { CertificateClaim } from '../../sokoban/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { type Output, safe } from '../interface/output.js';
-import { mustBeWritable, saveFile } from '../interface/save-output.js';
+import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
 import { version } from '../interface/version.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
@@ -47,7 +47,7 @@ export function openCertificates(
         return undefined;
       }
       const { file, ...note } = report.certificate;
-      await saveFile(isInFolder ? join(path, freeName(names, input, level, claim)) : path, hexBytes(file));
+      await saveOutputFile(isInFolder ? join(path, freeName(names, input, level, claim)) : path, hexBytes(file));
       return note;
     },
   };

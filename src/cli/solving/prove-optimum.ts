@@ -6,7 +6,7 @@ import type { Output } from '../interface/output.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';
 import { type CertificateSaver, certifiedJob } from './certificate-saver.js';
 import type { Optimum } from './judge-rows.js';
-import { engineFor, jobOf, limitsOf, usualBytesOf } from './solving.js';
+import { commandLimits, engineFor, jobOf, usualBytesOf } from './solving.js';
 
 const PROVERS = [
   ['moves', 'move-optimal'],
@@ -27,7 +27,7 @@ export async function proveOptima(
   const planned = levels.flatMap((level) => PROVERS.map(([metric, solver]) => ({ level, metric, solver })));
   const { puzzle } = input;
   const jobs = planned.map(({ level, solver }) => {
-    const job = jobOf(puzzle, level, solver, limitsOf({ cpu }, 1, usualBytesOf(puzzle, solver)));
+    const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, usualBytesOf(puzzle, solver)));
     return certificates ? certifiedJob(job) : job;
   });
   const optima = new Map<number, Optimum>();

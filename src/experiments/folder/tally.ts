@@ -3,7 +3,7 @@
 
 import type { PlanLine, ReportLine } from './records.js';
 
-export interface Counts {
+export interface TallyCounts {
   readonly planned: number;
   readonly done: number;
   readonly solved: number;
@@ -18,7 +18,7 @@ export interface Counts {
   readonly uncertified: number;
 }
 
-type Kind = Exclude<keyof Counts, 'planned' | 'done' | 'certified' | 'uncertified'>;
+type Kind = Exclude<keyof TallyCounts, 'planned' | 'done' | 'certified' | 'uncertified'>;
 
 function certaintyOf(line: ReportLine): 'certified' | 'uncertified' | undefined {
   if (!('reported' in line) || !line.reported.ok) return undefined;
@@ -74,7 +74,7 @@ export class Tally {
     return line !== undefined && 'lost' in line;
   }
 
-  get counts(): Counts {
+  get counts(): TallyCounts {
     return { planned: this.keys.size, done: this.byKey.size, ...this.counted };
   }
 }

@@ -6,7 +6,7 @@ import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
 import type { Job, Report } from '../job.js';
-import { isJobOf, levelOfJob } from '../job-level.js';
+import { isJobOf, parseJobLevel } from '../job-level.js';
 import { MAX_CERTIFICATE_BYTES, meterOf, type ReportedCertificate } from '../job-parts.js';
 import type { CertifyJob, CertifyReport } from './certify-schema.js';
 
@@ -56,7 +56,7 @@ function* makeCertificate(
 export function* withCertificate(job: Job, report: Report, watch: TimedWatch): Generator<void, Report, void> {
   const claim = certifiableClaim(report);
   if (!claim || !job.certificate || !isJobOf(job, 'sokoban')) return report;
-  const level = levelOfJob<'sokoban'>(job);
+  const level = parseJobLevel<'sokoban'>(job);
   if (!level.ok) return report;
   const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
   const wanted = { claim, producer: job.certificate.producer, ...solution };
@@ -73,7 +73,7 @@ export function* performCertify(
   job: CertifyJob,
   watch: TimedWatch,
 ): Generator<void, Result<CertifyReport, TextError>, void> {
-  const level = levelOfJob<'sokoban'>(job);
+  const level = parseJobLevel<'sokoban'>(job);
   if (!level.ok) return level;
   const { metric, fewest, solution, producer } = job;
   const meter = meterOf(watch, job.limits as Limits);
