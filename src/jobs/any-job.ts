@@ -10,6 +10,7 @@
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
 //   certify      CertifyJob     → CertifyReport     the checked proof of a claim about a Sokoban level
+//   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
@@ -28,6 +29,7 @@ import {
 import { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
 import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
+import { type LabelJob, type LabelReport, labelJobSchema, labelReportSchema } from './kinds/label-schema.js';
 import {
   type UndoAdviceJob,
   type UndoAdviceReport,
@@ -45,6 +47,7 @@ export const JOB_KINDS = [
   'explain',
   'count',
   'certify',
+  'label',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -58,7 +61,8 @@ export type AnyJob =
   | GradeJob
   | ExplainJob
   | CountJob
-  | CertifyJob;
+  | CertifyJob
+  | LabelJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -70,6 +74,7 @@ export interface ReportOfKind {
   readonly explain: ExplainReport;
   readonly count: CountReport;
   readonly certify: CertifyReport;
+  readonly label: LabelReport;
 }
 
 export type AnyReport = ReportOfKind[JobKind];
@@ -98,6 +103,7 @@ export const kindJobSchema = v.variant('kind', [
   explainJobSchema,
   countJobSchema,
   certifyJobSchema,
+  labelJobSchema,
 ]);
 
 export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
@@ -112,6 +118,7 @@ export const anyReportSchema = v.union([
     explainReportSchema,
     countReportSchema,
     certifyReportSchema,
+    labelReportSchema,
   ]),
   reportSchema,
 ]);

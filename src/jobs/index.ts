@@ -47,6 +47,7 @@ export {
   type SokobanHintReport,
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
+export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';

@@ -15,6 +15,7 @@ import { performGenerate } from './kinds/generate.js';
 import { performGrade } from './kinds/grade.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
+import { performLabel } from './kinds/label.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
 import { puzzleOf } from './puzzles/puzzles.js';
 import { solveLevel } from './solve-level.js';
@@ -72,6 +73,8 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
       return yield* performCount(job, watch);
     case 'certify':
       return yield* performCertify(job, watch);
+    case 'label':
+      return yield* performLabel(job, watch);
     default:
       return yield* performSolve(job, watch);
   }

@@ -311,6 +311,16 @@ const WRONG: readonly (readonly [name: string, call: Call, sentence: string])[] 
     'Expected a direction (up, right, down, or left), got "north".',
   ],
   [
+    'step by the name of a property of every object',
+    () => step(CORRIDOR, CORRIDOR.start, untyped('constructor')),
+    'Expected a direction (up, right, down, or left), got "constructor".',
+  ],
+  [
+    'a pull by such a name',
+    () => pullStep(CORRIDOR, CORRIDOR.start, untyped({ kind: 'step', direction: 'toString', pull: false })),
+    'Expected a direction (up, right, down, or left), got "toString".',
+  ],
+  [
     'step without a level',
     () => step(untyped(undefined), CORRIDOR.start, 'up'),
     'Expected a Sokoban level, got undefined. Make one with validateLevel.',

@@ -20,7 +20,16 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
-import { FORMAT_OPTION, fileLabel, type LevelFile, loadLevels, type ValidLevel, validLevels } from '../levels/input.js';
+import {
+  fileLabel,
+  INPUT_OPTIONS,
+  type LevelFile,
+  type LevelRanges,
+  loadLevels,
+  type ValidLevel,
+  validLevels,
+  withChosenLevels,
+} from '../levels/input.js';
 import { openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
@@ -41,6 +50,7 @@ interface JudgeOptions {
   readonly json?: boolean;
   readonly format?: string;
   readonly certificates?: string;
+  readonly level?: LevelRanges;
 }
 
 /** CPU seconds per level and metric. */
@@ -128,7 +138,7 @@ export const JUDGE: Command<JudgeOptions> = {
     },
     { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const [file, ...paths] = words as [string, ...string[]];
@@ -140,11 +150,16 @@ export const JUDGE: Command<JudgeOptions> = {
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
       mustBeWritable(options[name]);
     }
-    const input = await loadLevels(file, options);
+    const { level: ranges, ...others } = options;
+    const all = await loadLevels(file, others);
+    const input = withChosenLevels(all, ranges);
     const { valid, bad } = validLevels(input, output);
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
-    const { judged, students } = await judgeAll(table, paths, rules, output);
+    // Levels are found among all of the file: a submission with one line per level has a line for each of these.
+    const { judged: found, students } = await judgeAll(makeLevelTable(all), paths, rules, output);
+    const chosen = new Set(input.levels.map(({ number }) => number));
+    const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];

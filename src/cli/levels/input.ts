@@ -112,8 +112,12 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
   const { value } = read;
   const input: LevelFile = { file, count: value.levels.length, ...(value satisfies LevelsReadOf<PuzzleId>) };
-  const { levels } = input;
-  const { level: ranges } = options;
+  return withChosenLevels(input, options.level);
+}
+
+/** The file with these levels alone. Throws a Refusal if there is no level of that number. */
+export function withChosenLevels(input: LevelFile, ranges: LevelRanges | undefined): LevelFile {
+  const { file, levels } = input;
   if (ranges === undefined) return input;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {
