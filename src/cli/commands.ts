@@ -178,7 +178,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'judge',
     usage:
-      '<levels> <submission...> [--level <list>] [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
+      '<levels> <submission...> [--level <list>] [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--certificates <folder>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [

@@ -19,6 +19,7 @@ interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly solvers?: readonly string[];
   readonly format?: string;
   readonly level?: LevelRanges;
+  readonly certificates?: boolean;
 }
 
 const MEBI = 1024 * 1024;
@@ -54,11 +55,15 @@ export const PLAN: Command<PlanCommandOptions> = {
     },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
+    {
+      flags: '--certificates',
+      about: 'save a checked proof of each optimal or unsolvable Sokoban answer in the run folder',
+    },
     ...INPUT_OPTIONS,
   ],
   async run({
     words,
-    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, ...others },
+    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, certificates, ...others },
     output,
   }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
@@ -71,6 +76,7 @@ export const PLAN: Command<PlanCommandOptions> = {
       ...(format === undefined ? {} : { format }),
       ...(level === undefined ? {} : { levels: level }),
       ...(choices === undefined ? {} : { choices }),
+      isCertified: certificates === true,
       limits: {
         ...(time === undefined ? {} : { millis: time * 1000 }),
         ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
