@@ -131,7 +131,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'explain',
-    usage: '<file> [--level <n>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
+    usage: '<file...> [--level <list>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
     summary: 'Explain what every solution must do, and why a push loses',
     group: 'solve',
     examples: [
@@ -177,7 +177,8 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'judge',
-    usage: '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
+    usage:
+      '<levels> <submission...> [--level <list>] [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--certificates <folder>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [
@@ -327,6 +328,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
       ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
+      ['masu course ece209 rubric class/ --csv marks.csv', 'grade a folder of submissions by the course’s table'],
     ],
     words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
     load: async () => (await import('./commands/course.js')).COURSE,

@@ -9,6 +9,7 @@
 //   grade        GradeJob       → GradeReport       how hard a level is, and why
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
+//   certify      CertifyJob     → CertifyReport     the checked proof of a claim about a Sokoban level
 //   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
 import * as v from 'valibot';
@@ -16,6 +17,7 @@ import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
+import { type CertifyJob, type CertifyReport, certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
 import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
 import {
@@ -44,6 +46,7 @@ export const JOB_KINDS = [
   'grade',
   'explain',
   'count',
+  'certify',
   'label',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
@@ -58,6 +61,7 @@ export type AnyJob =
   | GradeJob
   | ExplainJob
   | CountJob
+  | CertifyJob
   | LabelJob;
 
 export interface ReportOfKind {
@@ -69,6 +73,7 @@ export interface ReportOfKind {
   readonly grade: GradeReport;
   readonly explain: ExplainReport;
   readonly count: CountReport;
+  readonly certify: CertifyReport;
   readonly label: LabelReport;
 }
 
@@ -97,6 +102,7 @@ export const kindJobSchema = v.variant('kind', [
   gradeJobSchema,
   explainJobSchema,
   countJobSchema,
+  certifyJobSchema,
   labelJobSchema,
 ]);
 
@@ -111,6 +117,7 @@ export const anyReportSchema = v.union([
     gradeReportSchema,
     explainReportSchema,
     countReportSchema,
+    certifyReportSchema,
     labelReportSchema,
   ]),
   reportSchema,

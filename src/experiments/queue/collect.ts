@@ -3,7 +3,7 @@
 // known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
 import type { OpenRun } from '../folder/open-run.js';
-import { reportedLine } from '../folder/verify-report.js';
+import { reportedLine, verifyClaim } from '../folder/verify-report.js';
 import type { QueueJobs, ReadJob } from './queue-jobs.js';
 import { type DoneItem, parseWorkResult } from './work.js';
 
@@ -85,8 +85,15 @@ export class Collector {
       this.giveBack([item.key], `its reports were refused (${line.bug})`);
       return;
     }
+    const claimed = item.reported.ok ? verifyClaim(planned.job, item.reported.value) : undefined;
+    if (claimed && !claimed.ok) {
+      page.trouble.push(`A report of ${host} was refused: ${claimed.error}`);
+      this.giveBack([item.key], `its reports were refused (${claimed.error})`);
+      return;
+    }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
-    this.run.record('reported' in line ? { ...item, host } : { key: item.key, host, ...line });
+    const kept = { ...item, host, ...(claimed ? { reported: claimed } : {}) };
+    this.run.record('reported' in line ? kept : { key: item.key, host, ...line });
   }
 
   /**

@@ -174,6 +174,21 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     { ...futoshiki, kind: 'count', level: '2\n|1 1|\n|   |\n|- -|\n' },
     { verdict: 'unsolvable', isLeast: true },
   ],
+  [
+    'certify',
+    { ...sokoban, kind: 'certify', level: CORRIDOR, metric: 'pushes', fewest: 2, solution: 'rRR', producer: 'a test' },
+    { verdict: 'certified', certificate: { checked: true, bytes: expect.any(Number), file: expect.any(String) } },
+  ],
+  [
+    'certify what is false',
+    { ...sokoban, kind: 'certify', level: CORRIDOR, metric: 'moves', fewest: 4, producer: 'a test' },
+    { verdict: 'uncertified', reason: 'no proof was found within the limits' },
+  ],
+  [
+    'solve with a certificate',
+    { ...sokoban, level: CORRIDOR, solver: 'push-optimal', certificate: { producer: 'a test' } },
+    { verdict: 'solved', claim: 'optimal', certificate: { checked: true } },
+  ],
 ];
 
 test.each(CASES)('%s', (_name, job, expected) => {
