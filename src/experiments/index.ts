@@ -18,7 +18,7 @@ export { runSeconds, span } from './report/numbers.js';
 export { plotFiles, reportPage } from './report/report-page.js';
 export { resultObjects, resultsCsv } from './report/rows.js';
 export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';
-export { totalsTable } from './report/totals-table.js';
+export { solverTotalsTable } from './report/totals-table.js';
 export { placeName } from './report/verdicts.js';
 export { bytesPerLane, defaultLanes, laneWarnings, mostBytes } from './run/lanes.js';
 export type { RunProgress } from './run/progress.js';

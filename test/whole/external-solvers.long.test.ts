@@ -20,7 +20,6 @@ afterAll(async () => {
   await redis.discard();
   rmSync(FOLDER, { recursive: true, force: true });
 });
-const linuxTest = test.skipIf(process.platform !== 'linux');
 
 const programs = (turns: string): string =>
   [
@@ -44,7 +43,7 @@ async function rowsOf(folder: string): Promise<Row[]> {
     .map((line) => JSON.parse(line) as Row);
 }
 
-linuxTest(
+test.skipIf(process.platform !== 'linux')(
   '500 levels, three programs: 1,450 solved, 50 wrong; two runs of a program give the same answers',
   async () => {
     const list = programs('turns');
@@ -68,7 +67,7 @@ linuxTest(
   },
 );
 
-linuxTest('over a queue, a worker runs only what it was told to allow', async () => {
+test.skipIf(process.platform !== 'linux')('over a queue, a worker runs only what it was told to allow', async () => {
   const list = programs('queue-turns');
   const night = await plan(FOLDER, 'queue', tinyLevels(40), '--solvers', list, '--time', '120');
   const running = start(['batch', 'run', night, '--queue', redis.url]);

@@ -69,7 +69,7 @@ linuxTest(
   },
 );
 
-linuxTest('claims are told as claims; a Futoshiki solver takes part by the same adapter', async () => {
+linuxTest('claims are noted as claims; a Futoshiki solver takes part by the same adapter', async () => {
   const unsolvable = '#####\n#@$.#\n#  *#\n#####\n\n######\n#@ .$#\n######\n';
   const claims = { unsolvable: 'has no solution' };
   const python = adapterFile('claiming', {

@@ -19,8 +19,8 @@ import {
   type ReportTo,
   type Task,
 } from '../../jobs/index.js';
+import { EXTERNAL_ERRORS } from '../folder/external-errors.js';
 import { type Adapter, commandOfAdapter } from './adapter.js';
-import { EXTERNAL_ERRORS } from './external-errors.js';
 import { readAnswer, readClaim } from './read-answer.js';
 import { type ProgramEnd, runProgramWithin } from './run-program.js';
 

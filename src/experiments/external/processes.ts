@@ -3,6 +3,7 @@
 // waited for; so a sum over those alive counts nothing twice.
 
 import { readdirSync, readFileSync } from 'node:fs';
+import { uptime } from 'node:os';
 
 /** Clock ticks per second in /proc: 100 on every Linux. */
 const TICK_MILLIS = 10;
@@ -48,17 +49,39 @@ function hasMark(pid: number, mark: string): boolean {
   }
 }
 
-/** All processes of a run: `leader` began its session, and every process inherits the mark unless it clears it. */
-export function processesOfRun(leader: number, mark: string): ProcessFacts[] {
+export interface SessionMark {
+  /** The process that began the session of the run. */
+  readonly leader: number;
+  /** A text in the environment of every process of the run, unless it clears it. */
+  readonly mark: string;
+  /** When the run began, in clock ticks since the machine started. */
+  readonly since: number;
+}
+
+/** Now, in clock ticks since the machine started; a little early, because a process may begin within a tick. */
+export const ticksNow = (): number => Math.floor((uptime() * 1000) / TICK_MILLIS) - 10;
+
+/** Process numbers rise until they begin again at the most: far below it, every process of a run has a higher number. */
+const FAR_BELOW = 1_000_000;
+
+function leastPid(leader: number): number {
+  try {
+    return Number(readFileSync('/proc/sys/kernel/pid_max', 'latin1')) - leader > FAR_BELOW ? leader : 0;
+  } catch {
+    return 0;
+  }
+}
+
+/** All processes of a run. Environments are read only of processes that began after it. */
+export function processesOfRun({ leader, mark, since }: SessionMark): ProcessFacts[] {
+  const least = leastPid(leader);
   const stats = readdirSync('/proc').flatMap((name) => {
-    const stat = /^\d+$/.test(name) ? readStat(name) : undefined;
+    const stat = Number(name) >= least ? readStat(name) : undefined;
     return stat ? [stat] : [];
   });
-  const began = stats.find(({ pid }) => pid === leader)?.started ?? Number.POSITIVE_INFINITY;
-  const first = Math.min(began, ...stats.filter(({ session }) => session === leader).map(({ started }) => started));
-  const isSuspect = ({ started }: Stat): boolean => first === Number.POSITIVE_INFINITY || started >= first;
   return stats.filter(
-    (stat) => stat.pid !== process.pid && (stat.session === leader || (isSuspect(stat) && hasMark(stat.pid, mark))),
+    (stat) =>
+      stat.pid !== process.pid && (stat.session === leader || (stat.started >= since && hasMark(stat.pid, mark))),
   );
 }
 

@@ -7,9 +7,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { killAll, type ProcessFacts, processesOfRun } from './processes.js';
+import { killAll, type ProcessFacts, processesOfRun, type SessionMark, ticksNow } from './processes.js';
 
-export interface ProgramLimits {
+export interface ExternalLimits {
   /** Wall time. */
   readonly millis: number;
   readonly cpuMillis?: number;
@@ -21,7 +21,7 @@ export interface ProgramRun {
   readonly folder: string;
   /** What it reads from standard input. */
   readonly input?: string;
-  readonly limits: ProgramLimits;
+  readonly limits: ExternalLimits;
   /** Aborted: ended at once, with `limit` `stopped`. */
   readonly signal?: AbortSignal;
 }
@@ -97,7 +97,7 @@ class KeptOutput {
 
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
-function limitWords({ cpuMillis, bytes }: ProgramLimits): string[] {
+function limitWords({ cpuMillis, bytes }: ExternalLimits): string[] {
   return [
     '--core=0',
     ...(cpuMillis === undefined ? [] : [`--cpu=${Math.ceil(cpuMillis / 1000) + 1}`]),
@@ -123,9 +123,9 @@ function start({ command, folder, limits }: ProgramRun, mark: string): ChildProc
 }
 
 /** Kills whatever is left of a run, until nothing is. */
-async function killRun(leader: number, mark: string): Promise<void> {
+async function killRun(run: SessionMark): Promise<void> {
   for (let round = 0; round < 50; round++) {
-    const alive = processesOfRun(leader, mark).filter(({ isAlive }) => isAlive);
+    const alive = processesOfRun(run).filter(({ isAlive }) => isAlive);
     if (alive.length === 0) return;
     killAll(alive);
     await pause(round < 10 ? 2 : 20);
@@ -136,6 +136,7 @@ async function killRun(leader: number, mark: string): Promise<void> {
 export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   const { limits, signal } = run;
   const mark = randomUUID();
+  const since = ticksNow();
   const began = performance.now();
   const child = start(run, mark);
   const leader = child.pid;
@@ -153,6 +154,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   if (leader === undefined) await exited;
   const group = leader as number;
+  const marked: SessionMark = { leader: group, mark, since };
   const [stdin, out, err, , told] = [child.stdin, child.stdout, child.stderr, undefined, child.stdio[3]];
   stdin?.on('error', () => {}); // it need not read its input
   stdin?.end(run.input ?? '');
@@ -162,7 +164,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
     if (times.length < 1000) times += chunk.toString('latin1');
   });
   const look = (): ProcessFacts[] => {
-    const processes = processesOfRun(group, mark);
+    const processes = processesOfRun(marked);
     const sum = (of: (facts: ProcessFacts) => number): number => processes.reduce((all, each) => all + of(each), 0);
     seenCpu = Math.max(
       seenCpu,
@@ -193,7 +195,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
       // The shell is left, to tell the times.
       killAll(processes.filter(({ pid }) => pid !== group));
       await Promise.race([exited, pause(LAST_WORDS_MILLIS)]);
-      killAll(processesOfRun(group, mark));
+      killAll(processesOfRun(marked));
       return;
     }
   };
@@ -204,7 +206,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   });
   await watching;
   const millis = performance.now() - began;
-  await killRun(group, mark);
+  await killRun(marked);
   await Promise.race([closed, pause(DRAIN_MILLIS)]);
   for (const stream of [stdin, out, err, told]) (stream as { destroy?: () => void } | null | undefined)?.destroy?.();
   const cpuMillis = Math.max(parseTimes(times) ?? 0, seenCpu);

@@ -16,7 +16,7 @@ import {
   type Reported,
 } from '../../jobs/index.js';
 import { verifyCertificate } from '../../sokoban/index.js';
-import { EXTERNAL_ERRORS } from '../external/external-errors.js';
+import { EXTERNAL_ERRORS } from './external-errors.js';
 import { isJob, type PlanLine, type ReportLine } from './records.js';
 
 function levelOf(job: Job): AnyLevel | undefined {

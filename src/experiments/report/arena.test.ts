@@ -8,7 +8,7 @@ import { plotFiles } from './report-page.js';
 
 const BOARD = '######\n#@$ .#\n#    #\n######\n';
 
-/** A result by a solver on a board: solved in so many CPU seconds with so many moves, or not within 60. */
+/** A result by a solver on a board: solved in `seconds` of CPU time with `moves`, or not within 60. */
 function result(solver: string, level: string, seconds?: number, moves = 10): JobResult {
   const effort = { expanded: 1, generated: 1, duplicates: 0, millis: 1, cpuMillis: 1000 * (seconds ?? 60), bytes: 1 };
   const common = { puzzle: 'sokoban', solver, effort } as const;

@@ -27,7 +27,7 @@ export function decidedWithin(results: readonly JobResult[], seconds: number): n
 export function signTest(won: number, lost: number): number {
   const count = won + lost;
   const least = Math.min(won, lost);
-  // The terms of the binomial distribution in logarithms: 2^-14000 is no number.
+  // The terms of the binomial distribution in logarithms: 2^-14000 underflows.
   let term = -count * Math.LN2;
   let sum = 0;
   for (let k = 0; k <= least; k++) {

@@ -21,7 +21,7 @@ import {
   totalsOf,
   undecided,
 } from './totals.js';
-import { totalsTable } from './totals-table.js';
+import { solverTotalsTable } from './totals-table.js';
 import { answerMillisOf, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
@@ -30,7 +30,7 @@ const MOST_ROWS = 1000;
 const BEST = 'best of all';
 
 function totalsHtml(totals: readonly SolverTotals[]): string {
-  const { heads, rows } = totalsTable('CPU time', totals);
+  const { heads, rows } = solverTotalsTable('CPU time', totals);
   return [
     '<h2>Totals</h2>',
     '<p class="soft">CPU time is the sum over levels solved or proven unsolvable, until the answer. For an optimal solver that is its proof; the tie-break (the fewest moves with these pushes, or the reverse) comes after it and is shown apart. PAR2 is the mean CPU time until the answer, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',

@@ -10,7 +10,7 @@ export interface TotalsTable {
 }
 
 /** `cpu` is the heading of the CPU time. Wrong solutions have a column where there are any: ours never are. */
-export function totalsTable(cpu: string, all: readonly SolverTotals[]): TotalsTable {
+export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]): TotalsTable {
   const hasWrong = all.some(({ wrong }) => wrong > 0);
   const rows = all.map((totals) => {
     const { solver, jobs, solved, proven, unsolvable, gaveUp, wrong, lost, bugs, notRun } = totals;

@@ -12,8 +12,8 @@ import {
   reportPage,
   resultObjects,
   resultsCsv,
+  solverTotalsTable,
   totalsOf,
-  totalsTable,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { damageLines } from '../../batch/batch-words.js';
@@ -35,7 +35,7 @@ interface ReportOptions {
 function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
   if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
-  const { heads, rows } = totalsTable('CPU', totals);
+  const { heads, rows } = solverTotalsTable('CPU', totals);
   const aligns = heads.map((_, index): Align => (index === 0 ? 'left' : 'right'));
   for (const line of tableLines([heads, ...rows], aligns)) output.print(line);
   if (errors.length > 0)
