@@ -9,7 +9,8 @@ import type { Position } from '../../sokoban/index.js';
 import { actionAfter, actionBefore, extended, type History, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { planOf, sameBoxes } from './hint-plan.js';
+import { planOf } from './hint-moves.js';
+import { sameBoxes } from './hint-plan.js';
 import {
   askSokobanHint,
   closeSokobanHint,
@@ -218,6 +219,8 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
       return sokobanStays({ ...state, warnings: command.on, isWarningDismissed: false });
     case 'dismiss-warning':
       return sokobanStays(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
+    case 'count-hint':
+      return sokobanStays({ ...state, hintsUsed: state.hintsUsed + 1 });
   }
 }
 
