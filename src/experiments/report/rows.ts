@@ -1,8 +1,8 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
-import { csvCell } from '../../base/csv.js';
 import { provenOptimality } from '../../base/optimality.js';
 import type { SolverChoices } from '../../base/search-choices.js';
+import { csvCell } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import { boardSize } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
