@@ -30,6 +30,7 @@ import {
   validLevels,
   withChosenLevels,
 } from '../levels/input.js';
+import { openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -48,6 +49,7 @@ interface JudgeOptions {
   readonly allowBlocked?: boolean;
   readonly json?: boolean;
   readonly format?: string;
+  readonly certificates?: string;
   readonly level?: LevelRanges;
 }
 
@@ -130,6 +132,10 @@ export const JUDGE: Command<JudgeOptions> = {
       about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
     },
     { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
+    {
+      flags: '--certificates <folder>',
+      about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
+    },
     { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
     ...INPUT_OPTIONS,
@@ -157,9 +163,12 @@ export const JUDGE: Command<JudgeOptions> = {
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
+    const { certificates: folder } = options;
+    const certificates =
+      folder === undefined ? undefined : openCertificates(`${folder}/`, proving.length, output, '--certificates');
     const { optima, interrupted } =
       proving.length > 0
-        ? await proveOptima(input, proving, cpu, output)
+        ? await proveOptima(input, proving, cpu, output, certificates)
         : { optima: new Map<number, never>(), interrupted: false };
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
