@@ -8,6 +8,7 @@
 //   generate     GenerateJob    → GenerateReport    a new level
 //   grade        GradeJob       → GradeReport       how hard a level is, and why
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
+//   analyze      AnalyzeJob     → AnalyzeReport     what an author wants to know about a level; reports its stages
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
 
 import * as v from 'valibot';
@@ -15,6 +16,7 @@ import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
+import { type AnalyzeJob, type AnalyzeReport, analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
 import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
 import {
@@ -33,11 +35,30 @@ import {
   undoAdviceReportSchema,
 } from './kinds/undo-advice-schema.js';
 
-export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'grade', 'explain', 'count'] as const;
+export const JOB_KINDS = [
+  'solve',
+  'hint',
+  'insight',
+  'undo-advice',
+  'generate',
+  'grade',
+  'explain',
+  'analyze',
+  'count',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job of any kind. One without a kind is a solve job. */
-export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | GradeJob | ExplainJob | CountJob;
+export type AnyJob =
+  | Job
+  | HintJob
+  | InsightJob
+  | UndoAdviceJob
+  | GenerateJob
+  | GradeJob
+  | ExplainJob
+  | AnalyzeJob
+  | CountJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -47,13 +68,14 @@ export interface ReportOfKind {
   readonly generate: GenerateReport;
   readonly grade: GradeReport;
   readonly explain: ExplainReport;
+  readonly analyze: AnalyzeReport;
   readonly count: CountReport;
 }
 
 export type AnyReport = ReportOfKind[JobKind];
 
 /** Kinds whose reports of the two puzzles have little in common. */
-type KindByPuzzle = 'generate' | 'grade';
+type KindByPuzzle = 'generate' | 'grade' | 'analyze';
 
 /** The report of a job. */
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle }
@@ -74,6 +96,7 @@ export const kindJobSchema = v.variant('kind', [
   generateJobSchema,
   gradeJobSchema,
   explainJobSchema,
+  analyzeJobSchema,
   countJobSchema,
 ]);
 
@@ -87,6 +110,7 @@ export const anyReportSchema = v.union([
     generateReportSchema,
     gradeReportSchema,
     explainReportSchema,
+    analyzeReportSchema,
     countReportSchema,
   ]),
   reportSchema,

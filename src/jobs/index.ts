@@ -25,6 +25,13 @@ export { deadlineMillis, type Timer, withWatchdog } from './engines/watchdog.js'
 export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
+export {
+  type AnalyzeJob,
+  type AnalyzeReport,
+  type FutoshikiAnalyzeReport,
+  parseAnalysis,
+  type SokobanAnalyzeReport,
+} from './kinds/analyze-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {

@@ -20,6 +20,7 @@ import { type ExplainOptions, explainLevel, type SokobanExplanation } from './ex
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
 import { levelJob } from './level-job.js';
+import { type ReviewOf, type ReviewOptions, reviewLevel } from './review.js';
 import { type LibraryHost, limitsOf, mustBeOptions, type RunOptions, runJob } from './run-options.js';
 
 export interface SolveOptions extends RunOptions {
@@ -57,6 +58,9 @@ export interface Library {
 
   /** What every solution of a Sokoban level must do, and one solution with the reason for each run. */
   explain(level: Level, options?: ExplainOptions): Promise<SokobanExplanation>;
+
+  /** For authors: verdict, fewest pushes or number of solutions, grade, and notes with what a change would do. */
+  review<L extends AnyLevel>(level: L, options?: ReviewOptions): ReviewOf<L>;
 
   /** A new level. */
   generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
@@ -114,6 +118,10 @@ export function libraryOn(host: LibraryHost): Library {
     explain(level, options = {}) {
       mustBeOptions(options);
       return explainLevel(host, level, options);
+    },
+    review(level, options = {}) {
+      mustBeOptions(options);
+      return reviewLevel(host, level, options);
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

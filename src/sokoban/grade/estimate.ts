@@ -6,8 +6,9 @@ import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { explore } from '../positions/explore.js';
 import { canPlan, FAR, planFloor } from '../positions/floor-plan.js';
-import { optimalPath, type Push } from '../positions/optimal-path.js';
+import { optimalPath } from '../positions/optimal-path.js';
 import { Positions } from '../positions/positions.js';
+import type { Push } from '../positions/push.js';
 import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
@@ -63,7 +64,7 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, Push[] | 
     bounds.set(configuration, bound);
     return made + bound <= pushes;
   };
-  const explored = yield* explore(positions, start, MOST_NARROW_POSITIONS, isWorth);
+  const explored = yield* explore(positions, start, MOST_NARROW_POSITIONS, { isWorth });
   if (!explored || isOver()) return undefined;
   const table = yield* solutionTable(positions, explored.count, explored.reached);
   return table && optimalPath(positions, table, start);
@@ -96,8 +97,12 @@ export function* findSolution(level: Level): Generator<void, FoundSolution, void
   return best && { pushes: pushesOf(level, best), isShortest: false };
 }
 
-export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
-  const found = yield* findSolution(level);
+/** The grade by a solution that was found. */
+export function gradeFound(level: Level, found: FoundSolution): SokobanGrading {
   if (found === 'unsolvable') return { verdict: 'unsolvable' };
   return found ? estimated(level, found.pushes, found.isShortest) : { verdict: 'gave-up' };
+}
+
+export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
+  return gradeFound(level, yield* findSolution(level));
 }

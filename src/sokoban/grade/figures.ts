@@ -1,6 +1,6 @@
 // Figures of a level from the pushes of one solution.
 
-import type { Push } from '../positions/optimal-path.js';
+import type { Push } from '../positions/push.js';
 import type { Level } from '../rules/level.js';
 import { moveBox } from '../rules/step.js';
 import { lowerBound } from '../solve/bound/lower-bound.js';

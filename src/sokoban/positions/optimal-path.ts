@@ -3,13 +3,8 @@
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, type Positions } from './positions.js';
+import type { Push } from './push.js';
 import { changesOf, type SolutionTable } from './solution-table.js';
-
-/** Board cells: the cell the box leaves and the cell it enters. */
-export interface Push {
-  readonly from: number;
-  readonly onto: number;
-}
 
 /** The changes still to come if the box at this index was pushed last, including that push's own run. */
 function changesAfter(table: SolutionTable, boxes: number, position: number, last: number): number {
