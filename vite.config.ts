@@ -4,14 +4,21 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { noteBundledPackages } from './scripts/bundled-packages.mjs';
+import { withSlashes } from './scripts/platform.mjs';
 import type { AnyLevel } from './src/jobs/index.js';
 import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
-import type { LevelGrade } from './src/web/level-grade.js';
+import type { ShownGrade } from './src/web/level-grade.js';
+
+const SOURCES = withSlashes(join(import.meta.dirname, 'src'));
+/** A part of the program built before. */
+const importBuilt = (path: string) => import(pathToFileURL(join(import.meta.dirname, 'dist', path)).href);
 
 /** Whether a module is one of these sources of ours: whole paths below src/, or folders. */
 const isAmong = (id: string, paths: readonly string[]): boolean =>
-  paths.some((path) => id.startsWith(join(import.meta.dirname, 'src', path)));
+  paths.some((path) => withSlashes(id).startsWith(`${SOURCES}/${path}`));
 
 // No module of ours does anything when it is only imported, but for the entries and the style sheets. Others' may.
 const treeshake = {
@@ -24,6 +31,8 @@ const PAGE = /\/(?:level-)?page-/;
 const HEAVY = /\/searches-/;
 /** What the first level waits for: two names for one file, asked for at once. */
 const FIRST_LEVEL = /\/level-reader-/;
+/** Packages of others in the page and its workers. */
+const BUNDLED = new Set<string>();
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -36,15 +45,14 @@ const DRAFTS = '?drafts';
 const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
-async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
-  const built = (path: string) => import(join(import.meta.dirname, 'dist', path));
-  const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await built(
+async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
+  const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await importBuilt(
     'sokoban/index.js',
   )) as typeof import('./src/sokoban/index.js');
-  const { futoshikiReasons, gradeLevel } = (await built(
+  const { futoshikiReasons, gradeLevel } = (await importBuilt(
     'futoshiki/index.js',
   )) as typeof import('./src/futoshiki/index.js');
-  const { isSokobanLevel } = (await built('jobs/index.js')) as typeof import('./src/jobs/index.js');
+  const { isSokobanLevel } = (await importBuilt('jobs/index.js')) as typeof import('./src/jobs/index.js');
   return (level) => {
     const graded = isSokobanLevel(level) ? gradeSokobanNow(level) : gradeLevel(level);
     if (graded.verdict !== 'graded') throw new Error(`a level of our own is ${graded.verdict}`);
@@ -69,9 +77,7 @@ function ownLevels(): Plugin {
       if (!query) return undefined;
       const path = id.slice(0, -query.length);
       this.addWatchFile(path);
-      const jobs = (await import(
-        join(import.meta.dirname, 'dist/jobs/index.js')
-      )) as typeof import('./src/jobs/index.js');
+      const jobs = (await importBuilt('jobs/index.js')) as typeof import('./src/jobs/index.js');
       const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;
@@ -113,7 +119,7 @@ function precache(): Plugin {
     writeBundle() {
       const worker = join(OUT, 'service-worker.js');
       const files = filesBelow(OUT)
-        .map((file) => file.replaceAll('\\', '/'))
+        .map(withSlashes)
         .filter((file) => file !== 'service-worker.js' && !file.endsWith('.map') && !file.includes('x-pseudo'))
         .sort()
         .map((file) => {
@@ -137,9 +143,13 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
   publicDir: join(import.meta.dirname, 'src/web/public'),
-  plugins: [ownLevels(), earlySaves(), precache()],
+  plugins: [ownLevels(), earlySaves(), precache(), noteBundledPackages('web', BUNDLED)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rollupOptions: { treeshake, checks: { pluginTimings: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [noteBundledPackages('web', BUNDLED)],
+    rollupOptions: { treeshake, checks: { pluginTimings: false } },
+  },
   build: {
     outDir: OUT,
     emptyOutDir: true,

@@ -2,17 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+// @ts-expect-error: a script, without types
+import { filesThatNeed } from './scripts/needs/index.mjs';
 
 // The name of a test file decides when it runs: `x.long.test.ts` with `npm run test:long`, every other with `npm test`.
 // `unit` is the quick loop, `conformance` compares with answers known from elsewhere, `whole` runs built programs as a
 // person would. A file that takes a sample of its cases (test/sample.ts) runs again in the long run, with all of them.
 const LONG = '**/*.long.test.ts';
 
-/** Test files below a folder that take a sample. */
-const sampling = (folder: string): string[] =>
+const testFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.test.ts') && /from '[./]*(test\/)?sample\.js'/.test(readFileSync(path, 'utf8')));
+    .filter((path) => path.endsWith('.test.ts'));
+
+/** Test files below a folder that take a sample. */
+const sampling = (folder: string): string[] =>
+  testFiles(folder).filter((path) => /from '[./]*(test\/)?sample\.js'/.test(readFileSync(path, 'utf8')));
 
 // All cores: Vitest leaves one of them idle.
 const everywhere = { maxWorkers: '100%' };
@@ -57,6 +62,10 @@ const CHECKED_FILES = [
   'tiny-boards',
 ].map((name) => `test/conformance/${name}.test.ts`);
 
+/** Files that need a program this machine lacks; scripts/test.mjs says so. */
+const MISSING = (process.env.MASU_MISSING ?? '').split(',');
+const CANT_RUN: string[] = process.env.MASU_MISSING ? filesThatNeed(MISSING, ['src', 'test'].flatMap(testFiles)) : [];
+
 const everything = { env: { MASU_SAMPLE: 'all' } };
 
 export default defineConfig({
@@ -69,7 +78,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: [LONG],
+          exclude: [LONG, ...CANT_RUN],
           testTimeout: 300_000,
           ...everywhere,
           // Pure modules share nothing, so files need no process each: that alone took three times as long as the tests.
@@ -77,7 +86,14 @@ export default defineConfig({
           isolate: false,
         },
       },
-      { test: { name: 'conformance', include: ['test/conformance/**/*.test.ts'], exclude: [LONG], ...conformance } },
+      {
+        test: {
+          name: 'conformance',
+          include: ['test/conformance/**/*.test.ts'],
+          exclude: [LONG, ...CANT_RUN],
+          ...conformance,
+        },
+      },
       {
         test: {
           name: 'conformance-long',
@@ -85,6 +101,7 @@ export default defineConfig({
             '{src,test/unit,test/conformance}/**/*.long.test.ts',
             ...['src', 'test/unit', 'test/conformance'].flatMap(sampling),
           ],
+          exclude: CANT_RUN,
           ...everything,
           ...conformance,
         },
@@ -92,13 +109,14 @@ export default defineConfig({
       {
         // The samples again, with a kernel that traps at an access outside of its array (scripts/build-kernel.mjs --checked).
         resolve: { alias: [{ find: /^\.\/kernel-bytes\.js$/, replacement: CHECKED_KERNEL }] },
-        test: { name: 'conformance-checked', include: CHECKED_FILES, exclude: [LONG], ...conformance },
+        test: { name: 'conformance-checked', include: CHECKED_FILES, exclude: [LONG, ...CANT_RUN], ...conformance },
       },
-      { test: { name: 'whole', include: ['test/whole/**/*.test.ts'], exclude: [LONG], ...whole } },
+      { test: { name: 'whole', include: ['test/whole/**/*.test.ts'], exclude: [LONG, ...CANT_RUN], ...whole } },
       {
         test: {
           name: 'whole-long',
           include: ['test/whole/**/*.long.test.ts', ...sampling('test/whole')],
+          exclude: CANT_RUN,
           ...everything,
           ...whole,
           // Kills, floods, and full disks: not beside each other.

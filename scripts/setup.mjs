@@ -9,6 +9,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { npmCommand } from './platform.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -29,7 +30,7 @@ const TEST_KERNEL = {
   from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
   without: [],
   makes: 'src/kernel/test-kernel.wasm',
-  run: ['node', 'scripts/build-kernel.mjs', '--tests'],
+  run: ['scripts/build-kernel.mjs', '--tests'],
 };
 
 const CHECKED_KERNEL = {
@@ -37,7 +38,7 @@ const CHECKED_KERNEL = {
   from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
   without: ['src/kernel/assembly/testing'],
   makes: 'src/kernel/checked-kernel-bytes.ts',
-  run: ['node', 'scripts/build-kernel.mjs', '--checked'],
+  run: ['scripts/build-kernel.mjs', '--checked'],
 };
 
 /** Each part: what it is built from, what must exist afterwards, and how. Order matters: later parts use earlier ones. */
@@ -47,42 +48,49 @@ const PARTS = [
     from: ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'],
     without: ['src/kernel/assembly/testing'],
     makes: 'src/kernel/kernel-bytes.ts',
-    run: ['node', 'scripts/build-kernel.mjs'],
+    run: ['scripts/build-kernel.mjs'],
   },
   {
     name: 'texts',
     from: ['languages', 'scripts/languages', 'scripts/build-texts.mjs'],
     without: [],
     makes: 'src/base/texts/languages.ts',
-    run: ['node', 'scripts/build-texts.mjs'],
+    run: ['scripts/build-texts.mjs'],
   },
   {
     name: 'program',
     from: ['src', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
     without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
     makes: 'dist/cli/main.js',
-    run: ['node', 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+    run: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
   },
   {
     name: 'browser',
     from: ['src', 'scripts/build-browser.mjs', 'tsconfig.base.json', 'tsconfig.browser.json', 'package.json'],
     without: ['src/kernel/assembly', 'src/web', ...NODE_FOLDERS],
     makes: 'dist/library/web/index.js',
-    run: ['node', 'scripts/build-browser.mjs'],
+    run: ['scripts/build-browser.mjs'],
   },
   {
     name: 'command',
-    from: ['src', 'scripts/build-bin.mjs', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
+    from: [
+      'src',
+      'scripts/build-bin.mjs',
+      'scripts/bundled-packages.mjs',
+      'tsconfig.base.json',
+      'tsconfig.build.json',
+      'package.json',
+    ],
     without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
     makes: 'dist/bin/masu.js',
-    run: ['node', 'scripts/build-bin.mjs'],
+    run: ['scripts/build-bin.mjs'],
   },
   {
     name: 'web',
-    from: ['src', 'levels', 'vite.config.ts', 'package.json'],
+    from: ['src', 'levels', 'vite.config.ts', 'scripts/bundled-packages.mjs', 'package.json'],
     without: ['src/kernel/assembly', ...NODE_FOLDERS],
     makes: 'dist/web/index.html',
-    run: ['node', 'node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     when: () => existsSync(join(ROOT, 'vite.config.ts')),
   },
 ];
@@ -95,7 +103,7 @@ function filesBelow(path, without) {
   return readdirSync(full)
     .sort()
     .filter((name) => !/\.test\.tsx?$|\.wasm$|^checked-kernel-bytes\.ts$/.test(name))
-    .flatMap((name) => filesBelow(join(path, name), without));
+    .flatMap((name) => filesBelow(`${path}/${name}`, without));
 }
 
 /** The files that each part is built from, by its name. */
@@ -113,8 +121,8 @@ function fingerprint(part) {
   return hash.digest('hex');
 }
 
-function run([command, ...args], what) {
-  const done = spawnSync(command === 'node' ? process.execPath : command, args, { cwd: ROOT, stdio: ['ignore', 2, 2] });
+function run(command, args, what, options = {}) {
+  const done = spawnSync(command, args, { cwd: ROOT, stdio: ['ignore', 2, 2], ...options });
   if (done.status === 0) return;
   console.error(`${what} failed${done.error ? `: ${done.error.message}` : ''}`);
   process.exit(1);
@@ -126,10 +134,9 @@ function installIfNeeded() {
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   console.error('masu: installing packages …');
   // Not `npm ci`: it refuses a lockfile without the optional binaries of other platforms, which a partial mirror leaves out.
-  run(
-    ['npm', 'install', '--no-save', '--no-fund', '--no-audit', '--fetch-retries=5', '--loglevel=error'],
-    'npm install',
-  );
+  const { command, words, options } = npmCommand();
+  const install = ['install', '--no-save', '--no-fund', '--no-audit', '--fetch-retries=5', '--loglevel=error'];
+  run(command, [...words, ...install], 'npm install', options);
 }
 
 function buildIfStale(part) {
@@ -138,7 +145,7 @@ function buildIfStale(part) {
   const print = fingerprint(part);
   if (existsSync(join(ROOT, part.makes)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print) return;
   console.error(`masu: building the ${part.name} …`);
-  run(part.run, `building the ${part.name}`);
+  run(process.execPath, part.run, `building the ${part.name}`);
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, print);
 }

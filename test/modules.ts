@@ -24,6 +24,7 @@ const SOKOBAN = [
   'sokoban/compose',
   'sokoban/certificates',
   'sokoban/analyze',
+  'sokoban/labels',
 ];
 const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose', 'futoshiki/analyze'];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
@@ -67,6 +68,11 @@ export const MODULES: readonly Module[] = [
     name: 'sokoban/certificates',
     at: 'sokoban/certificates',
     from: ['base', 'kernel', 'proof', 'sokoban/rules', 'sokoban/formats', 'sokoban/solve'],
+  },
+  {
+    name: 'sokoban/labels',
+    at: 'sokoban/labels',
+    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions'],
   },
   { name: 'sokoban', at: 'sokoban/index.ts', from: ['base', ...SOKOBAN] },
   { name: 'futoshiki/rules', at: 'futoshiki/rules', from: ['base'] },

@@ -14,7 +14,7 @@ import {
 } from '../src/sokoban/analyze/edit-board.js';
 import { type BoardAnswer, searchBoard } from '../src/sokoban/analyze/search-board.js';
 import { singleEdits } from '../src/sokoban/analyze/single-edits.js';
-import type { Push } from '../src/sokoban/positions/push.js';
+import type { GradedPush } from '../src/sokoban/positions/optimal-path.js';
 import type { Level } from '../src/sokoban/rules/level.js';
 
 export const solved = (board: EditBoard): BoardAnswer => finish(searchBoard(board, { left: 60_000 }));
@@ -119,7 +119,7 @@ export function plantLoneBox(level: Level, random: Random): Planted | undefined 
 export function plantShortcut(
   level: Level,
   random: Random,
-): (Planted & { line: readonly Push[]; fewer: number }) | undefined {
+): (Planted & { line: readonly GradedPush[]; fewer: number }) | undefined {
   const board = roomyBoard(level, 1);
   const before = solved(board);
   if (before.verdict !== 'solved') return undefined;

@@ -3,14 +3,10 @@
 // how to get one. Only tests and benchmarks use this.
 
 import { pathToFileURL } from 'node:url';
-import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';
+import { findOnPath, isProgram, USUAL_BROWSERS } from '../platform.mjs';
+import { ensureProgram } from './debian-package.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
-const USUAL = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
 
 /** As root there is no sandbox; the other flags keep the browser off the network. */
 export const CHROMIUM_FLAGS = [
@@ -27,7 +23,7 @@ export const CHROMIUM_FLAGS = [
 /** The path of a browser, or undefined. */
 export function findChromium() {
   const named = process.env.MASU_CHROMIUM ?? '';
-  return isProgram(named) ? named : (findOnPath(NAMES) ?? USUAL.find(isProgram));
+  return isProgram(named) ? named : (findOnPath(NAMES) ?? USUAL_BROWSERS.find(isProgram));
 }
 
 const HOW =

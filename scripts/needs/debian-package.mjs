@@ -2,23 +2,7 @@
 // benchmarks use this.
 
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
-import { delimiter, join } from 'node:path';
-
-export function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** The first of these names on the path, or undefined. */
-export function findOnPath(names) {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isProgram);
-}
+import { canInstallPackages } from '../platform.mjs';
 
 const TRIES = 3;
 const PAUSE_MILLIS = 10_000;
@@ -47,7 +31,7 @@ function install(names) {
 export function ensureProgram(find, packages, how) {
   const found = find();
   if (found) return found;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) {
+  if (canInstallPackages()) {
     const names = [packages].flat();
     console.error(`masu: installing ${names.join(' and ')} for the tests …`);
     const installed = install(names) && find();

@@ -1,7 +1,8 @@
 // Finds the C compiler for the sample programs that marking is tested with: the one named in MASU_CC, or one on the path.
 // Debian's own is installed if possible.
 
-import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';
+import { findOnPath, isProgram } from '../platform.mjs';
+import { ensureProgram } from './debian-package.mjs';
 
 const HOW =
   'Some tests of `course … mark` compile C programs, and no C compiler was found; they are skipped.\n' +

@@ -1,30 +1,60 @@
 // Programs that some tests need and a machine may lack. Each is one file here, which finds or installs the program, and
 // one row in this table. Only tests and benchmarks use this.
 
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { findPseudoTerminal, withSlashes } from '../platform.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { ensureCompiler } from './gcc.mjs';
 import { ensurePython } from './python.mjs';
 import { ensureRedis } from './redis.mjs';
+import { ensureValgrind } from './valgrind.mjs';
+
+function ensurePseudoTerminal() {
+  const found = findPseudoTerminal();
+  if (found) return found;
+  throw new Error('The tests of the terminal need `script` (util-linux) and `stty` (coreutils) on Linux.');
+}
 
 /**
- * Each returns the path of its program, or throws an error that says how to get it. Tests that lack an optional program
- * are skipped with a notice.
+ * `ensure` returns the path of the program, or throws an error that says how to get it. `files`: what a test file that
+ * can't do without it imports, itself or through another; tests in other files skip themselves, one by one.
  */
 export const NEEDS = [
-  { name: 'chromium', ensure: ensureChromium },
-  { name: 'redis-server', ensure: ensureRedis },
-  { name: 'gcc', ensure: ensureCompiler, optional: true },
-  { name: 'python3', ensure: ensurePython, optional: true },
+  { name: 'chromium', ensure: ensureChromium, files: /(?:\/browser|chromium)\.m?js'/ },
+  { name: 'redis-server', ensure: ensureRedis, files: /redis(?:-server)?\.m?js'/ },
+  { name: 'a pseudo-terminal', ensure: ensurePseudoTerminal, files: /pty-program\.js'/ },
+  { name: 'gcc', ensure: ensureCompiler },
+  { name: 'python3', ensure: ensurePython },
+  { name: 'valgrind', ensure: ensureValgrind },
 ];
 
-/** Finds or installs everything; throws if a required program is missing. */
-export function ensureNeeds() {
-  for (const { ensure, optional } of NEEDS) {
+/** Whether a test file imports one of these, itself or through other files of the tests. */
+function doesImport(file, pattern, seen) {
+  const path = withSlashes(file);
+  if (seen.has(path) || !/^(?:test|src)\/.*\.ts$/.test(path) || !existsSync(path)) return false;
+  seen.add(path);
+  const code = readFileSync(path, 'utf8');
+  if (pattern.test(code)) return true;
+  const imports = [...code.matchAll(/from '(\.[^']*)\.js'/g)].map(([, name]) => `${join(dirname(path), name)}.ts`);
+  return imports.some((each) => withSlashes(each).startsWith('test/') && doesImport(each, pattern, seen));
+}
+
+/** Those of the test files that can't run without the programs of these names. */
+export function filesThatNeed(names, files) {
+  const patterns = NEEDS.flatMap(({ name, files: pattern }) => (pattern && names.includes(name) ? [pattern] : []));
+  return files.filter((file) => patterns.some((pattern) => doesImport(file, pattern, new Set())));
+}
+
+/** Finds or installs everything. Returns the names of what is missing, after a notice for each. */
+export function missingNeeds() {
+  return NEEDS.flatMap(({ name, ensure }) => {
     try {
       ensure();
+      return [];
     } catch (error) {
-      if (!optional) throw error;
-      console.error(`notice: ${error.message}`);
+      console.error(`notice: ${name} is missing; tests that need it are skipped. ${error.message}`);
+      return [name];
     }
-  }
+  });
 }

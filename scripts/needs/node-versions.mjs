@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { NODE_FILE, npmCommand } from '../platform.mjs';
 
 const MAJORS = [22, 24, 26];
 const MINUTE_MILLIS = 60_000;
@@ -17,13 +18,14 @@ function versionOf(path) {
 
 function ensureVersion(root, major) {
   const folder = join(root, `node_modules/.masu/node-${major}`);
-  const path = join(folder, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node');
+  const path = join(folder, 'node_modules/node/bin', NODE_FILE);
   if (!versionOf(path)) {
     mkdirSync(folder, { recursive: true });
     const words = ['install', '--prefix', folder, `node@${major}`, '--no-audit', '--no-fund', '--loglevel=error'];
-    // npm itself runs with the Node of this process; on Windows it is a script that only a shell can start
-    const shell = process.platform === 'win32';
-    spawnSync('npm', words, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore'], timeout: 5 * MINUTE_MILLIS, shell });
+    // npm itself runs with the Node of this process
+    const npm = npmCommand();
+    const options = { cwd: folder, stdio: 'ignore', timeout: 5 * MINUTE_MILLIS, ...npm.options };
+    spawnSync(npm.command, [...npm.words, ...words], options);
   }
   const version = versionOf(path);
   return version ? { path, version } : undefined;

@@ -3,7 +3,8 @@
 // tests start their own server on a free port of this machine; a running Redis is never touched.
 
 import { pathToFileURL } from 'node:url';
-import { ensureProgram, findOnPath, isProgram } from './debian-package.mjs';
+import { findOnPath, isProgram } from '../platform.mjs';
+import { ensureProgram } from './debian-package.mjs';
 
 const HOW =
   'The tests of experiments need redis-server, and none was found.\n' +

@@ -10,6 +10,8 @@
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
 //   analyze      AnalyzeJob     → AnalyzeReport     what an author wants to know about a level; reports its stages
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
+//   certify      CertifyJob     → CertifyReport     the checked proof of a claim about a Sokoban level
+//   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
@@ -17,6 +19,7 @@ import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
 import { type AnalyzeJob, type AnalyzeReport, analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
+import { type CertifyJob, type CertifyReport, certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
 import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
 import {
@@ -28,6 +31,7 @@ import {
 import { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
 import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
+import { type LabelJob, type LabelReport, labelJobSchema, labelReportSchema } from './kinds/label-schema.js';
 import {
   type UndoAdviceJob,
   type UndoAdviceReport,
@@ -45,6 +49,8 @@ export const JOB_KINDS = [
   'explain',
   'analyze',
   'count',
+  'certify',
+  'label',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
@@ -58,7 +64,9 @@ export type AnyJob =
   | GradeJob
   | ExplainJob
   | AnalyzeJob
-  | CountJob;
+  | CountJob
+  | CertifyJob
+  | LabelJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -70,6 +78,8 @@ export interface ReportOfKind {
   readonly explain: ExplainReport;
   readonly analyze: AnalyzeReport;
   readonly count: CountReport;
+  readonly certify: CertifyReport;
+  readonly label: LabelReport;
 }
 
 export type AnyReport = ReportOfKind[JobKind];
@@ -98,6 +108,8 @@ export const kindJobSchema = v.variant('kind', [
   explainJobSchema,
   analyzeJobSchema,
   countJobSchema,
+  certifyJobSchema,
+  labelJobSchema,
 ]);
 
 export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
@@ -112,6 +124,8 @@ export const anyReportSchema = v.union([
     explainReportSchema,
     analyzeReportSchema,
     countReportSchema,
+    certifyReportSchema,
+    labelReportSchema,
   ]),
   reportSchema,
 ]);

@@ -6,15 +6,17 @@ import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
-import type { Job, Reported, ReportOf } from './job.js';
-import { isJobOf, type JobLevel, levelOfJob } from './job-level.js';
+import type { Job, Report, Reported, ReportOf } from './job.js';
+import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
 import { performAnalyze } from './kinds/analyze.js';
+import { performCertify, withCertificate } from './kinds/certify.js';
 import { performCount } from './kinds/count.js';
 import { performExplain } from './kinds/explain.js';
 import { performGenerate } from './kinds/generate.js';
 import { performGrade } from './kinds/grade.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
+import { performLabel } from './kinds/label.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
 import { puzzleOf } from './puzzles/puzzles.js';
 import { solveLevel } from './solve-level.js';
@@ -38,7 +40,7 @@ function* performImprove(
   wanted: NonNullable<Job['improve']>,
   watch: TimedWatch,
 ): Generator<void, Reported, void> {
-  const level = levelOfJob<'sokoban'>(job);
+  const level = parseJobLevel<'sokoban'>(job);
   return level.ok ? yield* improve(wanted, job, level.value, watch) : level;
 }
 
@@ -46,7 +48,7 @@ function* solveOne<Id extends PuzzleId>(
   job: Job & { readonly puzzle: Id },
   watch: TimedWatch,
 ): Generator<void, Result<ReportOf<Id>, TextError>, void> {
-  const level = levelOfJob<Id>(job);
+  const level = parseJobLevel<Id>(job);
   if (!level.ok) return level;
   if (job.unwinnable && !canSolveUnwinnable(job)) {
     return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));
@@ -72,6 +74,10 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
       return yield* performAnalyze(job, watch);
     case 'count':
       return yield* performCount(job, watch);
+    case 'certify':
+      return yield* performCertify(job, watch);
+    case 'label':
+      return yield* performLabel(job, watch);
     default:
       return yield* performSolve(job, watch);
   }
@@ -79,7 +85,8 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
 
 /**
  * Yields between slices of work, as solvers do, and returns the report. The times of its effort are those of the whole
- * job, from reading the level to verifying the solution: for a small level, the search is the lesser part.
+ * job, from reading the level to verifying the solution: for a small level, the search is the lesser part. The certificate
+ * of a solve job comes after it and does not count.
  */
 export function* perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
   const [began, beganCpu] = [watch.now(), watch.cpu()];
@@ -87,5 +94,7 @@ export function* perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator
   // The switch above gives each kind its own report; the compiler can't follow that through a generic.
   if (!reported.ok) return reported as ReportedTo<J>;
   const effort = { ...reported.value.effort, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu };
-  return ok({ ...reported.value, effort }) as ReportedTo<J>;
+  const report = { ...reported.value, effort };
+  const isCertified = (job.kind === undefined || job.kind === 'solve') && job.certificate !== undefined;
+  return ok(isCertified ? yield* withCertificate(job, report as Report, watch) : report) as ReportedTo<J>;
 }

@@ -4,7 +4,7 @@ import type { FutoshikiAnalysis, FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel } from '../jobs/index.js';
 import { type Level, parseLurd, pushesOfMoves, type SokobanAnalysis } from '../sokoban/index.js';
 import { levelJob } from './level-job.js';
-import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
+import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface ReviewOptions extends RunOptions {
   /** Sokoban: the author's solution, as moves in LURD letters; the review says whether a shorter one exists. */
@@ -34,8 +34,8 @@ export function reviewLevel<L extends AnyLevel>(
   const run = async () => {
     const { puzzle, ...named } = levelJob(level);
     const pushes = line === undefined ? {} : { line: lineOf(level as Level, line) };
-    const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: limitsOf(options, undefined) } as const;
-    const report = await runJob(host, job, options);
+    const job = { kind: 'analyze', puzzle, ...named, ...pushes, limits: runLimits(options, undefined) } as const;
+    const report = await runLibraryJob(host, job, options);
     return report.verdict === 'analyzed' ? report.analysis : { verdict: 'gave-up', limit: report.limit };
   };
   // The job is of the level's puzzle, so its report is the level's.

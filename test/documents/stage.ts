@@ -54,6 +54,14 @@ const FILES: Readonly<Record<string, Made>> = {
   'anna.sok': SOLVED,
   'anna.txt': 'uuu\n',
   'ben.txt': SOLVED,
+  'level.sokcert': {
+    from: ['level.txt'],
+    run: 'masu solve level.txt --solver push-optimal --certificate level.sokcert -q',
+  },
+  'certificates/levels-3-pushes.sokcert': {
+    from: ['levels.txt'],
+    run: 'masu solve levels.txt --solver push-optimal --certificate certificates/ -q',
+  },
   'everything.json': { from: [], run: 'masu export --all -o everything.json -q' },
   'folder/level1.txt': '######\n#Y.BX#\n######\n',
   ...Object.fromEntries(
@@ -111,6 +119,7 @@ export class Stage {
     if (/levels\/(sokoban|futoshiki|lessons)\/\d/.test(text))
       symlinkSync(join(ROOT, 'levels'), join(this.folder, 'levels'));
     else if (words.has('levels/') || words.has('levels/sokoban')) await this.makeUnder('levels/');
+    if (words.has('certificates/')) await this.makeUnder('certificates/');
     if (text.includes('submissions/')) await this.makeUnder('submissions/');
     if (text.includes('maps/')) await this.makeUnder('maps/');
     if (words.has('folder')) await this.makeUnder('folder/');

@@ -17,10 +17,20 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { seconds } from '../interface/option-values.js';
+import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
-import { mustBeWritable, saveFile } from '../interface/save-output.js';
-import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type ValidLevel, validLevels } from '../levels/input.js';
+import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
+import {
+  fileLabel,
+  INPUT_OPTIONS,
+  type LevelFile,
+  type LevelRanges,
+  loadLevels,
+  type ValidLevel,
+  validLevels,
+  withChosenLevels,
+} from '../levels/input.js';
+import { openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -39,6 +49,8 @@ interface JudgeOptions {
   readonly allowBlocked?: boolean;
   readonly json?: boolean;
   readonly format?: string;
+  readonly certificates?: string;
+  readonly level?: LevelRanges;
 }
 
 /** CPU seconds per level and metric. */
@@ -53,7 +65,7 @@ interface JudgedFiles {
 async function judgeFile(table: LevelTable, path: string, isNamed: boolean, rules: JudgeRules): Promise<Judged[]> {
   // A pipe may be named, such as <(…), but one that happens to be in a folder would block forever.
   const text = isNamed ? await loadText(path) : loadRegularText(path);
-  const submission = nameOf(path);
+  const submission = fileLabel(path);
   if (text.ok) return judgeSubmission(table, { name: submission, text: text.value }, rules);
   return [{ submission, error: textError(1, 1, text.error.code, text.error.message) }];
 }
@@ -74,7 +86,7 @@ async function judgeAll(
     let files = 0;
     for (const { path: file, error } of isFolderNamed ? filesBelow(path) : [{ path, error: undefined }]) {
       const below = isFolderNamed ? relative(path, file) : undefined;
-      students.set(nameOf(file), prefix + studentName(table, nameOf(file), below));
+      students.set(fileLabel(file), prefix + studentName(table, fileLabel(file), below));
       if (error === undefined)
         for (const each of await judgeFile(table, file, !isFolderNamed, rules)) judged.push(each);
       else judged.push({ submission: file, error: textError(1, 1, 'unreadable-folder', error) });
@@ -113,16 +125,20 @@ export const JUDGE: Command<JudgeOptions> = {
       flags: '--cpu <s>',
       about:
         'spend up to <s> CPU seconds per level proving the fewest moves, and as many on pushes (default: 1; 0: none)',
-      parse: seconds,
+      parse: secondsOption,
     },
     {
       flags: '--allow-blocked',
       about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
     },
     { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
+    {
+      flags: '--certificates <folder>',
+      about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
+    },
     { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const [file, ...paths] = words as [string, ...string[]];
@@ -134,23 +150,31 @@ export const JUDGE: Command<JudgeOptions> = {
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
       mustBeWritable(options[name]);
     }
-    const input = await loadLevels(file, options);
+    const { level: ranges, ...others } = options;
+    const all = await loadLevels(file, others);
+    const input = withChosenLevels(all, ranges);
     const { valid, bad } = validLevels(input, output);
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
-    const { judged, students } = await judgeAll(table, paths, rules, output);
+    // Levels are found among all of the file: a submission with one line per level has a line for each of these.
+    const { judged: found, students } = await judgeAll(makeLevelTable(all), paths, rules, output);
+    const chosen = new Set(input.levels.map(({ number }) => number));
+    const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
+    const { certificates: folder } = options;
+    const certificates =
+      folder === undefined ? undefined : openCertificates(`${folder}/`, proving.length, output, '--certificates');
     const { optima, interrupted } =
       proving.length > 0
-        ? await proveOptima(input, proving, cpu, output)
+        ? await proveOptima(input, proving, cpu, output, certificates)
         : { optima: new Map<number, never>(), interrupted: false };
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
     print(rows, options, output);
-    if (options.csv !== undefined) await saveFile(options.csv, judgeCsv(rows));
-    if (options.marks !== undefined) await saveFile(options.marks, marksCsv(rows));
+    if (options.csv !== undefined) await saveOutputFile(options.csv, judgeCsv(rows));
+    if (options.marks !== undefined) await saveOutputFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);
   },
 };

@@ -5,7 +5,7 @@ import { rowColumn } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { duplicatePuzzleNote } from '../../futoshiki/index.js';
 import { type AnalyzeJob, draftText, isSokobanLevel, type ReportTo } from '../../jobs/index.js';
-import { duplicateNote, type Level, type Push, pushesOfMoves, SOKOBAN } from '../../sokoban/index.js';
+import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } from '../../sokoban/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
@@ -14,6 +14,7 @@ import {
   errorPrinter,
   FILES_ABOUT,
   fileHeadings,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
@@ -21,12 +22,11 @@ import {
   loadFiles,
   loadLevels,
   loadMoves,
-  nameOf,
   refuseMoves,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { runJob } from '../solving/run-job.js';
+import { runCommandJob } from '../solving/run-job.js';
 
 interface ReviewOptions extends InputOptions {
   readonly line?: string;
@@ -54,7 +54,7 @@ const CODES: Readonly<Record<Analysis['verdict'], ExitCode>> = {
 
 /** The note about a level that was there before, by number and, from another file, its name. */
 function copyNote(file: string, level: ValidLevel, duplicate: Duplicate): AnyNote {
-  const where = duplicate.file === file ? '' : ` of ${nameOf(duplicate.file)}`;
+  const where = duplicate.file === file ? '' : ` of ${fileLabel(duplicate.file)}`;
   const other = `level ${duplicate.number}${where}`;
   const note = isSokobanLevel(level.playable) ? duplicateNote(other, duplicate) : duplicatePuzzleNote(other);
   return { ...note, of: { file: duplicate.file, level: duplicate.number } };
@@ -78,7 +78,7 @@ function noteJson(note: AnyNote, width: number): object {
     ...rest
   } = note as AnyNote & {
     edit?: { kind: string; cell: number; onto?: number };
-    line?: readonly Push[];
+    line?: readonly GradedPush[];
     clues?: readonly Clue[];
     together?: readonly Clue[];
   };
@@ -135,7 +135,7 @@ function printJson(input: LevelFile, level: ValidLevel, analysis: Analysis, note
 }
 
 /** The author's line on this level; a move that can't be made becomes a push that can't. */
-async function lineOn(level: Level, words: string): Promise<readonly Push[]> {
+async function lineOn(level: Level, words: string): Promise<readonly GradedPush[]> {
   const moves = SOKOBAN.parseMoves(await loadMoves(words));
   if (!moves.ok) return refuseMoves(moves.error, words, '--line');
   const { pushes, blocked } = pushesOfMoves(level, moves.value);
@@ -159,7 +159,7 @@ async function reviewLevel(
   const line =
     options.line !== undefined && isSokobanLevel(playable) ? { line: await lineOn(playable, options.line) } : {};
   const job: AnalyzeJob = { kind: 'analyze', ...draftText(input.id, level.draft), ...line, limits: {} };
-  const report = await runJob(job, output);
+  const report = await runCommandJob(job, output);
   if (report.verdict !== 'analyzed') return EXIT.interrupted;
   const { analysis } = report;
   const own = analysis.notes as readonly unknown[] as readonly AnyNote[];

@@ -5,11 +5,12 @@ import { cpus, hostname, loadavg, totalmem } from 'node:os';
 import type { Result } from '../../base/result.js';
 import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from './build.js';
+import { saveCertificate } from './certificates.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
-import { type Counts, Tally } from './tally.js';
+import { Tally, type TallyCounts } from './tally.js';
 import { verifyLines } from './verify-report.js';
 
 export interface OpenOptions {
@@ -98,7 +99,7 @@ export class OpenRun {
     return this.file.damaged;
   }
 
-  get counts(): Counts {
+  get counts(): TallyCounts {
     return this.tally.counts;
   }
 
@@ -130,7 +131,9 @@ export class OpenRun {
   record({ key, host = this.host, ...what }: NewReport): boolean {
     if (!this.keys.has(key) || this.isDone(key)) return false;
     this.mustBeOurs();
-    const line = { key, host, sitting: this.manifest.sittings.length + 1, ...what } as ReportLine;
+    // First: a report that names a certificate has one.
+    const kept = 'reported' in what ? { ...what, reported: saveCertificate(this.folder, key, what.reported) } : what;
+    const line = { key, host, sitting: this.manifest.sittings.length + 1, ...kept } as ReportLine;
     this.file.append(line);
     this.tally.add(line);
     this.again.delete(key);

@@ -10,8 +10,8 @@ import { gradeSteps } from '../solve/explain/grade.js';
 import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { finishingClues, redundantClues } from './clue-changes.js';
-import { say } from './messages.js';
-import { candidateCounts, MOST_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
+import { sayFutoshikiReview } from './messages.js';
+import { candidateCounts, MOST_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
 
 export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue'] as const;
 export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
@@ -57,7 +57,7 @@ export const duplicatePuzzleNote = (other: string): FutoshikiNote => ({
   kind: 'duplicate',
   cells: [],
   clues: [],
-  ...say('duplicate', other),
+  ...sayFutoshikiReview('duplicate', other),
 });
 
 /** Clues named in a sentence; marks on the board show the others. */
@@ -68,10 +68,11 @@ function clueList(clues: readonly Clue[], size: number): string {
 }
 
 function statusOf({ solutions, isAll }: TrueCandidates, grade?: Grade): Message {
-  if (isAll && solutions.length === 0) return say('none');
-  if (isAll && solutions.length === 1) return grade ? say('one-graded', grade) : say('one');
-  if (isAll) return say('several', solutions.length);
-  return solutions.length < 2 ? say('unknown') : say('many', solutions.length);
+  if (isAll && solutions.length === 0) return sayFutoshikiReview('none');
+  if (isAll && solutions.length === 1)
+    return grade ? sayFutoshikiReview('one-graded', grade) : sayFutoshikiReview('one');
+  if (isAll) return sayFutoshikiReview('several', solutions.length);
+  return solutions.length < 2 ? sayFutoshikiReview('unknown') : sayFutoshikiReview('many', solutions.length);
 }
 
 function verdictOf({ solutions, isAll }: TrueCandidates): FutoshikiAnalysis['verdict'] {
@@ -86,19 +87,24 @@ function* uniqueNotes(level: FutoshikiLevel): Generator<void, FutoshikiNote[], v
   const list = clueList(single, level.size);
   const message =
     single.length === 1
-      ? say('redundant', list)
+      ? sayFutoshikiReview('redundant', list)
       : together.length === single.length
-        ? say('redundant-all', single.length, list)
-        : say('redundant-some', single.length, together.length, list);
+        ? sayFutoshikiReview('redundant-all', single.length, list)
+        : sayFutoshikiReview('redundant-some', single.length, together.length, list);
   return [{ kind: 'redundant-clue', cells: cellsOfClues(single), clues: single, together, ...message }];
 }
 
 function severalNotes(level: FutoshikiLevel, { solutions, isAll }: TrueCandidates): FutoshikiNote[] {
-  const clues = isAll && solutions.length < MOST_SOLUTIONS ? finishingClues(level, solutions) : [];
+  const clues = isAll && solutions.length < MOST_COUNTED_SOLUTIONS ? finishingClues(level, solutions) : [];
   const [first] = clues;
   if (!first) return [];
   return [
-    { kind: 'unique-clue', cells: [...cellsOf(first)], clues, ...say('unique-clue', clueText(first, level.size)) },
+    {
+      kind: 'unique-clue',
+      cells: [...cellsOf(first)],
+      clues,
+      ...sayFutoshikiReview('unique-clue', clueText(first, level.size)),
+    },
   ];
 }
 

@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-review.js';
 
-export const say = speaker('futoshiki-review', english);
+export const sayFutoshikiReview = speaker('futoshiki-review', english);

@@ -8,7 +8,7 @@ import { propagatedCandidates } from '../solve/record/try-facts.js';
 /** Solutions listed at first; fewer are all of them. */
 const FIRST_SOLUTIONS = 100;
 /** Solutions counted at most. */
-export const MOST_SOLUTIONS = 2_000;
+export const MOST_COUNTED_SOLUTIONS = 2_000;
 /** Guesses of one search. */
 export const MOST_GUESSES = 20_000;
 /** Cells visited by all searches: enough for every candidate of an empty 9 × 9 board. */
@@ -29,10 +29,10 @@ export interface TrueCandidates {
 const bit = (digit: number): number => 1 << (digit - 1);
 
 function listSolutions(level: FutoshikiLevel): Pick<TrueCandidates, 'solutions' | 'isAll' | 'isCutShort'> {
-  for (const wanted of [FIRST_SOLUTIONS, MOST_SOLUTIONS]) {
+  for (const wanted of [FIRST_SOLUTIONS, MOST_COUNTED_SOLUTIONS]) {
     const { solutions, isComplete } = countSolutions(level, wanted, { nodes: MOST_GUESSES });
     const isAll = isComplete && solutions.length < wanted;
-    if (isAll || !isComplete || wanted === MOST_SOLUTIONS) return { solutions, isAll, isCutShort: !isComplete };
+    if (isAll || !isComplete || wanted === MOST_COUNTED_SOLUTIONS) return { solutions, isAll, isCutShort: !isComplete };
   }
   throw new Error('no number of solutions is wanted');
 }

@@ -4,7 +4,7 @@ import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { analyzeFutoshiki } from '../../futoshiki/index.js';
 import { analyzeSokoban } from '../../sokoban/index.js';
-import { isJobOf, levelOfJob } from '../job-level.js';
+import { isJobOf, parseJobLevel } from '../job-level.js';
 import { driven, meterOf } from '../job-parts.js';
 import type { AnalyzeJob, AnalyzeReport, FutoshikiAnalyzeReport, SokobanAnalyzeReport } from './analyze-schema.js';
 
@@ -14,7 +14,7 @@ function* analyzeSokobanJob(
   job: AnalyzeJob & { readonly puzzle: 'sokoban' },
   watch: TimedWatch,
 ): Performing<SokobanAnalyzeReport> {
-  const level = levelOfJob(job);
+  const level = parseJobLevel(job);
   if (!level.ok) return level;
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'sokoban' } as const;
@@ -30,7 +30,7 @@ function* analyzeFutoshikiJob(
   job: AnalyzeJob & { readonly puzzle: 'futoshiki' },
   watch: TimedWatch,
 ): Performing<FutoshikiAnalyzeReport> {
-  const level = levelOfJob(job);
+  const level = parseJobLevel(job);
   if (!level.ok) return level;
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'analyze', puzzle: 'futoshiki' } as const;

@@ -4,14 +4,14 @@
 import type { Message } from '../../base/message.js';
 import { difficultyNumber, type SokobanGrade } from '../grade/difficulty.js';
 import { canonicalForm } from '../positions/canonical-level.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable } from '../positions/position-table.js';
-import type { Push } from '../positions/push.js';
 import type { Level } from '../rules/level.js';
 import { judgeLine, type LineVerdict } from './author-line.js';
 import { type BoardFacts, boardFacts } from './board-facts.js';
 import { editBoardOf } from './edit-board.js';
 import type { FloorKind } from './floor-map.js';
-import { say } from './messages.js';
+import { saySokobanReview } from './messages.js';
 import { canonicalCells, notesOf, type SokobanNote } from './notes.js';
 
 export interface SokobanAnalysis {
@@ -36,17 +36,17 @@ export interface SokobanAnalysis {
 
 export interface AnalyzeOptions {
   /** The author's line as pushes, in cells of the level. */
-  readonly line?: readonly Push[];
+  readonly line?: readonly GradedPush[];
   /** Gets the analysis so far after each stage but the last. */
   readonly onStage?: (analysis: SokobanAnalysis) => void;
 }
 
 function statusOf({ verdict, pushes = 0, isProven, graded }: BoardFacts): Message {
-  if (verdict === 'unsolvable') return say('no-solution');
-  if (verdict === 'gave-up') return say('gave-up');
-  if (!graded) return say(isProven ? 'solvable' : 'found', pushes);
+  if (verdict === 'unsolvable') return saySokobanReview('no-solution');
+  if (verdict === 'gave-up') return saySokobanReview('gave-up');
+  if (!graded) return saySokobanReview(isProven ? 'solvable' : 'found', pushes);
   const difficulty = difficultyNumber(graded.units).toFixed(1);
-  return say(isProven ? 'solvable-graded' : 'found-graded', pushes, graded.grade, difficulty);
+  return saySokobanReview(isProven ? 'solvable-graded' : 'found-graded', pushes, graded.grade, difficulty);
 }
 
 /** Yields between slices of work. */

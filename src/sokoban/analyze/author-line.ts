@@ -2,14 +2,15 @@
 // from it? For push i the table gives the pushes still needed after it; where their sum first rises, the line loses.
 
 import { NONE } from '../positions/floor-plan.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
-import { type Push, pushesFrom } from '../positions/push.js';
+import { pushesFrom } from '../positions/push.js';
 import type { EditBoard } from './edit-board.js';
 import { playLine } from './play-line.js';
 import { bestPushes } from './shortest-lines.js';
 
 export type LineVerdict =
-  /** Push number `push` (from 1) can't be made. */
+  /** GradedPush number `push` (from 1) can't be made. */
   | { readonly verdict: 'blocked'; readonly push: number }
   /** Every push can be made, but some box ends off its goal. */
   | { readonly verdict: 'unsolved' }
@@ -21,11 +22,11 @@ export type LineVerdict =
       readonly optimum: number;
       /** The first push (from 1) that is part of no shortest solution, and those that are. */
       readonly push: number;
-      readonly better: readonly Push[];
+      readonly better: readonly GradedPush[];
     };
 
 /** The cells are those of the table's level. */
-export function judgeLine(board: EditBoard, line: readonly Push[], table?: PositionTable): LineVerdict {
+export function judgeLine(board: EditBoard, line: readonly GradedPush[], table?: PositionTable): LineVerdict {
   const played = playLine(board, line);
   if (played.made < line.length) return { verdict: 'blocked', push: played.made + 1 };
   if (!played.isSolved) return { verdict: 'unsolved' };

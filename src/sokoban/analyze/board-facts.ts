@@ -6,8 +6,8 @@ import { findSolution, gradeFound } from '../grade/estimate.js';
 import { gradeSokoban } from '../grade/grade.js';
 import type { SokobanGraded } from '../grade/grading.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable, type PositionTable } from '../positions/position-table.js';
-import type { Push } from '../positions/push.js';
 import { cellGroups, type EditBoard, editBoardOf, levelOfEditBoard, withWall } from './edit-board.js';
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
 import { type LoneBox, loneBoxes } from './lone-boxes.js';
@@ -115,7 +115,7 @@ function* tableFacts(form: CanonicalForm, board: EditBoard, table: PositionTable
   known = { ...known, floor, rooms: yield* spareRooms(board, filled.cells, isSmall) };
   onStage(known);
   const stillWalls = yield* wallsForStill(board, still, pushes);
-  const lone = isSmall ? yield* loneBoxes(board, graded, witnesses[0] as Push[]) : [];
+  const lone = isSmall ? yield* loneBoxes(board, graded, witnesses[0] as GradedPush[]) : [];
   return { ...known, still: stillWalls, lone, isComplete: true };
 }
 

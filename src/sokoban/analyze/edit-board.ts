@@ -82,7 +82,7 @@ export function insideCells({ width, walls, player }: EditBoard): Uint8Array {
 }
 
 /** Floor inside with nothing on it: no box, no goal, not the player. */
-export function plainCells(board: EditBoard): number[] {
+export function plainFloorCells(board: EditBoard): number[] {
   const taken = new Set([...board.goals, ...board.boxes, board.player]);
   const plain: number[] = [];
   insideCells(board).forEach((isInside, cell) => {

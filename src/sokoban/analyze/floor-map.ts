@@ -2,9 +2,9 @@
 // solution at all (`needed`). A wall only removes moves, so the fewest pushes can't fall, and one old solution that still
 // plays proves that they did not rise. So known solutions are tried as witnesses first; a search is the last resort.
 
+import type { GradedPush } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
-import type { Push } from '../positions/push.js';
-import { type EditBoard, editOffsets, plainCells, withWall } from './edit-board.js';
+import { type EditBoard, editOffsets, plainFloorCells, withWall } from './edit-board.js';
 import { playLine } from './play-line.js';
 import { type SearchBudget, searchBoard } from './search-board.js';
 import { shortestLine } from './shortest-lines.js';
@@ -25,7 +25,7 @@ const MOST_FILL_POSITIONS = 200_000;
 const FIRST_WITNESSES = 8;
 
 /** Shortest solutions that avoid each other's cells. */
-export function witnessLines(table: PositionTable): Push[][] {
+export function witnessLines(table: PositionTable): GradedPush[][] {
   const used = new Map<number, number>();
   return Array.from({ length: FIRST_WITNESSES }, (_, round) => {
     const line = shortestLine(table, ({ cell, onto, direction }) => {
@@ -41,12 +41,12 @@ export function witnessLines(table: PositionTable): Push[][] {
 export function* mapFloor(
   board: EditBoard,
   pushes: number,
-  witnesses: Push[][],
+  witnesses: GradedPush[][],
   isSearched = true,
 ): Generator<void, FloorCell[], void> {
   const budget: SearchBudget = { left: isSearched ? MOST_FLOOR_POSITIONS : 0 };
   const map: FloorCell[] = [];
-  for (const cell of plainCells(board)) {
+  for (const cell of plainFloorCells(board)) {
     const walled = withWall(board, cell);
     if (witnesses.some((line) => playLine(walled, line).isSolved)) {
       map.push({ cell, kind: 'spare' });
@@ -74,7 +74,7 @@ const wallsAround = ({ width, walls }: EditBoard, cell: number): number =>
   editOffsets(width).filter((offset) => walls[cell + offset]).length;
 
 /** The witness that touches the fewest cells, and those cells. */
-function narrowest(board: EditBoard, witnesses: readonly (readonly Push[])[]): Set<number> {
+function narrowest(board: EditBoard, witnesses: readonly (readonly GradedPush[])[]): Set<number> {
   let least: Set<number> | undefined;
   for (const line of witnesses) {
     const touched = new Set<number>();
@@ -92,13 +92,13 @@ export function* fillSpare(
   board: EditBoard,
   pushes: number,
   map: readonly FloorCell[],
-  witnesses: readonly Push[][],
+  witnesses: readonly GradedPush[][],
   isSearched = true,
 ): Generator<void, FilledFloor, void> {
   const budget: SearchBudget = { left: isSearched ? MOST_FILL_POSITIONS : 0 };
   const touched = narrowest(board, witnesses);
   let filled = board;
-  let lines: readonly (readonly Push[])[] = witnesses;
+  let lines: readonly (readonly GradedPush[])[] = witnesses;
   const cells: number[] = [];
   const spare = map.filter(({ kind }) => kind === 'spare').map(({ cell }) => cell);
   for (const isFirst of [true, false]) {
@@ -109,7 +109,7 @@ export function* fillSpare(
         // A pillar in the middle makes no board smaller.
         if (wallsAround(filled, cell) === 0) continue;
         const next = withWall(filled, cell);
-        let alive: readonly (readonly Push[])[] = lines.filter((line) => playLine(next, line).isSolved);
+        let alive: readonly (readonly GradedPush[])[] = lines.filter((line) => playLine(next, line).isSolved);
         if (alive.length === 0) {
           const answer = yield* searchBoard(next, budget);
           if (answer.verdict !== 'solved' || answer.pushes !== pushes) continue;

@@ -5,7 +5,7 @@ import { gradeSokoban } from '../grade/grade.js';
 import type { SokobanGraded } from '../grade/grading.js';
 import type { ReachFigures } from '../grade/reasons.js';
 import { FAR, planFloor } from '../positions/floor-plan.js';
-import type { Push } from '../positions/push.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import { type EditBoard, levelOfEditBoard } from './edit-board.js';
 
 export interface LoneBox {
@@ -16,7 +16,7 @@ export interface LoneBox {
 }
 
 /** Where each box ends, by where it starts. */
-function endsOf(boxes: readonly number[], line: readonly Push[]): Map<number, number> {
+function endsOf(boxes: readonly number[], line: readonly GradedPush[]): Map<number, number> {
   const ends = new Map(boxes.map((box) => [box, box]));
   const names = new Map(ends);
   for (const { from, onto } of line) {
@@ -34,7 +34,7 @@ const MOST_SHARE_LOST = 0.1;
 export function* loneBoxes(
   board: EditBoard,
   graded: SokobanGraded,
-  line: readonly Push[],
+  line: readonly GradedPush[],
 ): Generator<void, LoneBox[], void> {
   if (board.boxes.length < 2 || !graded.reach) return [];
   const plan = planFloor(board);

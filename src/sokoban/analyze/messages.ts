@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-review.js';
 
-export const say = speaker('sokoban-review', english);
+export const saySokobanReview = speaker('sokoban-review', english);

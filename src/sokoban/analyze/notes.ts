@@ -5,12 +5,12 @@ import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { difficultyNumber } from '../grade/difficulty.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
-import type { Push } from '../positions/push.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import type { Level } from '../rules/level.js';
 import type { LineVerdict } from './author-line.js';
 import type { BoardFacts } from './board-facts.js';
 import { editOffsets } from './edit-board.js';
-import { say } from './messages.js';
+import { saySokobanReview } from './messages.js';
 import type { BoardEdit } from './single-edits.js';
 
 export const SOKOBAN_NOTE_KINDS = [
@@ -42,7 +42,7 @@ export interface SokobanNote extends Message {
   /** `line`, `shortcut`: the number of the push, from 1. */
   readonly push?: number;
   /** `shortcut`: pushes that are better there; `first-push-loses`: the pushes that lose. */
-  readonly line?: readonly Push[];
+  readonly line?: readonly GradedPush[];
 }
 
 /** The other way around: the cell of the canonical level for each cell of the level as drawn. */
@@ -53,23 +53,25 @@ export function canonicalCells({ level, drawnCells }: CanonicalForm, drawn: Leve
 }
 
 function repairMessage(edit: BoardEdit, place: readonly [number, number], pushes: number): Message {
-  if (edit.kind === 'box') return say('move-box', ...place, edit.direction, pushes);
-  if (edit.kind === 'goal') return say('move-goal', ...place, edit.direction, pushes);
-  return edit.kind === 'floor' ? say('open-wall', ...place, pushes) : say('put-wall', ...place, pushes);
+  if (edit.kind === 'box') return saySokobanReview('move-box', ...place, edit.direction, pushes);
+  if (edit.kind === 'goal') return saySokobanReview('move-goal', ...place, edit.direction, pushes);
+  return edit.kind === 'floor'
+    ? saySokobanReview('open-wall', ...place, pushes)
+    : saySokobanReview('put-wall', ...place, pushes);
 }
 
 /** How a level differs from another that is the same puzzle. */
-export interface SameBoard {
+export interface BoardDifference {
   readonly turned: boolean;
   readonly playerMoved: boolean;
 }
 
 /** `other` names the level that was there before. */
-export function duplicateNote(other: string, { turned, playerMoved }: SameBoard): SokobanNote {
-  let message = say('duplicate', other);
-  if (turned && playerMoved) message = say('duplicate-turned-moved', other);
-  else if (turned) message = say('duplicate-turned', other);
-  else if (playerMoved) message = say('duplicate-moved', other);
+export function duplicateNote(other: string, { turned, playerMoved }: BoardDifference): SokobanNote {
+  let message = saySokobanReview('duplicate', other);
+  if (turned && playerMoved) message = saySokobanReview('duplicate-turned-moved', other);
+  else if (turned) message = saySokobanReview('duplicate-turned', other);
+  else if (playerMoved) message = saySokobanReview('duplicate-moved', other);
   return { kind: 'duplicate', cells: [], ...message };
 }
 
@@ -83,7 +85,7 @@ class NoteMaker {
   }
 
   cell = (cell: number): number => this.form.drawnCells[cell] as number;
-  pushes = (pushes: readonly Push[]): Push[] =>
+  pushes = (pushes: readonly GradedPush[]): GradedPush[] =>
     pushes.map(({ from, onto }) => ({ from: this.cell(from), onto: this.cell(onto) }));
 
   /** Row and column of a drawn cell, from 1. */
@@ -108,8 +110,10 @@ class NoteMaker {
       const [first = 0] = cells;
       const isAll = cells.length === this.drawn.start.boxes.length;
       const list = this.names(cells);
-      const many = isAll ? say('dead-all', cells.length, list) : say('dead-boxes', cells.length, list);
-      const message = cells.length === 1 ? say('dead-box', ...this.place(first)) : many;
+      const many = isAll
+        ? saySokobanReview('dead-all', cells.length, list)
+        : saySokobanReview('dead-boxes', cells.length, list);
+      const message = cells.length === 1 ? saySokobanReview('dead-box', ...this.place(first)) : many;
       yield { kind: 'dead-boxes', cells, ...message };
     }
     for (const { edit: canonical, pushes } of repairs) {
@@ -121,17 +125,17 @@ class NoteMaker {
     }
   }
 
-  *line(verdict: LineVerdict | undefined, line: readonly Push[]): Generator<SokobanNote> {
+  *line(verdict: LineVerdict | undefined, line: readonly GradedPush[]): Generator<SokobanNote> {
     if (verdict?.verdict === 'blocked') {
       const at = line[verdict.push - 1];
       const cells = at ? [at.from, at.onto].filter((cell) => cell >= 0) : [];
-      yield { kind: 'line', cells, push: verdict.push, ...say('line-blocked', verdict.push) };
-    } else if (verdict?.verdict === 'unsolved') yield { kind: 'line', cells: [], ...say('line-unsolved') };
+      yield { kind: 'line', cells, push: verdict.push, ...saySokobanReview('line-blocked', verdict.push) };
+    } else if (verdict?.verdict === 'unsolved') yield { kind: 'line', cells: [], ...saySokobanReview('line-unsolved') };
     else if (verdict?.verdict === 'shortcut') {
       const { pushes, optimum, push } = verdict;
       const better = this.pushes(verdict.better);
       const cells = better.map(({ from }) => from);
-      const message = say('shortcut', pushes, optimum, push);
+      const message = saySokobanReview('shortcut', pushes, optimum, push);
       yield { kind: 'shortcut', cells, pushes: optimum, push, line: better, ...message };
     }
   }
@@ -140,12 +144,12 @@ class NoteMaker {
     for (const room of rooms) {
       const cells = room.cells.map(this.cell).sort((a, b) => a - b);
       if (room.units === undefined || !graded) {
-        yield { kind: 'spare-floor', cells, pushes, ...say('spare-floor', cells.length, pushes) };
+        yield { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, pushes) };
         continue;
       }
       const difficulty = difficultyNumber(room.units);
       const [before, after] = [graded.units, room.units].map((units) => difficultyNumber(units).toFixed(1));
-      const message = say('spare-floor-graded', cells.length, pushes, before as string, after as string);
+      const message = saySokobanReview('spare-floor-graded', cells.length, pushes, before as string, after as string);
       yield { kind: 'spare-floor', cells, pushes, difficulty, ...message };
     }
   }
@@ -153,17 +157,26 @@ class NoteMaker {
   *boxes({ still = [], lone = [], first = [] }: BoardFacts): Generator<SokobanNote> {
     for (const { box, isWall } of still) {
       const cell = this.cell(box);
-      yield { kind: 'still-box', cells: [cell], ...say(isWall ? 'still-wall' : 'still-box', ...this.place(cell)) };
+      yield {
+        kind: 'still-box',
+        cells: [cell],
+        ...saySokobanReview(isWall ? 'still-wall' : 'still-box', ...this.place(cell)),
+      };
     }
     for (const { box, goal, pushes } of lone) {
       const cells = [this.cell(box), this.cell(goal)];
-      yield { kind: 'lone-box', cells, pushes, ...say('lone-box', ...this.place(cells[0] as number), pushes) };
+      yield {
+        kind: 'lone-box',
+        cells,
+        pushes,
+        ...saySokobanReview('lone-box', ...this.place(cells[0] as number), pushes),
+      };
     }
     const seen = first.filter(({ isOntoDeadSquare }) => !isOntoDeadSquare);
     const lost = this.pushes(seen.filter(({ isLost }) => isLost)).sort((a, b) => a.from - b.from || a.onto - b.onto);
     if (lost.length === 0) return;
     const cells = [...new Set(lost.map(({ from }) => from))];
-    const message = say('first-push-loses', lost.length, seen.length, this.names(cells));
+    const message = saySokobanReview('first-push-loses', lost.length, seen.length, this.names(cells));
     yield { kind: 'first-push-loses', cells, line: lost, ...message };
   }
 }
@@ -174,7 +187,7 @@ export function notesOf(
   form: CanonicalForm,
   facts: BoardFacts,
   verdict?: LineVerdict,
-  line: readonly Push[] = [],
+  line: readonly GradedPush[] = [],
 ): SokobanNote[] {
   const maker = new NoteMaker(drawn, form);
   return [...maker.dead(facts), ...maker.line(verdict, line), ...maker.floor(facts), ...maker.boxes(facts)];

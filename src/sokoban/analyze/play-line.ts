@@ -2,7 +2,7 @@
 // change where the player walks.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import type { Push } from '../positions/push.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import { Walks } from '../rules/walks.js';
 import type { EditBoard } from './edit-board.js';
 
@@ -23,7 +23,7 @@ function addWalk(width: number, from: number, walk: readonly Direction[], touche
 }
 
 /** Adds every cell that the player or a box is on to `touched`, if it is given. */
-export function playLine(board: EditBoard, line: readonly Push[], touched?: Set<number>): PlayedLine {
+export function playLine(board: EditBoard, line: readonly GradedPush[], touched?: Set<number>): PlayedLine {
   const blocked = Uint8Array.from(board.walls);
   for (const box of board.boxes) blocked[box] = 1;
   const boxes = new Set(board.boxes);

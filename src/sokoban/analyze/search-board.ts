@@ -4,9 +4,9 @@
 
 import { explore, pushesTo } from '../positions/explore.js';
 import { canPlan, NONE, planFloor } from '../positions/floor-plan.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import { MOST_LABEL_BYTES } from '../positions/position-table.js';
 import { Positions } from '../positions/positions.js';
-import type { Push } from '../positions/push.js';
 import type { EditBoard } from './edit-board.js';
 
 /** Positions of one edited board. */
@@ -19,7 +19,7 @@ export interface SearchBudget {
 
 /** `too-large`: too many positions, or the budget is spent. */
 export type BoardAnswer =
-  | { readonly verdict: 'solved'; readonly pushes: number; readonly line: readonly Push[] }
+  | { readonly verdict: 'solved'; readonly pushes: number; readonly line: readonly GradedPush[] }
   | { readonly verdict: 'unsolvable' }
   | { readonly verdict: 'too-large' };
 

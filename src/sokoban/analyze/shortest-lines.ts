@@ -2,8 +2,9 @@
 // the first pushes lead to.
 
 import { NONE } from '../positions/floor-plan.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
-import { type Offered, type Push, pushesFrom } from '../positions/push.js';
+import { type Offered, pushesFrom } from '../positions/push.js';
 import { UNSOLVED } from '../positions/solution-table.js';
 
 /** The pushes from a position that are part of a shortest solution. */
@@ -14,9 +15,9 @@ export function bestPushes({ positions, solutions }: PositionTable, position: nu
 }
 
 /** A shortest solution as cells of the table's level; at each push the one with the least cost. */
-export function shortestLine(table: PositionTable, cost: (push: Offered) => number): Push[] {
+export function shortestLine(table: PositionTable, cost: (push: Offered) => number): GradedPush[] {
   const { boardCells } = table.positions.plan;
-  const line: Push[] = [];
+  const line: GradedPush[] = [];
   let position = table.start;
   for (;;) {
     let best: Offered | undefined;
@@ -49,7 +50,7 @@ export function stillBoxes(table: PositionTable): number[] | undefined {
   return level.start.boxes.filter((box) => !pushed.has(box));
 }
 
-export interface FirstPush extends Push {
+export interface FirstPush extends GradedPush {
   readonly isLost: boolean;
   /** Onto a dead square: every player sees that. */
   readonly isOntoDeadSquare: boolean;

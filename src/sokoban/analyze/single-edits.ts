@@ -1,7 +1,7 @@
 // Every change of one cell: a box or a goal moved by one cell, a wall opened, a wall put on plain floor.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import { type EditBoard, editOffsets, insideCells, paddedBoard, plainCells, withWall } from './edit-board.js';
+import { type EditBoard, editOffsets, insideCells, paddedBoard, plainFloorCells, withWall } from './edit-board.js';
 
 export type BoardEdit =
   | {
@@ -49,7 +49,7 @@ function* openings(board: EditBoard): Generator<{ edit: BoardEdit; board: EditBo
 }
 
 function* closings(board: EditBoard): Generator<{ edit: BoardEdit; board: EditBoard }> {
-  for (const cell of plainCells(board)) yield { edit: { kind: 'wall', cell }, board: withWall(board, cell) };
+  for (const cell of plainFloorCells(board)) yield { edit: { kind: 'wall', cell }, board: withWall(board, cell) };
 }
 
 /** In the order in which they are offered: boxes, goals, openings, walls. */

@@ -2,8 +2,8 @@
 // player learns to avoid, and stops pushing once the level is solved.
 
 import { NONE, opposite } from './floor-plan.js';
-import { BOX, grown, type Positions } from './positions.js';
-import type { Push } from './push.js';
+import type { GradedPush } from './optimal-path.js';
+import { BOX, largerCopy, type Positions } from './positions.js';
 
 /** Positions expanded between two yields: some milliseconds. */
 const SLICE = 2_000;
@@ -86,14 +86,14 @@ export function* explore(
         if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
         const next = positions.positionAt(positions.moved(configuration, box, onto), cell);
         if (positions.configurationOf.length > reached.length) {
-          reached = grown(reached, positions.configurationOf.length);
+          reached = largerCopy(reached, positions.configurationOf.length);
         }
         if (reached[next] || isWorth?.(positions.configurationOf[next] as number, pushes) === false) continue;
         if (count >= most) return undefined;
         reached[next] = 1;
         if (count === queue.length) {
-          queue = grown(queue, 2 * count);
-          parents = grown(parents, 2 * count);
+          queue = largerCopy(queue, 2 * count);
+          parents = largerCopy(parents, 2 * count);
         }
         parents[count] = head;
         queue[count++] = next;
@@ -104,13 +104,13 @@ export function* explore(
 }
 
 /** The pushes of a shortest way to an entry of `order`. */
-export function pushesTo(positions: Positions, { order, parents }: Explored, entry: number): Push[] {
+export function pushesTo(positions: Positions, { order, parents }: Explored, entry: number): GradedPush[] {
   const { boxes, boxCells, configurationOf, plan } = positions;
   const cellsAt = (at: number): number[] => {
     const base = (configurationOf[order[at] as number] as number) * boxes;
     return Array.from(boxCells.subarray(base, base + boxes));
   };
-  const path: Push[] = [];
+  const path: GradedPush[] = [];
   for (let at = entry; parents[at] !== NONE; at = parents[at] as number) {
     const [after, before] = [cellsAt(at), cellsAt(parents[at] as number)];
     const from = before.find((cell) => !after.includes(cell)) as number;

@@ -1,13 +1,7 @@
-// A push as board cells, and the pushes a position of a store offers.
+// The pushes that a position of a store offers.
 
 import { NONE, opposite } from './floor-plan.js';
 import { BOX, type Positions } from './positions.js';
-
-/** Board cells: the cell the box leaves and the cell it enters. */
-export interface Push {
-  readonly from: number;
-  readonly onto: number;
-}
 
 /** A push of a box: floor cells, and the position it leads to. */
 export interface Offered {

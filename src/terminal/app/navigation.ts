@@ -6,12 +6,12 @@ import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import type { LevelGrade, SavedGame } from '../../play/index.js';
 import {
-  type Collection,
   type CollectionEntry,
-  type CollectionLevel,
   collectionOf,
   openFile,
   type PlayableLevel,
+  type StoredCollection,
+  type StoredLevel,
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
@@ -34,7 +34,7 @@ import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
 import { newReplay, ReplayPage } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
@@ -72,7 +72,7 @@ export class Navigation {
   private readonly back = (): void => this.app.back();
   private readonly escape = (): boolean => this.app.escape();
 
-  menu(): Page {
+  menu(): TerminalPage {
     const notice = this.app.store.takeNotice();
     const page: ChoicePage = new ChoicePage(
       {
@@ -149,8 +149,8 @@ export class Navigation {
     else if (read?.ok) this.app.open(this.lab(read.value, 0));
   }
 
-  private lab(collection: Collection, index: number): Page {
-    const entry = collection.levels[index] as CollectionLevel;
+  private lab(collection: StoredCollection, index: number): TerminalPage {
+    const entry = collection.levels[index] as StoredLevel;
     const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
     return new LabPage(this.app, newLab(level, headingFor(collection, entry)), {
       step: (by) => {
@@ -163,7 +163,7 @@ export class Navigation {
     });
   }
 
-  private collections(puzzle: PuzzleId): Page {
+  private collections(puzzle: PuzzleId): TerminalPage {
     const page: ChoicePage = new ChoicePage({
       heading: PUZZLE_NAMES[puzzle],
       wayOut: 'back',
@@ -212,7 +212,7 @@ export class Navigation {
   }
 
   /** The list of a collection's levels; opened at the first unsolved one. */
-  levels(collection: Collection): LevelsPage {
+  levels(collection: StoredCollection): LevelsPage {
     const { unsound } = collection;
     const notice = unsound.count === 0 ? NO_STATUS : problem(texts.levels.unreadable(unsound.count, unsound.first));
     const page: LevelsPage = new LevelsPage(
@@ -244,7 +244,7 @@ export class Navigation {
     return page;
   }
 
-  private save(collection: Collection): Status {
+  private save(collection: StoredCollection): Status {
     const { id, puzzle, title, text } = collection;
     const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
     if (!isSaved) return problem(this.app.store.takeNotice());
@@ -252,12 +252,12 @@ export class Navigation {
   }
 
   /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
-  play(collection: Collection, index: number, list?: LevelsPage): void {
+  play(collection: StoredCollection, index: number, list?: LevelsPage): void {
     this.app.open(this.game(collection, index, list));
   }
 
-  game(collection: Collection, index: number, list?: LevelsPage): Page {
-    const level = collection.levels[index] as CollectionLevel;
+  game(collection: StoredCollection, index: number, list?: LevelsPage): TerminalPage {
+    const level = collection.levels[index] as StoredLevel;
     const grade = this.grader.gradeOf(level);
     const heading = headingFor(collection, level, grade);
     list?.choose(index);
@@ -294,7 +294,7 @@ export class Navigation {
   }
 
   /** A replay of moves from the start of a level. */
-  replayOf(level: Level, moves: readonly Direction[], title: string): Page {
+  replayOf(level: Level, moves: readonly Direction[], title: string): TerminalPage {
     return new ReplayPage(newReplay(level, moves, title), {
       back: this.back,
       help: () => this.app.open(keysPage('replay', this.back)),
@@ -303,7 +303,7 @@ export class Navigation {
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-    const pageOf = ({ name, about, moves }: ReplayChoice): Page =>
+    const pageOf = ({ name, about, moves }: ReplayChoice): TerminalPage =>
       this.replayOf(level, moves, texts.replay.title(name, about));
     if (choices.length === 1) {
       this.app.open(pageOf(choices[0]));
@@ -341,7 +341,7 @@ export class Navigation {
     this.app.open(new GeneratePage(this.app, puzzle, (made) => this.app.replace(this.game(made, 0))));
   }
 
-  private prompt(): Page {
+  private prompt(): TerminalPage {
     return new PromptPage({
       heading: texts.menu.open,
       about: texts.menu.path,

@@ -3,7 +3,7 @@
 import { localDay } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, streakOf, summarizeProgress } from '../../play/index.js';
-import type { Collection, CollectionLevel } from '../../saves/index.js';
+import type { StoredCollection, StoredLevel } from '../../saves/index.js';
 import type { Grader } from '../game/grader.js';
 import { GRADES_OF, gradeLines } from '../game/level-grade.js';
 import type { ChoiceRow } from '../pages/choice-page.js';
@@ -18,7 +18,7 @@ import { texts } from '../texts/language.js';
 export interface PlayerHost {
   readonly app: App;
   readonly grader: Grader;
-  play(collection: Collection): void;
+  play(collection: StoredCollection): void;
 }
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
@@ -60,7 +60,7 @@ function progressPage(host: PlayerHost): TextPage {
 }
 
 /** Opens the page about why a level has its grade; it is graded now if it has no grade yet. */
-export function openGradePage({ app, grader }: PlayerHost, level: CollectionLevel): void {
+export function openGradePage({ app, grader }: PlayerHost, level: StoredLevel): void {
   const rows = (signs: Signs): TextRows => {
     const grade = grader.gradeOf(level);
     if (grade) return textRows(gradeLines(level.play.puzzle, grade, signs));

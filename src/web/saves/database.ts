@@ -19,7 +19,7 @@ import {
   type SavedList,
   type Setting,
 } from '../../play/index.js';
-import { keyOf, LISTS } from './lists.js';
+import { LISTS, savedEntryKey } from './lists.js';
 
 export { checkEntries, makeSavedData, mergeRecords, mergeSaved };
 
@@ -96,7 +96,7 @@ export async function loadAside(database: Database): Promise<ReadonlyMap<string,
 export async function putAll(database: Database, data: SavedData): Promise<void> {
   const change = database.transaction(LISTS, 'readwrite');
   const puts = LISTS.flatMap((list) =>
-    data[list].map((entry) => change.objectStore(list).put(entry as never, keyOf(list, entry))),
+    data[list].map((entry) => change.objectStore(list).put(entry as never, savedEntryKey(list, entry))),
   );
   await Promise.all([...puts, change.done]);
 }
@@ -111,7 +111,7 @@ export async function clearAll(database: Database): Promise<void> {
 /** Writes the better of this record and the one another page may have written. Returns what is now saved. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
   const change = database.transaction('records', 'readwrite');
-  const key = keyOf('records', record);
+  const key = savedEntryKey('records', record);
   const held = await change.store.get(key);
   const merged = held && checkEntries('records', [held]).sound[0] ? mergeRecords(held, record) : record;
   await Promise.all([change.store.put(merged, key), change.done]);

@@ -22,6 +22,6 @@ const KEYS = {
   dailies: dailyKey,
 } as const;
 
-export function keyOf<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
+export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
   return (KEYS[list] as (entry: SavedData[L][number]) => string)(entry);
 }

@@ -2,11 +2,11 @@
 
 import { computed } from '@preact/signals';
 import { HeadGrade } from '../grades/head-grade.js';
-import { current } from './state/state.js';
+import { currentLevel } from './state/state.js';
 
-const hash = computed(() => current.value?.hash);
-const draft = computed(() => current.value?.draft);
-const from = computed(() => current.value?.origin.collection);
+const hash = computed(() => currentLevel.value?.hash);
+const draft = computed(() => currentLevel.value?.draft);
+const from = computed(() => currentLevel.value?.origin.collection);
 
 export function SokobanHeadGrade() {
   if (hash.value === undefined) return null;

@@ -10,7 +10,7 @@ import { parseLurd, validateLevel } from '../../../sokoban/index.js';
 import { notice } from '../../app/notice.js';
 import { route } from '../../route.js';
 import { notifyEvents, notifySolved, undoMessage } from './messages.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 
 function sessionOf(rows: readonly string[]): SokobanSession {
   const level = validateLevel({ rows });
@@ -49,7 +49,7 @@ const insight = ({ game }: SokobanSession, report: object): SokobanCommand =>
 // A message is shown on the page that is open, and other tests open other pages.
 beforeEach(() => {
   route.value = { page: 'sokoban', target: { kind: 'none' } };
-  notify(undefined, '');
+  notifySokoban(undefined, '');
 });
 
 const MESSAGES: readonly [
@@ -87,7 +87,7 @@ const NEXT = { replay: () => {}, restart: () => {}, onward: { word: 'Next level'
 
 test.each<[string, () => void]>([
   ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT)],
-  ['what was copied', () => notify({ tone: 'calm', lead: 'Link copied.' })],
+  ['what was copied', () => notifySokoban({ tone: 'calm', lead: 'Link copied.' })],
 ])('a bound that comes late leaves %s', (_name, report) => {
   const pushed = perform(ROOM, play('rdRR'));
   report();
@@ -139,7 +139,7 @@ test('a solved level: first, better, the same, or not a record', () => {
 });
 
 test('a blocked step leaves what is shown, and so does a walk after a win', () => {
-  notify({ tone: 'calm', lead: 'Link copied.' });
+  notifySokoban({ tone: 'calm', lead: 'Link copied.' });
   perform(ROOM, { kind: 'move', direction: 'up' });
   expect(notice.value?.lead).toBe('Link copied.');
   const small = sessionOf(['#######', '#  @$.#', '#######']);
@@ -154,7 +154,7 @@ test('a blocked step leaves what is shown, and so does a walk after a win', () =
 });
 
 test('events without words change nothing', () => {
-  notify({ tone: 'calm', lead: 'Link copied.' });
+  notifySokoban({ tone: 'calm', lead: 'Link copied.' });
   const events: readonly SokobanEvent[] = [{ kind: 'hint-pending', request: 1 }];
   notifyEvents(events, ROOM, ACTIONS);
   expect(notice.value?.lead).toBe('Link copied.');

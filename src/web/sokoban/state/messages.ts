@@ -20,9 +20,9 @@ import { type Notice, notice } from '../../app/notice.js';
 import type { Onward } from '../../collections/data/onward.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 
-export interface Message {
+export interface EventMessage {
   readonly lead: string;
   readonly rest?: string;
   readonly spoken: string;
@@ -46,10 +46,10 @@ function leftMessage(session: SokobanSession): string {
 }
 
 /** The message of an event; undefined if it has none. A blocked step is spoken only. */
-export function messageOf(event: SokobanEvent, session: SokobanSession): Message | undefined {
+export function eventMessage(event: SokobanEvent, session: SokobanSession): EventMessage | undefined {
   const { level } = session.game;
-  const plain = (lead: string, rest?: string): Message => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
-  const counted = (lead: string, short: string): Message => ({
+  const plain = (lead: string, rest?: string): EventMessage => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
+  const counted = (lead: string, short: string): EventMessage => ({
     lead,
     rest: leftMessage(session),
     spoken:
@@ -97,7 +97,7 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
   }
 }
 
-const noticeOf = ({ lead, rest }: Message, tone: Notice['tone'] = 'calm'): Notice | undefined =>
+const noticeOf = ({ lead, rest }: EventMessage, tone: Notice['tone'] = 'calm'): Notice | undefined =>
   lead ? { tone, lead, ...(rest === undefined ? {} : { rest }) } : undefined;
 
 /** Nothing was ever played here. */
@@ -108,11 +108,12 @@ function isFirstVisit(): boolean {
 
 export function notifyWelcome(session: SokobanSession): void {
   const { index } = timelineOf(session);
-  if (index > 0) notify({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
+  if (index > 0)
+    notifySokoban({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notify({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
-  } else notify({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
+    notifySokoban({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
+  } else notifySokoban({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
 }
 
 /** What a deadlock message lets the player do. */
@@ -166,10 +167,10 @@ let deadlockShown: Notice | undefined;
 let solvedShown: Notice | undefined;
 
 function fillInBound(session: SokobanSession): void {
-  const message = last && messageOf(last.event, session);
+  const message = last && eventMessage(last.event, session);
   if (!last || !message?.lead || notice.peek() !== last.shown) return;
   last = { ...last, shown: noticeOf(message) };
-  notify(last.shown, '');
+  notifySokoban(last.shown, '');
 }
 
 /** Events without a message of their own after which an earlier message would be out of date. */
@@ -188,21 +189,21 @@ function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): No
 export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSession, actions: NoticeActions): void {
   const found = shownDeadlock(session);
   const isNew = events.some(({ kind }) => kind === 'deadlock' || (kind === 'undo-advice' && found));
-  const event = events.findLast((each) => messageOf(each, session));
-  const message = event && messageOf(event, session);
+  const event = events.findLast((each) => eventMessage(each, session));
+  const message = event && eventMessage(event, session);
   if (found && (isNew || event || events.some(({ kind }) => CLEARS.has(kind)))) {
     const { shown, spoken } = deadlockMessage(session, found, actions);
     const isAdviceLate =
       !event && events.every(({ kind }) => kind === 'undo-advice') && notice.peek() !== deadlockShown;
     if (isAdviceLate) return;
     deadlockShown = shown;
-    notify(shown, isNew ? spoken : (message?.spoken ?? ''));
-  } else if (event && message && !message.lead) notify(stillTrue(events, session), message.spoken);
+    notifySokoban(shown, isNew ? spoken : (message?.spoken ?? ''));
+  } else if (event && message && !message.lead) notifySokoban(stillTrue(events, session), message.spoken);
   else if (event && message) {
     last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
-    notify(last.shown, message.spoken);
+    notifySokoban(last.shown, message.spoken);
   } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
-  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(stillTrue(events, session), '');
+  else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(stillTrue(events, session), '');
 }
 
 /** What can follow a solved level. */
@@ -228,7 +229,7 @@ export function notifySolved(
       rest: eventsTexts.shownRest,
       actions,
     };
-    notify(solvedShown);
+    notifySokoban(solvedShown);
     return;
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
@@ -244,5 +245,8 @@ export function notifySolved(
       { word: eventsTexts.replay, act: replay },
     ],
   };
-  notify(solvedShown, `${eventsTexts.solvedSpoken(moves, pushes)}${isBest ? ` ${eventsTexts.newBestSpoken}` : ''}`);
+  notifySokoban(
+    solvedShown,
+    `${eventsTexts.solvedSpoken(moves, pushes)}${isBest ? ` ${eventsTexts.newBestSpoken}` : ''}`,
+  );
 }
