@@ -7,7 +7,8 @@ import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { goToIndex, redoIn, restartLevel, restoreSnapshot, saveSnapshot, undoIn } from './going-back.js';
-import { planOf, sameBoxes } from './hint-plan.js';
+import { planOf } from './hint-moves.js';
+import { sameBoxes } from './hint-plan.js';
 import {
   askSokobanHint,
   closeSokobanHint,
@@ -143,6 +144,8 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
       return sokobanStays({ ...state, warnings: command.on, isWarningDismissed: false });
     case 'dismiss-warning':
       return sokobanStays(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
+    case 'count-hint':
+      return sokobanStays({ ...state, hintsUsed: state.hintsUsed + 1 });
   }
 }
 

@@ -7,7 +7,8 @@ import { movesOf } from '../../play/index.js';
 import { nextDetail } from '../hint-detail.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { planOf, restOfPlan, sameBoxes } from './hint-plan.js';
+import { planOf } from './hint-moves.js';
+import { restOfPlan, sameBoxes } from './hint-plan.js';
 import { type SokobanAct, sokobanStays } from './moving.js';
 import {
   deadlockOf,
