@@ -3,8 +3,7 @@
 import type { FutoshikiAnalysis, FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel } from '../jobs/index.js';
 import { type Level, parseLurd, pushesOfMoves, type SokobanAnalysis } from '../sokoban/index.js';
-import { levelJob } from './level-job.js';
-import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface ReviewOptions extends RunOptions {
   /** Sokoban: the author's solution, as moves in LURD letters; the review says whether a shorter one exists. */
