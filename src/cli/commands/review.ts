@@ -9,7 +9,7 @@ import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } fr
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-import { type Duplicate, Duplicates } from '../levels/duplicates.js';
+
 import {
   errorPrinter,
   FILES_ABOUT,
@@ -27,6 +27,7 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { runCommandJob } from '../solving/run-job.js';
+import { type Duplicate, Duplicates } from './check.js';
 
 interface ReviewOptions extends InputOptions {
   readonly line?: string;

@@ -2,9 +2,9 @@
 // contradict each other, could go, or would leave one solution.
 
 import type { Message } from '../../base/message.js';
-import { cellName } from '../rules/cell-name.js';
 import type { Clue } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
+import { cellName } from '../rules/level.js';
 import type { Grade } from '../solve/deductions/deduction.js';
 import { gradeSteps } from '../solve/explain/grade.js';
 import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
