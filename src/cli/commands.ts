@@ -246,7 +246,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'worker',
     group: 'experiments',
-    usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
+    usage: '--queue <url> [--jobs <n>] [--memory <mib>] [--allow <list>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
       ['masu worker --queue redis://127.0.0.1:6379', 'one level per core, until Ctrl-C'],
