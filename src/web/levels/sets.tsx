@@ -17,7 +17,7 @@ import { playTexts } from '../texts/play.js';
 
 const COUNTS = new Map(
   Object.entries(
-    import.meta.glob<number>(['../../../../levels/sokoban/*.{xsb,txt}', '../../../../levels/futoshiki/*.txt'], {
+    import.meta.glob<number>(['../../../levels/sokoban/*.{xsb,txt}', '../../../levels/futoshiki/*.txt'], {
       query: '?count',
       import: 'default',
       eager: true,
