@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { COMP20003_SAMPLES } from './students/comp20003-samples.js';
 import { ECE209_SAMPLES } from './students/ece209-samples.js';
 import { IN101_SAMPLES } from './students/in101-samples.js';
+import { IPS_SAMPLES } from './students/ips-samples.js';
 import { MAC110_SAMPLES } from './students/mac110-samples.js';
 import type { RubricSample } from './students/rubric-sample.js';
 
@@ -17,6 +18,7 @@ export const RUBRIC_SAMPLES: Readonly<Record<string, readonly RubricSample[]>> =
   in101: IN101_SAMPLES,
   comp20003: COMP20003_SAMPLES,
   mac110: MAC110_SAMPLES,
+  ips: IPS_SAMPLES,
 };
 
 /** Writes a sample as a folder of its name. */

@@ -30,11 +30,12 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'src/sokoban.c',
     replaced(WALLS_AND_BOXES, 'if (is_box(cells[ahead]) && cells[beyond] == WALL) return p_map;'),
     {
-      ...{ 'basic movement': 0.5, replayer: 1.5, solver: 1.5, 'BST + solver': 1 },
+      ...{ 'basic movement': 0.5, solver: 1, 'BST + solver': 1 },
     },
   ),
   edited('forgets-goal', 'src/sokoban.c', replaced('is_goal(cells[from]) ? GOAL : FLOOR', 'FLOOR'), {
     'basic movement': 0.5,
+    replayer: 1.5,
     solver: 1.5,
     'BST + solver': 1,
   }),
@@ -47,7 +48,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       'p_cell->p_next = p_queue->p_first;\n  if (1) p_queue->p_first = p_cell;',
     ),
     {
-      ...{ queue: 0, solver: 0.5, 'BST + solver': 1 },
+      ...{ queue: 0, solver: 1, 'BST + solver': 1 },
     },
   ),
   edited(
@@ -103,7 +104,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'other-order',
     'src/solver.c',
     replaced('"NSEW"', '"WESN"'),
-    { solver: 0.5, 'BST + solver': 1 },
+    { solver: 1.5, 'BST + solver': 1 },
     'The plan differs',
   ),
   {

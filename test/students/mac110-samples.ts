@@ -40,7 +40,6 @@ export const MAC110_SAMPLES: readonly RubricSample[] = [
   edited('player-on-goal', replaced("map[row][column] != '@' && map[row][column] != '+'", "map[row][column] != '@'"), {
     GetPlayerPos: 0.5,
     Move: 0.5,
-    Undo: 0.5,
     program: 0.5,
   }),
   edited(

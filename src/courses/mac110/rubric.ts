@@ -110,7 +110,7 @@ const finds = (name: string, rows: readonly string[], i: number, j: number): Cal
   },
 });
 
-const RAGGED = ['  ####', '###  #', '#@$ .#', '######'];
+const RAGGED = [' ####', '##  ##', '#@$ .#', '######'];
 const WIDE = ['############', '#@         #', '#   $    . #', '############'];
 const CALLS: readonly Call[] = [
   loads('plain', 'a.txt', `${ROOM.join('\n')}\n`, ROOM, 'LoadLevel'),
