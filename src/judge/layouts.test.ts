@@ -199,7 +199,8 @@ test.each([
 test.each([
   ['an empty file', 'a-level1.txt', ''],
   ['a heading without moves', 'a.txt', 'Level 1:\n'],
-  ['a board without moves', 'a.jsonl', '{"level":1,"solution":""}'],
+  ['a line without moves', 'a.jsonl', '{"level":1,"solution":""}'],
+  ['a board without moves, as `solve -o` writes it', 'a.sok', '#####\n#@ *#\n#####\n'],
 ])('a level that is solved from its start is solved by no moves: %s', (_, name, text) => {
   const table = tableOf('#####\n#@ *#\n#####\n\n#####\n#@$.#\n#####\n');
   expect(show(judgeSubmission(table, { name, text }))).toBe('1');
@@ -233,6 +234,17 @@ test.each([
   ['standard input', undefined, 'standard input'],
 ])('the student of %s is %s', (path, below, student) => {
   expect(studentName(TABLE, path, below)).toBe(student);
+});
+
+test('of two attempts that fail, the first is shown, however short the other is', () => {
+  const judged = [...judge('a-level3.txt', 'Rl'), ...judge('b-level3.txt', 'R')];
+  const students = new Map(['a-level3.txt', 'b-level3.txt'].map((name) => [name, 'anna']));
+  const [total] = studentTotals(TABLE, judged, students);
+  expect(judged.map((each) => isJudgment(each) && [each.solved, each.moves])).toEqual([
+    [false, 2],
+    [false, 1],
+  ]);
+  expect(total?.best.get(3)).toMatchObject({ submission: 'a-level3.txt', moves: 2 });
 });
 
 test('one total per student: the best of each level counts', () => {

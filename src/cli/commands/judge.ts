@@ -4,6 +4,7 @@
 import { relative } from 'node:path';
 import { textError } from '../../base/result.js';
 import { filesBelow, isFolder, loadRegularText, loadText } from '../../files/index.js';
+import { solveInOrder } from '../../jobs/index.js';
 import {
   findDuplicates,
   isJudgment,
@@ -17,10 +18,21 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
 import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
-import { FORMAT_OPTION, fileLabel, type LevelFile, loadLevels, type ValidLevel, validLevels } from '../levels/input.js';
+import {
+  fileLabel,
+  INPUT_OPTIONS,
+  type LevelFile,
+  type LevelRanges,
+  loadLevels,
+  type ValidLevel,
+  validLevels,
+  withChosenLevels,
+} from '../levels/input.js';
+import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -28,9 +40,59 @@ import {
   judgeNotes,
   judgeTable,
   marksCsv,
+  type Optimum,
   totalsTable,
 } from '../solving/judge-rows.js';
-import { proveOptima } from '../solving/prove-optimum.js';
+import { commandLimits, engineFor, jobOf, usualBytesOf } from '../solving/solving.js';
+
+// Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
+
+const PROVERS = [
+  ['moves', 'move-optimal'],
+  ['pushes', 'push-optimal'],
+] as const;
+
+/**
+ * The optimum of each level by its number; a level that needs longer has less of it. `interrupted` after Ctrl-C. `certificates`
+ * saves the proofs.
+ */
+async function proveOptima(
+  input: LevelFile,
+  levels: readonly ValidLevel[],
+  cpu: number,
+  output: Output,
+  certificates?: CertificateSaver,
+): Promise<{ readonly optima: Map<number, Optimum>; readonly interrupted: boolean }> {
+  const planned = levels.flatMap((level) => PROVERS.map(([metric, solver]) => ({ level, metric, solver })));
+  const { puzzle } = input;
+  const jobs = planned.map(({ level, solver }) => {
+    const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, usualBytesOf(puzzle, solver)));
+    return certificates ? certifiedJob(job) : job;
+  });
+  const optima = new Map<number, Optimum>();
+  const engine = engineFor(jobs, 1);
+  const running = solveInOrder(engine, jobs);
+  const interrupt = onInterrupt(running.stop);
+  let done = 0;
+  try {
+    for await (const ended of running.ended) {
+      const { level, metric } = planned[done++] as (typeof planned)[number];
+      output.live(`proving optimal solutions: ${done} of ${planned.length}`);
+      if (ended.kind === 'bug') throw ended.bug;
+      if (!ended.reported.ok) throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
+      const report = ended.reported.value;
+      await certificates?.add(input, level, report);
+      const best = report.verdict === 'solved' && report.claim === 'optimal' ? report[metric] : undefined;
+      if (best === undefined) optima.set(level.number, optima.get(level.number) ?? {});
+      else optima.set(level.number, { ...optima.get(level.number), [metric]: best });
+    }
+  } finally {
+    output.live('');
+    interrupt.release();
+    engine.close();
+  }
+  return { optima, interrupted: interrupt.happened };
+}
 
 interface JudgeOptions {
   readonly cpu?: number;
@@ -39,6 +101,8 @@ interface JudgeOptions {
   readonly allowBlocked?: boolean;
   readonly json?: boolean;
   readonly format?: string;
+  readonly certificates?: string;
+  readonly level?: LevelRanges;
 }
 
 /** CPU seconds per level and metric. */
@@ -120,9 +184,13 @@ export const JUDGE: Command<JudgeOptions> = {
       about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
     },
     { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
+    {
+      flags: '--certificates <folder>',
+      about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
+    },
     { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const [file, ...paths] = words as [string, ...string[]];
@@ -134,17 +202,25 @@ export const JUDGE: Command<JudgeOptions> = {
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
       mustBeWritable(options[name]);
     }
-    const input = await loadLevels(file, options);
+    const { level: ranges, ...others } = options;
+    const all = await loadLevels(file, others);
+    const input = withChosenLevels(all, ranges);
     const { valid, bad } = validLevels(input, output);
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
-    const { judged, students } = await judgeAll(table, paths, rules, output);
+    // Levels are found among all of the file: a submission with one line per level has a line for each of these.
+    const { judged: found, students } = await judgeAll(makeLevelTable(all), paths, rules, output);
+    const chosen = new Set(input.levels.map(({ number }) => number));
+    const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
+    const { certificates: folder } = options;
+    const certificates =
+      folder === undefined ? undefined : openCertificates(`${folder}/`, proving.length, output, '--certificates');
     const { optima, interrupted } =
       proving.length > 0
-        ? await proveOptima(input, proving, cpu, output)
+        ? await proveOptima(input, proving, cpu, output, certificates)
         : { optima: new Map<number, never>(), interrupted: false };
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
