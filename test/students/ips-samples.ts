@@ -23,7 +23,7 @@ export const IPS_SAMPLES: readonly RubricSample[] = [
     'blocked-free',
     'main.c',
     replaced('session->game.score++;', 'session->game.score += is_terminal(session->game.state);'),
-    { game: 0.5, score: 0 },
+    { game: 0, score: 0 },
   ),
   edited('no-x', 'game.c', replaced("*beyond == 'G' ? 'X' : 'B'", "'B'"), { game: 0.5, score: 0 }),
   edited('left-is-right', 'game.c', replaced('right[] = {0, 1, 0, -1}', 'right[] = {0, 1, 0, 1}'), {
@@ -32,12 +32,6 @@ export const IPS_SAMPLES: readonly RubricSample[] = [
   }),
   edited('last-score', 'session.c', replaced('*best == 0 || *best > session->game.score', '1'), { score: 0.5 }),
   edited('first-score-only', 'session.c', replaced(' || *best > session->game.score', ''), { score: 0.5 }),
-  edited(
-    'one-score',
-    'session.c',
-    replaced('&session->best_score[session->game.level - 1]', '&session->best_score[0]'),
-    {},
-  ),
   edited(
     'no-last-screen',
     'main.c',
