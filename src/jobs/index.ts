@@ -26,6 +26,13 @@ export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
+export {
+  type AnalyzeJob,
+  type AnalyzeReport,
+  type FutoshikiAnalyzeReport,
+  parseAnalysis,
+  type SokobanAnalyzeReport,
+} from './kinds/analyze-schema.js';
 export { certifiableClaim, hexBytes, isStoppedReport } from './kinds/certify.js';
 export type { CertifyJob, CertifyReport } from './kinds/certify-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
@@ -52,7 +59,6 @@ export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
-export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';
 export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
@@ -68,7 +74,7 @@ export type {
   PuzzleOf,
   PuzzleTypes,
 } from './puzzles/puzzle-types.js';
-export { ANY_PUZZLES, addPuzzle, canPair, puzzleOf } from './puzzles/puzzles.js';
+export { ANY_PUZZLES, addPuzzle, canPair, isFutoshikiLevel, isSokobanLevel, puzzleOf } from './puzzles/puzzles.js';
 export {
   formatOf,
   type LevelRead,

@@ -18,7 +18,7 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
-export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
+export { HINT_DETAILS, type HintDetail } from '../base/puzzle.js';
 export { dailyOf } from './daily.js';
 export { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './explain/lines.js';
 export {

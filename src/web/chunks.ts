@@ -8,7 +8,7 @@ export const WEB_CHUNKS = {
   'level-reader': [
     'web/sokoban/state/level-reader.ts',
     ...within('sokoban/rules', 'validate-level.ts', 'hash.ts'),
-    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'hint-moves.ts', 'going-back.ts'),
+    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'hint-moves.ts'),
   ],
   /** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
   'saved-text': [

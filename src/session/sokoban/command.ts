@@ -2,7 +2,7 @@
 // link, typed line. Cells are indexes of the board (row × width + column).
 
 import type { Direction } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';

@@ -4,7 +4,7 @@
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import { type Level, moveBox, type Position, type Region, regionOf, walkTo } from '../../sokoban/index.js';
 
 export interface PlannedPush {

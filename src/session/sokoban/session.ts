@@ -2,7 +2,7 @@
 // the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
