@@ -73,6 +73,8 @@ export interface Progress {
   /** Proven so far: no solution is shorter than this, in the solver's metric. */
   readonly lowerBound?: number;
   readonly stage?: Stage;
+  /** What is known so far, of jobs that report their stages; its kind says what it is. */
+  readonly partial?: unknown;
 }
 
 /** Moves and pushes of the best solution so far, which an optimizer reports as its stage. */
