@@ -3,6 +3,7 @@
 
 import * as v from 'valibot';
 import { isMessageFacts } from '../../base/message.js';
+import type { Effort, LimitName } from '../../base/outcome.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import type { FutoshikiAnalysis } from '../../futoshiki/index.js';
 import type { SokobanAnalysis } from '../../sokoban/index.js';
@@ -20,51 +21,42 @@ export const analyzeJobSchema = v.object({
 });
 export type AnalyzeJob = Readonly<v.InferOutput<typeof analyzeJobSchema>>;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null;
-const isMessage = (value: unknown): boolean =>
-  isRecord(value) && typeof value.message === 'string' && isMessageFacts(value.facts);
-const isNote = (value: unknown): boolean =>
-  isMessage(value) && isRecord(value) && typeof value.kind === 'string' && Array.isArray(value.cells);
-
-function isAnalysis(value: unknown): boolean {
-  if (!isRecord(value) || typeof value.verdict !== 'string' || typeof value.isComplete !== 'boolean') return false;
-  return isMessage(value.status) && Array.isArray(value.notes) && value.notes.every(isNote);
-}
-const isSokobanAnalysis = (value: unknown): value is SokobanAnalysis =>
-  isAnalysis(value) && isRecord(value) && typeof value.isProven === 'boolean';
-const isFutoshikiAnalysis = (value: unknown): value is FutoshikiAnalysis =>
-  isAnalysis(value) && isRecord(value) && Array.isArray(value.candidates) && Array.isArray(value.undecided);
-
-/** What a stage reported as progress; undefined if it is not an analysis of this puzzle. */
-export function parseAnalysis(puzzle: 'sokoban', partial: unknown): SokobanAnalysis | undefined;
-export function parseAnalysis(puzzle: 'futoshiki', partial: unknown): FutoshikiAnalysis | undefined;
-export function parseAnalysis(puzzle: 'sokoban' | 'futoshiki', partial: unknown) {
-  if (puzzle === 'sokoban') return isSokobanAnalysis(partial) ? partial : undefined;
-  return isFutoshikiAnalysis(partial) ? partial : undefined;
+type AnyAnalysis = SokobanAnalysis | FutoshikiAnalysis;
+/** The fields that both puzzles have. Front ends load this with every page, so it is no longer than it must be. */
+function isAnalysis(value: unknown): value is AnyAnalysis {
+  const { verdict, status, notes } = (value ?? {}) as Partial<AnyAnalysis>;
+  return typeof verdict === 'string' && isMessageFacts(status?.facts) && Array.isArray(notes);
 }
 
-const common = { kind, effort: effortSchema };
-const sokobanAnalyzedSchema = v.variant('verdict', [
-  v.object({
-    verdict: v.literal('analyzed'),
-    puzzle: v.literal('sokoban'),
-    analysis: v.custom<SokobanAnalysis>(isSokobanAnalysis),
-    ...common,
-  }),
-  v.object({ ...gaveUpFields, puzzle: v.literal('sokoban'), ...common }),
-]);
-const futoshikiAnalyzedSchema = v.variant('verdict', [
-  v.object({
-    verdict: v.literal('analyzed'),
-    puzzle: v.literal('futoshiki'),
-    analysis: v.custom<FutoshikiAnalysis>(isFutoshikiAnalysis),
-    ...common,
-  }),
-  v.object({ ...gaveUpFields, puzzle: v.literal('futoshiki'), ...common }),
-]);
-export type SokobanAnalyzeReport = Readonly<v.InferOutput<typeof sokobanAnalyzedSchema>>;
-export type FutoshikiAnalyzeReport = Readonly<v.InferOutput<typeof futoshikiAnalyzedSchema>>;
+/** What a stage reported as progress; undefined if it is not an analysis. */
+export const parseAnalysis = (partial: unknown): AnyAnalysis | undefined => (isAnalysis(partial) ? partial : undefined);
 
-export const analyzeReportSchema = v.variant('puzzle', [sokobanAnalyzedSchema, futoshikiAnalyzedSchema]);
+const common = { kind, puzzle: v.picklist(PUZZLE_IDS) };
+export const analyzeReportSchema = v.variant('verdict', [
+  v.object({
+    verdict: v.literal('analyzed'),
+    analysis: v.custom<AnyAnalysis>(isAnalysis),
+    effort: effortSchema,
+    ...common,
+  }),
+  v.object({ ...gaveUpFields, ...common }),
+]);
+
+type ReportOn<Id, Analysis> =
+  | {
+      readonly verdict: 'analyzed';
+      readonly analysis: Analysis;
+      readonly effort: Effort;
+      readonly kind: 'analyze';
+      readonly puzzle: Id;
+    }
+  | {
+      readonly verdict: 'gave-up';
+      readonly limit: LimitName;
+      readonly effort: Effort;
+      readonly kind: 'analyze';
+      readonly puzzle: Id;
+    };
+export type SokobanAnalyzeReport = ReportOn<'sokoban', SokobanAnalysis>;
+export type FutoshikiAnalyzeReport = ReportOn<'futoshiki', FutoshikiAnalysis>;
 export type AnalyzeReport = SokobanAnalyzeReport | FutoshikiAnalyzeReport;
