@@ -35,6 +35,16 @@ export {
 export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
 export { fewestMoves, fewestPushes, mergeAllSaved, mergeRecords, mergeResults, mergeSaved } from './merge-saved.js';
 export {
+  type NextLevel,
+  nextLevel,
+  type OfferedLevel,
+  type Player,
+  WISH_NAMES,
+  WISHES,
+  type Wish,
+  wishedDifficulty,
+} from './next-level.js';
+export {
   type Progress,
   type ProgressCollection,
   type ProgressLevel,
@@ -42,6 +52,22 @@ export {
   summarizeProgress,
 } from './progress.js';
 export {
+  attemptDifficulty,
+  attemptScore,
+  countedAttempts,
+  currentRating,
+  effortMargin,
+  levelRating,
+  type RatedAttempt,
+  type Rating,
+  ratedByAttempt,
+  ratedByGames,
+  ratingHistory,
+  START_RATING,
+  successChance,
+} from './rating.js';
+export {
+  type Attempt,
   checkEntries,
   collectionId,
   type DailyResult,
@@ -52,6 +78,7 @@ export {
   makeSavedData,
   type PlayEffort,
   parseSavedData,
+  RATING_SINCE,
   SAVED_DATA_ERRORS,
   SAVED_DATA_VERSION,
   type SavedCollection,
@@ -66,7 +93,7 @@ export {
   type SokobanRecord,
   type SokobanScore,
 } from './saved-data.js';
-export { dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
+export { attemptKey, dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
 export { SHARE_WORDS, type ShareWords, shareText } from './share-daily.js';
 export { solvedDailies } from './solve-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';

@@ -24,6 +24,7 @@ export const WEB_CHUNKS = {
     ...within('web/sokoban/state', 'jobs.ts', 'messages.ts', 'hint-messages.ts', 'copying.ts'),
     ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),
     'web/level-grade.ts',
+    ...within('web/next', 'next-button.tsx', 'rating-settings.ts'),
     ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/catalogs/en', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/app', 'games-panel.tsx', 'clipboard.ts'),

@@ -4,7 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
-import type { LevelGrade, SavedGame } from '../../play/index.js';
+import type { LevelGrade, SavedGame, Wish } from '../../play/index.js';
 import {
   type Collection,
   type CollectionEntry,
@@ -15,6 +15,7 @@ import {
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
+import { nextOffer } from '../game/attempts.js';
 import { fileMessage } from '../game/file-messages.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
@@ -59,6 +60,7 @@ export class Navigation {
       app,
       grader: this.grader,
       play: (collection) => this.play(collection, 0),
+      playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => app.open(page)),
     };
     this.saved = {
       app,
@@ -256,7 +258,15 @@ export class Navigation {
     this.app.open(this.game(collection, index, list));
   }
 
-  game(collection: Collection, index: number, list?: LevelsPage): Page {
+  /** Shows the level that suits the player; false if there is none. */
+  private playNext(puzzle: PuzzleId, wish: Wish, show: (page: Page) => void): boolean {
+    const offer = nextOffer(this.app.store, this.app.library, this.grader, puzzle, wish);
+    if (offer) show(this.game(offer.level.collection, offer.level.index, undefined, wish));
+    return offer !== undefined;
+  }
+
+  /** `wish`: the level was offered to the player, and the next one is, too. */
+  game(collection: Collection, index: number, list?: LevelsPage, wish?: Wish): Page {
     const level = collection.levels[index] as CollectionLevel;
     const grade = this.grader.gradeOf(level);
     const heading = headingFor(collection, level, grade);
@@ -267,7 +277,11 @@ export class Navigation {
       return goes;
     };
     const common = {
-      step: (by: 1 | -1) => go(index + by),
+      step: (by: 1 | -1) =>
+        wish !== undefined && by === 1
+          ? this.playNext(collection.puzzle, wish, (page) => this.app.replace(page))
+          : go(index + by),
+      isOffered: wish !== undefined,
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
       explain: () => openGradePage(this.player, level),
       help: () => this.help(collection.puzzle),

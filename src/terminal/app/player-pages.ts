@@ -2,23 +2,38 @@
 
 import { localDay } from '../../base/daily.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { type Progress, streakOf, summarizeProgress } from '../../play/index.js';
+import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import {
+  countedAttempts,
+  currentRating,
+  type Progress,
+  RATING_SINCE,
+  streakOf,
+  summarizeProgress,
+  WISH_NAMES,
+  WISHES,
+  type Wish,
+} from '../../play/index.js';
 import type { Collection, CollectionLevel } from '../../saves/index.js';
+import { isRatingOn, ratingSince } from '../game/attempts.js';
 import type { Grader } from '../game/grader.js';
 import { GRADES_OF, gradeLines } from '../game/level-grade.js';
-import type { ChoiceRow } from '../pages/choice-page.js';
+import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
 import { keysPage } from '../pages/help-page.js';
 import { progressRows } from '../pages/progress-rows.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
 import type { Signs } from '../screen/appearance.js';
 import type { App } from '../screen/page.js';
+import { info, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
 
 export interface PlayerHost {
   readonly app: App;
   readonly grader: Grader;
   play(collection: Collection): void;
+  /** Plays the level that suits the player; false if there is none. */
+  playNext(puzzle: PuzzleId, wish: Wish): boolean;
 }
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
@@ -71,6 +86,57 @@ export function openGradePage({ app, grader }: PlayerHost, level: CollectionLeve
   grader.start([level], () => app.draw());
 }
 
+/** The rating in words; empty before the first attempt. */
+function ratingMessage({ app: { store } }: PlayerHost, puzzle: PuzzleId): string {
+  const attempts = store.attempts();
+  if (!isRatingOn(store) || countedAttempts(attempts, puzzle, ratingSince(store)).length === 0) return '';
+  const { mean, deviation } = currentRating(attempts, puzzle, ratingSince(store));
+  return texts.next.rating(Math.round(mean), Math.round(2 * deviation));
+}
+
+/** The levels to play next: a row per puzzle and wished chance. */
+function nextPage(host: PlayerHost): ChoicePage {
+  const { app } = host;
+  const showStatus = (status: Status): void => page.showStatus(status);
+  const page: ChoicePage = new ChoicePage({
+    heading: texts.next.heading,
+    wayOut: 'back',
+    rows: () => [
+      ...PUZZLE_IDS.flatMap((puzzle) =>
+        WISH_NAMES.map((wish) => ({
+          name: texts.next.row(PUZZLE_NAMES[puzzle], texts.next.wishes[wish]),
+          about: `${texts.next.chance(Math.round(100 * WISHES[wish]))} ${ratingMessage(host, puzzle)}`.trim(),
+          open: () => {
+            if (!host.playNext(puzzle, wish)) showStatus(info(texts.next.none));
+          },
+        })),
+      ),
+      {
+        name: texts.next.keep,
+        about: isRatingOn(app.store) ? texts.next.on : texts.next.off,
+        open: () => {
+          app.store.saveSetting('rating', !isRatingOn(app.store));
+          showStatus(info(isRatingOn(app.store) ? texts.next.on : texts.next.off));
+        },
+      },
+      {
+        name: texts.next.reset,
+        about: texts.next.resetAbout,
+        open: () => {
+          app.store.saveSetting(RATING_SINCE, app.now());
+          showStatus(info(texts.next.resetDone));
+        },
+      },
+    ],
+    paste: () => {},
+    help: () => app.open(keysPage('daily', () => app.back())),
+    back: () => app.back(),
+    escape: () => app.escape(),
+    size: () => app.size(),
+  });
+  return page;
+}
+
 /** The rows of the menu for the player. */
 export function playerRows(host: PlayerHost): ChoiceRow[] {
   const { app } = host;
@@ -89,5 +155,6 @@ export function playerRows(host: PlayerHost): ChoiceRow[] {
       about: texts.progress.solved(app.store.records.length),
       open: () => app.open(progressPage(host)),
     },
+    { name: texts.next.heading, about: texts.next.about, open: () => app.open(nextPage(host)) },
   ];
 }

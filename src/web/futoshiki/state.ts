@@ -189,6 +189,8 @@ const SHOW_WHY = {
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) {
+    if (current.value && solved.by !== 'replay')
+      noteAttempt(current.value, solved.by === 'player' ? 'solved' : 'given-up');
     reportSolved(solved.by);
     return;
   }
@@ -207,6 +209,19 @@ function save(): void {
   const { slot, title, session: now } = open;
   const millis = clock.millis();
   saveGame(slot, async (facts) => savedFutoshiki(now, { ...facts, title, millis }));
+}
+
+/** Notes the attempt at the open puzzle for the rating; digits of masu alone are none. */
+function noteAttempt({ hash, collection, session: tried }: OpenPuzzle, result: 'solved' | 'given-up'): void {
+  if (!tried.game.entries.some((entry) => !entry.isShown)) return;
+  const level = { puzzle: 'futoshiki', hash, draft: tried.game.level, collection } as const;
+  const effort = { result, hints: tried.hintsUsed, undos: 0, millis: clock.millis() };
+  void import('../next/attempts.js').then((attempts) => attempts.noteAttempt(level, effort)).catch(() => {});
+}
+
+/** The player leaves the open puzzle for the next one: if it is begun and not solved, it is given up. */
+export function giveUp(): void {
+  if (current.value && !isSolved.value) noteAttempt(current.value, 'given-up');
 }
 
 /** A puzzle solved by the player's own digits earns a record; one shown or replayed doesn't. */

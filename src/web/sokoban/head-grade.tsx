@@ -2,7 +2,8 @@
 
 import { computed } from '@preact/signals';
 import { HeadGrade } from '../grades/head-grade.js';
-import { current } from './state/state.js';
+import { NextButton } from '../next/next-button.js';
+import { current, giveUp } from './state/state.js';
 
 const hash = computed(() => current.value?.hash);
 const draft = computed(() => current.value?.draft);
@@ -10,5 +11,10 @@ const from = computed(() => current.value?.origin.collection);
 
 export function SokobanHeadGrade() {
   if (hash.value === undefined) return null;
-  return <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />;
+  return (
+    <>
+      <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />
+      <NextButton puzzle="sokoban" leave={giveUp} />
+    </>
+  );
 }

@@ -1,7 +1,8 @@
-// What follows a solved level: the next one of its collection; after the last, the first of the next collection that ships
+// What follows a solved level: after one that was offered to the player, the next offer; the next one of its collection; after the last, the first of the next collection that ships
 // with masu; after the puzzle of a day, its page; otherwise, the list of levels.
 
 import type { PuzzleId } from '../../../base/puzzle.js';
+import { nextForYou } from '../../next/offered.js';
 import { go } from '../../route.js';
 import { playTexts } from '../../texts/play.js';
 import { titleOf } from './collections.js';
@@ -19,6 +20,8 @@ export interface Onward {
 
 /** `next`: the label for the next level of the same collection. */
 export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): Onward {
+  const offer = nextForYou(puzzle);
+  if (offer) return offer;
   const open = (id: string, index: number) => () =>
     go({ page: puzzle, target: { kind: 'collection', collection: id, index } });
   if (collection && collection.index + 1 < collection.count)

@@ -9,6 +9,7 @@ import {
   lowerBoundOf,
   provenPushes,
   type SokobanEvent,
+  type SokobanRecordNews,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
@@ -17,7 +18,9 @@ import {
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
 import { type Notice, notice } from '../../app/notice.js';
+import { loadedCollection } from '../../collections/data/collections.js';
 import type { Onward } from '../../collections/data/onward.js';
+import { gradeOf } from '../../grades/known-grades.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
 import { notify } from './notify.js';
@@ -212,12 +215,43 @@ export interface NextActions {
   readonly onward: Onward;
 }
 
-/** Compares with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
+/** The level that was solved. */
+export interface SolvedLevel {
+  readonly hash: string;
+  readonly collection?: { readonly id: string; readonly index: number } | undefined;
+}
+
+/** The proven minimum of pushes, if it is known. */
+function minimumOf({ hash, collection }: SolvedLevel): number | undefined {
+  const level = collection && loadedCollection(collection.id)?.levels[collection.index];
+  return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
+}
+
+/** How the pushes compare with the minimum, then the news about the record with what it was before. */
+function resultWords(
+  { moves, pushes }: { readonly moves: number; readonly pushes: number },
+  minimum: number | undefined,
+  news: SokobanRecordNews['news'],
+  before: SokobanRecord | undefined,
+): string {
+  const over = minimum === undefined ? undefined : pushes - minimum;
+  return [
+    (over === 0 ? eventsTexts.solvedSpoken : eventsTexts.solved)(moves, pushes),
+    over === undefined || over <= 0 ? '' : eventsTexts.overMinimum(over),
+    news === 'none' ? '' : eventsTexts.recordNews[news],
+    before && !news.startsWith('equal') ? eventsTexts.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Compares with the minimum and with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
 export function notifySolved(
   score: { readonly moves: number; readonly pushes: number },
   by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
   before: SokobanRecord | undefined,
   { onward, replay, restart }: NextActions,
+  level: SolvedLevel,
 ): void {
   const { moves, pushes } = score;
   if (by === 'shown') {
@@ -232,17 +266,23 @@ export function notifySolved(
     return;
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
-  const best = news === 'none' ? '' : eventsTexts.recordNews[news];
   const isBest = news !== 'none' && !news.startsWith('equal');
+  const minimum = minimumOf(level);
+  const isMinimum = pushes === minimum;
   solvedShown = {
     tone: 'seal',
-    lead: eventsTexts.solvedWord,
+    lead: isMinimum ? eventsTexts.solvedMinimum : eventsTexts.solvedWord,
     strong: true,
-    rest: `${eventsTexts.solved(moves, pushes)} ${best}`.trim(),
+    rest: resultWords(score, minimum, news, by === 'player' ? before : undefined),
     actions: [
       { ...onward, main: true },
       { word: eventsTexts.replay, act: replay },
     ],
   };
-  notify(solvedShown, `${eventsTexts.solvedSpoken(moves, pushes)}${isBest ? ` ${eventsTexts.newBestSpoken}` : ''}`);
+  const words = [
+    eventsTexts.solvedSpoken(moves, pushes),
+    isMinimum ? eventsTexts.minimumSpoken : '',
+    isBest ? eventsTexts.newBestSpoken : '',
+  ];
+  notify(solvedShown, words.filter(Boolean).join(' '));
 }

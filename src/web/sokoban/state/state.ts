@@ -139,6 +139,7 @@ function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: Sokoba
     current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
   clock.set(saved?.millis ?? 0);
+  undos = 0;
   if (isSolved.value) reportSolved(sokobanCounts(started), isSokobanOwn(started) ? 'replay' : 'shown');
   else report(({ notifyWelcome }) => notifyWelcome(started));
 }
@@ -180,8 +181,10 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
+  if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted')) undos++;
   if (solved) reportSolved(solved, solved.by);
-  else
+  if (solved && solved.by !== 'replay') noteAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
+  if (!solved)
     report(({ notifyEvents }) => {
       notifyEvents(events, state, NOTICE_ACTIONS);
       page.hintEvents(events, state);
@@ -212,6 +215,24 @@ function save(): void {
   );
 }
 
+/** What the player has undone in the open level, for the rating. */
+let undos = 0;
+
+/** Notes the attempt at the open level for the rating. Moves of masu alone, as from a link, are none. */
+function noteAttempt(result: 'solved' | 'given-up', pushes: number): void {
+  const open = current.value;
+  if (!open?.session.game.entries.some((entry) => !entry.isShown)) return;
+  const { hash, draft, origin } = open;
+  const tried = { result, pushes, hints: open.session.hintsUsed, undos, millis: clock.millis() };
+  const level = { puzzle: 'sokoban', hash, draft, collection: origin.collection } as const;
+  void import('../../next/attempts.js').then((attempts) => attempts.noteAttempt(level, tried)).catch(() => {});
+}
+
+/** The player leaves the open level for the next one: if it is begun and not solved, it is given up. */
+export function giveUp(): void {
+  if (!isSolved.value) noteAttempt('given-up', counts.value?.pushes ?? 0);
+}
+
 /** A level solved by the player's own moves earns a record; one shown or replayed doesn't. */
 function reportSolved(
   score: Pick<SokobanScore, 'moves' | 'pushes'>,
@@ -221,7 +242,8 @@ function reportSolved(
   const before = record.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(({ notifySolved }) => notifySolved(score, by, before, page.nextActions()));
+  const level = { hash: open?.hash ?? '', collection: open?.origin.collection };
+  report(({ notifySolved }) => notifySolved(score, by, before, page.nextActions(), level));
 }
 
 function saveScore(

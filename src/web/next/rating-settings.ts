@@ -1,0 +1,23 @@
+// What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
+// same settings, so they are saved without the page's prefix.
+
+import { RATING_SINCE, type Setting, WISH_NAMES, type Wish } from '../../play/index.js';
+import { saved, saveEntry } from '../saves/saves.js';
+
+const sharedValue = (key: string): Setting['value'] | undefined =>
+  saved.value.settings.find((each) => each.key === key)?.value;
+
+const choose = (key: string, value: Setting['value']): void => saveEntry('settings', { key, value, at: Date.now() });
+
+export const isRatingOn = (): boolean => sharedValue('rating') !== false;
+export const setRatingOn = (isOn: boolean): void => choose('rating', isOn);
+
+export const chosenWish = (): Wish => WISH_NAMES.find((wish) => wish === sharedValue('wish')) ?? 'balanced';
+export const chooseWish = (wish: Wish): void => choose('wish', wish);
+
+/** Attempts before it don't count. */
+export function ratingSince(): number {
+  const value = sharedValue(RATING_SINCE);
+  return typeof value === 'number' ? value : 0;
+}
+export const resetRating = (): void => choose(RATING_SINCE, Date.now());
