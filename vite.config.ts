@@ -6,10 +6,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { defineConfig, type Plugin } from 'vite';
+import { noteBundledPackages } from './scripts/bundled-packages.mjs';
 import { withSlashes } from './scripts/platform.mjs';
 import type { AnyLevel } from './src/jobs/index.js';
 import { WEB_CHUNKS, WEB_ENTRIES } from './src/web/chunks.ts';
-import type { LevelGrade } from './src/web/level-grade.js';
+import type { ShownGrade } from './src/web/level-grade.js';
 
 const SOURCES = withSlashes(join(import.meta.dirname, 'src'));
 /** A part of the program built before. */
@@ -30,6 +31,8 @@ const PAGE = /\/(?:level-)?page-/;
 const HEAVY = /\/searches-/;
 /** What the first level waits for: two names for one file, asked for at once. */
 const FIRST_LEVEL = /\/level-reader-/;
+/** Packages of others in the page and its workers. */
+const BUNDLED = new Set<string>();
 const PRECACHE_MARK = '__PRECACHE__';
 
 function filesBelow(folder: string, under = ''): string[] {
@@ -42,7 +45,7 @@ const DRAFTS = '?drafts';
 const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
-async function grader(): Promise<(level: AnyLevel) => LevelGrade> {
+async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
   const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await importBuilt(
     'sokoban/index.js',
   )) as typeof import('./src/sokoban/index.js');
@@ -140,9 +143,13 @@ export default defineConfig({
   root: join(import.meta.dirname, 'src/web'),
   base: './',
   publicDir: join(import.meta.dirname, 'src/web/public'),
-  plugins: [ownLevels(), earlySaves(), precache()],
+  plugins: [ownLevels(), earlySaves(), precache(), noteBundledPackages('web', BUNDLED)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', rollupOptions: { treeshake, checks: { pluginTimings: false } } },
+  worker: {
+    format: 'es',
+    plugins: () => [noteBundledPackages('web', BUNDLED)],
+    rollupOptions: { treeshake, checks: { pluginTimings: false } },
+  },
   build: {
     outDir: OUT,
     emptyOutDir: true,

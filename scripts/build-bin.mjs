@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 
 // Not at the top: a Node that is too old can't even load it.
 const { build } = await import('vite');
+const { noteBundledPackages } = await import('./bundled-packages.mjs');
 
 const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 
@@ -31,7 +32,7 @@ await build({
   root: dist,
   publicDir: false,
   logLevel: 'warn',
-  plugins: [keepPlaces],
+  plugins: [keepPlaces, noteBundledPackages('bin')],
   // write-file-atomic needs its own file name, which a bundled file doesn't have. bullmq and ioredis are optional
   // packages.
   ssr: { noExternal: true, external: ['write-file-atomic', 'bullmq', 'ioredis'] },

@@ -80,8 +80,8 @@ ${table.CELL_BITS.map(([id], bit) => `  ${id.replace(/-(.)/g, (_, letter) => let
 } as const;
 
 /** What A* searches for, by number. */
-export const METRICS = ${ids(table.METRICS)} as const;
-export type StarMetric = (typeof METRICS)[number];
+export const KERNEL_METRICS = ${ids(table.METRICS)} as const;
+export type StarMetric = (typeof KERNEL_METRICS)[number];
 
 /** Switches of A*, by bit. */
 export const STAR_TECHNIQUES = ${ids(table.STAR_TECHNIQUES)} as const;

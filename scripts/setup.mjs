@@ -73,14 +73,21 @@ const PARTS = [
   },
   {
     name: 'command',
-    from: ['src', 'scripts/build-bin.mjs', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
+    from: [
+      'src',
+      'scripts/build-bin.mjs',
+      'scripts/bundled-packages.mjs',
+      'tsconfig.base.json',
+      'tsconfig.build.json',
+      'package.json',
+    ],
     without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
     makes: 'dist/bin/masu.js',
     run: ['scripts/build-bin.mjs'],
   },
   {
     name: 'web',
-    from: ['src', 'levels', 'vite.config.ts', 'package.json'],
+    from: ['src', 'levels', 'vite.config.ts', 'scripts/bundled-packages.mjs', 'package.json'],
     without: ['src/kernel/assembly', ...NODE_FOLDERS],
     makes: 'dist/web/index.html',
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],

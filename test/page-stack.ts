@@ -2,18 +2,18 @@
 
 import { thisThread } from '../src/jobs/index.js';
 import { nodeClock } from '../src/jobs/node/index.js';
-import { type Library, libraryOf, Store } from '../src/saves/index.js';
+import { type LevelLibrary, libraryOf, Store } from '../src/saves/index.js';
 import { ASCII, COLORED } from '../src/terminal/screen/appearance.js';
-import type { App, Page } from '../src/terminal/screen/page.js';
+import type { App, TerminalPage } from '../src/terminal/screen/page.js';
 
 export const WINDOW = { columns: 80, lines: 24 };
 const APPEARANCE = { signs: ASCII, theme: COLORED };
 
 export class PageStack implements App {
   readonly store: Store;
-  readonly library: Library;
+  readonly library: LevelLibrary;
   readonly engine = () => thisThread(nodeClock());
-  readonly pages: Page[] = [];
+  readonly pages: TerminalPage[] = [];
   private clock = Date.UTC(2026, 10, 16, 12);
   /** A minute passes between two calls. */
   readonly now = (): number => {
@@ -27,12 +27,12 @@ export class PageStack implements App {
     this.library = libraryOf(this.store);
   }
 
-  open(page: Page): void {
+  open(page: TerminalPage): void {
     this.pages.at(-1)?.leave?.();
     this.pages.push(page);
     page.enter?.();
   }
-  replace(page: Page): void {
+  replace(page: TerminalPage): void {
     this.pages.pop()?.leave?.();
     this.pages.push(page);
     page.enter?.();

@@ -129,7 +129,7 @@ function simulate(boards, line, { wish, sigma, effort, players, bias = 0 }) {
   };
 }
 
-const percent = (share) => `${(100 * share).toFixed(0)} %`;
+const percent = (share) => `${(100 * share).toFixed(0)}%`;
 
 export function run([players = '300']) {
   const path = join(SHARED, 'difficulty/portal.csv');
@@ -164,7 +164,7 @@ export function run([players = '300']) {
           ...observed,
         });
         console.log(
-          `| ${[sigma, name, `${wishName} ${percent(wish)}`, plain.toFixed(3), loss.toFixed(3), `${(100 * (1 - loss / plain)).toFixed(1)} %`, percent(inside), percent(able), percent(insideAble)].join(' | ')} |`,
+          `| ${[sigma, name, `${wishName} ${percent(wish)}`, plain.toFixed(3), loss.toFixed(3), `${(100 * (1 - loss / plain)).toFixed(1)}%`, percent(inside), percent(able), percent(insideAble)].join(' | ')} |`,
         );
       }
     }

@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import type { CommandRow, Option } from './interface/command.js';
+import type { CommandOption, CommandRow } from './interface/command.js';
 import { EXIT, Refusal } from './interface/exit-codes.js';
 import { safe } from './interface/output.js';
 import { unknownName } from './interface/suggest.js';
@@ -24,17 +24,17 @@ const NEVER = new Set([
 ]);
 
 /** `-o, --output <path>` → `output`. */
-export const nameOfOption = ({ flags }: Option): string => /--([\w-]+)/.exec(flags)?.[1] ?? flags;
-const takesValue = ({ flags }: Option): boolean => /[<[]/.test(flags);
-export const canHaveDefault = (option: Option): boolean => !NEVER.has(nameOfOption(option));
+export const nameOfOption = ({ flags }: CommandOption): string => /--([\w-]+)/.exec(flags)?.[1] ?? flags;
+const takesValue = ({ flags }: CommandOption): boolean => /[<[]/.test(flags);
+export const canHaveDefault = (option: CommandOption): boolean => !NEVER.has(nameOfOption(option));
 
 /** `batch plan`, `time` → `batch-plan.time`. */
 export const configKey = (command: string, option: string): string => `${command.replaceAll(' ', '-')}.${option}`;
 
 /** Every option that can have a default, by its key. */
-export async function settableOptions(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, Option>> {
+export async function settableOptions(commands: readonly CommandRow[]): Promise<ReadonlyMap<string, CommandOption>> {
   const rows = commands.flatMap((row) => row.subcommands ?? [row]).filter(({ id }) => id !== 'config');
-  const options = new Map<string, Option>();
+  const options = new Map<string, CommandOption>();
   for (const row of rows) {
     const command = await row.load();
     if (command.raw) continue;
@@ -74,7 +74,7 @@ export function readConfig(path: string): Config {
 }
 
 /** The value of a default, parsed like one that was typed. `from` names its source in error messages. */
-export function parseDefault(option: Option, text: string, from: string): unknown {
+export function parseDefault(option: CommandOption, text: string, from: string): unknown {
   const { values, isList } = option;
   const unknown = values && (isList ? text.split(/[,+]/) : [text]).find((part) => !values.includes(part.trim()));
   if (values && unknown !== undefined) throw refusedDefault(from, unknownName('value', unknown, values));
@@ -86,15 +86,15 @@ export function parseDefault(option: Option, text: string, from: string): unknow
 const refusedDefault = (from: string, why: string): Refusal => new Refusal(EXIT.usage, safe(`${from}: ${why}`));
 
 /** The puzzles that have this value of an option. */
-function puzzlesWith({ valuesFor }: Option, text: string): readonly PuzzleId[] {
+function puzzlesWith({ valuesFor }: CommandOption, text: string): readonly PuzzleId[] {
   return PUZZLE_IDS.filter((puzzle) => valuesFor?.(puzzle).includes(text));
 }
 
 /** A default as it is stored: the key of an option whose values depend on the puzzle ends in the puzzle. */
-export type Entry = readonly [key: string, text: string];
+export type ConfigEntry = readonly [key: string, text: string];
 
 /** The entries of a default that a person sets: one, or one per puzzle that has the value. Refuses what no puzzle has. */
-export function entriesOf(option: Option, key: string, text: string): readonly Entry[] {
+export function entriesOf(option: CommandOption, key: string, text: string): readonly ConfigEntry[] {
   const { valuesFor } = option;
   if (!valuesFor) {
     parseDefault(option, text, key);
@@ -103,16 +103,16 @@ export function entriesOf(option: Option, key: string, text: string): readonly E
   const named = PUZZLE_IDS.find((puzzle) => key.endsWith(`.${puzzle}`));
   const known = named ? valuesFor(named) : PUZZLE_IDS.flatMap(valuesFor);
   if (!known.includes(text)) throw refusedDefault(key, unknownName('value', text, [...new Set(known)]));
-  return named ? [[key, text]] : puzzlesWith(option, text).map((puzzle): Entry => [`${key}.${puzzle}`, text]);
+  return named ? [[key, text]] : puzzlesWith(option, text).map((puzzle): ConfigEntry => [`${key}.${puzzle}`, text]);
 }
 
 /** The keys under which a default of this option may be stored. */
-export const storedKeys = ({ valuesFor }: Option, key: string): readonly string[] =>
+export const storedKeys = ({ valuesFor }: CommandOption, key: string): readonly string[] =>
   valuesFor ? [key, ...PUZZLE_IDS.map((puzzle) => `${key}.${puzzle}`)] : [key];
 
 /** The defaults of one option, by puzzle; `path` names the file in errors. */
 export function defaultsByPuzzle(
-  option: Option,
+  option: CommandOption,
   key: string,
   config: Config,
   path: string,
@@ -134,5 +134,5 @@ export function defaultsByPuzzle(
   return found;
 }
 
-const knownValues = ({ valuesFor }: Option, named: readonly PuzzleId[]): readonly string[] =>
+const knownValues = ({ valuesFor }: CommandOption, named: readonly PuzzleId[]): readonly string[] =>
   valuesFor ? [...new Set((named.length > 0 ? named : PUZZLE_IDS).flatMap(valuesFor))] : [];

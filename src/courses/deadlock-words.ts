@@ -2,12 +2,12 @@
 
 import { DEADLOCK_RULES, type DeadlockRuleId } from '../sokoban/index.js';
 
-export const RULE_IDS: readonly DeadlockRuleId[] = DEADLOCK_RULES.map((rule) => rule.id);
+export const COURSE_RULE_IDS: readonly DeadlockRuleId[] = DEADLOCK_RULES.map((rule) => rule.id);
 
 /** The rules in the order of the table, or undefined if one is unknown. */
-export function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
-  if (text === 'all') return RULE_IDS;
+export function parseCourseRules(text: string): readonly DeadlockRuleId[] | undefined {
+  if (text === 'all') return COURSE_RULE_IDS;
   const wanted = text === 'none' ? [] : text.split(',').map((id) => id.trim());
-  const found = RULE_IDS.filter((id) => wanted.includes(id));
+  const found = COURSE_RULE_IDS.filter((id) => wanted.includes(id));
   return found.length === new Set(wanted).size ? found : undefined;
 }

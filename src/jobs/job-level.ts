@@ -83,7 +83,7 @@ export function playLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<Played
 }
 
 /** The level that starts at the position of the job. */
-export function levelOfJob<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, TextError> {
+export function parseJobLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, TextError> {
   if (job.moves === undefined) return readLevel(job);
   const played = playLevel(job);
   if (!played.ok) return played;

@@ -3,4 +3,4 @@
 import { speaker } from '../base/message.js';
 import { english } from '../base/texts/en/level-file.js';
 
-export const say = speaker('level-file', english);
+export const sayLevelFile = speaker('level-file', english);

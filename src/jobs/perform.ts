@@ -7,7 +7,7 @@ import { fail, ok, type Result, type TextError, textError } from '../base/result
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
 import type { Job, Reported, ReportOf } from './job.js';
-import { isJobOf, type JobLevel, levelOfJob } from './job-level.js';
+import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
 import { performCount } from './kinds/count.js';
 import { performExplain } from './kinds/explain.js';
 import { performGenerate } from './kinds/generate.js';
@@ -37,7 +37,7 @@ function* performImprove(
   wanted: NonNullable<Job['improve']>,
   watch: TimedWatch,
 ): Generator<void, Reported, void> {
-  const level = levelOfJob<'sokoban'>(job);
+  const level = parseJobLevel<'sokoban'>(job);
   return level.ok ? yield* improve(wanted, job, level.value, watch) : level;
 }
 
@@ -45,7 +45,7 @@ function* solveOne<Id extends PuzzleId>(
   job: Job & { readonly puzzle: Id },
   watch: TimedWatch,
 ): Generator<void, Result<ReportOf<Id>, TextError>, void> {
-  const level = levelOfJob<Id>(job);
+  const level = parseJobLevel<Id>(job);
   if (!level.ok) return level;
   if (job.unwinnable && !canSolveUnwinnable(job)) {
     return fail(textError(1, 1, 'unwinnable', `${job.solver} doesn’t accept levels with an unreachable goal.`));

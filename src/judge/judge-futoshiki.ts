@@ -8,7 +8,7 @@ import type { Answer } from './attempt.js';
 import { judgeMoves, type MoveFaults, type PuzzleJudge } from './judge-moves.js';
 import { readGrids } from './read-grids.js';
 import { readMoves } from './read-moves.js';
-import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
+import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdict.js';
 
 /** Why a move can't be made; undefined if it merely changes nothing. */
 function blockedBy(level: FutoshikiLevel, move: FutoshikiMove): readonly [Blocker, message: string] | undefined {
@@ -55,7 +55,7 @@ export function judgeFutoshiki(
   }
   const verdict = judgeDigits(level, answer.digits);
   // Right grids are equal because the puzzle has one solution; equal wrong grids are worth a look.
-  return ok(verdict.solved ? verdict : { ...verdict, key: keyOf(answer.digits.join(' ')) });
+  return ok(verdict.solved ? verdict : { ...verdict, key: answerKey(answer.digits.join(' ')) });
 }
 
 export const FUTOSHIKI_JUDGE: PuzzleJudge = {

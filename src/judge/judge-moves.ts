@@ -6,7 +6,7 @@ import type { AnyLevel, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../j
 import type { Answer, Attempt, Submission } from './attempt.js';
 import type { LevelTable } from './level-table.js';
 import { readMoves } from './read-moves.js';
-import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
+import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdict.js';
 
 /** Moves that may still be replayed: ten characters can stand for a million moves. */
 export interface ReplayBudget {
@@ -42,7 +42,7 @@ export function judgeMoves<Id extends PuzzleId>(
   { blockedBy, judgeEnd }: MoveFaults<Id>,
 ): Verdict {
   if (moves.length === 0) return { solved: false, fault: 'no-solution', moves: 0, message: 'There are no moves.' };
-  const key = keyOf(puzzle.makeMoves(level, moves));
+  const key = answerKey(puzzle.makeMoves(level, moves));
   let position = puzzle.start(level);
   let skipped = 0;
   for (const [index, move] of moves.entries()) {

@@ -20,7 +20,7 @@ import type { Answer, Attempt, Target } from './attempt.js';
 import type { PuzzleJudge, ReplayBudget } from './judge-moves.js';
 import { isMovesText } from './level-names.js';
 import { readMoves } from './read-moves.js';
-import { type Blocker, type JudgeRules, keyOf, type Verdict } from './verdict.js';
+import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdict.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
 
@@ -67,7 +67,7 @@ function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: J
       const [blocker, why] = blockedBy(level, position, direction);
       const message = `Move ${index + 1} (${direction}) is blocked: ${why}.`;
       const failed = { solved: false, failedAt: index + 1, blockedBy: blocker, fault: 'blocked' } as const;
-      return { ...failed, moves: index, pushes, message, key: keyOf(key + lettersFrom(moves, index)) };
+      return { ...failed, moves: index, pushes, message, key: answerKey(key + lettersFrom(moves, index)) };
     }
     position = taken.to;
     made++;
@@ -77,7 +77,7 @@ function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: J
     if (isSolved(level, position)) solvedAt = index + 1;
   }
   const blocked = moves.length - made;
-  const counts = { moves: made, pushes, key: keyOf(key), ...(blocked > 0 ? { blockedMoves: blocked } : {}) };
+  const counts = { moves: made, pushes, key: answerKey(key), ...(blocked > 0 ? { blockedMoves: blocked } : {}) };
   if (isSolved(level, position)) return { solved: true, ...counts, message: '' };
   const message = unsolvedMessage(level, position, moves.length, solvedAt);
   return { solved: false, fault: 'unsolved', ...counts, message };

@@ -38,7 +38,7 @@ export interface Verdict {
 const LONGEST_KEY = 1024;
 
 /** A text that identifies an answer: itself, or its length and 106 bits of hash (cyrb53, twice). */
-export function keyOf(answer: string): string {
+export function answerKey(answer: string): string {
   if (answer.length <= LONGEST_KEY) return answer;
   return `${answer.length} ${cyrb53(answer, 1)} ${cyrb53(answer, 2)}`;
 }

@@ -22,12 +22,12 @@ export const CELL_BITS = {
 } as const;
 
 /** What A* searches for, by number. */
-export const METRICS = [
+export const KERNEL_METRICS = [
   'pushes',
   'pushes-then-moves',
   'moves-then-pushes',
 ] as const;
-export type StarMetric = (typeof METRICS)[number];
+export type StarMetric = (typeof KERNEL_METRICS)[number];
 
 /** Switches of A*, by bit. */
 export const STAR_TECHNIQUES = [

@@ -3,13 +3,13 @@
 
 import type { NamesTables } from '../base/texts/tables.js';
 
-export type Names = NamesTables;
+export type LanguageNames = NamesTables;
 
 /**
  * The title of a collection or level that ships with masu; in English without names, unchanged if masu ships no such
  * title. Levels of one collection may be numbered: `Easy 12`, `Tricky 5 × 5`; then the names have the words alone.
  */
-export function shippedTitle(names: Names | undefined, title: string): string {
+export function shippedTitle(names: LanguageNames | undefined, title: string): string {
   if (!names) return title;
   const [, words = title, number = ''] = /^(.+?)( \d+(?: × \d+)?)$/.exec(title) ?? [];
   const titles: Readonly<Record<string, string>> = names.titles;
@@ -18,7 +18,7 @@ export function shippedTitle(names: Names | undefined, title: string): string {
 
 /** A solver with its name and purpose; in English without names, or if it has none in this language. */
 export function solverNamed<Row extends { readonly id: string; readonly name: string; readonly about: string }>(
-  names: Names | undefined,
+  names: LanguageNames | undefined,
   row: Row,
 ): Row {
   const solvers: Readonly<Record<string, { readonly name: string; readonly about: string }>> = names?.solvers ?? {};

@@ -3,7 +3,7 @@
 import type { Exercise } from './lesson.js';
 
 /** `unreadable`: it is no answer to this kind of question. */
-export type Checked = 'right' | 'low' | 'high' | 'wrong' | 'unreadable';
+export type CheckedAnswer = 'right' | 'low' | 'high' | 'wrong' | 'unreadable';
 
 /** Thousands may be separated as in any of our languages: 1,000, 1.000, 1 000 with any space. */
 const wholeNumber = (text: string): number | undefined => {
@@ -11,7 +11,7 @@ const wholeNumber = (text: string): number | undefined => {
   return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
 };
 
-export function checkAnswer(exercise: Exercise, answer: string): Checked {
+export function checkAnswer(exercise: Exercise, answer: string): CheckedAnswer {
   if (exercise.answer === 'number') {
     const value = wholeNumber(answer);
     if (value === undefined) return 'unreadable';

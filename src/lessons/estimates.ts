@@ -5,7 +5,7 @@ import { finish, PATIENT } from '../base/outcome.js';
 import type { HeuristicId } from '../base/search-choices.js';
 import { BLOCKED, type Problem, search } from '../search/index.js';
 import { heuristicOf, MovesProblem } from '../sokoban/index.js';
-import { layersOf, levelOf } from './facts.js';
+import { layersOf, lessonLevel } from './facts.js';
 
 export interface ConsistencyFacts {
   readonly states: number;
@@ -16,7 +16,7 @@ export interface ConsistencyFacts {
 
 /** Checks every move between all states of a board. */
 export function consistencyOf(rows: readonly string[], heuristic: HeuristicId): ConsistencyFacts {
-  const level = levelOf(rows);
+  const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
   const estimate = heuristicOf(level, heuristic);
   const estimateOf = (state: Uint32Array): number => estimate(problem.unpack(state, 0).boxes);
@@ -34,7 +34,7 @@ export function consistencyOf(rows: readonly string[], heuristic: HeuristicId): 
 
 /** The states of a board from which both estimates see a solution, and those of them in which matching is above nearest. */
 export function betterMatching(rows: readonly string[]): { readonly states: number; readonly better: number } {
-  const level = levelOf(rows);
+  const level = lessonLevel(rows);
   const problem = new MovesProblem(level);
   const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
   let [states, better] = [0, 0];

@@ -15,13 +15,13 @@ import {
   validateLevel,
 } from '../sokoban/index.js';
 
-export function levelOf(rows: readonly string[]): Level {
+export function lessonLevel(rows: readonly string[]): Level {
   const read = validateLevel({ rows });
   if (!read.ok) throw new Error(`a board of the lessons is not a level: ${read.error.message}`);
   return read.value;
 }
 
-export interface Figures {
+export interface LessonFigures {
   readonly expanded: number;
   readonly generated: number;
   readonly blocked: number;
@@ -48,8 +48,8 @@ export function solverOfSearch(search: string): TeachingSolver {
 }
 
 /** Yields between slices and after the search, so that no slice spans two searches. */
-function* figuresWith(rows: readonly string[], { options }: TeachingSolver): Generator<void, Figures, void> {
-  const recorded = yield* recordMoves(levelOf(rows), options, {}, PATIENT);
+function* figuresWith(rows: readonly string[], { options }: TeachingSolver): Generator<void, LessonFigures, void> {
+  const recorded = yield* recordMoves(lessonLevel(rows), options, {}, PATIENT);
   yield;
   const { counts, discovered, comparisons, path = [] } = recorded.result;
   const { expanded, generated, blocked, duplicates } = counts;
@@ -63,18 +63,18 @@ function* figuresWith(rows: readonly string[], { options }: TeachingSolver): Gen
 }
 
 /** The figures of a search named as in a link to the lab. */
-export const figuresOf = (rows: readonly string[], search: string): Generator<void, Figures, void> =>
+export const figuresOf = (rows: readonly string[], search: string): Generator<void, LessonFigures, void> =>
   figuresWith(rows, solverOfSearch(search));
 
 /** The figures of a teaching solver as it is. */
-export function figuresOfSolver(rows: readonly string[], id: string): Generator<void, Figures, void> {
+export function figuresOfSolver(rows: readonly string[], id: string): Generator<void, LessonFigures, void> {
   const solver = TEACHING_SOLVERS.find((each) => each.id === id);
   if (!solver) throw new Error(`${id} is not a teaching solver`);
   return figuresWith(rows, solver);
 }
 
 /** How many states were expanded at each depth. */
-export function layerSizes({ recorded }: Figures): readonly number[] {
+export function layerSizes({ recorded }: LessonFigures): readonly number[] {
   const sizes: number[] = [];
   for (const depth of recorded.steps.costs) sizes[depth] = (sizes[depth] ?? 0) + 1;
   return sizes;
@@ -87,7 +87,7 @@ export interface Lookup {
 }
 
 /** The lookups of a search that marks states when they are generated, in order. */
-export function lookups({ recorded }: Figures): readonly Lookup[] {
+export function lookups({ recorded }: LessonFigures): readonly Lookup[] {
   const { kinds, comparisons, count } = recorded.events;
   const made: Lookup[] = [];
   for (let event = 1; event < count; event++) {
@@ -100,7 +100,7 @@ export function lookups({ recorded }: Figures): readonly Lookup[] {
 }
 
 /** The comparisons when this many states are expanded. */
-export const comparisonsAt = ({ recorded }: Figures, expanded: number): number =>
+export const comparisonsAt = ({ recorded }: LessonFigures, expanded: number): number =>
   recorded.events.comparisons[recorded.steps.events[expanded - 1] as number] as number;
 
 /** A state and the states that its possible moves lead to. */
@@ -141,7 +141,7 @@ export function* layersOf(problem: MovesProblem, most = Infinity): Generator<rea
 export function countPaths(rows: readonly string[], length: number): number {
   const successors = new Map<string, readonly string[]>();
   let start: string | undefined;
-  for (const layer of layersOf(new MovesProblem(levelOf(rows)), length)) {
+  for (const layer of layersOf(new MovesProblem(lessonLevel(rows)), length)) {
     for (const { state, next } of layer) {
       start ??= state.join();
       successors.set(

@@ -1,28 +1,28 @@
 // Entry point of the lessons: the table of all of them, in order.
 
-export { type Checked, checkAnswer, rightAnswer } from './check.js';
+export { type CheckedAnswer, checkAnswer, rightAnswer } from './check.js';
 export {
   type Exercise,
+  type ExerciseOption,
   exercisesOf,
   type LabSpec,
   type Lesson,
   type LessonId,
   type LessonRow,
+  type LessonStep,
   type Making,
-  type Option,
   type Section,
-  type Step,
 } from './lesson.js';
 
 import type { LessonRow } from './lesson.js';
-import { ROW as A_STAR } from './plans/a-star.js';
-import { ROW as BACKTRACKING } from './plans/backtracking.js';
-import { ROW as BREADTH_FIRST } from './plans/breadth-first.js';
-import { ROW as DEADLOCKS } from './plans/deadlocks.js';
-import { ROW as DIJKSTRA } from './plans/dijkstra.js';
-import { ROW as LIST_TREE_HASH } from './plans/list-tree-hash.js';
-import { ROW as TWO_SIDES } from './plans/two-sides.js';
-import { ROW as WHAT_A_STATE_IS } from './plans/what-a-state-is.js';
+import { A_STAR_LESSON as A_STAR } from './plans/a-star.js';
+import { BACKTRACKING_LESSON as BACKTRACKING } from './plans/backtracking.js';
+import { BREADTH_FIRST_LESSON as BREADTH_FIRST } from './plans/breadth-first.js';
+import { DEADLOCKS_LESSON as DEADLOCKS } from './plans/deadlocks.js';
+import { DIJKSTRA_LESSON as DIJKSTRA } from './plans/dijkstra.js';
+import { LIST_TREE_HASH_LESSON as LIST_TREE_HASH } from './plans/list-tree-hash.js';
+import { TWO_SIDES_LESSON as TWO_SIDES } from './plans/two-sides.js';
+import { WHAT_A_STATE_IS_LESSON as WHAT_A_STATE_IS } from './plans/what-a-state-is.js';
 
 export const LESSONS: readonly LessonRow[] = [
   WHAT_A_STATE_IS,

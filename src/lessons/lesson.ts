@@ -53,13 +53,13 @@ export type Exercise =
   | (ExerciseBase & { readonly answer: 'number'; readonly value: number })
   | (ExerciseBase & {
       readonly answer: 'choice';
-      readonly options: readonly Option[];
+      readonly options: readonly ExerciseOption[];
       readonly value: string;
     })
   | (ExerciseBase & {
       readonly answer: 'order';
       /** As they are shown at first. */
-      readonly options: readonly Option[];
+      readonly options: readonly ExerciseOption[];
       readonly value: readonly string[];
     })
   | (ExerciseBase & {
@@ -69,18 +69,18 @@ export type Exercise =
       readonly value: readonly number[];
     });
 
-export interface Option {
+export interface ExerciseOption {
   readonly id: string;
   readonly label: string;
 }
 
-export type Step = Section | Exercise;
+export type LessonStep = Section | Exercise;
 
 export interface Lesson {
   readonly id: string;
   readonly title: string;
   readonly summary: string;
-  readonly steps: readonly Step[];
+  readonly steps: readonly LessonStep[];
 }
 
 /** The texts of all lessons; English defines them. */

@@ -1,7 +1,7 @@
 // Puts the steps of a lesson together from its text, its labs, and its answers.
 
 import type { FutoshikiDraft } from '../futoshiki/index.js';
-import type { Exercise, LabSpec, Option, Section } from './lesson.js';
+import type { Exercise, ExerciseOption, LabSpec, Section } from './lesson.js';
 
 interface SectionText {
   readonly heading: string;
@@ -43,7 +43,7 @@ interface Beside {
 const baseOf = (id: string, { heading, question, right, hint }: ExerciseText) =>
   ({ kind: 'exercise', id, heading, question, right, hint }) as const;
 
-const optionsOf = (text: ExerciseText): readonly Option[] =>
+const optionsOf = (text: ExerciseText): readonly ExerciseOption[] =>
   Object.entries(text.options ?? {}).map(([id, label]) => ({ id, label }));
 
 export function numberExercise(id: string, text: ExerciseText, value: number, beside: Beside = {}): Exercise {
@@ -68,7 +68,7 @@ export function cellExercise(
 }
 
 /** A search as in a link to the lab (default: breadth-first, up first, no rules, a hash table). */
-export function search(
+export function searchLink(
   strategy: string,
   { heuristic = 'none', order = 'udrl', rules = 'none', visited = 'hash' }: Readonly<Record<string, string>> = {},
 ): string {

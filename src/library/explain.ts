@@ -3,7 +3,7 @@
 import type { ExplainReport } from '../jobs/index.js';
 import { type ExplanationReport, explanationReport, type Level } from '../sokoban/index.js';
 import { levelJob } from './level-job.js';
-import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
+import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface ExplainOptions extends RunOptions {
   /** Moves made already, as text: the explanation is of where they lead. */
@@ -27,9 +27,9 @@ export async function explainLevel(
     puzzle,
     ...named,
     ...(moves === undefined ? {} : { moves }),
-    limits: limitsOf(options, undefined),
+    limits: runLimits(options, undefined),
   } as const;
-  const report = await runJob(host, job, options);
+  const report = await runLibraryJob(host, job, options);
   if (report.verdict === 'judged') throw new Error('a verdict on a push that nobody asked about');
   if (report.verdict !== 'explained') return { verdict: report.verdict };
   const { effort: _, kind: __, puzzle: ___, ...explanation } = report;

@@ -9,7 +9,7 @@ import {
   validateLevel as validateSokoban,
   XSB,
 } from '../sokoban/index.js';
-import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
+import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface FutoshikiWish {
   readonly puzzle: 'futoshiki';
@@ -59,8 +59,8 @@ async function generateFutoshiki(
   { seed = host.seed(), ...wish }: FutoshikiWish,
   options: RunOptions,
 ): Promise<FutoshikiGenerated> {
-  const job = { kind: 'generate', ...wish, seed, limits: limitsOf(options, undefined) } as const;
-  const report = await runJob(host, job, options);
+  const job = { kind: 'generate', ...wish, seed, limits: runLimits(options, undefined) } as const;
+  const report = await runLibraryJob(host, job, options);
   if (report.verdict !== 'generated') return { ...report, seed };
   return { ...report, level: futoshikiLevel(report.format, report.level), text: report.level, seed };
 }
@@ -70,8 +70,8 @@ async function generateSokoban(
   { seed = host.seed(), ...wish }: SokobanLevelWish,
   options: RunOptions,
 ): Promise<SokobanGenerated> {
-  const job = { kind: 'generate', ...wish, seed, limits: limitsOf(options, undefined) } as const;
-  const report = await runJob(host, job, options);
+  const job = { kind: 'generate', ...wish, seed, limits: runLimits(options, undefined) } as const;
+  const report = await runLibraryJob(host, job, options);
   if (report.verdict !== 'generated') return { ...report, seed };
   return { ...report, level: sokobanLevel(report.level), text: report.level, seed };
 }

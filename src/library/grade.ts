@@ -3,7 +3,7 @@
 import type { FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel, CountReport, SokobanGradeReport } from '../jobs/index.js';
 import { levelJob } from './level-job.js';
-import { type LibraryHost, limitsOf, type RunOptions, runJob } from './run-options.js';
+import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
 export type FutoshikiGrade = CountReport;
@@ -17,13 +17,13 @@ export type GradeOf<L extends GradedLevel> = L extends FutoshikiLevel
   ? Promise<FutoshikiGrade>
   : Promise<SokobanLevelGrade>;
 
-export function gradeLevel<L extends GradedLevel>(host: LibraryHost, level: L, options: RunOptions): GradeOf<L> {
-  const limits = limitsOf(options, undefined);
+export function gradeAnyLevel<L extends GradedLevel>(host: LibraryHost, level: L, options: RunOptions): GradeOf<L> {
+  const limits = runLimits(options, undefined);
   const named = levelJob(level);
   // The job is of the level's puzzle, so its report is the level's.
   const report =
     named.puzzle === 'futoshiki'
-      ? runJob(host, { kind: 'count', ...named, puzzle: named.puzzle, limits }, options)
-      : runJob(host, { kind: 'grade', ...named, limits }, options);
+      ? runLibraryJob(host, { kind: 'count', ...named, puzzle: named.puzzle, limits }, options)
+      : runLibraryJob(host, { kind: 'grade', ...named, limits }, options);
   return report as GradeOf<L>;
 }

@@ -18,9 +18,9 @@ import {
 import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
 import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
-import { type GradedLevel, type GradeOf, gradeLevel } from './grade.js';
+import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
 import { levelJob } from './level-job.js';
-import { type LibraryHost, limitsOf, mustBeOptions, type RunOptions, runJob } from './run-options.js';
+import { type LibraryHost, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface SolveOptions extends RunOptions {
   /** The id of a solver (default: the puzzle's strongest). docs/solvers.md lists them. */
@@ -74,7 +74,7 @@ const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FU
 
 export function libraryOn(host: LibraryHost): Library {
   function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
-    const limits = limitsOf(options, host.usualBytes(id, solver));
+    const limits = runLimits(options, host.usualBytes(id, solver));
     return { solver, limits, ...(choices === undefined ? {} : { choices }) };
   }
 
@@ -84,7 +84,7 @@ export function libraryOn(host: LibraryHost): Library {
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
     mustBeOptions(options);
     const named = levelJob(level);
-    const report = await runJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
+    const report = await runLibraryJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
     return withAnswer(named.puzzle, report);
   }
 
@@ -99,9 +99,9 @@ export function libraryOn(host: LibraryHost): Library {
       ...levelJob(level),
       ...(moves === undefined ? {} : { moves }),
       ...(solver === undefined ? {} : { solver }),
-      limits: limitsOf(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
+      limits: runLimits(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
     } as const;
-    return runJob(host, job, options);
+    return runLibraryJob(host, job, options);
   }
 
   return {
@@ -109,7 +109,7 @@ export function libraryOn(host: LibraryHost): Library {
     hint,
     grade(level, options = {}) {
       mustBeOptions(options);
-      return gradeLevel(host, level, options);
+      return gradeAnyLevel(host, level, options);
     },
     explain(level, options = {}) {
       mustBeOptions(options);

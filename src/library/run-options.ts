@@ -53,7 +53,7 @@ export function mustBeOptions(options: RunOptions): void {
 }
 
 /** Throws a TypeError if a caller without types passes anything but numbers. */
-export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
+export function runLimits({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
   mustBeAmount('seconds', seconds);
   mustBeAmount('memory', memory);
   return {
@@ -66,7 +66,7 @@ export function limitsOf({ seconds, memory }: RunOptions, bytes: number | undefi
  * Runs one job to its report. Rejects if the job itself is wrong (an unknown solver, a move that can't be made), and with
  * what `onProgress` throws, which also ends the work.
  */
-export async function runJob<J extends AnyJob>(
+export async function runLibraryJob<J extends AnyJob>(
   host: LibraryHost,
   job: J,
   { signal, onProgress }: RunOptions,

@@ -25,7 +25,7 @@ import {
   type Snapshot,
   type SnapshotSlot,
 } from './game.js';
-import { say } from './messages.js';
+import { saySaved } from './messages.js';
 
 export const GAME_TEXT_ERRORS = [
   'not-a-game',
@@ -100,15 +100,15 @@ export function makeGame<Level, Position, Move>(
 function errorOfHeading(heading: string, puzzleId: string, hash: string): GameTextError | undefined {
   const [word, version, puzzle, level] = heading.split(' ');
   if (word !== 'masu-game') {
-    return textError(1, 1, 'not-a-game', say('not-a-game'));
+    return textError(1, 1, 'not-a-game', saySaved('not-a-game'));
   }
   if (version !== VERSION) {
-    return textError(1, 11, 'other-version', say('other-version', VERSION));
+    return textError(1, 11, 'other-version', saySaved('other-version', VERSION));
   }
-  if (puzzle !== puzzleId) return textError(1, 13, 'other-puzzle', say('other-puzzle', puzzleId));
+  if (puzzle !== puzzleId) return textError(1, 13, 'other-puzzle', saySaved('other-puzzle', puzzleId));
   if (level !== hash) {
     const column = 14 + puzzleId.length;
-    return textError(1, column, 'other-level', say('other-level', hash));
+    return textError(1, column, 'other-level', saySaved('other-level', hash));
   }
   return undefined;
 }
@@ -139,14 +139,14 @@ function parseLine(text: string, line: number): Result<Line, GameTextError> {
   if (word === 'shown') return ok({ kind: 'shown', ranges: parseRanges(rest) });
   const isSnapshot = word === 'snapshot' || word === 'shown-snapshot';
   if (word !== 'at' && word !== 'jump' && !isSnapshot) {
-    return fail(textError(line, 1, 'unknown-line', say('unknown-line')));
+    return fail(textError(line, 1, 'unknown-line', saySaved('unknown-line')));
   }
   const column = word.length + 2;
   const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
   const number = digits === '' ? -1 : Number(digits);
   const slot = SNAPSHOT_SLOTS.find((each) => each === number);
   if (number < 0 || (word === 'at' && moves !== '') || (isSnapshot && slot === undefined)) {
-    return fail(textError(line, column, 'bad-number', say('bad-number', word)));
+    return fail(textError(line, column, 'bad-number', saySaved('bad-number', word)));
   }
   if (word === 'at') return ok({ kind: 'at', at: number });
   const found = { moves, column: column + digits.length + 1 };
@@ -186,10 +186,10 @@ export function parseGame<Level, Position, Move>(
     const { kind, moves: written, column } = parsed.value;
     const moves = puzzle.parseMoves(written);
     if (!moves.ok) {
-      const message = say('bad-moves', messageOf(moves.error));
+      const message = saySaved('bad-moves', messageOf(moves.error));
       return fail(textError(index + 1, column + moves.error.column - 1, 'bad-moves', message));
     }
-    const blocked = textError(index + 1, column, 'blocked-move', say('blocked-move'));
+    const blocked = textError(index + 1, column, 'blocked-move', saySaved('blocked-move'));
     if (kind === 'snapshot') {
       if (!jump(puzzle, game, moves.value)) return fail(blocked);
       snapshots.set(parsed.value.slot, { moves: moves.value, ...(parsed.value.isShown ? { isShown: true } : {}) });
@@ -197,7 +197,7 @@ export function parseGame<Level, Position, Move>(
     }
     const jumped = kind === 'jump' ? parsed.value.jumped : 0;
     if (jumped > moves.value.length) {
-      const message = say('bad-jump', jumped, moves.value.length);
+      const message = saySaved('bad-jump', jumped, moves.value.length);
       return fail(textError(index + 1, 6, 'bad-number', message));
     }
     const from = kind === 'jump' ? jump(puzzle, game, moves.value.slice(0, jumped)) : game;
@@ -206,9 +206,9 @@ export function parseGame<Level, Position, Move>(
     game = played.game;
   }
   if (at !== undefined && at > game.entries.length) {
-    return fail(textError(2, 4, 'bad-number', say('bad-place', game.entries.length, at)));
+    return fail(textError(2, 4, 'bad-number', saySaved('bad-place', game.entries.length, at)));
   }
   const entries = markShown(game.entries, shown.ranges);
-  if (!entries) return fail(textError(shown.line, 7, 'bad-number', say('bad-shown', game.entries.length)));
+  if (!entries) return fail(textError(shown.line, 7, 'bad-number', saySaved('bad-shown', game.entries.length)));
   return ok({ ...goTo(game, at ?? entries.length), entries, snapshots });
 }

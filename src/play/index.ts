@@ -41,7 +41,7 @@ export {
   type Player,
   WISH_NAMES,
   WISHES,
-  type Wish,
+  type SuccessWish,
   wishedDifficulty,
 } from './next-level.js';
 export {
@@ -67,7 +67,7 @@ export {
   successChance,
 } from './rating.js';
 export {
-  type Attempt,
+  type SavedAttempt,
   checkEntries,
   collectionId,
   type DailyResult,

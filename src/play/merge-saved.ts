@@ -4,7 +4,7 @@
 // states of one game, the later is kept.
 
 import type {
-  Attempt,
+  SavedAttempt,
   DailyResult,
   FutoshikiRecord,
   LevelRecord,
@@ -154,7 +154,7 @@ function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
 }
 
 /** Two attempts at one level at one time are the same one, unless a file was edited. */
-const sameAttempt = (a: Attempt, b: Attempt): Attempt =>
+const sameAttempt = (a: SavedAttempt, b: SavedAttempt): SavedAttempt =>
   least(a, b, ({ result, difficulty, isExact, optimum = -1, pushes = -1, hints, undos, millis }) => [
     result,
     difficulty,

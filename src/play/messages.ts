@@ -3,4 +3,4 @@
 import { speaker } from '../base/message.js';
 import { english } from '../base/texts/en/saved.js';
 
-export const say = speaker('saved', english);
+export const saySaved = speaker('saved', english);

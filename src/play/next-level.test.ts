@@ -3,12 +3,12 @@
 import { expect, test } from 'vitest';
 import { nextLevel, type OfferedLevel, type Player, WISHES, wishedDifficulty } from './next-level.js';
 import { levelRating, START_RATING, successChance } from './rating.js';
-import type { Attempt } from './saved-data.js';
+import type { SavedAttempt } from './saved-data.js';
 
 const level = (difficulty: number, optimum = 10): OfferedLevel => ({ hash: `d${difficulty}`, difficulty, optimum });
 const LEVELS = Array.from({ length: 60 }, (_, at) => level(1 + at / 10));
 
-const attempt = (hash: string, at: number, result: Attempt['result']): Attempt => ({
+const attempt = (hash: string, at: number, result: SavedAttempt['result']): SavedAttempt => ({
   puzzle: 'sokoban',
   hash,
   at,
@@ -20,7 +20,7 @@ const attempt = (hash: string, at: number, result: Attempt['result']): Attempt =
   millis: 0,
 });
 
-const player = (attempts: readonly Attempt[] = [], records: Readonly<Record<string, number>> = {}): Player => ({
+const player = (attempts: readonly SavedAttempt[] = [], records: Readonly<Record<string, number>> = {}): Player => ({
   puzzle: 'sokoban',
   attempts,
   solvedWith: (hash) => records[hash],
@@ -50,7 +50,7 @@ test('what is solved or was just given up is not offered as new', () => {
   expect(nextLevel(player(), [LEVELS], 'balanced', new Set([first]))?.level.hash).not.toBe(first);
 });
 
-const others = (count: number, from = 100): readonly Attempt[] =>
+const others = (count: number, from = 100): readonly SavedAttempt[] =>
   Array.from({ length: count }, (_, at) => attempt(`x${at}`, from + at, 'solved'));
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
 test('a solved level comes back once if fewer pushes are possible', () => {
   const solved = attempt('d4', 1, 'solved');
   const records = { d4: 12 };
-  const find = (attempts: readonly Attempt[], best = records) =>
+  const find = (attempts: readonly SavedAttempt[], best = records) =>
     nextLevel(player(attempts, best), [LEVELS], 'balanced');
   expect(find([solved, ...others(14)])?.why).toBe('new');
   expect(find([solved, ...others(15)])).toMatchObject({ why: 'improve', level: { hash: 'd4' } });

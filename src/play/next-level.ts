@@ -4,12 +4,12 @@
 
 import type { PuzzleId } from '../base/puzzle.js';
 import { countedAttempts, currentRating, levelRating, successChance } from './rating.js';
-import type { Attempt } from './saved-data.js';
+import type { SavedAttempt } from './saved-data.js';
 
 /** The wished chance of success. */
 export const WISHES = { easygoing: 0.85, balanced: 0.7, challenge: 0.5 } as const;
-export type Wish = keyof typeof WISHES;
-export const WISH_NAMES = Object.keys(WISHES) as readonly Wish[];
+export type SuccessWish = keyof typeof WISHES;
+export const WISH_NAMES = Object.keys(WISHES) as readonly SuccessWish[];
 
 /** A level that could be offered. */
 export interface OfferedLevel {
@@ -31,7 +31,7 @@ export interface NextLevel<L extends OfferedLevel> {
 
 export interface Player {
   readonly puzzle: PuzzleId;
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly SavedAttempt[];
   /** When the rating was last reset. */
   readonly since?: number;
   /** The player's fewest pushes for a solved level; for a puzzle without pushes, any number. */
@@ -57,7 +57,7 @@ const nearest = <L extends OfferedLevel>(offers: readonly NextLevel<L>[], wish: 
 export function nextLevel<L extends OfferedLevel>(
   player: Player,
   supplies: readonly (readonly L[])[],
-  wish: Wish,
+  wish: SuccessWish,
   skipped: ReadonlySet<string> = new Set(),
 ): NextLevel<L> | undefined {
   const { puzzle, attempts, since = 0, solvedWith } = player;
@@ -104,7 +104,7 @@ export function nextLevel<L extends OfferedLevel>(
 }
 
 /** The difficulty whose chance of success is the wished one: what to generate where no level is near. */
-export function wishedDifficulty(player: Pick<Player, 'puzzle' | 'attempts' | 'since'>, wish: Wish): number {
+export function wishedDifficulty(player: Pick<Player, 'puzzle' | 'attempts' | 'since'>, wish: SuccessWish): number {
   const rating = currentRating(player.attempts, player.puzzle, player.since);
   const chanceAt = (difficulty: number): number => successChance(rating, levelRating(player.puzzle, difficulty));
   let [low, high] = [0, 20];

@@ -13,9 +13,9 @@ import {
   START_RATING,
   successChance,
 } from './rating.js';
-import type { Attempt } from './saved-data.js';
+import type { SavedAttempt } from './saved-data.js';
 
-const attempt = (changes: Partial<Attempt> = {}): Attempt => ({
+const attempt = (changes: Partial<SavedAttempt> = {}): SavedAttempt => ({
   puzzle: 'sokoban',
   hash: 'a',
   at: 1,
@@ -74,7 +74,7 @@ test.each([
   ['minimum unknown', { pushes: 20, undos: 0, millis: 40_000 }, undefined],
   ['time unknown', { optimum: 20, pushes: 20, undos: 0, millis: 0 }, undefined],
 ])('effort: %s', (_what, made, margin) => {
-  const found = effortMargin(made as Attempt);
+  const found = effortMargin(made as SavedAttempt);
   if (margin === undefined) expect(found).toBeUndefined();
   else expect(found).toBeCloseTo(margin, 10);
 });

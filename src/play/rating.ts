@@ -6,7 +6,7 @@
 // Everything follows from the list of attempts: nothing else is stored.
 
 import type { PuzzleId } from '../base/puzzle.js';
-import type { Attempt } from './saved-data.js';
+import type { SavedAttempt } from './saved-data.js';
 
 export interface Rating {
   /** In Elo points: 400 more is ten times the odds. */
@@ -88,7 +88,7 @@ export function effortMargin({
   pushes,
   undos,
   millis,
-}: Pick<Attempt, 'optimum' | 'pushes' | 'undos' | 'millis'>): number | undefined {
+}: Pick<SavedAttempt, 'optimum' | 'pushes' | 'undos' | 'millis'>): number | undefined {
   if (!optimum || pushes === undefined || millis === 0) return undefined;
   const work = Math.log(Math.max(1, (pushes + undos) / optimum));
   const pace = Math.log(millis / optimum / EASY_MILLIS_PER_PUSH);
@@ -96,7 +96,7 @@ export function effortMargin({
 }
 
 /** 1 for a solution without help, half as much for each hint, 0 for giving up. */
-export const attemptScore = ({ result, hints }: Pick<Attempt, 'result' | 'hints'>): number =>
+export const attemptScore = ({ result, hints }: Pick<SavedAttempt, 'result' | 'hints'>): number =>
   result === 'solved' ? 0.5 ** hints : 0;
 
 /** The mean of two normal distributions of the same number. */
@@ -105,7 +105,7 @@ function combined(a: Rating, b: Rating): Rating {
   return { mean: a.mean + share * (b.mean - a.mean), deviation: a.deviation * Math.sqrt(1 - share) };
 }
 
-export function ratedByAttempt(player: Rating, attempt: Attempt): Rating {
+export function ratedByAttempt(player: Rating, attempt: SavedAttempt): Rating {
   const level = levelRating(attempt.puzzle, attempt.difficulty, attempt.isExact);
   const played = ratedByGames(player, [{ opponent: level, score: attemptScore(attempt) }]);
   const margin = attempt.result === 'solved' && attempt.hints === 0 ? effortMargin(attempt) : undefined;
@@ -120,20 +120,20 @@ export function ratedByAttempt(player: Rating, attempt: Attempt): Rating {
 }
 
 export interface RatedAttempt {
-  readonly attempt: Attempt;
+  readonly attempt: SavedAttempt;
   /** After the attempt. */
   readonly rating: Rating;
 }
 
 /** The attempts of a puzzle since the last reset, in order of time. */
-export function countedAttempts(attempts: readonly Attempt[], puzzle: PuzzleId, since = 0): readonly Attempt[] {
+export function countedAttempts(attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): readonly SavedAttempt[] {
   return attempts
     .filter((attempt) => attempt.puzzle === puzzle && attempt.at >= since)
     .sort((a, b) => a.at - b.at || (a.hash < b.hash ? -1 : 1));
 }
 
 /** The rating after each attempt. A level counts until it is solved: whoever knows the solution shows memory, not skill. */
-export function ratingHistory(attempts: readonly Attempt[], puzzle: PuzzleId, since = 0): readonly RatedAttempt[] {
+export function ratingHistory(attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): readonly RatedAttempt[] {
   const solved = new Set<string>();
   let rating = START_RATING;
   return countedAttempts(attempts, puzzle, since).flatMap((attempt) => {
@@ -144,5 +144,5 @@ export function ratingHistory(attempts: readonly Attempt[], puzzle: PuzzleId, si
   });
 }
 
-export const currentRating = (attempts: readonly Attempt[], puzzle: PuzzleId, since = 0): Rating =>
+export const currentRating = (attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): Rating =>
   ratingHistory(attempts, puzzle, since).at(-1)?.rating ?? START_RATING;

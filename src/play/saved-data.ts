@@ -9,7 +9,7 @@ import { parseDay } from '../base/daily.js';
 import type { Message } from '../base/message.js';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { say } from './messages.js';
+import { saySaved } from './messages.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
 export const SAVED_DATA_VERSION = 1;
@@ -187,7 +187,7 @@ const attemptSchema = v.object({
   millis: count,
 });
 /** One try at a level, from which the rating follows. */
-export type Attempt = Readonly<v.InferOutput<typeof attemptSchema>>;
+export type SavedAttempt = Readonly<v.InferOutput<typeof attemptSchema>>;
 
 export interface SavedData {
   readonly games: readonly SavedGame[];
@@ -200,7 +200,7 @@ export interface SavedData {
   /** One per puzzle and day. */
   readonly dailies: readonly SavedDaily[];
   /** One per level and time. */
-  readonly attempts: readonly Attempt[];
+  readonly attempts: readonly SavedAttempt[];
 }
 
 const LISTS = {
@@ -236,16 +236,16 @@ export function parseSavedData(text: string): Result<SavedReading, SavedDataErro
   try {
     value = JSON.parse(text);
   } catch {
-    return refuse('not-json', say('not-json'));
+    return refuse('not-json', saySaved('not-json'));
   }
   if (typeof value !== 'object' || value === null || !('masu' in value) || typeof value.masu !== 'number') {
-    return refuse('not-saved-data', say('not-saved-data'));
+    return refuse('not-saved-data', saySaved('not-saved-data'));
   }
   if (!Number.isInteger(value.masu) || value.masu < 1) {
-    return refuse('not-saved-data', say('bad-version', value.masu));
+    return refuse('not-saved-data', saySaved('bad-version', value.masu));
   }
   if (value.masu > SAVED_DATA_VERSION) {
-    return refuse('newer-version', say('newer-version', value.masu, SAVED_DATA_VERSION));
+    return refuse('newer-version', saySaved('newer-version', value.masu, SAVED_DATA_VERSION));
   }
   return readLists(value as Record<string, unknown>);
 }
@@ -256,11 +256,11 @@ function readLists(value: Record<string, unknown>): Result<SavedReading, SavedDa
   for (const name of SAVED_LISTS) {
     const list = value[name] ?? [];
     if (!Array.isArray(list)) {
-      return refuse('not-saved-data', say('not-a-list', name));
+      return refuse('not-saved-data', saySaved('not-a-list', name));
     }
     const { sound, errors } = checkEntries(name, list);
     read[name] = sound;
-    for (const [index, why] of errors) dropped.push(say('bad-entry', name, index + 1, why));
+    for (const [index, why] of errors) dropped.push(saySaved('bad-entry', name, index + 1, why));
   }
   return ok({ data: read as SavedData, dropped });
 }
@@ -281,7 +281,7 @@ export function checkEntries<L extends SavedList>(
 }
 
 const whyNot = (issue: v.BaseIssue<unknown>): Message =>
-  say('bad-value', v.getDotPath(issue) ?? '', issue.expected ?? '', issue.received);
+  saySaved('bad-value', v.getDotPath(issue) ?? '', issue.expected ?? '', issue.received);
 
 /** Text that `parseSavedData` reads back to the same data. Omits empty lists. */
 export function makeSavedData(data: Partial<SavedData>): string {

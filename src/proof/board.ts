@@ -5,11 +5,11 @@
 export class Rejection extends Error {}
 
 /** Farther than any walk. */
-export const FAR = 9_999;
+export const FARTHER_THAN_ANY = 9_999;
 const MAX_CELLS = 1_023;
 const MAX_SIDE = 125;
 /** Directions 0 to 3 are up, down, left, right; this is the opposite. */
-export const OPPOSITE = [1, 0, 3, 2] as const;
+export const OPPOSITE_SIDE = [1, 0, 3, 2] as const;
 
 /** Reads rows of `#@+$*. -_`. `isCut`: a box or a goal is out of reach, so there is no solution. */
 export function readBoard(rows: readonly string[]) {
@@ -44,20 +44,20 @@ export function readBoard(rows: readonly string[]) {
     neighbors: Int32Array.from([...around, cells, cells, cells, cells]),
   };
 }
-export type Board = ReturnType<typeof readBoard>;
+export type ProofBoard = ReturnType<typeof readBoard>;
 
 /** Walking distances around boxes (`FAR`: out of reach, boxes and wall too). Returns the least cell reached. */
-export function flood({ cells, neighbors }: Board, boxes: Uint8Array, from: number, distance: Int32Array): number {
+export function flood({ cells, neighbors }: ProofBoard, boxes: Uint8Array, from: number, distance: Int32Array): number {
   const queue = [from];
   let least = from;
-  distance.fill(FAR);
+  distance.fill(FARTHER_THAN_ANY);
   distance[from] = 0;
   for (let head = 0; head < queue.length; head++) {
     const cell = queue[head]!;
     if (cell < least) least = cell;
     for (let edge = cell * 4; edge < cell * 4 + 4; edge++) {
       const next = neighbors[edge]!;
-      if (next === cells || distance[next] !== FAR || boxes[next]) continue;
+      if (next === cells || distance[next] !== FARTHER_THAN_ANY || boxes[next]) continue;
       distance[next] = distance[cell]! + 1;
       queue.push(next);
     }
@@ -69,7 +69,7 @@ export function flood({ cells, neighbors }: Board, boxes: Uint8Array, from: numb
  * One box alone. `part[box * cells + player]`: which of at most four parts of the floor the player is in.
  * `away[(box * 4 + part) * goals + goal]`: pushes to that goal. `live`: 1 where some goal can be reached.
  */
-export function measureSingleBox(board: Board) {
+export function measureSingleBox(board: ProofBoard) {
   const { cells, goals, neighbors } = board;
   const part = new Uint8Array(cells ** 2).fill(9);
   const away = new Float64Array(cells * 4 * goals.length).fill(Infinity);
@@ -82,7 +82,8 @@ export function measureSingleBox(board: Board) {
       const beside = neighbors[box * 4 + d]!;
       if (beside === cells || part[box * cells + beside] !== 9) continue;
       flood(board, alone, beside, distance);
-      for (let player = 0; player < cells; player++) if (distance[player]! < FAR) part[box * cells + player] = parts;
+      for (let player = 0; player < cells; player++)
+        if (distance[player]! < FARTHER_THAN_ANY) part[box * cells + player] = parts;
       parts++;
     }
   }
@@ -92,7 +93,7 @@ export function measureSingleBox(board: Board) {
     for (const at of queue) {
       const box = at >> 2;
       live[box] = 1;
-      for (const opposite of OPPOSITE) {
+      for (const opposite of OPPOSITE_SIDE) {
         // A push that ends here came from `before`, with the player behind it.
         const before = neighbors[box * 4 + opposite]!;
         const behind = neighbors[before * 4 + opposite]!;

@@ -12,7 +12,7 @@ const MAX_BYTES = 2 ** 22;
 /** What one check may spend. A step takes a few nanoseconds, a position about 200 bytes. */
 export const DEFAULT_CHECK_LIMITS = { steps: 1e10, positions: 5e6 } as const;
 
-export type Checked =
+export type CheckedProof =
   | {
       readonly verified: true;
       /** "no solution with fewer than 97 pushes", "no solution". */
@@ -29,7 +29,7 @@ function readAndCheck(
   rows: readonly string[],
   bytes: Uint8Array,
   limits: { steps: number; positions: number },
-): Checked {
+): CheckedProof {
   if (bytes.length >= MAX_BYTES) throw new Rejection('it is not a certificate');
   const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
   const header = text.startsWith('Sokoban certificate 1\n') ? text.slice(0, text.indexOf('\n\n') + 2) : '';
@@ -87,7 +87,7 @@ export function checkCertificate(
   rows: readonly string[],
   certificate: Uint8Array,
   limits: { readonly steps: number; readonly positions: number } = DEFAULT_CHECK_LIMITS,
-): Checked {
+): CheckedProof {
   try {
     return readAndCheck(rows, certificate, limits);
   } catch (error) {

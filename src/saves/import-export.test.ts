@@ -5,17 +5,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeSavedData, type SavedCollection, type SokobanRecord } from '../play/index.js';
 import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './import-export.js';
-import { Library, titleOfFile } from './library.js';
+import { LevelLibrary, titleOfFile } from './library.js';
 import { Store } from './store.js';
 
 let home: string;
 let store: Store;
-let library: Library;
+let library: LevelLibrary;
 
 beforeEach(() => {
   home = mkdtempSync(join(tmpdir(), 'masu-keeping-'));
   store = new Store(home, () => 1);
-  library = new Library(() => store.collections());
+  library = new LevelLibrary(() => store.collections());
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '../base/result.js';
 import { readLevels, recordHolds } from '../jobs/index.js';
 import { makeSavedData, NOTHING_SAVED, parseSavedData, type SokobanRecord } from '../play/index.js';
 import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
-import { boardKey, collectionOf, type Library, type SayProblem, titleOfFile } from './library.js';
+import { boardKey, collectionOf, type LevelLibrary, type SayProblem, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
 export interface Imported {
@@ -22,7 +22,7 @@ const MOST_NAMED = 12;
 /** Saves the levels of a file as a collection, or merges an export of everything. `say` words what is wrong with the file. */
 export function importText(
   store: Store,
-  library: Library,
+  library: LevelLibrary,
   text: string,
   name: string,
   now: number,
@@ -35,7 +35,7 @@ export function importText(
 
 function importLevels(
   store: Store,
-  library: Library,
+  library: LevelLibrary,
   text: string,
   name: string,
   now: number,

@@ -5,19 +5,19 @@ export { endOfGame, type GameEnd } from './game-end.js';
 export { exportEverything, exportSolutions, type Imported, importText } from './import-export.js';
 export {
   boardKey,
-  type Collection,
   CollectionEntry,
-  type CollectionLevel,
   collectionOf,
-  dailyCollection,
   type FileProblem,
-  Library,
+  LevelLibrary,
   levelNumbered,
-  levelOfJob,
-  levelText,
   openFile,
   type PlayableLevel,
   type SayProblem,
+  type StoredCollection,
+  type StoredLevel,
+  storedDailies,
+  storedLevelJob,
+  storedLevelText,
   titleOfFile,
 } from './library.js';
 export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';

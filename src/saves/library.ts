@@ -23,7 +23,7 @@ export type PlayableLevel = {
   readonly [Id in PuzzleId]: { readonly puzzle: Id; readonly level: LevelOf<Id> };
 }[PuzzleId];
 
-export interface CollectionLevel {
+export interface StoredLevel {
   /** From 1, counting every level of the file, valid or not. */
   readonly number: number;
   readonly title: string;
@@ -35,7 +35,7 @@ export interface CollectionLevel {
 }
 
 /** Equal for levels that are the same puzzle, also turned, mirrored, or with the player elsewhere in its region. */
-export const boardKey = ({ hash, play }: CollectionLevel): string =>
+export const boardKey = ({ hash, play }: StoredLevel): string =>
   play.puzzle === 'sokoban' ? canonicalBoard(play.level) : hash;
 
 /** A level with a board that another has, too. */
@@ -44,12 +44,12 @@ export interface SameBoard {
   readonly hash: string;
 }
 
-export interface Collection {
+export interface StoredCollection {
   readonly id: string;
   readonly title: string;
   readonly puzzle: PuzzleId;
   /** The valid levels. */
-  readonly levels: readonly CollectionLevel[];
+  readonly levels: readonly StoredLevel[];
   /** How many levels of the file are invalid, and the error of the first. */
   readonly unsound: { readonly count: number; readonly first: string };
   /** The text as it was read, for saving it. */
@@ -73,7 +73,7 @@ function notedIn({ author, notes }: Partial<Draft>, isOurs: boolean): NotedLevel
   return { ...(author === undefined ? {} : { author }), ...(noted ? { grade: noted } : {}) };
 }
 
-type NotedLevel = Pick<CollectionLevel, 'author' | 'grade'>;
+type NotedLevel = Pick<StoredLevel, 'author' | 'grade'>;
 
 /** Why a file could not be read, or not as levels; a text error has its position. */
 export type FileProblem = FileError | TextError;
@@ -85,7 +85,7 @@ const inEnglish: SayProblem = (name, problem) =>
     ? `${name}: line ${problem.line}, column ${problem.column}: ${problem.message}`
     : `${name}: ${problem.message}`;
 
-export interface ReadOptions {
+export interface LibraryReadOptions {
   readonly format?: string | undefined;
   /** It comes with masu or from its generator. */
   readonly isOurs?: boolean;
@@ -98,13 +98,13 @@ export function collectionOf(
   title: string,
   name: string,
   isSaved: boolean,
-  { format, isOurs = false, say = inEnglish }: ReadOptions = {},
-): Result<Collection, string> {
+  { format, isOurs = false, say = inEnglish }: LibraryReadOptions = {},
+): Result<StoredCollection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
   if (!read.ok) return fail(say(name, read.error));
   const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
-  const sound = levels.flatMap((found): CollectionLevel[] => {
+  const sound = levels.flatMap((found): StoredLevel[] => {
     if (!found.level.ok) return [];
     const level = found.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
@@ -126,7 +126,7 @@ export function collectionOf(
 }
 
 /** The puzzle of a day as a collection of one level, to be played like any other. */
-export function dailyCollection({ puzzle, day, level, grade }: SavedDaily): Result<Collection, string> {
+export function storedDailies({ puzzle, day, level, grade }: SavedDaily): Result<StoredCollection, string> {
   const title = `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
   const read = collectionOf(level, 'Daily puzzle', title, true, { isOurs: true });
   if (!read.ok) return read;
@@ -135,7 +135,7 @@ export function dailyCollection({ puzzle, day, level, grade }: SavedDaily): Resu
 }
 
 /** The levels of a file. Only a regular file is opened: a pipe or a device could keep the screen waiting forever. */
-export function openFile(path: string, options: ReadOptions = {}): Result<Collection, string> {
+export function openFile(path: string, options: LibraryReadOptions = {}): Result<StoredCollection, string> {
   const { isOurs = false, say = inEnglish } = options;
   const text = loadRegularText(path);
   if (!text.ok) return fail(say(path, text.error));
@@ -143,20 +143,20 @@ export function openFile(path: string, options: ReadOptions = {}): Result<Collec
 }
 
 /** The level of a collection with this number, or a sentence. */
-export function levelNumbered(collection: Collection, level: number): Result<number, string> {
+export function levelNumbered(collection: StoredCollection, level: number): Result<number, string> {
   const index = collection.levels.findIndex(({ number }) => number === level);
   return index >= 0 ? ok(index) : fail(`${collection.title} has no playable level ${level}.`);
 }
 
 /** The part of a job that names its level. */
-export function levelOfJob({ puzzle, level }: PlayableLevel): Pick<Job, 'puzzle' | 'level' | 'format'> {
+export function storedLevelJob({ puzzle, level }: PlayableLevel): Pick<Job, 'puzzle' | 'level' | 'format'> {
   return draftText(puzzle, playableOf<PuzzleId>(puzzle).makeDraft(level));
 }
 
 /**
  * The text of one level in a saved game. The title is stored separately, because not every format can store any title.
  */
-export const levelText = (play: PlayableLevel): string => levelOfJob(play).level;
+export const storedLevelText = (play: PlayableLevel): string => storedLevelJob(play).level;
 
 const OWN_LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
 
@@ -172,10 +172,10 @@ function ownFiles(puzzle: PuzzleId): string[] {
   }
 }
 
-const ownCollections = new Map<string, Collection>();
+const ownCollections = new Map<string, StoredCollection>();
 
 /** One of our own files. They never change, so a process reads each of them once. */
-function openOwnFile(path: string, say: SayProblem): Result<Collection, string> {
+function openOwnFile(path: string, say: SayProblem): Result<StoredCollection, string> {
   const known = ownCollections.get(path);
   if (known) return ok(known);
   const read = openFile(path, { isOurs: true, say });
@@ -189,10 +189,10 @@ export class CollectionEntry {
   readonly puzzle: PuzzleId;
   /** Of a collection that the player imported. */
   readonly importedId: string | undefined;
-  private readonly read: () => Result<Collection, string>;
-  private found: Result<Collection, string> | undefined;
+  private readonly read: () => Result<StoredCollection, string>;
+  private found: Result<StoredCollection, string> | undefined;
 
-  constructor(title: string, puzzle: PuzzleId, read: () => Result<Collection, string>, importedId?: string) {
+  constructor(title: string, puzzle: PuzzleId, read: () => Result<StoredCollection, string>, importedId?: string) {
     this.title = title;
     this.importedId = importedId;
     this.puzzle = puzzle;
@@ -203,13 +203,13 @@ export class CollectionEntry {
     return this.found !== undefined;
   }
 
-  open(): Result<Collection, string> {
+  open(): Result<StoredCollection, string> {
     this.found ??= this.read();
     return this.found;
   }
 }
 
-export class Library {
+export class LevelLibrary {
   private readonly own = new Map<PuzzleId, readonly CollectionEntry[]>();
   private readonly imported = new Map<string, CollectionEntry>();
   private readonly savedCollections: () => readonly SavedCollection[];
@@ -244,7 +244,7 @@ export class Library {
   }
 
   /** The first that can be read: the default when no file is given. */
-  first(): Collection | undefined {
+  first(): StoredCollection | undefined {
     for (const entry of PUZZLE_IDS.flatMap((puzzle) => this.entries(puzzle))) {
       const read = entry.open();
       if (read.ok) return read.value;
@@ -253,7 +253,7 @@ export class Library {
   }
 
   /** All collections that can be read. Takes a second if there are hundreds. */
-  collections(puzzle: PuzzleId): readonly Collection[] {
+  collections(puzzle: PuzzleId): readonly StoredCollection[] {
     return this.entries(puzzle).flatMap((entry) => {
       const read = entry.open();
       return read.ok ? [read.value] : [];
@@ -266,7 +266,7 @@ export class Library {
     hash,
     title,
     level,
-  }: Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>): [Collection, index: number] | undefined {
+  }: Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>): [StoredCollection, index: number] | undefined {
     for (const entry of this.entries(puzzle)) {
       const read = entry.open();
       const index = read.ok ? read.value.levels.findIndex((each) => each.hash === hash) : -1;
@@ -290,7 +290,7 @@ export class Library {
   private importedEntry({ id, title, puzzle, text }: SavedCollection): CollectionEntry {
     const known = this.imported.get(id);
     if (known?.title === title) return known;
-    const open = (): Result<Collection, string> => {
+    const open = (): Result<StoredCollection, string> => {
       const read = collectionOf(text, title, title, true, { say: this.say });
       return read.ok ? ok({ ...read.value, id }) : read;
     };

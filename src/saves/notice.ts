@@ -19,7 +19,7 @@ const WRITE_FAULTS = [
 ] as const;
 export type WriteFault = (typeof WRITE_FAULTS)[number];
 
-export type Notice =
+export type StoreNotice =
   /** A file that can't be read was moved aside, or left where it is. */
   | { readonly kind: 'moved-aside' | 'left'; readonly path: string; readonly why: Pick<Message, 'message'> }
   /** `message`: the system's own words, if the fault is not one of those listed. */
@@ -31,14 +31,14 @@ export type Notice =
     }
   | { readonly kind: 'saves-again' };
 
-export type SayNotice = (notice: Notice) => string;
+export type SayNotice = (notice: StoreNotice) => string;
 
 export const NOTICE_TEXTS = english;
 
 /** A notice in the words of a table; `said` makes the sentence that says what is wrong with a file. */
 export function noticeMessage(
   texts: Words<typeof english>,
-  notice: Notice,
+  notice: StoreNotice,
   said: (why: Pick<Message, 'message'>) => string = ({ message }) => message,
 ): string {
   switch (notice.kind) {

@@ -1,6 +1,6 @@
 // Opens the player's saved data on this machine and the library of collections.
 
-import { Library, type SayProblem } from './library.js';
+import { LevelLibrary, type SayProblem } from './library.js';
 import type { SayNotice } from './notice.js';
 import { dataFolder } from './saved-files.js';
 import { Store } from './store.js';
@@ -11,6 +11,6 @@ export function openStore(say?: SayNotice): Store {
 }
 
 /** `say` makes the messages about unreadable files (default: in English). */
-export function libraryOf(store: Store, say?: SayProblem): Library {
-  return new Library(() => store.collections(), say);
+export function libraryOf(store: Store, say?: SayProblem): LevelLibrary {
+  return new LevelLibrary(() => store.collections(), say);
 }

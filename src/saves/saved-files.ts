@@ -12,7 +12,7 @@ import writeFileAtomic from 'write-file-atomic';
 import type { Message } from '../base/message.js';
 import { makeFolder } from '../files/index.js';
 import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
-import type { Notice, WriteFault } from './notice.js';
+import type { StoreNotice, WriteFault } from './notice.js';
 
 /** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
 export function dataFolder(environment: NodeJS.ProcessEnv): string {
@@ -59,7 +59,7 @@ const STALE_MILLIS = 60 * 60 * 1000;
 export class SavedFiles {
   readonly home: string;
   /** For the player, oldest first: what was moved aside, what can't be saved. */
-  readonly notices: Notice[] = [];
+  readonly notices: StoreNotice[] = [];
   /** A cache of what was read, by path and state of the file: a folder of thousands is read over and over. */
   private readonly known = new Map<string, { readonly state: string; readonly data: SavedData }>();
   /** Set while writing fails, so that it is reported once and not at every move. */

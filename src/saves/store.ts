@@ -7,7 +7,7 @@
 import { randomBytes } from 'node:crypto';
 import { PUZZLE_IDS } from '../base/puzzle.js';
 import {
-  type Attempt,
+  type SavedAttempt,
   checkEntries,
   dailyKey,
   type LevelRecord,
@@ -210,12 +210,12 @@ export class Store {
   }
 
   /** Attempts at levels, from which the rating follows. */
-  attempts(): readonly Attempt[] {
+  attempts(): readonly SavedAttempt[] {
     return this.readAll('attempts').attempts;
   }
 
   /** One file per puzzle. */
-  saveAttempts(attempts: readonly Attempt[]): boolean {
+  saveAttempts(attempts: readonly SavedAttempt[]): boolean {
     const saved = PUZZLE_IDS.map((puzzle) => {
       const mine = attempts.filter((attempt) => attempt.puzzle === puzzle);
       return mine.length === 0 || this.mergePart('attempts', fileStem(puzzle), mine);

@@ -9,7 +9,7 @@ import { SOKOBAN_GRADES, type SokobanGrade } from '../sokoban/index.js';
 export type GradeName = SokobanGrade | Grade;
 
 /** As saved, without its key. `optimum` and `difficulty` are Sokoban's. */
-export interface LevelGrade extends Pick<SavedGrade, 'difficulty' | 'isExact' | 'optimum' | 'reasons'> {
+export interface ShownGrade extends Pick<SavedGrade, 'difficulty' | 'isExact' | 'optimum' | 'reasons'> {
   readonly grade: GradeName;
 }
 
@@ -22,7 +22,7 @@ export const GRADE_NAMES: Readonly<Record<PuzzleId, readonly GradeName[]>> = {
 export const stepOf = (puzzle: PuzzleId, grade: GradeName): number => GRADE_NAMES[puzzle].indexOf(grade) + 1;
 
 /** A saved grade; undefined if this version doesn't know it. */
-export function levelGrade(puzzle: PuzzleId, { grade, ...rest }: LevelGrade | SavedGrade): LevelGrade | undefined {
+export function levelGrade(puzzle: PuzzleId, { grade, ...rest }: ShownGrade | SavedGrade): ShownGrade | undefined {
   const name = GRADE_NAMES[puzzle].find((each) => each === grade);
   return name && { ...rest, grade: name };
 }

@@ -4,7 +4,7 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { countSolutions } from '../../src/futoshiki/solve/candidates/count.js';
-import { digitsOf, type Notes } from '../../src/futoshiki/solve/candidates/notes.js';
+import { type CandidateNotes, digitsOf } from '../../src/futoshiki/solve/candidates/notes.js';
 import type { Deduction } from '../../src/futoshiki/solve/deductions/deduction.js';
 import { Reasoning } from '../../src/futoshiki/solve/deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../../src/futoshiki/solve/deductions/rules.js';
@@ -12,7 +12,7 @@ import { randomSolvable } from '../random-futoshiki.js';
 import { sampled } from '../sample.js';
 
 /** Whether the step still places a digit in an open cell or rules out a candidate. */
-const isNews = (notes: Notes, { place, eliminations }: Deduction): boolean =>
+const isNews = (notes: CandidateNotes, { place, eliminations }: Deduction): boolean =>
   (place !== undefined && notes.isOpen(place.cell)) ||
   eliminations.some(({ cell, mask }) => (notes.mask(cell) & mask) !== 0);
 

@@ -7,14 +7,14 @@ import { finish, PATIENT } from '../../src/base/outcome.js';
 import { ALGORITHMS } from '../../src/search/index.js';
 import { checkSolution, type Level, teachingSolver } from '../../src/sokoban/index.js';
 import { optionsOf, recordRun } from '../../src/web/lab/model/record-run.js';
-import type { Run } from '../../src/web/lab/model/run.js';
+import type { LabRun } from '../../src/web/lab/model/run.js';
 import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js';
 import { ownCollections } from '../own-levels.js';
 
 /** The figures agree after this many states or never. */
 const MOST_NODES = 4000;
 
-function recorded(level: Level, setup: SearchSetup): Run {
+function recorded(level: Level, setup: SearchSetup): LabRun {
   return finish(recordRun(level, setup, { now: () => 0 }, { nodes: MOST_NODES }));
 }
 

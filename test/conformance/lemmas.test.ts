@@ -10,7 +10,7 @@ import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { showPosition } from '../../src/sokoban/rules/show.js';
-import { openLemmas } from '../../src/sokoban/solve/engines/lemmas.js';
+import { openLemmaEngine } from '../../src/sokoban/solve/engines/lemmas.js';
 import { type Optimum, plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
@@ -36,7 +36,7 @@ interface Climb {
 
 /** Runs the engine to its end; after every step its bound must be true. */
 function climb(level: Level, bytes: number, budget: () => number, optimum: Optimum | undefined): Climb {
-  const engine = openLemmas(level, bytes);
+  const engine = openLemmaEngine(level, bytes);
   let state = 'running';
   while (state === 'running') {
     state = engine.step(budget());

@@ -15,11 +15,11 @@ import {
   figuresOfSolver,
   layerSizes,
   layersOf,
-  levelOf,
+  lessonLevel,
   lookups,
 } from '../../src/lessons/facts.js';
 import { LESSONS } from '../../src/lessons/index.js';
-import { search } from '../../src/lessons/steps.js';
+import { searchLink } from '../../src/lessons/steps.js';
 import { ALGORITHMS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
 import { cornerCells, deadCells, heuristicOf, MovesProblem, searchFacts } from '../../src/sokoban/index.js';
 import { sampled } from '../sample.js';
@@ -134,7 +134,7 @@ test.each(ALGORITHMS.map(({ id }) => id))('the lab on %s: every sweeping sentenc
 
 test('depth-first search: a solution more than a hundred times longer; greedy: far fewer states than A*', () => {
   const pillars = ['#########', '#       #', '# # $ # #', '#  .@.  #', '# # $ # #', '#  $ .  #', '#########'];
-  const facts = ['dfs', 'astar', 'greedy'].map((id) => searchFacts(levelOf(pillars), id));
+  const facts = ['dfs', 'astar', 'greedy'].map((id) => searchFacts(lessonLevel(pillars), id));
   const [deep, optimal, greedy] = facts;
   expect(deep?.length).toBeGreaterThan(100 * (optimal?.length ?? Infinity));
   expect(greedy?.expanded).toBeLessThan((optimal?.expanded ?? 0) / 20);
@@ -155,7 +155,7 @@ test('boards with the title of a level are that level', () => {
 });
 
 test('a lesson that names a search runs the solver of the command line with these choices', () => {
-  const { recorded, expanded, generated, duplicates } = finish(figuresOf(TWO_ROOMS, search('dijkstra')));
+  const { recorded, expanded, generated, duplicates } = finish(figuresOf(TWO_ROOMS, searchLink('dijkstra')));
   expect({ expanded, generated, duplicates }).toEqual({ expanded: 2176, generated: 8700, duplicates: 3230 });
   expect(recorded.algorithm).toBe('dijkstra');
 });
@@ -166,7 +166,7 @@ describe('lesson 1', () => {
     [FOUR_MOVES, 5],
     [FIRST_PUSH, 5],
   ])('paths are counted as by trying every sequence of moves', (rows, length) => {
-    const problem = new MovesProblem(levelOf(rows));
+    const problem = new MovesProblem(lessonLevel(rows));
     const { words } = problem;
     const states = new Uint32Array((length + 1) * words);
     problem.writeStart(states, 0);
@@ -183,7 +183,7 @@ describe('lesson 1', () => {
 });
 
 test('lesson 2: new states take n(n − 1)/2 comparisons in a list, and states seen before the rest', () => {
-  const list = finish(figuresOf(FIRST_PUSH, search('breadth-first', { visited: 'list' })));
+  const list = finish(figuresOf(FIRST_PUSH, searchLink('breadth-first', { visited: 'list' })));
   const sum = (isKnown: boolean): number =>
     lookups(list).reduce((total, lookup) => total + (lookup.isKnown === isKnown ? lookup.comparisons : 0), 0);
   expect(sum(false)).toBe((list.discovered * (list.discovered - 1)) / 2);
@@ -194,16 +194,16 @@ describe('lesson 3', () => {
   const orders = ['udrl', 'urld', 'rlud', 'dulr', 'lrud', 'udlr', 'ludr', 'drul', 'dlur', 'rudl'];
 
   test.each(orders)('the corridor with moves in the order %s: only right before left matters', (order) => {
-    const { expanded } = finish(figuresOf(CORRIDOR, search('breadth-first', { order })));
+    const { expanded } = finish(figuresOf(CORRIDOR, searchLink('breadth-first', { order })));
     expect(expanded).toBe(order.indexOf('r') < order.indexOf('l') ? 6 : 8);
   });
 
   test('the layers of the corridor are those of the answer', () => {
-    expect(layerSizes(finish(figuresOf(CORRIDOR, search('breadth-first'))))).toEqual([1, 1, 1, 2, 1]);
+    expect(layerSizes(finish(figuresOf(CORRIDOR, searchLink('breadth-first'))))).toEqual([1, 1, 1, 2, 1]);
   });
 
   test('the order of moves changes neither the length nor the complete layers', () => {
-    const runs = orders.map((order) => finish(figuresOf(DETOUR, search('breadth-first', { order }))));
+    const runs = orders.map((order) => finish(figuresOf(DETOUR, searchLink('breadth-first', { order }))));
     for (const run of runs) {
       expect(run.moves).toBe(runs[0]?.moves);
       expect(layerSizes(run).slice(0, run.moves)).toEqual(layerSizes(runs[0] ?? run).slice(0, run.moves));
@@ -213,7 +213,7 @@ describe('lesson 3', () => {
 
 describe('lesson 4', () => {
   const expandedBelow = (name: string): readonly string[] => {
-    const { recorded, moves } = finish(figuresOf(TWO_ROOMS, search(name)));
+    const { recorded, moves } = finish(figuresOf(TWO_ROOMS, searchLink(name)));
     const { steps, nodes } = recorded;
     return Array.from(steps.nodes)
       .filter((_, step) => (steps.costs[step] as number) < moves)
@@ -231,7 +231,7 @@ describe('lesson 4', () => {
 
   /** The cost of the first goal taken, with states marked when they are generated or when they are expanded. */
   function cheapest(rows: readonly string[], pushCost: number, isMarkedEarly: boolean): number {
-    const problem = new MovesProblem(levelOf(rows));
+    const problem = new MovesProblem(lessonLevel(rows));
     const costOf = (state: Uint32Array, next: Uint32Array): number =>
       problem.unpack(state, 0).boxes.join() === problem.unpack(next, 0).boxes.join() ? 1 : pushCost;
     const successors = new Map([...layersOf(problem)].flat().map(({ state, next }) => [state.join(), { state, next }]));
@@ -270,7 +270,7 @@ describe('lesson 5', () => {
   });
 
   test.each(Object.entries(SMALL))('matching is never below the nearest goals on %s', (_name, rows) => {
-    const level = levelOf(rows);
+    const level = lessonLevel(rows);
     const problem = new MovesProblem(level);
     const [nearest, matching] = [heuristicOf(level, 'nearest'), heuristicOf(level, 'matching')];
     const below = [...layersOf(problem)].flat().filter(({ state }) => {
@@ -297,7 +297,7 @@ describe('lesson 5', () => {
 
   test('greedy search finds a longer solution on one level and happens to find the optimum on another', () => {
     const lengths = (rows: readonly string[]) =>
-      ['greedy', 'a-star'].map((id) => finish(figuresOf(rows, search(id, { heuristic: 'matching' }))).moves);
+      ['greedy', 'a-star'].map((id) => finish(figuresOf(rows, searchLink(id, { heuristic: 'matching' }))).moves);
     expect(lengths(NOT_INTO_THE_CORNER)).toEqual([41, 35]);
     expect(lengths(DETOUR)).toEqual([32, 32]);
   });
@@ -305,7 +305,7 @@ describe('lesson 5', () => {
   test('a doubled heuristic can return a longer solution', () => {
     const rows = ['#######', '#   . #', '#  $  #', '##@.$ #', '#   # #', '#######'];
     const lengths = [1, 2].map((factor) => {
-      const problem = new MovesProblem(levelOf(rows), [], 'boxes-on-goals', 'matching');
+      const problem = new MovesProblem(lessonLevel(rows), [], 'boxes-on-goals', 'matching');
       const estimate = problem.estimate.bind(problem);
       problem.estimate = (states, at) => factor * estimate(states, at);
       return finish(runSearch(problem, { strategy: 'a-star', visited: 'hash' }, {}, PATIENT)).path?.length;
@@ -316,14 +316,14 @@ describe('lesson 5', () => {
 
 describe('lesson 6', () => {
   test.each(Object.entries(SMALL))('dead squares contain every corner of %s', (_name, rows) => {
-    const level = levelOf(rows);
+    const level = lessonLevel(rows);
     const dead = deadCells(level);
     expect([...cornerCells(level).keys()].filter((cell) => cornerCells(level)[cell] && !dead[cell])).toEqual([]);
   });
 
   test('sound rules leave the length as it is', () => {
     const lengths = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map(
-      (rules) => finish(figuresOf(TWO_ROOMS, search('breadth-first', { rules }))).moves,
+      (rules) => finish(figuresOf(TWO_ROOMS, searchLink('breadth-first', { rules }))).moves,
     );
     expect(lengths).toEqual([17, 17, 17, 17]);
   });
@@ -331,12 +331,12 @@ describe('lesson 6', () => {
   test('the course’s corner test finds a longer solution, or misses the only one', () => {
     expect(finish(figuresOfSolver(DETOUR, 'dijkstra-course')).moves).toBe(50);
     expect(finish(figuresOfSolver(THROWN_AWAY, 'dijkstra-course')).recorded.result.verdict).toBe('exhausted');
-    expect(finish(figuresOf(THROWN_AWAY, search('breadth-first'))).moves).toBe(41);
+    expect(finish(figuresOf(THROWN_AWAY, searchLink('breadth-first'))).moves).toBe(41);
   });
 });
 
 test('lesson 7: the least f of the frontier never falls and never exceeds the optimum', () => {
-  const { recorded, moves } = finish(figuresOf(DETOUR, search('a-star', { heuristic: 'matching' })));
+  const { recorded, moves } = finish(figuresOf(DETOUR, searchLink('a-star', { heuristic: 'matching' })));
   let before = 0;
   for (let step = 1; step < recorded.steps.count; step += 25) {
     const least = frontierAt(recorded, (recorded.steps.events[step] as number) - 1, 1)[0]?.f ?? Infinity;

@@ -8,7 +8,7 @@ import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
-import type { Engine } from '../../src/sokoban/solve/engines/engine.js';
+import type { KernelEngine } from '../../src/sokoban/solve/engines/engine.js';
 import { BEAM_ORDERS, openStar } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { openFinder } from '../../src/sokoban/solve/optimal/finder.js';
@@ -25,7 +25,7 @@ const LEVELS = [
 ];
 
 /** Runs an engine alone; what it found, in both metrics, or the state it ended with. */
-function runAlone(level: Level, engine: Engine): { moves: number; pushes: number } | EngineState {
+function runAlone(level: Level, engine: KernelEngine): { moves: number; pushes: number } | EngineState {
   let state = engine.step(1000);
   while (state === 'running') state = engine.step(1000);
   if (state !== 'solved') return state;

@@ -10,11 +10,11 @@ import type { Level } from '../../src/sokoban/rules/level.js';
 import { scoreOf } from '../../src/sokoban/rules/score.js';
 import { isSolved } from '../../src/sokoban/rules/step.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { type Board, type Engine, simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
+import { type EngineBoard, type KernelEngine, simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
 import { openStar, type Star } from '../../src/sokoban/solve/engines/star.js';
 import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { openRoomSearch } from '../../src/sokoban/solve/optimal/room-search.js';
-import { inOrder, splitRoom, wholeFloor } from '../../src/sokoban/solve/optimal/rooms.js';
+import { farthestFirst, splitRoom, wholeFloor } from '../../src/sokoban/solve/optimal/rooms.js';
 import { type Optimum, plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
@@ -25,20 +25,20 @@ const BYTES = 2 ** 28;
 type Rooms = readonly (readonly number[])[];
 
 /** Cell by cell to any of `count` rooms: most of them are not even connected. */
-function scatter(board: Board, count: number, random: Random): Rooms {
+function scatter(board: EngineBoard, count: number, random: Random): Rooms {
   const rooms: number[][] = Array.from({ length: count }, () => []);
   for (const cell of wholeFloor(board)) rooms[random.below(count)]?.push(cell);
   return rooms.filter((room) => room.length > 0);
 }
 
 /** Divides as the solver does, this many times, in any order. */
-function divide(board: Board, times: number, random: Random): Rooms {
+function divide(board: EngineBoard, times: number, random: Random): Rooms {
   let rooms: Rooms = [wholeFloor(board)];
   for (let i = 0; i < times; i++) {
     const large = [...rooms].sort((a, b) => b.length - a.length)[0] as readonly number[];
     rooms = [...rooms.filter((room) => room !== large), ...(splitRoom(board, large) ?? [large])];
   }
-  return random.below(2) === 0 ? inOrder(board, rooms) : [...rooms].sort((a, b) => a.length - b.length);
+  return random.below(2) === 0 ? farthestFirst(board, rooms) : [...rooms].sort((a, b) => a.length - b.length);
 }
 
 function openWith(level: Level, rooms: Rooms): Star {
@@ -60,7 +60,7 @@ function run(level: Level, rooms: Rooms): { readonly bound: number; readonly sco
 
 interface Case {
   readonly level: Level;
-  readonly board: Board;
+  readonly board: EngineBoard;
   readonly optimum: Optimum | undefined;
 }
 
@@ -115,7 +115,7 @@ test('a level without a solution has none with rooms', () => {
 });
 
 /** Does it solve its level within so much work? */
-function solves(engine: Engine, work: number): boolean {
+function solves(engine: KernelEngine, work: number): boolean {
   let state = engine.step(1000);
   while (state === 'running' && engine.work() < work) state = engine.step(1000);
   return state === 'solved';

@@ -10,7 +10,7 @@ import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
 import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
-import { movesOf } from '../../src/sokoban/solve/engines/macro-path.js';
+import { macroMoves } from '../../src/sokoban/solve/engines/macro-path.js';
 import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
 import { sharedTest } from '../shared.js';
 
@@ -26,7 +26,7 @@ sharedTest('a path found with a lag of one move is read back to its start', (sha
   if (!engine) throw new Error('expected an engine');
   while (!engine.analyze());
   while (engine.run(100) === 'running');
-  const found = last(movesOf(level, engine.macros(), () => false)) as readonly Direction[];
+  const found = last(macroMoves(level, engine.macros(), () => false)) as readonly Direction[];
   const rounds = [{ astray: 1, radius: 5, lag: 1, configurations: 1_000_000 }];
   const options = {
     metric: 'moves',

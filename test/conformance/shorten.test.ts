@@ -10,7 +10,7 @@ import { seededRandom } from '../../src/base/random.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { verifyMoves } from '../../src/sokoban/rules/replay.js';
 import { step } from '../../src/sokoban/rules/step.js';
-import { explore } from '../../src/sokoban/solve/improve/explore.js';
+import { exploreNear } from '../../src/sokoban/solve/improve/explore.js';
 import { ROUNDS, type Round } from '../../src/sokoban/solve/improve/refine.js';
 import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
 import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
@@ -90,7 +90,7 @@ test.each(['moves', 'pushes'] as const)('every round gives a solution that is no
 
 function exploreAll(level: Level, moves: readonly Direction[], metric: Metric, visits: number) {
   const scores: number[] = [];
-  const exploring = explore(level, moves, {
+  const exploring = exploreNear(level, moves, {
     metric,
     bytes: 2 ** 23,
     visits,

@@ -5,7 +5,13 @@ import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { seedOfTry } from '../../src/sokoban/compose/compose.js';
-import { draftOf, levelOf, plainCells, walledUp, withoutPair } from '../../src/sokoban/compose/draft-level.js';
+import {
+  plainCells,
+  roomDraft,
+  validateDraftLevel,
+  walledUp,
+  withoutPair,
+} from '../../src/sokoban/compose/draft-level.js';
 import { DRAWINGS, type DrawingId, drawRoom } from '../../src/sokoban/compose/draw-room.js';
 import { evaluateRoom } from '../../src/sokoban/compose/evaluate-room.js';
 import { TRIM_PUSHES, TRIM_UNITS } from '../../src/sokoban/compose/finish-level.js';
@@ -71,7 +77,7 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
       for (let box = 0; box < level.goals.length; box++) {
         for (let goal = 0; goal < level.goals.length; goal++) {
-          const less = gradedOf(levelOf(withoutPair(draft, box, goal)));
+          const less = gradedOf(validateDraftLevel(withoutPair(draft, box, goal)));
           expect(less?.units ?? 0).toBeLessThan(graded.units);
         }
       }
@@ -84,7 +90,7 @@ describe.each(SOKOBAN_GRADES)('%s', (grade) => {
       const draft = { room: level, boxes: level.start.boxes, player: level.start.player };
       for (const cell of plainCells(draft, isKnot ? 1 : 3)) {
         const next = walledUp(draft, cell);
-        const less = next && gradedOf(levelOf(next));
+        const less = next && gradedOf(validateDraftLevel(next));
         const isHeld =
           less !== undefined &&
           less.grade === grade &&
@@ -114,7 +120,7 @@ test('the reverse table agrees with push-optimal on random positions of rooms', 
         const cell = positions.boxCells[configuration * room.goals.length + box] as number;
         return plan.boardCells[cell] as number;
       });
-      const level = levelOf({ room, boxes, player }) as Level;
+      const level = validateDraftLevel({ room, boxes, player }) as Level;
       expect(provedPushes(level)).toBe(table.pushes[position]);
       const graded = gradedOf(level);
       expect(graded?.figures.boxChanges).toBe(changesOf(table, room.goals.length, position));
@@ -133,7 +139,7 @@ test('removing idle floor changes neither the grade nor the solution', () => {
     const aim = { units: 16_000, pushes: 10, onGoals: 1 };
     const start = finish(evaluateRoom(less, aim, 200_000, {}))[0];
     if (!start) continue;
-    const [before, after] = [room, less].map((each) => gradedOf(levelOf(draftOf(each, start))));
+    const [before, after] = [room, less].map((each) => gradedOf(validateDraftLevel(roomDraft(each, start))));
     expect(after).toMatchObject({ units: before?.units, figures: before?.figures, reach: before?.reach });
   }
   expect(taken).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { LANGUAGES } from '../../src/base/languages.js';
 import { PUZZLE_IDS } from '../../src/base/puzzle.js';
 import { english } from '../../src/base/texts/en/terminal.js';
-import { levelText } from '../../src/saves/index.js';
+import { storedLevelText } from '../../src/saves/index.js';
 import { makeSokobanSave } from '../../src/session/index.js';
 import { SOKOBAN } from '../../src/sokoban/index.js';
 import { Navigation } from '../../src/terminal/app/navigation.js';
@@ -134,7 +134,7 @@ describe('games', () => {
 
 describe('pages', () => {
   const { session } = IN_PLAY;
-  const level = levelText({ puzzle: 'sokoban', level: session.game.level });
+  const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
   const facts = { id: '', savedAt: 0, title: 'Mine', level, millis: 1000 };
   app.store.saveGame(app.store.openSave(), makeSokobanSave(session, facts));
   const score = { moves: 3, pushes: 2, solution: 'rRR', at: 1 };

@@ -102,7 +102,7 @@ describe.each(Object.keys(TABLES) as (keyof MessageTables)[])('%s', (table) => {
     const sources = sourcesBelow(TABLES[table].made);
     // As the first value, or as one of two to choose from.
     const isSaid = (key: string): boolean =>
-      new RegExp(`\\bsay\\(\\s*(?:[^'();]*\\? )?(?:'[^']*' : )?'${key}'`).test(sources);
+      new RegExp(`\\bsay(?:[A-Z]\\w*)?\\(\\s*(?:[^'();]*\\? )?(?:'[^']*' : )?'${key}'`).test(sources);
     const unused = rowsOf(table).filter(({ key }) => !isSaid(key));
     expect(unused.map(({ key }) => key)).toEqual([]);
   });

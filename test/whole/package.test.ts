@@ -80,3 +80,10 @@ test('the package contains only the product', () => {
   expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/|\/test\/|\/shared\//.test(path))).toEqual([]);
   expect(existsSync(join(inside, 'README.md')) && existsSync(join(inside, 'LICENSE'))).toBe(true);
 });
+
+test('the packages of others in the command and the web app have their notices', async () => {
+  const { makeNotices } = (await import(join(ROOT, 'scripts/bundled-packages.mjs'))) as { makeNotices: () => string };
+  const notices = readFileSync(join(ROOT, 'THIRD-PARTY-NOTICES.md'), 'utf8');
+  expect(notices).toBe(makeNotices());
+  expect(existsSync(join(consumer, 'node_modules/masu/THIRD-PARTY-NOTICES.md'))).toBe(true);
+});

@@ -19,12 +19,12 @@ import {
   type SavedGame,
 } from '../../src/play/index.js';
 import {
-  type CollectionLevel,
   collectionOf,
-  dailyCollection,
-  Library,
-  levelText,
+  LevelLibrary,
   Store,
+  type StoredLevel,
+  storedDailies,
+  storedLevelText,
 } from '../../src/saves/index.js';
 import {
   actSokoban,
@@ -75,7 +75,7 @@ function hall(): string[] {
 
 const textOf = (levels: typeof SOKOBAN_LEVELS): string =>
   levels.map(([title, , rows]) => `${rows.join('\n')}\nTitle: ${title}\n`).join('\n');
-const levelsIn = (text: string, title: string): readonly CollectionLevel[] => {
+const levelsIn = (text: string, title: string): readonly StoredLevel[] => {
   const read = collectionOf(text, title, title, true);
   if (!read.ok) throw new Error(read.error);
   return read.value.levels;
@@ -96,14 +96,14 @@ function begin(store: Store): void {
     ['futoshiki', `${futoshiki}`],
   ] as const) {
     const [level] = levelsIn(text, 'day');
-    if (level) store.saveDaily({ puzzle, day, hash: level.hash, level: levelText(level.play), grade: 'easy' });
+    if (level) store.saveDaily({ puzzle, day, hash: level.hash, level: storedLevelText(level.play), grade: 'easy' });
   }
   const shown = levelsIn(textOf(SOKOBAN_LEVELS), 'Mine').find(({ title }) => title === 'Shown');
   if (shown?.play.puzzle !== 'sokoban') throw new Error('no level');
   const moves = parseLurd('RR');
   const own = actSokoban(newSokobanSession(shown.play.level), { kind: 'move', direction: 'right' }).state;
   const { state } = actSokoban(own, { kind: 'show-moves', moves: moves.ok ? moves.value : [] });
-  const facts = { id: '', savedAt: 0, title: 'Shown', level: levelText(shown.play), millis: 1000 };
+  const facts = { id: '', savedAt: 0, title: 'Shown', level: storedLevelText(shown.play), millis: 1000 };
   store.saveGame(store.openSave(), makeSokobanSave(state, facts));
 }
 
@@ -314,7 +314,7 @@ interface Replayed {
 }
 
 /** The saved game of a level, replayed; a level without a game is at its start. */
-function replayed({ play }: CollectionLevel, saved: SavedGame | undefined): Replayed {
+function replayed({ play }: StoredLevel, saved: SavedGame | undefined): Replayed {
   if (play.puzzle === 'sokoban') {
     const game = saved && parseSokobanGame(play.level, saved.game);
     if (game && !game.ok) throw new Error(game.error.message);
@@ -517,7 +517,7 @@ class Month {
       known.delete(recordKey(record));
       if (added.length === 0 || isUnknown) continue;
       expect(inView).toContain(record.hash);
-      const level = this.levels().find(({ hash }) => hash === record.hash) as CollectionLevel;
+      const level = this.levels().find(({ hash }) => hash === record.hash) as StoredLevel;
       const game = replayed(level, runningGame(saved.games, record));
       expect(added).toEqual([game.solution]);
       expect([game.isOwn, game.isSolved]).toEqual([true, true]);
@@ -543,15 +543,15 @@ class Month {
     this.countsChecked++;
   }
 
-  private known: readonly { readonly heading: string; readonly level: CollectionLevel }[] | undefined;
+  private known: readonly { readonly heading: string; readonly level: StoredLevel }[] | undefined;
 
   /** All levels of the library, of the puzzles of the day, and of the paste, by what their pages show. */
   private get levelsByHeading() {
     if (this.known) return this.known;
-    const library = new Library(() => this.saved.collections);
+    const library = new LevelLibrary(() => this.saved.collections);
     const collections = (['sokoban', 'futoshiki'] as const).flatMap((puzzle) => library.collections(puzzle));
     const dailies = this.saved.dailies.flatMap((daily) => {
-      const read = dailyCollection(daily);
+      const read = storedDailies(daily);
       return read.ok ? [read.value] : [];
     });
     const opened = [
@@ -567,12 +567,12 @@ class Month {
     return this.known;
   }
 
-  private levels(): readonly CollectionLevel[] {
+  private levels(): readonly StoredLevel[] {
     return this.levelsByHeading.map(({ level }) => level);
   }
 
   /** The level of the game in view, if it is one of those. */
-  private levelIn({ kind, lines }: Screen): CollectionLevel | undefined {
+  private levelIn({ kind, lines }: Screen): StoredLevel | undefined {
     if ((kind !== 'sokoban' && kind !== 'futoshiki') || !lines) return undefined;
     const text = lines.join('\n');
     const fits = this.levelsByHeading.filter(

@@ -1,10 +1,10 @@
 // Messages shared by the commands of experiments: counts, the progress line, the totals at the end.
 
 import { countOf, formatNumber } from '../../base/format.js';
-import { type Counts, type RunProgress, span } from '../../experiments/index.js';
+import { type RunProgress, span, type TallyCounts } from '../../experiments/index.js';
 
 /** `1,204 of 14,000 done, 1,011 solved, 3 lost; 12 at work on 4 machines; about 2 h left` */
-export function progressLine({
+export function batchProgressLine({
   done,
   planned,
   solved,
@@ -49,7 +49,7 @@ export function* damageLines(damaged: number, refused: readonly string[]): Gener
 }
 
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
-export function totalsLine(counts: Counts): string {
+export function totalsLine(counts: TallyCounts): string {
   const { done, planned, solved, unsolvable, gaveUp, lost, bugs, errors } = counts;
   const parts = [`${formatNumber(solved)} solved`];
   if (unsolvable > 0) parts.push(`${formatNumber(unsolvable)} unsolvable`);

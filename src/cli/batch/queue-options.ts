@@ -1,7 +1,7 @@
 // The options of a queue, for the runner and the worker. Only the address without its password is ever printed.
 
 import { type QueueAddress, queueAddress } from '../../experiments/index.js';
-import type { Option } from '../interface/command.js';
+import type { CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 
@@ -10,7 +10,7 @@ export interface QueueOptions {
   readonly insecure?: boolean;
 }
 
-export const QUEUE_OPTIONS: readonly Option[] = [
+export const QUEUE_OPTIONS: readonly CommandOption[] = [
   {
     flags: '--queue <url>',
     about: 'a Redis at redis://HOST:PORT or rediss://HOST:PORT (TLS), or @FILE with the address (default: MASU_QUEUE)',

@@ -14,7 +14,7 @@ import {
 } from '../../futoshiki/index.js';
 import type { ExitCode } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { generateLevels, type LevelSource, makeText } from './generate-levels.js';
+import { generatedText, generateLevels, type LevelSource } from './generate-levels.js';
 import { type GenerateOptions, gradeNamed } from './generate-options.js';
 
 export async function generateFutoshiki(options: GenerateOptions, output: Output): Promise<ExitCode> {
@@ -41,7 +41,7 @@ export async function generateFutoshiki(options: GenerateOptions, output: Output
       signs: composed.signs,
       hash: FUTOSHIKI.hash(level),
       format: format.id,
-      board: makeText(format, [level]).trimEnd().split('\n'),
+      board: generatedText(format, [level]).trimEnd().split('\n'),
     }),
     progressOf: ({ tries, clues }, index) =>
       `puzzle ${index} of ${count}, ${size} × ${size} ${grade}, grid ${tries}, ${clues} clues`,

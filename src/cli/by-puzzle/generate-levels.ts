@@ -35,7 +35,7 @@ export interface LevelSource<Draft, Composed, Progress> {
   progressOf(progress: Progress, index: number): string;
 }
 
-export function makeText<Draft>(format: Format<Draft>, drafts: readonly Draft[]): string {
+export function generatedText<Draft>(format: Format<Draft>, drafts: readonly Draft[]): string {
   const made = format.make(drafts);
   if (!made.ok) throw new Refusal(EXIT.usage, made.error.message);
   return made.value;
@@ -84,7 +84,7 @@ export async function generateLevels<Draft, Composed, Progress>(
   const textOf = (composed: readonly Composed[], first: number): string =>
     options.json
       ? composed.map((each, at) => `${jsonLine(source.fieldsOf(each, first + at, format))}\n`).join('')
-      : makeText(
+      : generatedText(
           format,
           composed.map((each) => source.draftOf(each)),
         );

@@ -46,7 +46,7 @@ function wishOf(options: GenerateOptions): SokobanWish {
   };
 }
 
-export async function generateSokoban(options: GenerateOptions, output: Output): Promise<ExitCode> {
+export async function generateSokobanFiles(options: GenerateOptions, output: Output): Promise<ExitCode> {
   const wish = wishOf(options);
   const { count = 1 } = options;
   const seed = options.seed ?? randomInt(2 ** 32);

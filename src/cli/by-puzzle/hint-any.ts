@@ -5,8 +5,8 @@ import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 import { levelName } from '../levels/input.js';
 import { exitOf } from '../results/report.js';
-import { runJob } from '../solving/run-job.js';
-import { jobOf, limitsOf, solverOf } from '../solving/solving.js';
+import { runCommandJob } from '../solving/run-job.js';
+import { commandLimits, jobOf, solverOf } from '../solving/solving.js';
 import type { HintRequest } from './hinter.js';
 
 export async function hintFirstMove({
@@ -21,7 +21,7 @@ export async function hintFirstMove({
   if (puzzle.figures.solution !== 'moves') throw new Refusal(EXIT.usage, 'There are no hints for this puzzle.');
   const made = puzzle.makeMoves(level.playable, moves);
   const solver = solverOf(puzzle, options.solver);
-  const report = await runJob(jobOf(puzzle, level, solver, limitsOf(options, 1), made), output);
+  const report = await runCommandJob(jobOf(puzzle, level, solver, commandLimits(options, 1), made), output);
   const solution = report.verdict === 'solved' ? puzzle.parseMoves(String(report.solution)) : undefined;
   const next = solution?.ok ? solution.value.slice(0, 1) : [];
   const move = puzzle.makeMoves(puzzle.beginAt(level.playable, position), next);

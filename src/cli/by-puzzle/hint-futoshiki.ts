@@ -7,8 +7,8 @@ import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 import { levelName } from '../levels/input.js';
 import { exitOf } from '../results/report.js';
-import { runJob } from '../solving/run-job.js';
-import { jobOf, limitsOf, solverOf } from '../solving/solving.js';
+import { runCommandJob } from '../solving/run-job.js';
+import { commandLimits, jobOf, solverOf } from '../solving/solving.js';
 import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
 
 type DigitReport = FutoshikiHintReport & { readonly verdict: 'hint' };
@@ -45,11 +45,11 @@ async function askHint({
   options,
   output,
 }: HintRequest<'futoshiki'>): Promise<FutoshikiHintReport> {
-  const limits = limitsOf(options, 1);
+  const limits = commandLimits(options, 1);
   const { level: text, format } = jobOf(input.puzzle, level, solverOf(input.puzzle, options.solver), limits);
   const made = makeMoves(moves);
   const job: HintJob = { kind: 'hint', puzzle: 'futoshiki', level: text, format, moves: made, limits };
-  const report = await runJob(job, output);
+  const report = await runCommandJob(job, output);
   if (report.puzzle !== 'futoshiki') throw new Error('a hint for another puzzle');
   return report;
 }

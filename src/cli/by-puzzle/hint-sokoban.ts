@@ -18,9 +18,9 @@ import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 import { levelName } from '../levels/input.js';
 import { exitOf } from '../results/report.js';
-import { runJob } from '../solving/run-job.js';
-import { jobOf, limitsOf, solverOf } from '../solving/solving.js';
-import { DEFAULT_DETAIL, type HintOptions, type HintRequest } from './hinter.js';
+import { runCommandJob } from '../solving/run-job.js';
+import { commandLimits, jobOf, solverOf } from '../solving/solving.js';
+import { DEFAULT_DETAIL, type HintCommandOptions, type HintRequest } from './hinter.js';
 
 /** Default limits in seconds: to prove a solution push-optimal, to find any, and to find how many pushes to undo. */
 const SECONDS = { prove: 15, find: 60, undo: 10 } as const;
@@ -29,9 +29,9 @@ type Request = HintRequest<'sokoban'>;
 type HintReportFound = SokobanHintReport & { readonly verdict: 'hint' };
 
 /** The level and the moves as a worker gets them. */
-function aboutPosition({ input, level, moves }: Request, time: number, options: HintOptions) {
+function aboutPosition({ input, level, moves }: Request, time: number, options: HintCommandOptions) {
   const lurd = makeLurd(level.playable, moves);
-  const limits = limitsOf({ ...options, time: options.time ?? time }, 1);
+  const limits = commandLimits({ ...options, time: options.time ?? time }, 1);
   const solver = solverOf(input.puzzle, options.solver);
   const { level: text, format } = jobOf(input.puzzle, level, solver, limits);
   return { puzzle: 'sokoban', level: text, format, moves: lurd, limits } as const;
@@ -45,7 +45,7 @@ async function askHint(request: Request): Promise<SokobanHintReport> {
     proveMillis: (options.time ?? SECONDS.prove) * 1000,
     ...(options.solver === undefined ? {} : { solver: options.solver }),
   };
-  const report = await runJob(job, output);
+  const report = await runCommandJob(job, output);
   if (report.puzzle !== 'sokoban') throw new Error('a hint for another puzzle');
   return report;
 }
@@ -54,7 +54,7 @@ async function askHint(request: Request): Promise<SokobanHintReport> {
 async function askUndo(request: Request): Promise<UndoAdviceReport | undefined> {
   if (request.moves.length === 0) return undefined;
   const about = aboutPosition(request, SECONDS.undo, request.options);
-  return runJob({ kind: 'undo-advice', ...about } as const, request.output);
+  return runCommandJob({ kind: 'undo-advice', ...about } as const, request.output);
 }
 
 /** Row and column, counting from 1. */

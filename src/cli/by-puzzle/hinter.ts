@@ -8,7 +8,7 @@ import type { Output } from '../interface/output.js';
 import type { InputOptions, LevelFile, ValidLevel } from '../levels/input.js';
 import type { LimitOptions } from '../solving/solving.js';
 
-export interface HintOptions extends InputOptions, LimitOptions {
+export interface HintCommandOptions extends InputOptions, LimitOptions {
   readonly moves?: string;
   readonly detail?: '1' | '2' | '3' | '4';
   readonly solver?: string;
@@ -25,7 +25,7 @@ export interface HintRequest<Id extends PuzzleId> {
   /** The position after the moves. */
   readonly position: PositionOf<Id>;
   readonly moves: readonly MoveOf<Id>[];
-  readonly options: HintOptions;
+  readonly options: HintCommandOptions;
   readonly output: Output;
 }
 

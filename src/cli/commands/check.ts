@@ -13,13 +13,13 @@ import { type Duplicate, Duplicates } from '../levels/duplicates.js';
 import {
   errorLine,
   FILES_ABOUT,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
   levelName,
   loadFiles,
   loadLevels,
-  nameOf,
 } from '../levels/input.js';
 
 interface CheckOptions extends InputOptions {
@@ -71,7 +71,7 @@ function textOf(input: LevelFile, each: LevelRead, level: AnyLevel): string {
   const { width, height, boxes } = sizeOf(input, level);
   const count = boxes === undefined ? '' : `, ${countOf(boxes, 'box', 'boxes')}`;
   const what = `${input.puzzle.id}, ${input.format.id}, ${width} × ${height}${count}`;
-  return `${safe(nameOf(input.file))}: ${levelName(each)}: valid; ${what}`;
+  return `${safe(fileLabel(input.file))}: ${levelName(each)}: valid; ${what}`;
 }
 
 /** Errors in the solutions stored with a level. */
@@ -90,7 +90,7 @@ function withStored(each: LevelRead, budget: MoveBudget, isStrict: boolean): Lev
 
 /** `The same board as level 3, turned or mirrored` */
 function duplicateMessage(file: string, { file: other, number, turned, playerMoved }: Duplicate): string {
-  const where = other === file ? `level ${number}` : `level ${number} of ${nameOf(other)}`;
+  const where = other === file ? `level ${number}` : `level ${number} of ${fileLabel(other)}`;
   const differences = [turned ? 'turned or mirrored' : '', playerMoved ? 'the player elsewhere in its region' : ''];
   return ['The same board as '.concat(where), ...differences.filter((each) => each !== '')].join(', ');
 }
@@ -123,7 +123,7 @@ function checkLevels(input: LevelFile, options: CheckOptions, boards: Duplicates
       output.say(errorLine(input.file, { ...warning, message }, each.number));
     }
     if (copied !== undefined && !isStrict) {
-      output.say(safe(`${nameOf(input.file)}: ${levelName(each)}: ${copied.replace(/^T/, 't')}`));
+      output.say(safe(`${fileLabel(input.file)}: ${levelName(each)}: ${copied.replace(/^T/, 't')}`));
     }
     if (duplicate) duplicates++;
     if (!each.level.ok) bad++;

@@ -6,8 +6,16 @@ import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
 import { ANY_PUZZLES, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
-import { plotSvg } from '../compare/plot.js';
-import { millisOf, type Planned, plotLines, type Row, rowLines, rowsCsv, variantName } from '../compare/rows.js';
+import { comparePlotSvg } from '../compare/plot.js';
+import {
+  type CompareRow,
+  millisOf,
+  type PlannedSearch,
+  plotLines,
+  rowLines,
+  rowsCsv,
+  variantName,
+} from '../compare/rows.js';
 import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
@@ -18,22 +26,22 @@ import { unknownName } from '../interface/suggest.js';
 import {
   errorPrinter,
   FILES_ABOUT,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
   loadFiles,
   loadLevels,
-  nameOf,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
 import { exitOf, reportJson } from '../results/report.js';
-import { type ChoiceOptions, MOVE_ORDERS } from '../solving/search-choices.js';
+import { type ChoiceOptions, MOVE_ORDER_CHOICES } from '../solving/search-choices.js';
 import {
+  commandLimits,
   jobOf,
   LIMIT_OPTIONS,
   type LimitOptions,
-  limitsOf,
   progressLine,
   solverIds,
   takesUnwinnable,
@@ -64,7 +72,7 @@ function solversOf({ file, puzzle }: LevelFile, wanted: readonly string[]): read
   const ids = puzzleOf(puzzle.id).solvers.map(({ id }) => id);
   const found = wanted.filter((id) => ids.includes(id));
   if (found.length > 0) return found;
-  const message = `${nameOf(file)} contains ${puzzle.id}, which ${wanted.join(', ')} can’t solve. Available: ${ids.join(', ')}.`;
+  const message = `${fileLabel(file)} contains ${puzzle.id}, which ${wanted.join(', ')} can’t solve. Available: ${ids.join(', ')}.`;
   throw new Refusal(EXIT.usage, safe(message));
 }
 
@@ -76,7 +84,7 @@ function skippedLine(
   able: readonly string[],
 ): string {
   const skipped = ids.filter((id) => !able.includes(id)).join(', ');
-  return safe(`masu: ${nameOf(file)}, level ${number}: skipped ${skipped}, because a goal is unreachable`);
+  return safe(`masu: ${fileLabel(file)}, level ${number}: skipped ${skipped}, because a goal is unreachable`);
 }
 
 /** A search shorter than this is repeated, and the fastest run counts, to filter out other load on the machine. */
@@ -84,11 +92,11 @@ const SHORT_MILLIS = 100;
 const MOST_RUNS = 5;
 
 async function* runAll(
-  planned: readonly Planned[],
+  planned: readonly PlannedSearch[],
   options: CompareOptions,
   output: Output,
-): AsyncGenerator<Row | ExitCode> {
-  const limits = limitsOf(options, 1);
+): AsyncGenerator<CompareRow | ExitCode> {
+  const limits = commandLimits(options, 1);
   const engine = workerPool(1);
   let running: Task | undefined;
   const interrupt = onInterrupt(() => running?.stop());
@@ -145,7 +153,7 @@ export const COMPARE: Command<CompareOptions> = {
     {
       flags: '--order <letters>',
       about: 'one row per order of moves, such as udlr,lrud',
-      values: MOVE_ORDERS,
+      values: MOVE_ORDER_CHOICES,
       isList: true,
     },
     {
@@ -184,7 +192,7 @@ export const COMPARE: Command<CompareOptions> = {
     });
     if (files.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(files, output);
-    const rows: Row[] = [];
+    const rows: CompareRow[] = [];
     for await (const row of runAll(planned, options, output)) {
       if (typeof row === 'number') codes.push(row);
       else {
@@ -205,7 +213,7 @@ export const COMPARE: Command<CompareOptions> = {
     }
     if (options.csv !== undefined) await writeData(options.csv, rowsCsv(rows, columns), output);
     if (options.plot !== undefined) {
-      await writeData(options.plot, plotSvg('CPU time vs. positions explored', plotLines(rows)), output);
+      await writeData(options.plot, comparePlotSvg('CPU time vs. positions explored', plotLines(rows)), output);
     }
     return worstOf(codes);
   },

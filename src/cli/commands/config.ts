@@ -2,11 +2,19 @@
 
 import { dirname } from 'node:path';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
-import { type Config, configPath, type Entry, entriesOf, readConfig, settableOptions, storedKeys } from '../config.js';
-import type { Command, Option } from '../interface/command.js';
+import {
+  type Config,
+  type ConfigEntry,
+  configPath,
+  entriesOf,
+  readConfig,
+  settableOptions,
+  storedKeys,
+} from '../config.js';
+import type { Command, CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-import { makeFolderOf, saveFile } from '../interface/save-output.js';
+import { makeFolderOf, saveOutputFile } from '../interface/save-output.js';
 import { mustBeFolder } from '../interface/saved-data.js';
 import { unknownName } from '../interface/suggest.js';
 
@@ -16,7 +24,7 @@ interface ConfigOptions {
 }
 
 /** The option of a key, with or without the puzzle at its end. */
-function findOption(key: string, options: ReadonlyMap<string, Option>): Option | undefined {
+function findOption(key: string, options: ReadonlyMap<string, CommandOption>): CommandOption | undefined {
   const found = options.get(key);
   if (found) return found;
   const short = key.replace(/\.[^.]*$/, '');
@@ -24,14 +32,14 @@ function findOption(key: string, options: ReadonlyMap<string, Option>): Option |
   return option?.valuesFor && PUZZLE_IDS.some((puzzle) => key === `${short}.${puzzle}`) ? option : undefined;
 }
 
-function mustFind(key: string, options: ReadonlyMap<string, Option>): Option {
+function mustFind(key: string, options: ReadonlyMap<string, CommandOption>): CommandOption {
   const option = findOption(key, options);
   if (!option) throw new Refusal(EXIT.usage, safe(unknownName('default', key, [...options.keys()])));
   return option;
 }
 
 /** Why an entry of the file is not used; undefined if it is. */
-function faultOf([key, text]: Entry, options: ReadonlyMap<string, Option>): string | undefined {
+function faultOf([key, text]: ConfigEntry, options: ReadonlyMap<string, CommandOption>): string | undefined {
   const option = findOption(key, options);
   if (!option) return 'not a default of this version, so it is not used';
   try {
@@ -44,7 +52,7 @@ function faultOf([key, text]: Entry, options: ReadonlyMap<string, Option>): stri
 }
 
 /** Every default that is set; one that can't be used is named. */
-function list(config: Config, options: ReadonlyMap<string, Option>, isJson: boolean, output: Output): void {
+function list(config: Config, options: ReadonlyMap<string, CommandOption>, isJson: boolean, output: Output): void {
   if (isJson) output.print(jsonLine(Object.fromEntries(config)));
   else for (const [name, text] of config) output.print(safe(`${name} = ${text}`));
   for (const entry of config) {
@@ -101,7 +109,7 @@ export const CONFIG: Command<ConfigOptions> = {
 };
 
 /** Stores a value of an older version, without a puzzle, per puzzle; one that no puzzle has is dropped. */
-function renew(config: Map<string, string>, key: string, options: ReadonlyMap<string, Option>): void {
+function renew(config: Map<string, string>, key: string, options: ReadonlyMap<string, CommandOption>): void {
   const option = options.get(key);
   const text = config.get(key);
   if (!option?.valuesFor || text === undefined) return;
@@ -118,5 +126,5 @@ const shown = (held: readonly string[], key: string): readonly string[] => (held
 async function save(config: Config, path: string): Promise<void> {
   makeFolderOf(path);
   const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
-  await saveFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  await saveOutputFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
 }

@@ -4,13 +4,13 @@
 import { localDay, parseDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { SavedDaily } from '../../play/index.js';
-import { dailyCollection, libraryOf, openStore, type Store } from '../../saves/index.js';
+import { libraryOf, openStore, type Store, storedDailies } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { unknownName } from '../interface/suggest.js';
-import { dailyJson, dailyText, makeDaily } from '../levels/daily-level.js';
+import { dailyJson, dailyText, makeDailyFile } from '../levels/daily-level.js';
 import { canShowScreen, playInLines, playOnScreen } from '../start-terminal.js';
 
 interface DailyOptions {
@@ -38,7 +38,7 @@ function dayNamed(text: string, flag: string): string {
 
 /** Prints the level; it is generated again whatever is saved, so that every machine prints the same. */
 async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Output): Promise<ExitCode> {
-  const made = await makeDaily(puzzle, day, output);
+  const made = await makeDailyFile(puzzle, day, output);
   if (!made) return EXIT.interrupted;
   output.printText(isJson ? `${dailyJson(made)}\n` : dailyText(made));
   return EXIT.ok;
@@ -48,7 +48,7 @@ async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Outp
 async function openDaily(store: Store, puzzle: PuzzleId, day: string, output: Output): Promise<SavedDaily | undefined> {
   const saved = store.daily({ puzzle, day });
   if (saved) return saved;
-  const made = await makeDaily(puzzle, day, output);
+  const made = await makeDailyFile(puzzle, day, output);
   if (!made) return undefined;
   const daily = dailyOf(day, made.report);
   store.saveDaily(daily);
@@ -59,7 +59,7 @@ async function play(puzzle: PuzzleId, day: string, isPlain: boolean, output: Out
   const store = openStore();
   const daily = await openDaily(store, puzzle, day, output);
   if (!daily) return EXIT.interrupted;
-  const collection = dailyCollection(daily);
+  const collection = storedDailies(daily);
   if (!collection.ok) throw new Error(collection.error);
   if (!isPlain) await playOnScreen({ collection: collection.value, color: output.hasColor });
   else {

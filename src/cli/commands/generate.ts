@@ -5,7 +5,7 @@ import { GRADES } from '../../futoshiki/index.js';
 import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
 import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
-import { generateSokoban } from '../by-puzzle/generate-sokoban.js';
+import { generateSokobanFiles } from '../by-puzzle/generate-sokoban.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, share, whole } from '../interface/option-values.js';
@@ -14,7 +14,7 @@ import { FORMAT_OPTION } from '../levels/input.js';
 
 /** The puzzles that can be generated; `others`: options that only another has. */
 const GENERATORS = [
-  { id: 'sokoban', grades: SOKOBAN_GRADES, others: ['size', 'signs'], generate: generateSokoban },
+  { id: 'sokoban', grades: SOKOBAN_GRADES, others: ['size', 'signs'], generate: generateSokobanFiles },
   { id: 'futoshiki', grades: GRADES, others: ['boxes', 'width', 'height', 'rooms'], generate: generateFutoshiki },
 ] as const;
 

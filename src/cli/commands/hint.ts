@@ -6,7 +6,7 @@ import type { LevelRead, MoveOf } from '../../jobs/index.js';
 import { hintFirstMove } from '../by-puzzle/hint-any.js';
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
-import type { Hinter, HintOptions } from '../by-puzzle/hinter.js';
+import type { HintCommandOptions, Hinter } from '../by-puzzle/hinter.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
@@ -39,7 +39,7 @@ interface Part<Id extends PuzzleId = PuzzleId> {
 }
 
 /** A file, its levels, and the moves as moves of its puzzle. */
-async function loadPart(file: string, options: HintOptions, moveText: string, output: Output): Promise<Part> {
+async function loadPart(file: string, options: HintCommandOptions, moveText: string, output: Output): Promise<Part> {
   const input = await loadLevels(file, options);
   const moves = input.puzzle.parseMoves(moveText);
   if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
@@ -49,7 +49,7 @@ async function loadPart(file: string, options: HintOptions, moveText: string, ou
 /** Asks for a hint at every level; `before` is called first for each. */
 async function hintLevels<Id extends PuzzleId>(
   { input, valid, moves }: Part<Id>,
-  typed: HintOptions,
+  typed: HintCommandOptions,
   output: Output,
   before: (input: LevelFile, number: number) => boolean,
 ): Promise<ExitCode[]> {
@@ -63,7 +63,7 @@ async function hintLevels<Id extends PuzzleId>(
   return codes;
 }
 
-export const HINT: Command<HintOptions> = {
+export const HINT: Command<HintCommandOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     { flags: '--moves <moves>', about: 'moves played so far; - for standard input, @path for a file' },

@@ -5,7 +5,7 @@ import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 import { openSaved } from '../interface/saved-data.js';
-import { errorLine, loadFiles, loadInput, nameOf } from '../levels/input.js';
+import { errorLine, fileLabel, loadFiles, loadInput } from '../levels/input.js';
 
 export const IMPORT: Command<Record<string, never>> = {
   arguments: [
@@ -21,7 +21,7 @@ export const IMPORT: Command<Record<string, never>> = {
     const { codes } = await loadFiles(words, output, async (file) => {
       const text = await loadInput(file);
       let problem: FileProblem | undefined;
-      const imported = importText(store, library, text, nameOf(file), Date.now(), (name, found) => {
+      const imported = importText(store, library, text, fileLabel(file), Date.now(), (name, found) => {
         problem = found;
         return 'line' in found ? errorLine(name, found) : `${name}: ${found.message}`;
       });

@@ -17,10 +17,10 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { seconds } from '../interface/option-values.js';
+import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
-import { mustBeWritable, saveFile } from '../interface/save-output.js';
-import { FORMAT_OPTION, type LevelFile, loadLevels, nameOf, type ValidLevel, validLevels } from '../levels/input.js';
+import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
+import { FORMAT_OPTION, fileLabel, type LevelFile, loadLevels, type ValidLevel, validLevels } from '../levels/input.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -53,7 +53,7 @@ interface JudgedFiles {
 async function judgeFile(table: LevelTable, path: string, isNamed: boolean, rules: JudgeRules): Promise<Judged[]> {
   // A pipe may be named, such as <(…), but one that happens to be in a folder would block forever.
   const text = isNamed ? await loadText(path) : loadRegularText(path);
-  const submission = nameOf(path);
+  const submission = fileLabel(path);
   if (text.ok) return judgeSubmission(table, { name: submission, text: text.value }, rules);
   return [{ submission, error: textError(1, 1, text.error.code, text.error.message) }];
 }
@@ -74,7 +74,7 @@ async function judgeAll(
     let files = 0;
     for (const { path: file, error } of isFolderNamed ? filesBelow(path) : [{ path, error: undefined }]) {
       const below = isFolderNamed ? relative(path, file) : undefined;
-      students.set(nameOf(file), prefix + studentName(table, nameOf(file), below));
+      students.set(fileLabel(file), prefix + studentName(table, fileLabel(file), below));
       if (error === undefined)
         for (const each of await judgeFile(table, file, !isFolderNamed, rules)) judged.push(each);
       else judged.push({ submission: file, error: textError(1, 1, 'unreadable-folder', error) });
@@ -113,7 +113,7 @@ export const JUDGE: Command<JudgeOptions> = {
       flags: '--cpu <s>',
       about:
         'spend up to <s> CPU seconds per level proving the fewest moves, and as many on pushes (default: 1; 0: none)',
-      parse: seconds,
+      parse: secondsOption,
     },
     {
       flags: '--allow-blocked',
@@ -149,8 +149,8 @@ export const JUDGE: Command<JudgeOptions> = {
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };
     print(rows, options, output);
-    if (options.csv !== undefined) await saveFile(options.csv, judgeCsv(rows));
-    if (options.marks !== undefined) await saveFile(options.marks, marksCsv(rows));
+    if (options.csv !== undefined) await saveOutputFile(options.csv, judgeCsv(rows));
+    if (options.marks !== undefined) await saveOutputFile(options.marks, marksCsv(rows));
     return worstOf(interrupted ? [...codes, EXIT.interrupted] : codes);
   },
 };

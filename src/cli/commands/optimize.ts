@@ -28,14 +28,20 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { type Optimized, printOptimized, type Start, startGiven, startStored } from '../results/optimized.js';
+import {
+  type FirstSolution,
+  type OptimizedLevel,
+  printOptimized,
+  startGiven,
+  startStored,
+} from '../results/optimized.js';
 import { exitOf, isConfirmation } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import {
+  commandLimits,
   jobOf,
   LIMIT_OPTIONS,
   type LimitOptions,
-  limitsOf,
   patientPool,
   solverOf,
   usualBytesOf,
@@ -53,7 +59,7 @@ interface OptimizeOptions extends InputOptions, LimitOptions {
 interface Wanted {
   readonly input: LevelFile<'sokoban'>;
   readonly level: ValidLevel<'sokoban'>;
-  readonly start: Start | undefined;
+  readonly start: FirstSolution | undefined;
 }
 
 /** The default seconds per level if there are several levels: without a limit, the first would hardly ever end. */
@@ -81,13 +87,13 @@ async function optimizeAll(
   all: readonly Wanted[],
   options: OptimizeOptions,
   output: Output,
-  each: (optimized: Optimized, input: LevelFile) => void,
+  each: (optimized: OptimizedLevel, input: LevelFile) => void,
 ): Promise<ExitCode[]> {
   const metric = (options.for ?? 'moves') as Metric;
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
   const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
   const puzzle = (all[0] as Wanted).input.puzzle;
-  const limits = limitsOf(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
+  const limits = commandLimits(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
   const engine = patientPool(size);
   let done = 0;
   const progress = batchProgress(

@@ -1,6 +1,13 @@
 // `masu play`: starts the game, full screen on a terminal, line by line elsewhere.
 
-import { type Collection, collectionOf, levelNumbered, libraryOf, openStore, titleOfFile } from '../../saves/index.js';
+import {
+  collectionOf,
+  levelNumbered,
+  libraryOf,
+  openStore,
+  type StoredCollection,
+  titleOfFile,
+} from '../../saves/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting } from '../interface/option-values.js';
@@ -21,7 +28,7 @@ async function collectionAsked(
   words: readonly string[],
   options: PlayOptions,
   output: Output,
-): Promise<Collection | undefined> {
+): Promise<StoredCollection | undefined> {
   if (words.length === 0) return options.level === undefined ? undefined : libraryOf(openStore()).first();
   const { name, text, format } = await openedText(words, options, output);
   const read = collectionOf(text, titleOfFile(name), name, false, { format });

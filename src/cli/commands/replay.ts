@@ -32,11 +32,11 @@ import {
   checkPictureOptions,
   onlyLevel,
   PICTURE_OPTIONS,
-  type PictureOptions,
+  type PictureCommandOptions,
   saveMovesPicture,
 } from '../levels/picture.js';
 
-interface ReplayOptions extends InputOptions, PictureOptions {
+interface ReplayOptions extends InputOptions, PictureCommandOptions {
   readonly first?: number;
   readonly animate?: boolean;
   readonly mustSolve?: boolean;

@@ -7,11 +7,11 @@ import { safe } from '../interface/output.js';
 import { dataOutput, writeData } from '../interface/save-output.js';
 import {
   FILES_ABOUT,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   loadFiles,
   loadLevels,
-  nameOf,
   refuseLoss,
   validLevels,
 } from '../levels/input.js';
@@ -20,10 +20,10 @@ import {
   checkPictureOptions,
   onlyLevel,
   PICTURE_OPTIONS,
-  type PictureOptions,
+  type PictureCommandOptions,
 } from '../levels/picture.js';
 
-export const SHOW: Command<InputOptions & PictureOptions> = {
+export const SHOW: Command<InputOptions & PictureCommandOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
@@ -45,7 +45,7 @@ export const SHOW: Command<InputOptions & PictureOptions> = {
     const { data, save } = dataOutput(options.output, output);
     const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
     for (const { input, valid } of parts) {
-      const from = parts.length > 1 ? `${nameOf(input.file)} ` : '';
+      const from = parts.length > 1 ? `${fileLabel(input.file)} ` : '';
       for (const { number, title = '', playable } of valid) {
         if (isSeveral) data.print(data.strong(safe(`; ${from}${number} ${title}`.trimEnd())));
         for (const row of input.puzzle.show(playable, input.puzzle.start(playable))) data.print(row.trimEnd());

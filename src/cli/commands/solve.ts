@@ -15,28 +15,28 @@ import {
   errorPrinter,
   FILES_ABOUT,
   fileHeadings,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   type LevelFile,
   levelName,
   loadFiles,
   loadLevels,
-  nameOf,
   refuseLoss,
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { exitOf, isConfirmation, printReport, reportJson, seconds } from '../results/report.js';
+import { exitOf, isConfirmation, printReport, reportJson, secondsText } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { type CertificateSaver, openCertificates } from '../solving/certificate-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
 import {
+  commandLimits,
   engineFor,
   jobOf,
   LIMIT_OPTIONS,
   type LimitOptions,
-  limitsOf,
   solverIds,
   solverOf,
   takesUnwinnable,
@@ -80,7 +80,7 @@ function ranges(numbers: readonly number[]): string {
 function summary(done: readonly SolvedLevel[], millis: number): string {
   const count = (verdict: Report['verdict']): number => done.filter(({ report }) => report.verdict === verdict).length;
   const solved = `${count('solved')} solved, ${count('unsolvable')} unsolvable, ${count('gave-up')} gave up`;
-  return `${countOf(done.length, 'level', 'levels')}: ${solved}; ${seconds(millis)} in total`;
+  return `${countOf(done.length, 'level', 'levels')}: ${solved}; ${secondsText(millis)} in total`;
 }
 
 /** More parallel jobs than this gain nothing on any machine. */
@@ -109,7 +109,7 @@ async function solveAll(
 ): Promise<Run> {
   const size = Math.min(jobsOf(options, output), Math.max(1, levels.length));
   const solver = solverOf(input.puzzle, forPuzzle(options, input.id).solver);
-  const limits = limitsOf(options, size, usualBytesOf(input.puzzle, solver));
+  const limits = commandLimits(options, size, usualBytesOf(input.puzzle, solver));
   const done: SolvedLevel[] = [];
   const codes: ExitCode[] = [];
   const undone: number[] = [];
@@ -237,7 +237,7 @@ const notBegun = ({ valid }: Part): Run => ({ done: [], codes: [], undone: valid
 /** `levels 3, 5–7`, with the file if there are several. */
 function undoneMessage({ input }: Part, numbers: readonly number[], isNamed: boolean): string {
   const levels = `${numbers.length === 1 ? 'level' : 'levels'} ${ranges(numbers)}`;
-  return isNamed ? `${nameOf(input.file)}: ${levels}` : levels;
+  return isNamed ? `${fileLabel(input.file)}: ${levels}` : levels;
 }
 
 /** A file and its levels. */

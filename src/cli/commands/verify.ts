@@ -13,6 +13,7 @@ import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import {
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
   isFileOf,
@@ -20,7 +21,6 @@ import {
   levelName,
   loadLevels,
   namedFiles,
-  nameOf,
   reportRefusal,
   type ValidLevel,
   validLevels,
@@ -33,7 +33,7 @@ interface VerifyOptions extends InputOptions {
 type SokobanLevel = ValidLevel<'sokoban'>;
 
 const refuse = (file: string, code: string, message: string): Refusal =>
-  new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), { code, message }, file);
+  new Refusal(EXIT.input, safe(`${fileLabel(file)}: ${message}`), { code, message }, file);
 
 const trimmed = (rows: readonly string[]): string => rows.map((row) => row.trimEnd()).join('\n');
 
@@ -67,7 +67,7 @@ function solutionMessage({ claim, score, isOptimal }: VerifiedCertificate & { re
 function print(input: LevelFile, level: SokobanLevel, file: string, bytes: Uint8Array, output: Output): ExitCode {
   const verified = verifyCertificate(level.playable, bytes);
   const names = { file: input.file, certificate: file, level: level.number };
-  const where = safe(`${nameOf(file)}: ${levelName(level)}`);
+  const where = safe(`${fileLabel(file)}: ${levelName(level)}`);
   if (!verified.verified) {
     if (output.json)
       output.print(jsonLine({ ...names, verified: false, reason: verified.reason, bytes: bytes.length }));

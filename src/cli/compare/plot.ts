@@ -90,7 +90,7 @@ function labelPlaces(ends: readonly number[]): number[] {
 }
 
 /** The chart of these lines. Zero time or zero positions are drawn at the smallest value shown. */
-export function plotSvg(title: string, lines: readonly PlotLine[]): string {
+export function comparePlotSvg(title: string, lines: readonly PlotLine[]): string {
   const drawn = lines
     .map(({ name, points }) => ({
       name,

@@ -12,14 +12,14 @@ import type { PlotLine } from './plot.js';
 import { choiceWord, type Variant } from './variants.js';
 
 /** One search to run. */
-export interface Planned {
+export interface PlannedSearch {
   readonly input: LevelFile;
   readonly level: ValidLevel;
   readonly solver: string;
   readonly variant: Variant;
 }
 
-export interface Row extends Planned {
+export interface CompareRow extends PlannedSearch {
   readonly report: Report;
 }
 
@@ -43,17 +43,17 @@ const noted = ({ notes }: Report, name: 'pruned' | 'comparisons'): number | unde
   notes?.[name] === undefined ? undefined : Number(notes[name]);
 const shown = (count: number | undefined): string => (count === undefined ? '' : formatNumber(count));
 /** Whether some search compared positions with those visited: all teaching solvers of Sokoban do. */
-const hasComparisons = (rows: readonly Row[]): boolean =>
+const hasComparisons = (rows: readonly CompareRow[]): boolean =>
   rows.some(({ report }) => noted(report, 'comparisons') !== undefined);
 
 /** `dijkstra`, `dijkstra corner` */
-export function variantName({ solver, variant }: Planned): string {
+export function variantName({ solver, variant }: PlannedSearch): string {
   return [solver, ...Object.values(variant.words)].join(' ');
 }
 
 /** The expanded positions next to those of the first variant of the same solver on the same level: `−12%`. */
-function changes(rows: readonly Row[]): string[] {
-  const first = new Map<string, Row>();
+function changes(rows: readonly CompareRow[]): string[] {
+  const first = new Map<string, CompareRow>();
   return rows.map((row) => {
     const key = JSON.stringify([row.input.file, row.level.number, row.solver]);
     const base = first.get(key);
@@ -73,7 +73,7 @@ const optimalityIn = (report: Report): Optimality | undefined =>
 
 const lengthOf = (report: Report): number | undefined => (report.verdict === 'solved' ? report.moves : undefined);
 
-function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns, isCompared: boolean): string[] {
+function tableRow(row: CompareRow, change: string, { choices, hasManyFiles }: Columns, isCompared: boolean): string[] {
   const { input, level, solver, variant, report } = row;
   const { effort } = report;
   const place = hasManyFiles || input.levels.length === 1 ? `${safe(input.file)}:${level.number}` : `${level.number}`;
@@ -103,7 +103,7 @@ function tableRow(row: Row, change: string, { choices, hasManyFiles }: Columns, 
  * The table. With choices, it also says how many positions were pruned and how the expanded ones changed; with a
  * teaching solver, how often two positions were compared.
  */
-export function rowLines(rows: readonly Row[], columns: Columns): string[] {
+export function rowLines(rows: readonly CompareRow[], columns: Columns): string[] {
   const { choices } = columns;
   const words = ['level', 'solver', ...choices, 'verdict'];
   const varied = choices.length > 0;
@@ -132,7 +132,7 @@ const CSV_HEAD = [
 ];
 
 /** One line per row, with a head. */
-export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
+export function rowsCsv(rows: readonly CompareRow[], { choices }: Columns): string {
   const head = [
     'file',
     'level',
@@ -171,7 +171,7 @@ export function rowsCsv(rows: readonly Row[], { choices }: Columns): string {
 }
 
 /** One line per solver and variant. The solver's name is left out if there is only one. */
-export function plotLines(rows: readonly Row[]): PlotLine[] {
+export function plotLines(rows: readonly CompareRow[]): PlotLine[] {
   const hasOneSolver = new Set(rows.map(({ solver }) => solver)).size === 1;
   const lines = new Map<string, { explored: number; millis: number }[]>();
   for (const row of rows) {

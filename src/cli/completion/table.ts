@@ -3,7 +3,7 @@
 
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { settableOptions } from '../config.js';
-import type { Command, CommandRow, Option } from '../interface/command.js';
+import type { Command, CommandOption, CommandRow } from '../interface/command.js';
 import { QUIET_ABOUT } from '../interface/output.js';
 
 export interface CompletedOption {
@@ -36,11 +36,11 @@ const COMMON: readonly CompletedOption[] = [
   { long: '--no-color', about: 'disable color', ...SWITCH },
 ];
 
-const valuesOf = ({ values, valuesFor }: Option): readonly string[] =>
+const valuesOf = ({ values, valuesFor }: CommandOption): readonly string[] =>
   values ?? [...new Set(valuesFor ? PUZZLE_IDS.flatMap(valuesFor) : [])];
 
 /** `-o, --output <path>` in parts. */
-function optionOf(option: Option): CompletedOption {
+function optionOf(option: CommandOption): CompletedOption {
   const { flags, about } = option;
   const [, short, long = flags, value] = /^(?:(-\w), )?(--[\w-]+)(?: (.+))?$/.exec(flags) ?? [];
   return {

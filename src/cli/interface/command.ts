@@ -10,7 +10,7 @@ export interface Argument {
   readonly about: string;
 }
 
-export interface Option {
+export interface CommandOption {
   /** `--level <n>`, `-o, --output <path>`. */
   readonly flags: string;
   readonly about: string;
@@ -48,7 +48,7 @@ export interface Invocation<Options> {
 
 export interface Command<Options = Record<string, unknown>> {
   readonly arguments: readonly Argument[];
-  readonly options: readonly Option[];
+  readonly options: readonly CommandOption[];
   /** Receives every word after its name unparsed, options included. */
   readonly raw?: boolean;
   run(invocation: Invocation<Options>): ExitCode | number | Promise<ExitCode | number>;

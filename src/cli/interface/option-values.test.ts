@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXIT, Refusal } from './exit-codes.js';
-import { limitSeconds, seconds, whole } from './option-values.js';
+import { limitSeconds, secondsOption, whole } from './option-values.js';
 
 const NONE = 'more than 0 seconds (for no limit, leave the option out)';
 
@@ -21,5 +21,7 @@ test('a number that is too large is refused with the largest', () => {
 });
 
 test('0 seconds are refused as a limit only', () => {
-  expect([seconds('0', '--cpu'), limitSeconds('0.001', '--cpu'), limitSeconds('10', '--time')]).toEqual([0, 0.001, 10]);
+  expect([secondsOption('0', '--cpu'), limitSeconds('0.001', '--cpu'), limitSeconds('10', '--time')]).toEqual([
+    0, 0.001, 10,
+  ]);
 });

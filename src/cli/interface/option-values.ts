@@ -30,12 +30,12 @@ export const whole = (text: string, flag: string): number =>
 export const share = (text: string, flag: string): number =>
   numberIn(text, flag, [0, 1], false, 'a number from 0 to 1');
 
-export const seconds = (text: string, flag: string): number =>
+export const secondsOption = (text: string, flag: string): number =>
   numberIn(text, flag, [0, 1e9], false, 'a number of seconds');
 
 /** A limit of 0 would end every search before it begins, and to some people it means no limit at all. */
 export function limitSeconds(text: string, flag: string): number {
-  const value = seconds(text, flag);
+  const value = secondsOption(text, flag);
   return value > 0 ? value : refuseValue(flag, 'more than 0 seconds (for no limit, leave the option out)', text);
 }
 

@@ -60,7 +60,7 @@ export function makeFolderOf(path: string): void {
 }
 
 /** Writes a temporary file and renames it: a crash, a full disk, or Ctrl-C leaves no partial file. */
-export async function saveFile(path: string, text: string | Uint8Array): Promise<void> {
+export async function saveOutputFile(path: string, text: string | Uint8Array): Promise<void> {
   try {
     const there = found(path);
     if (there && !there.isFile()) writeFileSync(path, text);
@@ -81,10 +81,10 @@ export function dataOutput(path: string | undefined, output: Output): { data: Ou
     text += more;
   };
   const print = (line: string): void => printText(`${line}\n`);
-  return { data: { ...output, print, printText, strong: (line) => line }, save: () => saveFile(path, text) };
+  return { data: { ...output, print, printText, strong: (line) => line }, save: () => saveOutputFile(path, text) };
 }
 
 export async function writeData(path: string | undefined, text: string, output: Output): Promise<void> {
-  if (path !== undefined && path !== '-') await saveFile(path, text);
+  if (path !== undefined && path !== '-') await saveOutputFile(path, text);
   else output.printText(output.isTerminal ? text.replace(UNSAFE, '\ufffd') : text);
 }

@@ -10,14 +10,18 @@ import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { jsonLine, type Output } from '../interface/output.js';
 
-export interface DailyLevel {
+export interface DailyFileLevel {
   readonly day: string;
   readonly seed: number;
   readonly report: Extract<GenerateReport, { readonly verdict: 'generated' }>;
 }
 
 /** Undefined if Ctrl-C came. */
-export async function makeDaily(puzzle: PuzzleId, day: string, output: Output): Promise<DailyLevel | undefined> {
+export async function makeDailyFile(
+  puzzle: PuzzleId,
+  day: string,
+  output: Output,
+): Promise<DailyFileLevel | undefined> {
   const engine = workerPool(1);
   const began = performance.now();
   const task = generateDaily(engine, puzzle, day, ({ expanded }) => {
@@ -46,7 +50,7 @@ function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof
 const titleOf = (puzzle: PuzzleId, day: string): string => `Daily ${PUZZLE_NAMES[puzzle]} ${day}`;
 
 /** The level in the format of its puzzle, titled by its day. */
-export function dailyText({ day, report }: DailyLevel): string {
+export function dailyText({ day, report }: DailyFileLevel): string {
   const read = readLevels(report.level, { format: report.format });
   const found = read.ok ? read.value.levels[0] : undefined;
   if (!found?.level.ok) throw new Error('the generated level cannot be read');
@@ -59,7 +63,7 @@ export function dailyText({ day, report }: DailyLevel): string {
   return made.value;
 }
 
-export function dailyJson({ day, seed, report }: DailyLevel): string {
+export function dailyJson({ day, seed, report }: DailyFileLevel): string {
   const read = readLevels(report.level, { format: report.format });
   const found = read.ok ? read.value.levels[0] : undefined;
   if (!found?.level.ok) throw new Error('the generated level cannot be read');

@@ -18,7 +18,7 @@ import {
   validateUnwinnable,
 } from '../../jobs/index.js';
 import { EXCESSES } from '../../sokoban/index.js';
-import type { Option } from '../interface/command.js';
+import type { CommandOption } from '../interface/command.js';
 import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { unknownName } from '../interface/suggest.js';
@@ -38,7 +38,7 @@ export interface InputOptions {
 const formatIds = (puzzle: PuzzleId): readonly string[] =>
   ANY_PUZZLES.flatMap(({ id, formats }) => (id === puzzle ? formats.map((format) => format.id) : []));
 
-export const FORMAT_OPTION: Option = {
+export const FORMAT_OPTION: CommandOption = {
   flags: '--format <id>',
   about: 'read the file as <id> instead of detecting the format',
   parse(id) {
@@ -50,7 +50,7 @@ export const FORMAT_OPTION: Option = {
 };
 
 /** `3`, `2-5`, `1,4-6` */
-export const LEVELS_OPTION: Option = {
+export const LEVELS_OPTION: CommandOption = {
   flags: '--level <list>',
   about: 'use only these levels of each file, such as 3 or 1,4-6 (counting from 1, invalid ones included)',
   parse(text): LevelRanges {
@@ -64,7 +64,7 @@ export const LEVELS_OPTION: Option = {
   },
 };
 
-export const INPUT_OPTIONS: readonly Option[] = [LEVELS_OPTION, FORMAT_OPTION];
+export const INPUT_OPTIONS: readonly CommandOption[] = [LEVELS_OPTION, FORMAT_OPTION];
 
 /** What a command that reads levels says about its argument. */
 export const FILES_ABOUT = 'level files, folders of them, or - for standard input';
@@ -84,13 +84,13 @@ export function isFileOf<Id extends PuzzleId>(input: LevelFile, id: Id): input i
 /** `levels.txt:3:7: level 2: The board has no player … [no-player]` */
 export function errorLine(file: string, error: TextError, level?: number): string {
   // A file that can't be read has no line to name.
-  if (FILE_FAULTS.some((code) => code === error.code)) return safe(`${nameOf(file)}: ${error.message}`);
+  if (FILE_FAULTS.some((code) => code === error.code)) return safe(`${fileLabel(file)}: ${error.message}`);
   const which = level === undefined ? '' : `level ${level}: `;
-  return safe(`${nameOf(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
+  return safe(`${fileLabel(file)}:${error.line}:${error.column}: ${which}${error.message} [${error.code}]`);
 }
 
 /** The name of a file in messages; `-` is standard input. */
-export const nameOf = (file: string): string => (file === '-' ? 'standard input' : file);
+export const fileLabel = (file: string): string => (file === '-' ? 'standard input' : file);
 
 /** The text of a file; throws a Refusal if it can't be read. */
 export async function loadInput(file: string): Promise<string> {
@@ -98,7 +98,7 @@ export async function loadInput(file: string): Promise<string> {
   if (text.ok) return text.value;
   const { code, message } = text.error;
   // A file that can't be read has no line and no column.
-  throw new Refusal(EXIT.input, safe(`${nameOf(file)}: ${message}`), { code, message }, file);
+  throw new Refusal(EXIT.input, safe(`${fileLabel(file)}: ${message}`), { code, message }, file);
 }
 
 /** The requested levels. Throws a Refusal if the file has no levels or no level of that number. */
@@ -117,7 +117,7 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   if (ranges === undefined) return input;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {
-    const message = `${nameOf(file)} has ${countOf(levels.length, 'level', 'levels')}; there is no level ${missing}.`;
+    const message = `${fileLabel(file)} has ${countOf(levels.length, 'level', 'levels')}; there is no level ${missing}.`;
     throw new Refusal(EXIT.input, safe(message), undefined, file);
   }
   const isChosen = ({ number }: LevelRead): boolean => ranges.some(([from, to]) => number >= from && number <= to);
@@ -226,7 +226,7 @@ export const skippedLine = (files: number): string =>
 export function fileHeadings(files: readonly LevelFile[], output: Output): (input: LevelFile) => void {
   let last: LevelFile | undefined;
   return (input) => {
-    if (files.length > 1 && !output.json && input !== last) output.print(safe(`${nameOf(input.file)}:`));
+    if (files.length > 1 && !output.json && input !== last) output.print(safe(`${fileLabel(input.file)}:`));
     last = input;
   };
 }

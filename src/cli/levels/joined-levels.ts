@@ -11,33 +11,33 @@ import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
   errorLine,
+  fileLabel,
   type InputOptions,
   isFileOf,
   type LevelFile,
   loadFiles,
   loadInput,
   loadLevels,
-  nameOf,
   type ValidLevel,
   validLevels,
 } from './input.js';
 
 /** A level to write, and where it is from. */
-export interface Written {
+export interface WrittenLevel {
   readonly file: string;
   readonly number: number;
   readonly draft: Draft;
 }
 
 /** Sokoban levels of all files as one text. What the format can't represent of a level is left out and reported. */
-export function fittedText(format: Format<Draft>, levels: readonly Written[], output: Output): string {
+export function fittedText(format: Format<Draft>, levels: readonly WrittenLevel[], output: Output): string {
   const made = fitDrafts(
     format,
     levels.map(({ draft }) => draft),
   );
   if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
   for (const { index, parts } of made.value.dropped) {
-    const { file, number, draft } = levels[index] as Written;
+    const { file, number, draft } = levels[index] as WrittenLevel;
     const message = `Not written, because ${format.name} can’t represent it: ${parts.join(', ')}.`;
     output.complain(errorLine(file, textError(draft.place?.line ?? 1, 1, 'cannot-hold', message), number));
   }
@@ -67,7 +67,7 @@ function textOf(parts: readonly Part[], output: Output): string {
   }
   const levels = parts.flatMap(({ input, valid }) =>
     isFileOf(input, 'sokoban')
-      ? valid.map(({ number, draft }): Written => ({ file: input.file, number, draft: draft as Draft }))
+      ? valid.map(({ number, draft }): WrittenLevel => ({ file: input.file, number, draft: draft as Draft }))
       : [],
   );
   return fittedText(SOK, levels, output);
@@ -82,7 +82,7 @@ export async function openedText(
   const [first = ''] = words;
   const { format } = options;
   if (words.length === 1 && !isFolder(first)) {
-    return { name: nameOf(first), text: await loadInput(first), ...(format === undefined ? {} : { format }) };
+    return { name: fileLabel(first), text: await loadInput(first), ...(format === undefined ? {} : { format }) };
   }
   const { loaded: parts, codes } = await loadFiles(words, output, async (file): Promise<Part> => {
     const input = await loadLevels(file, format === undefined ? {} : { format });

@@ -3,25 +3,25 @@
 import { isSokobanLevel } from '../../jobs/index.js';
 import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../../pictures/index.js';
 import type { Solution } from '../../sokoban/index.js';
-import type { Option } from '../interface/command.js';
+import type { CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { mustBeWritable, saveFile, writeData } from '../interface/save-output.js';
+import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
 import type { ValidLevel } from './input.js';
 
-export interface PictureOptions {
+export interface PictureCommandOptions {
   readonly svg?: boolean;
   readonly gif?: boolean;
   readonly output?: string;
 }
 
-export const PICTURE_OPTIONS: readonly Option[] = [
+export const PICTURE_OPTIONS: readonly CommandOption[] = [
   { flags: '--svg', about: 'make a picture (SVG) of one level' },
   { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
 ];
 
 /** Refuses what can't be done before anything is read. */
-export function checkPictureOptions({ svg, gif, output: path }: PictureOptions, isTerminal: boolean): void {
+export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOptions, isTerminal: boolean): void {
   if (svg && gif) throw new Refusal(EXIT.usage, 'Choose one of --svg and --gif.');
   const named = /\.(svg|gif)$/i.exec(path ?? '')?.[1]?.toLowerCase();
   if (named !== undefined && !svg && !gif) throw new Refusal(EXIT.usage, `-o ${path} needs a picture: add --${named}.`);
@@ -56,7 +56,7 @@ export function boardPicture(level: ValidLevel): string {
 export async function saveMovesPicture(
   level: ValidLevel,
   moves: Solution,
-  { gif, output: path }: PictureOptions,
+  { gif, output: path }: PictureCommandOptions,
   output: Output,
 ): Promise<void> {
   const { playable } = level;
@@ -70,6 +70,6 @@ export async function saveMovesPicture(
     await writeData(path, picture, output);
     return;
   }
-  if (path !== undefined && path !== '-') await saveFile(path, picture);
+  if (path !== undefined && path !== '-') await saveOutputFile(path, picture);
   else process.stdout.write(picture);
 }

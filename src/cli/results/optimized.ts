@@ -10,17 +10,17 @@ import { errorLine, type LevelFile, levelName, loadMoves, refuseMoves, type Vali
 import { printReport } from './report.js';
 
 /** A valid solution with its counts. */
-export interface Start {
+export interface FirstSolution {
   readonly solution: string;
   readonly moves: number;
   readonly pushes: number;
 }
 
-export interface Optimized {
+export interface OptimizedLevel {
   readonly file: string;
   readonly level: ValidLevel<'sokoban'>;
   /** Undefined if the solver had to find one. */
-  readonly start: Start | undefined;
+  readonly start: FirstSolution | undefined;
   readonly metric: Metric;
   readonly report: ReportOf<'sokoban'>;
 }
@@ -30,7 +30,7 @@ export async function startGiven(
   input: LevelFile<'sokoban'>,
   level: ValidLevel<'sokoban'>,
   text: string,
-): Promise<Start> {
+): Promise<FirstSolution> {
   const parsed = input.puzzle.parseMoves(await loadMoves(text));
   if (!parsed.ok) return refuseMoves(parsed.error, text, '--moves');
   const verified = verifySolution(level.playable, parsed.value);
@@ -46,9 +46,9 @@ export function startStored(
   { playable, draft, number }: ValidLevel<'sokoban'>,
   metric: Metric,
   output: Output,
-): Start | undefined {
+): FirstSolution | undefined {
   const other = metric === 'moves' ? 'pushes' : 'moves';
-  const held: Start[] = [];
+  const held: FirstSolution[] = [];
   for (const { stored, error } of verifyStored(playable, draft, newMoveBudget())) {
     if (error) output.complain(errorLine(file, error, number));
     if (stored.kind !== 'solution' || error) continue;
@@ -63,7 +63,10 @@ const scoreWords = ({ moves, pushes }: { readonly moves: number; readonly pushes
   `${countOf(moves, 'move', 'moves')}, ${countOf(pushes, 'push', 'pushes')}`;
 
 /** The score before optimizing: of the solution given or stored, or of the one that was found. */
-function scoreBefore({ start, report }: Optimized): { readonly moves: number; readonly pushes: number } | undefined {
+function scoreBefore({
+  start,
+  report,
+}: OptimizedLevel): { readonly moves: number; readonly pushes: number } | undefined {
   if (start) return { moves: start.moves, pushes: start.pushes };
   const { beforeMoves, beforePushes } = report.notes ?? {};
   return typeof beforeMoves === 'number' && typeof beforePushes === 'number'
@@ -72,7 +75,7 @@ function scoreBefore({ start, report }: Optimized): { readonly moves: number; re
 }
 
 /** A sentence and the solution, or one JSON object. */
-export function printOptimized(optimized: Optimized, isJson: boolean, output: Output): void {
+export function printOptimized(optimized: OptimizedLevel, isJson: boolean, output: Output): void {
   const { file, level, metric, report, start } = optimized;
   const before = scoreBefore(optimized);
   if (isJson) {

@@ -45,7 +45,7 @@ export function reportJson(input: LevelFile, level: ValidLevel, report: Report, 
   });
 }
 
-export function seconds(millis: number): string {
+export function secondsText(millis: number): string {
   return millis < 9995 ? `${(millis / 1000).toFixed(2)} s` : `${formatNumber(millis / 1000)} s`;
 }
 
@@ -91,7 +91,7 @@ export function busyMessage({ limit, effort }: Report & { readonly verdict: 'gav
     effort.cpuMillis >= effort.millis / 2
   )
     return '';
-  return ` (the machine was busy: only ${seconds(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
+  return ` (the machine was busy: only ${secondsText(effort.cpuMillis)} of CPU time; --cpu limits that instead)`;
 }
 
 function verdictWords(report: Report): string {
@@ -115,7 +115,7 @@ export const isConfirmation = (
 /** Prints a sentence for people, then the solution as data that other commands accept. */
 export function printReport(level: ValidLevel, report: Report, output: Output, certificate?: CertificateNote): void {
   const { millis, expanded } = report.effort;
-  const effort = `${seconds(millis)}, ${positions(expanded)}`;
+  const effort = `${secondsText(millis)}, ${positions(expanded)}`;
   const proof = certificate ? `; certificate of ${countOf(certificate.bytes, 'byte', 'bytes')}, checked` : '';
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;

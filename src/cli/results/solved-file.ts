@@ -16,7 +16,7 @@ import {
 } from '../../sokoban/index.js';
 import type { Output } from '../interface/output.js';
 import { errorLine, type LevelFile, type ValidLevel } from '../levels/input.js';
-import { barsText, fittedText, type Written } from '../levels/joined-levels.js';
+import { barsText, fittedText, type WrittenLevel } from '../levels/joined-levels.js';
 
 export interface SolvedLevel {
   readonly level: ValidLevel;
@@ -76,7 +76,7 @@ export function solvedFile(files: readonly FileLevels[], solved: readonly Solved
   }
   const budget = newMoveBudget();
   const levels = files.flatMap(({ input: { file }, valid }) =>
-    levelsOf(valid, 'sokoban').map((level): Written => {
+    levelsOf(valid, 'sokoban').map((level): WrittenLevel => {
       const { draft, errors } = withMoves(level, reports.get(level), budget);
       for (const error of errors) output.complain(errorLine(file, error, level.number));
       return { file, number: level.number, draft };

@@ -11,7 +11,7 @@ import { type CertificateClaim, certify } from '../../sokoban/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
-import { mustBeWritable, saveFile } from '../interface/save-output.js';
+import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
 import { shortPauses } from '../interface/short-pauses.js';
 import { version } from '../interface/version.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
@@ -74,7 +74,7 @@ export function openCertificates(path: string, levels: number, output: Output): 
         return undefined;
       }
       const { bytes } = certified.value;
-      await saveFile(isInFolder ? join(path, freeName(names, input, level, claim)) : path, bytes);
+      await saveOutputFile(isInFolder ? join(path, freeName(names, input, level, claim)) : path, bytes);
       return { bytes: bytes.length, checked: true };
     },
   };

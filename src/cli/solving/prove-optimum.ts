@@ -5,7 +5,7 @@ import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';
 import type { Optimum } from './judge-rows.js';
-import { engineFor, jobOf, limitsOf, usualBytesOf } from './solving.js';
+import { commandLimits, engineFor, jobOf, usualBytesOf } from './solving.js';
 
 const PROVERS = [
   ['moves', 'move-optimal'],
@@ -21,7 +21,7 @@ export async function proveOptima(
 ): Promise<{ readonly optima: Map<number, Optimum>; readonly interrupted: boolean }> {
   const planned = levels.flatMap((level) => PROVERS.map(([metric, solver]) => ({ level, metric, solver })));
   const jobs = planned.map(({ level, solver }) =>
-    jobOf(puzzle, level, solver, limitsOf({ cpu }, 1, usualBytesOf(puzzle, solver))),
+    jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, usualBytesOf(puzzle, solver))),
   );
   const optima = new Map<number, Optimum>();
   const engine = engineFor(jobs, 1);

@@ -5,7 +5,7 @@ import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
 import { engineFor, patientPool, progressLine } from './solving.js';
 
-export async function runJob<J extends AnyJob & { readonly level: string }>(
+export async function runCommandJob<J extends AnyJob & { readonly level: string }>(
   job: J,
   output: Output,
 ): Promise<ReportTo<J>> {

@@ -11,7 +11,7 @@ import {
   STORE_IDS,
 } from '../../base/search-choices.js';
 import { ANY_PUZZLES, puzzleOf } from '../../jobs/index.js';
-import type { Option, PuzzleDefaults } from '../interface/command.js';
+import type { CommandOption, PuzzleDefaults } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';
 
@@ -29,9 +29,9 @@ function ordersOf(letters: string): string[] {
   if (letters === '') return [''];
   return [...letters].flatMap((first) => ordersOf(letters.replace(first, '')).map((rest) => first + rest));
 }
-export const MOVE_ORDERS: readonly string[] = ordersOf('udlr');
+export const MOVE_ORDER_CHOICES: readonly string[] = ordersOf('udlr');
 
-export const CHOICE_OPTIONS: readonly Option[] = [
+export const CHOICE_OPTIONS: readonly CommandOption[] = [
   {
     flags: '--heuristic <id>',
     about: `estimate of astar, ida-star, and greedy, one of ${listed(HEURISTIC_IDS)} (default: matching)`,
@@ -48,7 +48,7 @@ export const CHOICE_OPTIONS: readonly Option[] = [
   {
     flags: '--order <letters>',
     about: 'order of moves of a teaching solver: u, d, l, r in any order',
-    values: MOVE_ORDERS,
+    values: MOVE_ORDER_CHOICES,
     puzzle: 'sokoban',
   },
   {

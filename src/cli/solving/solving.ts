@@ -6,7 +6,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
-import type { Option } from '../interface/command.js';
+import type { CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { unknownName } from '../interface/suggest.js';
@@ -21,7 +21,7 @@ export interface LimitOptions {
   readonly memory?: number;
 }
 
-export const LIMIT_OPTIONS: readonly Option[] = [
+export const LIMIT_OPTIONS: readonly CommandOption[] = [
   { flags: '--time <s>', about: 'stop after <s> seconds per level', parse: limitSeconds },
   { flags: '--cpu <s>', about: 'stop after <s> CPU seconds per level', parse: limitSeconds },
   { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
@@ -29,7 +29,7 @@ export const LIMIT_OPTIONS: readonly Option[] = [
 ];
 
 /** Without --memory: what this machine can give `jobs` parallel searches without swapping, but no more than the solver's usual amount. */
-export function limitsOf(
+export function commandLimits(
   { time, cpu, nodes, memory }: LimitOptions,
   jobs: number,
   usualBytes = Number.POSITIVE_INFINITY,

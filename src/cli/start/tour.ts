@@ -24,7 +24,7 @@ import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
 import { safe } from '../interface/output.js';
 import { tableLines } from '../interface/table.js';
-import { jobOf, limitsOf } from '../solving/solving.js';
+import { commandLimits, jobOf } from '../solving/solving.js';
 
 const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
 const EACH = 5;
@@ -86,7 +86,7 @@ const HEADING = ['puzzle', 'level', 'title', 'solver', 'verdict', 'moves / pushe
 
 async function solveStops(stops: readonly Stop[], output: Output): Promise<boolean> {
   const engine = workerPool(1);
-  const limits = limitsOf({ time: SECONDS }, 1);
+  const limits = commandLimits({ time: SECONDS }, 1);
   const jobs = stops.map(({ puzzle, read }) => {
     if (read.draft === undefined) throw new Error('a shipped level has no draft');
     return jobOf(puzzle, { draft: read.draft }, puzzleOf(puzzle.id).defaultSolver, limits);

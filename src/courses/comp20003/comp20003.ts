@@ -5,7 +5,7 @@ import { formatNumber } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom, makeMapRows, moveOnMap } from '../course-map.js';
-import { parseRules, RULE_IDS } from '../deadlock-words.js';
+import { COURSE_RULE_IDS, parseCourseRules } from '../deadlock-words.js';
 import { type Course, type CourseHost, ENDED, splitOptions } from '../host.js';
 import { playMap } from '../play-map.js';
 import { parseCourseMap } from './map-file.js';
@@ -51,7 +51,7 @@ function parseWords(words: readonly string[]): Words | undefined {
   const parts = splitOptions(words);
   for (let at = 0; at < parts.length; at++) {
     const word = parts[at] as string;
-    if (word === '--rules') rules = parseRules(parts[++at] ?? '');
+    if (word === '--rules') rules = parseCourseRules(parts[++at] ?? '');
     else if (word !== '--plain') rest.push(word);
   }
   const solves = rest[0] === '-s';
@@ -142,7 +142,7 @@ export const COMP20003: Course = {
   about: 'Sokoban with Dijkstra and the course’s statistics; play with the arrow keys',
   usage: [
     'masu course comp20003 [-h] [-s] <map> [play_solution] [--plain] [--rules <ids>|none]',
-    `      rules, instead of the corner test of the course: ${RULE_IDS.join(', ')}`,
+    `      rules, instead of the corner test of the course: ${COURSE_RULE_IDS.join(', ')}`,
   ],
   async run(host, words) {
     if (words[0] === '-h') {

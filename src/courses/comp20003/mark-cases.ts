@@ -6,10 +6,10 @@ import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
 import { type CourseMap, groundFrom } from '../course-map.js';
-import { linesOf, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
+import { outputLines, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, plainText, SOLVABLE_MAPS } from '../mark/maps.js';
-import type { CaseVerdict, Check, Difference, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseVerdict, MarkCase, OutputDifference, Ran } from '../mark/mark-case.js';
 import { randomMap } from '../mark/random-map.js';
 import { parseCourseMap } from './map-file.js';
 import { solveCourseMap } from './solve-map.js';
@@ -18,7 +18,7 @@ const FILE = 'map';
 
 /** The line after `SOLUTION:`, or the only line of letters. */
 function solutionIn(text: string): string | undefined {
-  const lines = linesOf(text).map((line) => line.trim());
+  const lines = outputLines(text).map((line) => line.trim());
   const heading = lines.findIndex((line) => /^SOLUTION:?$/i.test(line));
   return (heading >= 0 ? lines.slice(heading + 1) : lines).find((line) => /^[lurdLURD]+$/.test(line));
 }
@@ -37,7 +37,7 @@ function lettersOf(map: CourseMap, moves: readonly Direction[]): readonly [ours:
   return [ours, base];
 }
 
-function wrongSolution(map: CourseMap, wanted: string, found: string | undefined): Difference | undefined {
+function wrongSolution(map: CourseMap, wanted: string, found: string | undefined): OutputDifference | undefined {
   if (found === undefined)
     return { message: 'No line has the solution; expected it after SOLUTION:.', expected: wanted };
   const moves = parseLurd(found);
@@ -58,12 +58,12 @@ function wrongSolution(map: CourseMap, wanted: string, found: string | undefined
   return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };
 }
 
-const solutionCheck = (map: CourseMap): Check => ({
+const solutionCheck = (map: CourseMap): CaseCheck => ({
   name: 'solution',
   compare: (expected, got) => wrongSolution(map, solutionIn(expected.stdout) ?? '', solutionIn(got.stdout)),
 });
 
-const fileCheck = (map: CourseMap): Check => ({
+const fileCheck = (map: CourseMap): CaseCheck => ({
   name: 'solution.txt',
   compare(expected, got) {
     const file = got.written['solution.txt'];
@@ -72,7 +72,7 @@ const fileCheck = (map: CourseMap): Check => ({
   },
 });
 
-const FIGURES: readonly Check[] = [
+const FIGURES: readonly CaseCheck[] = [
   sameNumber('Expanded nodes', /Expanded nodes:/i),
   sameNumber('Generated nodes', /Generated nodes:/i),
   sameNumber('Duplicated nodes', /Duplicated nodes:/i),

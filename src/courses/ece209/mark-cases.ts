@@ -9,21 +9,21 @@ import {
   type Inequality,
   parseConstraints,
 } from '../../futoshiki/index.js';
-import { firstDifference, linesOf, SAME_EXIT, sameOutput } from '../mark/compare.js';
+import { firstDifference, outputLines, SAME_EXIT, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
-import type { CaseVerdict, Check, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
 import { parsePuzzle } from './functions.js';
 
 const FILE = 'puzzle.txt';
 
 /** The lines up to the heading of the solution, and those after it. */
 function partsOf({ stdout }: Ran): readonly [puzzle: string[], solution: string[]] {
-  const lines = linesOf(stdout);
+  const lines = outputLines(stdout);
   const heading = lines.findIndex((line) => line.trim() === 'SOLUTION:');
   return heading < 0 ? [lines, []] : [lines.slice(0, heading + 1), lines.slice(heading + 1)];
 }
 
-const PUZZLE: Check = {
+const PUZZLE: CaseCheck = {
   name: 'puzzle',
   standsAlone: true,
   compare: (expected, got) => firstDifference(partsOf(expected)[0], partsOf(got)[0]),
@@ -38,7 +38,7 @@ const solutionCheck = ({
   size: number;
   puzzle: readonly number[];
   constraints: readonly number[];
-}): Check => ({
+}): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
     const [[, wanted], [before, found]] = [partsOf(expected), partsOf(got)];

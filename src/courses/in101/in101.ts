@@ -5,7 +5,7 @@ import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
 import { isSolved, validateLevel } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
-import { parseRules, RULE_IDS } from '../deadlock-words.js';
+import { COURSE_RULE_IDS, parseCourseRules } from '../deadlock-words.js';
 import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { playMap } from '../play-map.js';
@@ -101,7 +101,7 @@ function searchOf(typed: readonly string[]): (MapSearch & { readonly isPlain: bo
   const values = readOptions(typed, ['--visited', '--rules']);
   const visited = VISITED.find((id) => id === (values?.get('--visited') ?? 'hash'));
   const named = values?.get('--rules');
-  const rules = parseRules(named ?? 'none');
+  const rules = parseCourseRules(named ?? 'none');
   return values && visited && rules ? { visited, rules, isPlain: named === undefined } : undefined;
 }
 
@@ -175,7 +175,7 @@ export const IN101: Course = {
     'masu course in101 replay <map> <length> <plan>      a plan may be @path',
     'masu course in101 play <map> [--plain | --gui]      n s e w or the arrow keys; q quits',
     'masu course in101 solve <map> [--visited list|tree|hash] [--rules <ids>|all|none]',
-    `      rules that eliminate deadlocks: ${RULE_IDS.join(', ')}`,
+    `      rules that eliminate deadlocks: ${COURSE_RULE_IDS.join(', ')}`,
     'masu course in101 test <folder>                     Tables 2 and 3 and tests-solver.csv of the course’s data folder',
     'masu course in101 table <map…> [--csv <path>] [--svg <path>] [--cpu <s>]    Table 1: list, tree, hash table',
   ],

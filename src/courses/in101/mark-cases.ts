@@ -5,10 +5,10 @@ import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeMapRows } from '../course-map.js';
-import { FAILING_EXIT, firstDifference, linesOf, sameNumber, sameOutput } from '../mark/compare.js';
+import { FAILING_EXIT, firstDifference, outputLines, sameNumber, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, ON_GOAL, SOLVABLE_MAPS, SOLVED_MAP, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
-import type { CaseVerdict, Check, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters, randomMap } from '../mark/random-map.js';
 import { parseSizedMap } from './map-file.js';
 import { replayMap } from './replay-map.js';
@@ -23,7 +23,7 @@ function caseOf(
   tests: string,
   map: string,
   words: readonly string[],
-  checks: readonly Check[],
+  checks: readonly CaseCheck[],
   verdict: CaseVerdict,
 ): MarkCase {
   return {
@@ -100,7 +100,7 @@ const replayCases = (): MarkCase[] =>
 const EXPLORED = sameNumber('explored nodes', /explored[^\d]*/i);
 /** The line of N S E W, or `no plan`. An empty plan is an empty line, or none. */
 const planIn = ({ stdout }: Ran): string => {
-  const lines = linesOf(stdout);
+  const lines = outputLines(stdout);
   return lines.find((line) => /^(no plan|[NSEW]+)$/i.test(line.trim()))?.trim() ?? '';
 };
 
@@ -108,7 +108,7 @@ const planIn = ({ stdout }: Ran): string => {
  * With the course's order there is only one right plan; another of the same length is not what breadth-first search
  * finds.
  */
-const PLAN: Check = {
+const PLAN: CaseCheck = {
   name: 'plan',
   compare(expected, got) {
     const [wanted, found] = [planIn(expected), planIn(got)];
@@ -128,7 +128,7 @@ function leadsTo(map: string, plan: string): Result<string, string> {
     : fail('The plan does not solve the map.');
 }
 
-const lengthCheck = (map: string): Check => ({
+const lengthCheck = (map: string): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
     const [wanted, found] = [planIn(expected), planIn(got)];
@@ -176,8 +176,8 @@ function verdictOf({ program, files }: MarkCase, ran: Ran): CaseVerdict {
     const plan = planIn(ran);
     return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
   }
-  const rows = linesOf(files[FILE] ?? '').slice(1);
-  return firstDifference(rows, linesOf(ran.stdout)) ? 'changed' : 'unchanged';
+  const rows = outputLines(files[FILE] ?? '').slice(1);
+  return firstDifference(rows, outputLines(ran.stdout)) ? 'changed' : 'unchanged';
 }
 
 /** A case on a random map, with the verdict that a search finds. */

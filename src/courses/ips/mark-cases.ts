@@ -5,9 +5,9 @@ import { PATIENT } from '../../base/outcome.js';
 import type { Random } from '../../base/random.js';
 import type { CourseMap } from '../course-map.js';
 import { findMap } from '../map-block.js';
-import { linesOf } from '../mark/compare.js';
+import { outputLines } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
-import type { CaseFiles, CaseVerdict, Check, MarkCase, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, CaseFiles, CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
 import { randomLetters } from '../mark/random-map.js';
 import { bestMoves } from './best-move.js';
 import { parseGrid } from './letters.js';
@@ -19,7 +19,7 @@ import { chooseMove, isTerminal, OPTION_MOVES } from './session.js';
 type Files = Readonly<Record<string, string>>;
 
 interface Script {
-  readonly checks?: readonly Check[];
+  readonly checks?: readonly CaseCheck[];
   readonly files?: Files;
   /** The levels of the program, if they are not those of this package. */
   readonly levels?: Files;
@@ -47,7 +47,13 @@ function script(
 const ON_REQUEST: readonly string[] = ['saves', 'best-move'];
 
 /** Menu: 1 new game, 2 save, 3 load, 4 resume, 5 exit. Game: 1 up, 2 right, 3 down, 4 left, 5 best move, 6 quit. */
-const LAB_1: readonly (readonly [name: string, tests: string, words: string, verdict: CaseVerdict, check?: Check])[] = [
+const LAB_1: readonly (readonly [
+  name: string,
+  tests: string,
+  words: string,
+  verdict: CaseVerdict,
+  check?: CaseCheck,
+])[] = [
   ['menu/exit', 'the menu and its last option', '5', 'shown'],
   ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 5', 'shown'],
   ['menu/unknown-level', 'a level that is not there', '1 5 0 1 6 5', 'shown'],
@@ -155,7 +161,7 @@ const MOST_OPTIONS = 12;
 /** What the screens of our program show. */
 function verdictOf(_: MarkCase, { stdout }: Ran): CaseVerdict {
   if (stdout.includes('LEVEL COMPLETED')) return 'won';
-  const boards = boardsOfLevels(linesOf(stdout));
+  const boards = boardsOfLevels(outputLines(stdout));
   if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';
   // A score other than 0 without another board: moves that were blocked.
   return /current score: [1-9]/.test(stdout) ? 'unchanged' : 'shown';

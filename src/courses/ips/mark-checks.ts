@@ -2,7 +2,7 @@
 // the best move is free, so only the screens are compared there.
 
 import { sameOutput } from '../mark/compare.js';
-import type { Check, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, Ran } from '../mark/mark-case.js';
 import { OPTION_NAMES } from './session.js';
 
 const isRow = (line: string): boolean => /^[#.ABGXY]*#[#.ABGXY]*$/.test(line);
@@ -48,7 +48,7 @@ export const WITHOUT_BOARDS = sameOutput('transcript without boards', (lines) =>
 export const SCREENS = sameOutput('screens', screensOf);
 
 /** The same lines in a file that the program wrote. */
-export function sameFile(name: string): Check {
+export function sameFile(name: string): CaseCheck {
   const ofFile = sameOutput('saved game');
   const file = (ran: Ran): Ran => ({ ...ran, stdout: ran.written[name] ?? '' });
   return {
@@ -76,7 +76,7 @@ function optionIn(answer: string): number | undefined {
 }
 
 /** The best move, in whatever words: any option that begins a shortest solution. */
-export const namesOneOf = (best: readonly number[]): Check => ({
+export const namesOneOf = (best: readonly number[]): CaseCheck => ({
   name: 'best move',
   compare(_, got) {
     const answer = answerIn(got);

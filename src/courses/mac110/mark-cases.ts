@@ -1,7 +1,7 @@
 // Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. Blank lines
 // between screens don't count, because the course text does not fix them.
 
-import { linesOf, sameOutput, withoutBlanks } from '../mark/compare.js';
+import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { plainText } from '../mark/maps.js';
 import type { CaseVerdict, MarkCase, Ran } from '../mark/mark-case.js';
@@ -69,7 +69,7 @@ const isBoardRow = (line: string): boolean => /^[-# .@+$*]*#[-# .@+$*]*$/.test(l
 function boardsIn(stdout: string): string[] {
   const boards: string[][] = [];
   let isInside = false;
-  for (const line of linesOf(stdout)) {
+  for (const line of outputLines(stdout)) {
     const isRow = isBoardRow(line);
     if (isRow && !isInside) boards.push([]);
     if (isRow) boards.at(-1)?.push(line);

@@ -2,9 +2,9 @@
 // no course marks them.
 
 import { splitLines } from '../../base/text.js';
-import type { Check, Difference, Ran } from './mark-case.js';
+import type { CaseCheck, OutputDifference, Ran } from './mark-case.js';
 
-export function linesOf(text: string): string[] {
+export function outputLines(text: string): string[] {
   const lines = splitLines(text).map((line) => line.trimEnd());
   while (lines.at(-1) === '') lines.pop();
   return lines;
@@ -13,7 +13,7 @@ export function linesOf(text: string): string[] {
 export const withoutBlanks = (lines: readonly string[]): string[] => lines.filter((line) => line !== '');
 
 /** The first line in which two texts differ. */
-export function firstDifference(expected: readonly string[], got: readonly string[]): Difference | undefined {
+export function firstDifference(expected: readonly string[], got: readonly string[]): OutputDifference | undefined {
   const length = Math.max(expected.length, got.length);
   for (let index = 0; index < length; index++) {
     if (expected[index] === got[index]) continue;
@@ -30,15 +30,15 @@ export function firstDifference(expected: readonly string[], got: readonly strin
 }
 
 /** The same lines on standard output. */
-export function sameOutput(name: string, pick: (lines: string[]) => string[] = (lines) => lines): Check {
+export function sameOutput(name: string, pick: (lines: string[]) => string[] = (lines) => lines): CaseCheck {
   return {
     name,
-    compare: (expected, got) => firstDifference(pick(linesOf(expected.stdout)), pick(linesOf(got.stdout))),
+    compare: (expected, got) => firstDifference(pick(outputLines(expected.stdout)), pick(outputLines(got.stdout))),
   };
 }
 
 /** The exit code of the course. */
-export const SAME_EXIT: Check = {
+export const SAME_EXIT: CaseCheck = {
   name: 'exit code',
   needsOthers: true,
   compare: (expected, got) =>
@@ -48,7 +48,7 @@ export const SAME_EXIT: Check = {
 };
 
 /** The course asks for failure, not for a code. */
-export const FAILING_EXIT: Check = {
+export const FAILING_EXIT: CaseCheck = {
   name: 'exit code',
   compare: (_, got) =>
     got.exit === 0 ? { message: 'The program must fail.', expected: 'an exit code other than 0', got: '0' } : undefined,
@@ -56,12 +56,12 @@ export const FAILING_EXIT: Check = {
 
 /** The number in the last line that has these words, such as `explored nodes: 111`. */
 function numberAfter(words: RegExp, { stdout }: Ran): string | undefined {
-  const line = linesOf(stdout).findLast((each) => words.test(each));
+  const line = outputLines(stdout).findLast((each) => words.test(each));
   return line?.replace(words, '').match(/\d+/)?.[0];
 }
 
 /** The same number after these words, wherever the line is. */
-export function sameNumber(name: string, words: RegExp): Check {
+export function sameNumber(name: string, words: RegExp): CaseCheck {
   return {
     name,
     compare(expected, got) {

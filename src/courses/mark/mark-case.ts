@@ -26,7 +26,7 @@ export interface Ran {
 }
 
 /** Where an output first differs. */
-export interface Difference {
+export interface OutputDifference {
   readonly message: string;
   /** From 1; absent if the difference is not in a line. */
   readonly line?: number;
@@ -51,14 +51,14 @@ export const CASE_VERDICTS = [
 export type CaseVerdict = (typeof CASE_VERDICTS)[number];
 
 /** One thing to get right, worth one point. */
-export interface Check {
+export interface CaseCheck {
   readonly name: string;
   /** Counts only if another check of the case is right, such as an exit code of 0. */
   readonly needsOthers?: true;
   /** Counts even where the verdict does not, such as the puzzle that is printed before the solution. */
   readonly standsAlone?: true;
   /** Undefined if it is right. */
-  compare(expected: Ran, got: Ran): Difference | undefined;
+  compare(expected: Ran, got: Ran): OutputDifference | undefined;
 }
 
 export interface MarkCase extends RunOrder {
@@ -68,7 +68,7 @@ export interface MarkCase extends RunOrder {
   readonly group: string;
   /** A phrase. */
   readonly tests: string;
-  readonly checks: readonly Check[];
+  readonly checks: readonly CaseCheck[];
   /** What is right; absent for a teacher's cases, where our program says it. */
   readonly verdict?: CaseVerdict;
   /** Arguments that only our program needs for this case. */

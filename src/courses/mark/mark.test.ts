@@ -11,7 +11,7 @@ import type { MarkCase, Ran } from './mark-case.js';
 import { parseMarkWords } from './mark-words.js';
 import { runOracle } from './oracle.js';
 import { differenceLines, markJson, markJunit, markTable } from './report.js';
-import { commandOf } from './run-program.js';
+import { programCommand } from './run-program.js';
 
 const IDS = COURSES.map(({ id }) => id);
 
@@ -79,8 +79,8 @@ test.each([
 
 test('the name of the course’s program replaces {}, or comes before the arguments', () => {
   const order = { program: 'move', words: ['map.in', 'N'], input: '', files: {} };
-  expect(commandOf({ command: ['./a'] }, order)).toEqual(['./a', 'move', 'map.in', 'N']);
-  expect(commandOf({ command: ['./bin/{}', '-x'] }, order)).toEqual(['./bin/move', '-x', 'map.in', 'N']);
+  expect(programCommand({ command: ['./a'] }, order)).toEqual(['./a', 'move', 'map.in', 'N']);
+  expect(programCommand({ command: ['./bin/{}', '-x'] }, order)).toEqual(['./bin/move', '-x', 'map.in', 'N']);
 });
 
 const FAILED: MarkedCase = {

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import type { Course } from '../host.js';
 import type { CourseCases } from './course-cases.js';
 import { keepRun } from './keep-run.js';
-import type { Difference, MarkCase, Ran } from './mark-case.js';
+import type { MarkCase, OutputDifference, Ran } from './mark-case.js';
 import { runOracle } from './oracle.js';
-import { commandOf, type ProgramLimits, removeFolder, runStudent, type StudentProgram } from './run-program.js';
-import { type Score, Scorer, STOPPED } from './score.js';
+import { type ProgramLimits, programCommand, removeFolder, runStudent, type StudentProgram } from './run-program.js';
+import { type CourseScore, Scorer, STOPPED } from './score.js';
 
-export interface MarkedCase extends Score {
+export interface MarkedCase extends CourseScore {
   readonly case: MarkCase;
   /** Its place among the cases, from 0: results come as soon as they are certain. */
   readonly index: number;
@@ -50,7 +50,7 @@ const SHELL_SIGNALS: Readonly<Record<number, string>> = {
 const signalWords = (signal: string): string => (SIGNALS[signal] ? `${signal}, ${SIGNALS[signal]}` : signal);
 
 /** Why a program that did not end by itself has failed. */
-function abnormal({ ended, exit }: Ran, limits: ProgramLimits): Difference | undefined {
+function abnormal({ ended, exit }: Ran, limits: ProgramLimits): OutputDifference | undefined {
   if (ended === 'timed-out') return { message: `The program was still running after ${secondsOf(limits.millis)}.` };
   if (ended === 'too-much-output') {
     return { message: `The program printed more than ${Math.round(limits.outputBytes / 1024 / 1024)} MiB.` };
@@ -61,7 +61,7 @@ function abnormal({ ended, exit }: Ran, limits: ProgramLimits): Difference | und
 }
 
 /** A difference in the output of a program that ended with an error, which the course program did not. */
-function withExit({ failed, ...score }: Score, expected: Ran, got: Ran): Score {
+function withExit({ failed, ...score }: CourseScore, expected: Ran, got: Ran): CourseScore {
   if (!failed) return score;
   if (failed.check === STOPPED || got.exit === 0 || expected.exit !== 0) return { ...score, failed };
   const message = `The program ended with exit status ${got.exit}. ${failed.difference.message}`;
@@ -82,12 +82,12 @@ export interface MarkOptions {
 }
 
 /** A run whose score may not be certain yet. */
-interface DoneRun extends Omit<MarkedCase, keyof Score> {
+interface DoneRun extends Omit<MarkedCase, keyof CourseScore> {
   readonly expected: Ran;
   readonly got: Ran;
 }
 
-function markedCase([{ expected, got, ...run }, score]: [DoneRun, Score]): MarkedCase {
+function markedCase([{ expected, got, ...run }, score]: [DoneRun, CourseScore]): MarkedCase {
   return { ...run, ...withExit(score, expected, got) };
 }
 
@@ -106,7 +106,7 @@ export async function* markCases(all: readonly MarkCase[], options: MarkOptions)
       const got = await runStudent(student, each, join(folder, String(index)), limits, stop);
       if (stop?.aborted) break;
       const millis = performance.now() - began;
-      const command = commandOf(student, each);
+      const command = programCommand(student, each);
       if (keep !== undefined) keepRun(keep, each, command, expected, got);
       const outOf = each.checks.length;
       const run = { case: each, index, outOf, exit: got.exit, stderr: got.stderr, millis, command, expected, got };

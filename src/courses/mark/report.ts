@@ -4,7 +4,7 @@ import { countOf } from '../../base/format.js';
 import { jsonLine } from '../../base/json-line.js';
 import { clipText, safeText } from '../../base/safe-text.js';
 import { tableLines } from '../../base/table.js';
-import { linesOf, withoutBlanks } from './compare.js';
+import { outputLines, withoutBlanks } from './compare.js';
 import type { MarkedCase } from './mark.js';
 import type { MarkCase } from './mark-case.js';
 
@@ -34,7 +34,7 @@ export function differenceLines(marked: MarkedCase): string[] {
 const MAX_ERROR_LINES = 3;
 const MAX_ERROR_TEXT = 2000;
 
-const errorLines = ({ stderr }: MarkedCase): string[] => withoutBlanks(linesOf(stderr)).slice(-MAX_ERROR_LINES);
+const errorLines = ({ stderr }: MarkedCase): string[] => withoutBlanks(outputLines(stderr)).slice(-MAX_ERROR_LINES);
 
 /** The end of standard error for JSON. */
 const errorText = ({ stderr }: MarkedCase): string =>

@@ -91,7 +91,7 @@ export interface StudentProgram {
 }
 
 /** The command line of a case. */
-export function commandOf({ command }: StudentProgram, { program, words }: RunOrder): [string, ...string[]] {
+export function programCommand({ command }: StudentProgram, { program, words }: RunOrder): [string, ...string[]] {
   const isNamed = command.some((word) => word.includes('{}'));
   const [first, ...rest] = command.map((word) => word.replaceAll('{}', program ?? '')) as [string, ...string[]];
   return [first, ...rest, ...(program === undefined || isNamed ? [] : [program]), ...words];
@@ -121,7 +121,7 @@ export function runStudent(
 ): Promise<Ran> {
   mkdirSync(folder);
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
-  const direct = commandOf(student, order);
+  const direct = programCommand(student, order);
   const mark = makeMark(folder, student.prlimit !== undefined);
   const [program, ...words] =
     student.prlimit === undefined ? direct : withLimits(student.prlimit, direct, limits, mark);

@@ -2,7 +2,7 @@
 // work: “no solution”, an unchanged board, or a refusal is right for some cases whatever the program does, so a broken
 // clock would be right twice a day. Each such verdict needs another case that shows the work; until one does, its result waits.
 
-import type { CaseVerdict, Check, Difference, MarkCase, Ran } from './mark-case.js';
+import type { CaseCheck, CaseVerdict, MarkCase, OutputDifference, Ran } from './mark-case.js';
 
 /** What must be right in another case so that this verdict counts, and the words for it. */
 const NEEDS: Readonly<Partial<Record<CaseVerdict, readonly [by: readonly CaseVerdict[], words: string]>>> = {
@@ -15,18 +15,18 @@ const NEEDS: Readonly<Partial<Record<CaseVerdict, readonly [by: readonly CaseVer
 /** The name of what fails if a program crashes or is stopped. */
 export const STOPPED = 'run';
 
-export interface Score {
+export interface CourseScore {
   readonly points: number;
   /** The first check that fails. */
-  readonly failed?: { readonly check: string; readonly difference: Difference };
+  readonly failed?: { readonly check: string; readonly difference: OutputDifference };
 }
 
 interface Checked {
-  readonly check: Check;
-  readonly difference: Difference | undefined;
+  readonly check: CaseCheck;
+  readonly difference: OutputDifference | undefined;
 }
 
-const scoreOf = (checked: readonly Checked[]): Score => {
+const scoreOf = (checked: readonly Checked[]): CourseScore => {
   const wrong = checked.flatMap(({ check: { name }, difference }) => (difference ? [{ check: name, difference }] : []));
   const points = checked.length - wrong.length;
   return wrong[0] ? { points, failed: wrong[0] } : { points };
@@ -37,7 +37,7 @@ function compareAll(each: MarkCase, expected: Ran, got: Ran): Checked[] {
   const all = each.checks.map((check) => ({ check, difference: check.compare(expected, got) }));
   const isAnyRight = all.some(({ check, difference }) => !check.needsOthers && !difference);
   if (isAnyRight || all.every(({ check }) => check.needsOthers)) return all;
-  const alone: Difference = { message: 'This counts only if something else is right too.' };
+  const alone: OutputDifference = { message: 'This counts only if something else is right too.' };
   return all.map(({ check, difference }) => ({
     check,
     difference: difference ?? (check.needsOthers ? alone : undefined),
@@ -59,19 +59,19 @@ export class Scorer<Key> {
   #waiting: Waiting<Key>[] = [];
 
   /** The scores that are certain now: of this run, of earlier ones, or of none yet. `key` comes back with the score. */
-  add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: Ran, got: Ran): [Key, Score][] {
+  add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: Ran, got: Ran): [Key, CourseScore][] {
     return this.#take({ key, verdict, checked: compareAll(each, expected, got) });
   }
 
   /** The same for a program that did not end by itself. */
-  addBroken(key: Key, verdict: CaseVerdict, difference: Difference): [Key, Score][] {
+  addBroken(key: Key, verdict: CaseVerdict, difference: OutputDifference): [Key, CourseScore][] {
     this.#seen.add(verdict);
     return [[key, { points: 0, failed: { check: STOPPED, difference } }]];
   }
 
   /** The scores of what still waits. If no case of the kind that is needed was run, nothing is held against it. */
-  finish(): [Key, Score][] {
-    const rest = this.#waiting.map((waiting): [Key, Score] => {
+  finish(): [Key, CourseScore][] {
+    const rest = this.#waiting.map((waiting): [Key, CourseScore] => {
       const [by, words] = NEEDS[waiting.verdict] ?? [[], ''];
       const wasPossible = by.some((verdict) => this.#seen.has(verdict));
       return [waiting.key, wasPossible ? withoutWork(waiting, words) : scoreOf(waiting.checked)];
@@ -80,7 +80,7 @@ export class Scorer<Key> {
     return rest;
   }
 
-  #take(taken: Waiting<Key>): [Key, Score][] {
+  #take(taken: Waiting<Key>): [Key, CourseScore][] {
     const { verdict, checked } = taken;
     this.#seen.add(verdict);
     const right = checked.flatMap(({ check, difference }) => (difference || check.needsOthers ? [] : [check]));
@@ -98,8 +98,8 @@ export class Scorer<Key> {
 }
 
 /** Only what stands for itself counts, such as the printed puzzle above “No solution exists.” */
-function withoutWork<Key>({ checked }: Waiting<Key>, words: string): Score {
-  const alone: Difference = { message: `This answer counts only for ${words}.` };
+function withoutWork<Key>({ checked }: Waiting<Key>, words: string): CourseScore {
+  const alone: OutputDifference = { message: `This answer counts only for ${words}.` };
   return scoreOf(
     checked.map(({ check, difference }) => ({
       check,

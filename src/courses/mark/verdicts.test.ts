@@ -8,7 +8,7 @@ import { MARKED_COURSES } from '../marked-courses.js';
 import type { CourseCases } from './course-cases.js';
 import type { MarkCase, Ran } from './mark-case.js';
 import { runOracle } from './oracle.js';
-import { type Score, Scorer } from './score.js';
+import { type CourseScore, Scorer } from './score.js';
 
 interface Marked {
   readonly course: Course;
@@ -131,8 +131,8 @@ type Program = (each: MarkCase, expected: Ran) => Partial<Pick<Ran, 'stdout' | '
 
 function pointsOf({ source, expected }: Marked, cases: readonly MarkCase[], program: Program) {
   const scorer = new Scorer<MarkCase>();
-  const scores = new Map<MarkCase, Score>();
-  const take = (certain: readonly [MarkCase, Score][]): void => {
+  const scores = new Map<MarkCase, CourseScore>();
+  const take = (certain: readonly [MarkCase, CourseScore][]): void => {
     for (const [each, score] of certain) scores.set(each, score);
   };
   for (const each of cases) {

@@ -23,7 +23,7 @@ function parseLine<T>(text: string, parse: (value: unknown) => T | undefined): T
 }
 
 /** The bytes of a file, none if it doesn't exist. Throws an EnvironmentError if it can't be read. */
-export function loadBytes(path: string): Buffer {
+export function loadJsonBytes(path: string): Buffer {
   try {
     return readFileSync(path);
   } catch (error) {

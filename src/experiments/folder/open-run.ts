@@ -9,7 +9,7 @@ import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
-import { type Counts, Tally } from './tally.js';
+import { Tally, type TallyCounts } from './tally.js';
 import { verifyLines } from './verify-report.js';
 
 export interface OpenOptions {
@@ -98,7 +98,7 @@ export class OpenRun {
     return this.file.damaged;
   }
 
-  get counts(): Counts {
+  get counts(): TallyCounts {
     return this.tally.counts;
   }
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fail, ok, type Result } from '../../base/result.js';
 import { makeFolder } from '../../files/index.js';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { loadBytes, parseJsonLines } from './json-lines.js';
+import { loadJsonBytes, parseJsonLines } from './json-lines.js';
 import { sha256, workKey } from './key.js';
 import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
 
@@ -93,7 +93,7 @@ export function loadPlan(folder: string): Result<PlanFolder, string> {
     manifest = undefined;
   }
   if (!manifest) return fail(`${manifestPath(folder)} is damaged or of another version of masu. Plan again.`);
-  const bytes = loadBytes(planPath(folder));
+  const bytes = loadJsonBytes(planPath(folder));
   const { lines, damaged } = parseJsonLines(bytes, parsePlanLine);
   const expected = manifest.jobs + manifest.errors;
   if (damaged.length > 0 || lines.length !== expected) {

@@ -20,7 +20,7 @@ const placeSchema = v.object({
 });
 
 /** Where a level was found. The same board may be found in several places. */
-export type Place = Readonly<v.InferOutput<typeof placeSchema>>;
+export type LevelPlace = Readonly<v.InferOutput<typeof placeSchema>>;
 
 const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
 const nonEmptyPlaces = v.pipe(v.array(placeSchema), v.minLength(1));
@@ -30,14 +30,14 @@ export interface PlannedJob {
   readonly key: string;
   /** The puzzle's own hash of the board: what runs are joined by, together with the solver. */
   readonly level: string;
-  readonly places: readonly Place[];
+  readonly places: readonly LevelPlace[];
   readonly job: Job;
 }
 
 /** A level, or a whole file, that cannot be read. It is reported exactly once too. */
 export interface PlannedError {
   readonly key: string;
-  readonly places: readonly Place[];
+  readonly places: readonly LevelPlace[];
   readonly error: TextError;
 }
 

@@ -5,7 +5,7 @@
 
 import { closeSync, fdatasyncSync, ftruncateSync, openSync, writeSync } from 'node:fs';
 import { EnvironmentError, reasonOf } from '../environment-error.js';
-import { type LinesRead, loadBytes, parseJsonLines } from './json-lines.js';
+import { type LinesRead, loadJsonBytes, parseJsonLines } from './json-lines.js';
 import { lineSum } from './key.js';
 import { parseReportLine, type ReportLine } from './records.js';
 
@@ -19,7 +19,7 @@ function parseSummedLine(value: unknown): ReportLine | undefined {
 
 /** Read-only: a run may be in progress in the same folder. */
 export const loadReportLines = (path: string): LinesRead<ReportLine> =>
-  parseJsonLines(loadBytes(path), parseSummedLine);
+  parseJsonLines(loadJsonBytes(path), parseSummedLine);
 
 export class ReportsFile {
   /** What was there on opening, in order. */

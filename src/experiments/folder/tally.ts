@@ -3,7 +3,7 @@
 
 import type { PlanLine, ReportLine } from './records.js';
 
-export interface Counts {
+export interface TallyCounts {
   readonly planned: number;
   readonly done: number;
   readonly solved: number;
@@ -15,7 +15,7 @@ export interface Counts {
   readonly bugs: number;
 }
 
-type Kind = Exclude<keyof Counts, 'planned' | 'done'>;
+type Kind = Exclude<keyof TallyCounts, 'planned' | 'done'>;
 
 function kindOf(line: ReportLine): Kind {
   if ('lost' in line) return 'lost';
@@ -59,7 +59,7 @@ export class Tally {
     return line !== undefined && 'lost' in line;
   }
 
-  get counts(): Counts {
+  get counts(): TallyCounts {
     return { planned: this.keys.size, done: this.byKey.size, ...this.counted };
   }
 }

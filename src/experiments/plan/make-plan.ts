@@ -14,7 +14,7 @@ import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../..
 import { thisProgram } from '../folder/build.js';
 import { sha256, workKey } from '../folder/key.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
-import { type Manifest, type Place, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
+import { type LevelPlace, type Manifest, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
 import { type FoundFile, findFiles } from './find-files.js';
 
 /** The default search memory per level: the same on every machine. */
@@ -40,7 +40,7 @@ export interface Planned extends PlanFolder {
   readonly skipped: readonly string[];
 }
 
-const placeOf = (file: FoundFile, level?: LevelRead): Place => ({
+const placeOf = (file: FoundFile, level?: LevelRead): LevelPlace => ({
   file: file.path,
   ...(level === undefined ? {} : { number: level.number }),
   ...(level?.title === undefined || level.title === '' ? {} : { title: level.title }),
@@ -54,7 +54,7 @@ class Planner {
   readonly solversUsed = new Set<string>();
   levels = 0;
   duplicates = 0;
-  private readonly known = new Map<string, PlannedJob & { readonly places: Place[] }>();
+  private readonly known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
   private readonly options: PlanOptions;
   private readonly build: string;
 

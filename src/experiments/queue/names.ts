@@ -15,4 +15,4 @@ export const runKey = (build: string): string => `${queueName(build)}-run`;
 export const workerName = (): string => `${hostname().replace(/[^\w.]/g, '_')}-${process.pid}`;
 
 /** The host in a worker's name. */
-export const hostOf = (name: string): string => name.replace(/^.*:w:/, '').replace(/-\d+$/, '');
+export const workerHost = (name: string): string => name.replace(/^.*:w:/, '').replace(/-\d+$/, '');

@@ -15,7 +15,7 @@ import { BundleSize, bundleId, takeBundle } from './bundles.js';
 import { Collector } from './collect.js';
 import { firstConnection, safeMessage } from './connect.js';
 import { loadDriver, type Redis } from './driver.js';
-import { hostOf, queueName, stopChannel } from './names.js';
+import { queueName, stopChannel, workerHost } from './names.js';
 import { ownQueue } from './ownership.js';
 import { QueueJobs } from './queue-jobs.js';
 import { MOST_BYTES, type WorkItem } from './work.js';
@@ -129,7 +129,7 @@ class QueuedRun {
     await this.findMissing();
     await this.findDamaged();
     const names = (await this.queue.getWorkers()).map(({ name = '' }) => name);
-    const machines = new Set(names.map(hostOf)).size;
+    const machines = new Set(names.map(workerHost)).size;
     if (machines === 0 && (this.machines > 0 || this.looked === Number.NEGATIVE_INFINITY)) {
       const { shown } = this.options.address;
       this.options.warn(

@@ -4,7 +4,7 @@ import { countOf, formatNumber } from '../../base/format.js';
 import { CHANGES, type ChangeKind, type Comparison, countChanges, REGRESSIONS } from './changes.js';
 import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
-import { type JobResult, type JoinedRuns, nameOf } from './join.js';
+import { type JobResult, type JoinedRuns, plannedJobName } from './join.js';
 import { pageHtml } from './page-shell.js';
 import { bySolver, totalsOf } from './totals.js';
 import { placeName } from './verdicts.js';
@@ -31,8 +31,8 @@ function countsHtml({ changes, common, notRun, onlyOld, onlyNew }: Comparison): 
 
 /** The results of jobs that the other run has too. */
 function commonWith(other: JoinedRuns, { results }: JoinedRuns): readonly JobResult[] {
-  const names = new Set(other.results.map(({ planned }) => nameOf(planned)));
-  return results.filter(({ planned }) => names.has(nameOf(planned)));
+  const names = new Set(other.results.map(({ planned }) => plannedJobName(planned)));
+  return results.filter(({ planned }) => names.has(plannedJobName(planned)));
 }
 
 function solversHtml(old: JoinedRuns, next: JoinedRuns): string {

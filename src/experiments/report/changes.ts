@@ -3,8 +3,8 @@
 // ran into it is listed separately (`near-limit`) and is not a regression.
 
 import { contradictionOf } from './contradiction.js';
-import { type JobResult, type JoinedRuns, nameOf } from './join.js';
-import { answerMillisOf, isDecided, lengthOf, reportOf, verdictOf } from './verdicts.js';
+import { type JobResult, type JoinedRuns, plannedJobName } from './join.js';
+import { answerMillisOf, isDecided, jobVerdict, lengthOf, reportOf } from './verdicts.js';
 
 export const CHANGES = [
   'contradiction',
@@ -46,7 +46,7 @@ const NEAR_LIMIT = 0.1;
 
 const wordsOf = (result: JobResult): string => {
   const report = reportOf(result);
-  return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdictOf(result).replace('-', ' ');
+  return report?.verdict === 'gave-up' ? `gave up (${report.limit})` : jobVerdict(result).replace('-', ' ');
 };
 
 /**
@@ -96,12 +96,12 @@ function changesOf(old: JobResult, next: JobResult): Pick<Change, 'change' | 'ab
 }
 
 export function compareRuns(old: JoinedRuns, next: JoinedRuns): Comparison {
-  const before = new Map(old.results.map((result) => [nameOf(result.planned), result]));
+  const before = new Map(old.results.map((result) => [plannedJobName(result.planned), result]));
   const changes: Change[] = [];
   let common = 0;
   let notRun = 0;
   for (const result of next.results) {
-    const earlier = before.get(nameOf(result.planned));
+    const earlier = before.get(plannedJobName(result.planned));
     if (!earlier) continue;
     common++;
     if (!earlier.line || !result.line) notRun++;

@@ -8,7 +8,7 @@ import { openRun } from '../folder/open-run.js';
 import { loadPlan, savePlan } from '../folder/plan-folder.js';
 import { makePlan } from '../plan/make-plan.js';
 import { joinRuns } from './join.js';
-import { verdictOf } from './verdicts.js';
+import { jobVerdict } from './verdicts.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-edited-'));
 const RUN = join(FOLDER, 'run');
@@ -54,7 +54,7 @@ const older = (folder: string): string => {
 
 const verdicts = (folder: string): string[] => {
   const joined = joinRuns([folder]);
-  return joined.ok ? joined.value.results.map(verdictOf) : [joined.error];
+  return joined.ok ? joined.value.results.map(jobVerdict) : [joined.error];
 };
 
 test('an unedited run, also one of an older version, counts', async () => {

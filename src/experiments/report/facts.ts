@@ -5,13 +5,13 @@ import type { Limits } from '../../base/outcome.js';
 import type { Manifest } from '../folder/records.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JoinedRuns } from './join.js';
-import { seconds } from './numbers.js';
+import { runSeconds } from './numbers.js';
 
 /** `10.0 s of CPU time, 1,024 MiB` */
 export function limitMessage({ millis, cpuMillis, nodes, bytes }: Limits): string {
   const parts: string[] = [];
-  if (millis !== undefined) parts.push(`${seconds(millis)} of time`);
-  if (cpuMillis !== undefined) parts.push(`${seconds(cpuMillis)} of CPU time`);
+  if (millis !== undefined) parts.push(`${runSeconds(millis)} of time`);
+  if (cpuMillis !== undefined) parts.push(`${runSeconds(cpuMillis)} of CPU time`);
   if (nodes !== undefined) parts.push(countOf(nodes, 'position', 'positions'));
   if (bytes !== undefined) parts.push(`${formatNumber(bytes / 1024 / 1024)} MiB`);
   return parts.length === 0 ? 'no limit but memory' : parts.join(', ');

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../../base/result.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
 import {
   isJob,
+  type LevelPlace,
   type Manifest,
-  type Place,
   type PlannedError,
   type PlannedJob,
   type ReportLine,
@@ -21,7 +21,7 @@ export interface JobResult {
   readonly folder: string;
   readonly planned: PlannedJob;
   /** All places of all folders. */
-  readonly places: readonly Place[];
+  readonly places: readonly LevelPlace[];
   /** Absent if it was not run yet. */
   readonly line?: ReportLine;
 }
@@ -44,9 +44,9 @@ export interface JoinedRuns {
 }
 
 /** What runs are joined by. */
-export const nameOf = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level} ${job.solver}`;
+export const plannedJobName = ({ level, job }: PlannedJob): string => `${job.puzzle} ${level} ${job.solver}`;
 
-function mergePlaces(a: readonly Place[], b: readonly Place[]): Place[] {
+function mergePlaces(a: readonly LevelPlace[], b: readonly LevelPlace[]): LevelPlace[] {
   const byName = new Map([...a, ...b].map((place) => [`${place.file}\0${place.number}`, place]));
   return [...byName.values()];
 }
@@ -70,7 +70,7 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
         errors.set(`${planned.places[0]?.file}\0${planned.places[0]?.number}`, planned);
         continue;
       }
-      const name = nameOf(planned);
+      const name = plannedJobName(planned);
       const before = results.get(name);
       const line = tally.get(planned.key);
       if (before) replaced++;

@@ -3,7 +3,7 @@
 import { formatNumber } from '../../base/format.js';
 
 /** 0.004 s, 0.25 s, 12.5 s, 1,204 s */
-export function seconds(millis: number): string {
+export function runSeconds(millis: number): string {
   const value = millis / 1000;
   if (value >= 1000) return `${formatNumber(value)} s`;
   const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3;

@@ -9,7 +9,7 @@ export const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '4 6', '1 5', '12 3
 /** Solvers in a plot; the style has as many colors. */
 export const COLORS = DASHES.length;
 
-export interface Axis {
+export interface PlotAxis {
   at(value: number): number;
   readonly ticks: readonly { readonly value: number; readonly name: string }[];
 }
@@ -20,7 +20,7 @@ function timeName(millis: number): string {
 }
 
 /** Whole decades around the values. */
-export function timeAxis(values: readonly number[], from: number, to: number): Axis {
+export function timeAxis(values: readonly number[], from: number, to: number): PlotAxis {
   const logs = values.map(Math.log10);
   const low = Math.floor(logs.reduce((a, b) => Math.min(a, b), Number.POSITIVE_INFINITY));
   const high = Math.ceil(logs.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY));
@@ -33,7 +33,7 @@ export function timeAxis(values: readonly number[], from: number, to: number): A
 }
 
 /** From 0 to a round number at or above the largest. */
-export function countAxis(most: number, from: number, to: number): Axis {
+export function countAxis(most: number, from: number, to: number): PlotAxis {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most / 5)));
   const step = Math.max(1, [1, 2, 5, 10].map((each) => each * power).find((each) => most / each <= 6) ?? power * 10);
   const count = Math.max(1, Math.ceil(most / step));
@@ -58,8 +58,8 @@ interface Frame {
   readonly id: string;
   readonly title: string;
   readonly about: string;
-  readonly x: Axis;
-  readonly y: Axis;
+  readonly x: PlotAxis;
+  readonly y: PlotAxis;
   readonly xName: string;
   readonly yName: string;
   readonly inside: readonly string[];

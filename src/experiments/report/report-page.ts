@@ -7,7 +7,7 @@ import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
 import { escapeHtml, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { seconds } from './numbers.js';
+import { runSeconds } from './numbers.js';
 import { pageHtml } from './page-shell.js';
 import { bestPair, scatterSvg } from './scatter.js';
 import {
@@ -21,7 +21,7 @@ import {
   undecided,
 } from './totals.js';
 import { totalsHeads, totalsRow } from './totals-table.js';
-import { answerMillisOf, lengthOf, placeName, reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
+import { answerMillisOf, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
 const MOST_ROWS = 1000;
@@ -72,7 +72,7 @@ const moreHtml = (count: number): string =>
 /** `solved (fewest pushes)`, `unsolvable` */
 function provenVerdict(result: JobResult): string {
   const optimality = provenOptimality(reportOf(result) ?? {});
-  return optimality ? `${verdictOf(result)} (${optimalityWords(optimality)})` : verdictOf(result);
+  return optimality ? `${jobVerdict(result)} (${optimalityWords(optimality)})` : jobVerdict(result);
 }
 
 function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): string {
@@ -82,7 +82,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
     const each = alone.get(solver) ?? [];
     const rows = each
       .slice(0, MOST_ROWS)
-      .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), seconds(answerMillisOf(result) ?? 0)]);
+      .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), runSeconds(answerMillisOf(result) ?? 0)]);
     const table = tableHtml(
       `Decided only by ${escapeHtml(solver)}`,
       [{ head: 'level' }, { head: 'verdict' }, { head: 'CPU time', isNumber: true }],
@@ -99,7 +99,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
 /** `any: gave up (cpu), best 120 moves` */
 function attemptMessage(result: JobResult): string {
   const report = reportOf(result);
-  const verdict = verdictOf(result);
+  const verdict = jobVerdict(result);
   const why = report?.verdict === 'gave-up' ? `gave up (${report.limit})` : verdict.replace('-', ' ');
   const length = lengthOf(result);
   const best = length === undefined ? '' : `, best found ${countOf(length.moves, 'move', 'moves')}`;

@@ -8,7 +8,7 @@ import { changesPage } from './changes-page.js';
 import { contradictionOf } from './contradiction.js';
 import { limitMessage } from './facts.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { seconds, span } from './numbers.js';
+import { runSeconds, span } from './numbers.js';
 import { reportPage } from './report-page.js';
 import { resultObjects, resultsCsv } from './rows.js';
 import { scatterSvg } from './scatter.js';
@@ -337,7 +337,7 @@ test.each([
   [12_500, '12.5 s'],
   [1_204_000, '1,204 s'],
 ])('%d ms: %s', (millis, text) => {
-  expect(seconds(millis)).toBe(text);
+  expect(runSeconds(millis)).toBe(text);
 });
 
 test.each([

@@ -4,7 +4,7 @@ import { csvCell } from '../../base/csv.js';
 import { provenOptimality } from '../../base/optimality.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
+import { jobVerdict, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** The same times to the microsecond. */
 function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
@@ -24,7 +24,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         level: number,
         title: title ?? '',
         solver: planned.job.solver,
-        verdict: verdictOf(result),
+        verdict: jobVerdict(result),
         ...(report === undefined ? {} : reportFields(report)),
         ...(line && 'lost' in line ? { message: line.lost } : {}),
         ...(line && 'bug' in line ? { message: line.bug } : {}),
@@ -60,7 +60,7 @@ function reportFields(report: NonNullable<ReturnType<typeof reportOf>>): Record<
 const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => string | number | undefined])[] = [
   ['puzzle', ({ planned }) => planned.job.puzzle],
   ['solver', ({ planned }) => planned.job.solver],
-  ['verdict', verdictOf],
+  ['verdict', jobVerdict],
   ['limit', (result) => (reportOf(result) as { limit?: string } | undefined)?.limit],
   ['claim', (result) => (reportOf(result) as { claim?: string } | undefined)?.claim],
   ['optimal_in', (result) => provenOptimality(reportOf(result) ?? {})?.optimalIn],

@@ -1,7 +1,7 @@
 // The table of totals, one row per solver, as the web page and `masu batch report` show it.
 
 import { formatNumber } from '../../base/format.js';
-import { seconds } from './numbers.js';
+import { runSeconds } from './numbers.js';
 import type { SolverTotals } from './totals.js';
 
 /** The column headings; `cpu` is the heading of the CPU time. */
@@ -19,6 +19,6 @@ export function totalsRow(totals: SolverTotals): string[] {
   return [
     solver,
     ...counts,
-    ...[cpuMillis, tieBreakMillis, par2].map((millis) => (millis === undefined ? '–' : seconds(millis))),
+    ...[cpuMillis, tieBreakMillis, par2].map((millis) => (millis === undefined ? '–' : runSeconds(millis))),
   ];
 }

@@ -4,7 +4,7 @@
 // "Best of all" (the virtual best solver) takes for each level the fastest solver that decided it.
 
 import type { JobResult } from './join.js';
-import { answerMillisOf, isDecided, limitMillisOf, reportOf, tieBreakMillisOf, verdictOf } from './verdicts.js';
+import { answerMillisOf, isDecided, jobVerdict, limitMillisOf, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 export interface SolverTotals {
   readonly solver: string;
@@ -69,8 +69,8 @@ const sumOf = (values: readonly (number | undefined)[]): number =>
   values.reduce<number>((sum, value) => sum + (value ?? 0), 0);
 
 export function totalsOf(solver: string, results: readonly JobResult[]): SolverTotals {
-  const count = (verdict: ReturnType<typeof verdictOf>): number =>
-    results.filter((result) => verdictOf(result) === verdict).length;
+  const count = (verdict: ReturnType<typeof jobVerdict>): number =>
+    results.filter((result) => jobVerdict(result) === verdict).length;
   const proven = results.filter((result) => {
     const report = reportOf(result);
     return report?.verdict === 'solved' && report.claim !== 'valid';

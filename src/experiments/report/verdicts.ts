@@ -11,7 +11,7 @@ export function reportOf({ line }: JobResult): Report | undefined {
   return line && 'reported' in line && line.reported.ok ? line.reported.value : undefined;
 }
 
-export function verdictOf(result: JobResult): ResultVerdict {
+export function jobVerdict(result: JobResult): ResultVerdict {
   if (!result.line) return 'not-run';
   if ('lost' in result.line) return 'lost';
   return reportOf(result)?.verdict ?? 'bug';
@@ -19,7 +19,7 @@ export function verdictOf(result: JobResult): ResultVerdict {
 
 /** Solved or proven unsolvable: the solver gave the answer. */
 export function isDecided(result: JobResult): boolean {
-  const verdict = verdictOf(result);
+  const verdict = jobVerdict(result);
   return verdict === 'solved' || verdict === 'unsolvable';
 }
 

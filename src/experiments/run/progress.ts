@@ -1,8 +1,8 @@
 // The progress of a run, for the progress line.
 
-import type { Counts } from '../folder/tally.js';
+import type { TallyCounts } from '../folder/tally.js';
 
-export interface RunProgress extends Counts {
+export interface RunProgress extends TallyCounts {
   readonly running: number;
   readonly machines: number;
   /** Estimated from the reports of this session; undefined before the first of them. */

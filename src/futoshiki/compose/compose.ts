@@ -18,7 +18,7 @@ import { quickGrade } from '../solve/explain/quick-grade.js';
 import { DraftPuzzle } from './draft-puzzle.js';
 import type { COMPOSE_ERRORS } from './error-codes.js';
 import { randomGrid } from './latin-square.js';
-import { say } from './messages.js';
+import { sayFutoshikiGenerate } from './messages.js';
 import { spareSigns } from './spare-signs.js';
 import { Witnesses } from './witnesses.js';
 
@@ -71,16 +71,16 @@ const rank = (grade: Grade): number => GRADES.indexOf(grade);
 /** The error for requests that no puzzle can satisfy. */
 function errorOf({ size, grade, signs }: ComposeWish): ComposeError | undefined {
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
-    return { code: 'bad-size', ...say('bad-size', size, MIN_SIZE, MAX_SIZE) };
+    return { code: 'bad-size', ...sayFutoshikiGenerate('bad-size', size, MIN_SIZE, MAX_SIZE) };
   }
   if (signs !== undefined && !(signs >= 0 && signs <= 1)) {
-    return { code: 'bad-share', ...say('bad-share', signs) };
+    return { code: 'bad-share', ...sayFutoshikiGenerate('bad-share', signs) };
   }
   if (grade === 'trivial' && signs === 1) {
-    return { code: 'impossible', ...say('trivial-signs') };
+    return { code: 'impossible', ...sayFutoshikiGenerate('trivial-signs') };
   }
   if (grade === 'easy' && signs === 0) {
-    return { code: 'impossible', ...say('easy-signs') };
+    return { code: 'impossible', ...sayFutoshikiGenerate('easy-signs') };
   }
   return undefined;
 }
@@ -275,7 +275,7 @@ export function* compose(
   const { grade, size, signs } = wish;
   const message =
     signs === undefined
-      ? say('not-found', grade, size, most)
-      : say('not-found-with-signs', grade, size, Math.round(signs * 100), most);
+      ? sayFutoshikiGenerate('not-found', grade, size, most)
+      : sayFutoshikiGenerate('not-found-with-signs', grade, size, Math.round(signs * 100), most);
   return fail({ code: 'not-found', ...message });
 }

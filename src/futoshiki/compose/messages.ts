@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-generate.js';
 
-export const say = speaker('futoshiki-generate', english);
+export const sayFutoshikiGenerate = speaker('futoshiki-generate', english);

@@ -10,7 +10,7 @@ import { type Lines, MAX_LEVELS } from '../../base/lines.js';
 import { MAX_SIZE } from '../rules/level.js';
 
 /** One line of the file: its number from 1 and its text, without a byte order mark. */
-export interface Line {
+export interface BarsLine {
   readonly number: number;
   readonly text: string;
 }
@@ -18,16 +18,16 @@ export interface Line {
 export interface Block {
   readonly title?: string;
   /** The line with the size; absent if the puzzle starts with a row. */
-  readonly header?: Line;
+  readonly header?: BarsLine;
   /** The rows, at most one more than the largest puzzle has. */
-  readonly rows: readonly Line[];
+  readonly rows: readonly BarsLine[];
   /** How many rows there are, and how many lines from the first to the last, blank ones included. */
   readonly rowCount: number;
   readonly span: number;
   /** The last row. */
-  readonly last?: Line;
+  readonly last?: BarsLine;
   /** The first line that belongs neither to this puzzle nor to the next, if any. */
-  readonly stray?: Line;
+  readonly stray?: BarsLine;
 }
 
 const BLANK = 0;
@@ -72,7 +72,7 @@ class Sheet {
     return this.#opens[at] === 1;
   }
 
-  line(at: number): Line {
+  line(at: number): BarsLine {
     return { number: at + 1, text: this.#lines.line(at) };
   }
 
@@ -94,7 +94,7 @@ class Sheet {
 
 /** The rows from line `from` on, and the first line after them that is not blank. */
 function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' | 'span' | 'last'> & { to: number } {
-  const rows: Line[] = [];
+  const rows: BarsLine[] = [];
   let [rowCount, first, last, to] = [0, 0, 0, from];
   for (; sheet.is(to, ROW) || sheet.is(to, BLANK); to++) {
     if (sheet.is(to, BLANK)) continue;

@@ -9,77 +9,77 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { boardRows } from '../rules/board-text.js';
 import { letterDigit } from '../rules/cell-name.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { type Block, type Line, splitBlocks } from './bars-lines.js';
-import { DOWN_SIGNS, type Row, readCellRow, readSignRow, unknownCharacter, type Warn } from './bars-row.js';
-import { say } from './messages.js';
+import { type BarsLine, type Block, splitBlocks } from './bars-lines.js';
+import { type BarsRow, DOWN_SIGNS, readCellRow, readSignRow, unknownCharacter, type Warn } from './bars-row.js';
+import { sayFutoshikiFormat } from './messages.js';
 import { quoted } from './quoted.js';
 
 type Read<T> = Result<T, TextError>;
 
 function readSize({ header, rows }: Block, warn: Warn): Read<number> {
   if (!header) {
-    const row = rows[0] as Line;
+    const row = rows[0] as BarsLine;
     const size =
       (row.text.trim().replace(/\|.*\|.*$/, (inside) => inside.slice(1, inside.indexOf('|', 1))).length + 1) / 2;
     if (Number.isInteger(size) && size >= MIN_SIZE && size <= MAX_SIZE) {
-      warn(row.number, 1, 'no-size', say('no-size', size));
+      warn(row.number, 1, 'no-size', sayFutoshikiFormat('no-size', size));
       return ok(size);
     }
-    return fail(textError(row.number, 1, 'bad-size', say('missing-size', MIN_SIZE, MAX_SIZE)));
+    return fail(textError(row.number, 1, 'bad-size', sayFutoshikiFormat('missing-size', MIN_SIZE, MAX_SIZE)));
   }
   const [, before, digits, rest] = /^(\s*)(\d+)(\s.*)?$/.exec(header.text) ?? [];
   const size = Number(digits ?? Number.NaN);
   if (!(size >= MIN_SIZE && size <= MAX_SIZE)) {
-    const message = say('bad-size', MIN_SIZE, MAX_SIZE, quoted(header.text.trim()));
+    const message = sayFutoshikiFormat('bad-size', MIN_SIZE, MAX_SIZE, quoted(header.text.trim()));
     return fail(textError(header.number, header.text.search(/\S/) + 1, 'bad-size', message));
   }
   if (rest?.trim()) {
     const column = (before?.length ?? 0) + (digits?.length ?? 0) + 2;
-    warn(header.number, column, 'text-after-size', say('text-after-size'));
+    warn(header.number, column, 'text-after-size', sayFutoshikiFormat('text-after-size'));
   }
   return ok(size);
 }
 
 /** Exactly 2N-1 lines. Blank lines are ignored, unless rows are missing and the blank lines are sign rows. */
-function pickRows(block: Block, size: number, warn: Warn): Read<readonly Line[]> {
+function pickRows(block: Block, size: number, warn: Warn): Read<readonly BarsLine[]> {
   const wanted = 2 * size - 1;
   const { rows, rowCount, span } = block;
   if (rowCount === wanted) return ok(rows);
   if (rowCount > wanted) {
-    const extra = rows[wanted] as Line;
-    const message = say('too-many-rows', wanted, size, rowCount);
+    const extra = rows[wanted] as BarsLine;
+    const message = sayFutoshikiFormat('too-many-rows', wanted, size, rowCount);
     return fail(textError(extra.number, 1, 'too-many-rows', message));
   }
   const filled = span === wanted ? withBlankSigns(rows, wanted, warn) : undefined;
   if (filled) return ok(filled);
-  const message = say('missing-row', wanted, size, rowCount);
-  const last = block.last ?? (block.header as Line);
+  const message = sayFutoshikiFormat('missing-row', wanted, size, rowCount);
+  const last = block.last ?? (block.header as BarsLine);
   return fail(textError(block.stray?.number ?? last.number, 1, 'missing-row', message));
 }
 
 /** The rows, with blank lines between them as empty sign rows; undefined if a row of cells is blank. */
-function withBlankSigns(rows: readonly Line[], wanted: number, warn: Warn): Line[] | undefined {
-  const first = (rows[0] as Line).number;
+function withBlankSigns(rows: readonly BarsLine[], wanted: number, warn: Warn): BarsLine[] | undefined {
+  const first = (rows[0] as BarsLine).number;
   const found = new Map(rows.map((line) => [line.number - first, line]));
   const numbers = Array.from({ length: wanted }, (_, i) => i);
   if (numbers.some((i) => i % 2 === 0 && !found.has(i))) return undefined;
   return numbers.map((i) => {
     const line = found.get(i);
     if (line) return line;
-    warn(first + i, 1, 'blank-sign-row', say('blank-sign-row'));
+    warn(first + i, 1, 'blank-sign-row', sayFutoshikiFormat('blank-sign-row'));
     return { number: first + i, text: `|${' '.repeat(wanted)}|` };
   });
 }
 
 function unknown(
-  row: Row,
+  row: BarsRow,
   i: number,
   where: 'cell' | 'sign' | 'sign-row',
 ): { readonly ok: false; readonly error: TextError } {
   return fail(unknownCharacter(row.line, row.column + i, row.text[i] ?? '', where));
 }
 
-function readCells(row: Row, y: number, size: number, cells: number[], signs: Inequality[]): Read<true> {
+function readCells(row: BarsRow, y: number, size: number, cells: number[], signs: Inequality[]): Read<true> {
   for (let i = 0; i < row.text.length; i++) {
     const letter = row.text[i] as string;
     const cell = y * size + (i >> 1);
@@ -92,7 +92,7 @@ function readCells(row: Row, y: number, size: number, cells: number[], signs: In
     const digit = letter === '-' ? 0 : letterDigit(letter);
     if (digit < 0 || digit > (size < 10 ? 9 : MAX_SIZE)) return unknown(row, i, 'cell');
     if (letter !== '-' && (digit === 0 || digit > size)) {
-      const message = say('digit-out-of-range', digit, size, '-');
+      const message = sayFutoshikiFormat('digit-out-of-range', digit, size, '-');
       return fail(textError(row.line, row.column + i, 'digit-out-of-range', message));
     }
     cells.push(digit);
@@ -100,13 +100,15 @@ function readCells(row: Row, y: number, size: number, cells: number[], signs: In
   return ok(true);
 }
 
-function readSigns(row: Row, y: number, size: number, signs: Inequality[]): Read<true> {
+function readSigns(row: BarsRow, y: number, size: number, signs: Inequality[]): Read<true> {
   for (let i = 0; i < row.text.length; i++) {
     const letter = row.text[i] as string;
     if (letter === ' ') continue;
     if (!DOWN_SIGNS.includes(letter)) return unknown(row, i, 'sign-row');
     if (i % 2 === 1) {
-      return fail(textError(row.line, row.column + i, 'bad-sign-column', say('sign-between-cells', letter)));
+      return fail(
+        textError(row.line, row.column + i, 'bad-sign-column', sayFutoshikiFormat('sign-between-cells', letter)),
+      );
     }
     const above = y * size + (i >> 1);
     signs.push(letter === '^' ? { less: above, greater: above + size } : { less: above + size, greater: above });
@@ -131,7 +133,7 @@ function readBlock(block: Block, warn: Warn): Read<FutoshikiDraft> {
     if (!read.ok) return read;
   }
   if (block.stray) {
-    warn(block.stray.number, 1, 'text-after-puzzle', say('text-after-puzzle'));
+    warn(block.stray.number, 1, 'text-after-puzzle', sayFutoshikiFormat('text-after-puzzle'));
   }
   const place = { line: block.header?.number ?? block.rows[0]?.number ?? 1, column: 1 };
   return ok({ size: size.value, cells, inequalities, place, ...(block.title ? { title: block.title } : {}) });
@@ -159,7 +161,7 @@ function make(drafts: readonly FutoshikiDraft[], numbers: readonly number[] = []
     const rows = boardRows(draft, draft.cells);
     const drawn = rows.join('').replace(/[^<>^v]/g, '').length;
     if (drawn !== draft.inequalities.length) {
-      const message = say('two-signs', numbers[i] ?? i + 1);
+      const message = sayFutoshikiFormat('two-signs', numbers[i] ?? i + 1);
       return fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, 'two-signs', message));
     }
     const title = draft.title ? `; ${draft.title.replace(/[\r\n]+/g, ' ')}\n` : '';

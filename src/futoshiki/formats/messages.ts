@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-format.js';
 
-export const say = speaker('futoshiki-format', english);
+export const sayFutoshikiFormat = speaker('futoshiki-format', english);

@@ -8,7 +8,7 @@ import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
-import { say } from './messages.js';
+import { sayFutoshikiFormat } from './messages.js';
 import { quoted } from './quoted.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
@@ -25,30 +25,30 @@ function readFields(body: string, size: number, error: (i: number, code: string,
     FIELD.lastIndex = at;
     const [field, skip, digits, letters] = FIELD.exec(body) ?? [];
     if (field === undefined) {
-      return fail(error(at, 'unknown-character', say('bad-field', quoted(body.slice(at, at + 8)))));
+      return fail(error(at, 'unknown-character', sayFutoshikiFormat('bad-field', quoted(body.slice(at, at + 8)))));
     }
     if (skip) cells.push(...new Array<number>(skip.charCodeAt(0) - 96).fill(0));
     else {
       const digit = Number(digits);
       if (digit > size) {
-        return fail(error(at, 'digit-out-of-range', say('digit-out-of-range', digit, size, '0')));
+        return fail(error(at, 'digit-out-of-range', sayFutoshikiFormat('digit-out-of-range', digit, size, '0')));
       }
       for (const letter of letters ?? '') {
         const other = neighbor(cells.length, letter, size);
         if (!areNeighbors(size, cells.length, other)) {
-          return fail(error(at, 'bad-sign', say('bad-sign', letter)));
+          return fail(error(at, 'bad-sign', sayFutoshikiFormat('bad-sign', letter)));
         }
         inequalities.push({ less: other, greater: cells.length });
       }
       cells.push(digit);
     }
     if (cells.length > size * size) {
-      return fail(error(at, 'too-many-cells', say('too-many-cells', size * size, size)));
+      return fail(error(at, 'too-many-cells', sayFutoshikiFormat('too-many-cells', size * size, size)));
     }
     at += field.length;
   }
   if (cells.length < size * size) {
-    const message = say('too-few-cells', cells.length, size * size, size);
+    const message = sayFutoshikiFormat('too-few-cells', cells.length, size * size, size);
     return fail(error(body.length, 'too-few-cells', message));
   }
   return ok({ cells, inequalities });
@@ -58,17 +58,19 @@ function readLine(text: string, line: number): Result<FutoshikiDraft, TextError>
   const head = ID.exec(text);
   const indent = text.search(/\S/);
   if (!head) {
-    return fail(textError(line, indent + 1, 'bad-id', say('bad-id', quoted(text.trim()))));
+    return fail(textError(line, indent + 1, 'bad-id', sayFutoshikiFormat('bad-id', quoted(text.trim()))));
   }
   const size = Number(head[2]);
   if (size < MIN_SIZE || size > MAX_SIZE) {
-    return fail(textError(line, indent + 1, 'bad-size', say('size-out-of-range', size, MIN_SIZE, MAX_SIZE)));
+    return fail(
+      textError(line, indent + 1, 'bad-size', sayFutoshikiFormat('size-out-of-range', size, MIN_SIZE, MAX_SIZE)),
+    );
   }
   if (head[3]) {
-    return fail(textError(line, indent + 1, 'adjacent-kind', say('adjacent-kind')));
+    return fail(textError(line, indent + 1, 'adjacent-kind', sayFutoshikiFormat('adjacent-kind')));
   }
   if (head[5] === '#') {
-    return fail(textError(line, indent + 1, 'random-seed', say('random-seed')));
+    return fail(textError(line, indent + 1, 'random-seed', sayFutoshikiFormat('random-seed')));
   }
   const start = head[0].length;
   const read = readFields(text.slice(start).trimEnd(), size, (i, code, message) =>

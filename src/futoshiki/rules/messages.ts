@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/futoshiki-level.js';
 
-export const say = speaker('futoshiki-level', english);
+export const sayFutoshikiLevel = speaker('futoshiki-level', english);

@@ -4,7 +4,7 @@
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import { MAX_SIZE } from './level.js';
-import { say } from './messages.js';
+import { sayFutoshikiLevel } from './messages.js';
 import type { FutoshikiMove } from './position.js';
 
 const MOVE = /^r(\d{1,2})c(\d{1,2})([=~])(\d{1,2})(!?)$/i;
@@ -31,7 +31,7 @@ export function parseMoves(text: string): Result<readonly FutoshikiMove[], TextE
   for (const match of text.matchAll(/[^\s,;]+/g)) {
     const move = parseMove(match[0]);
     if (!move) {
-      const message = say('bad-move', JSON.stringify(match[0].slice(0, 20)));
+      const message = sayFutoshikiLevel('bad-move', JSON.stringify(match[0].slice(0, 20)));
       return fail(textError(...placeOf(text, match.index), 'bad-move', message));
     }
     moves.push(move);

@@ -6,7 +6,7 @@ import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { wrongArgument } from '../../base/wrong-argument.js';
 import { type FutoshikiDraft, type FutoshikiLevel, type Inequality, MAX_SIZE, MIN_SIZE } from './level.js';
-import { say } from './messages.js';
+import { sayFutoshikiLevel } from './messages.js';
 
 export const FUTOSHIKI_ERRORS = ['bad-size', 'wrong-cell-count', 'digit-out-of-range', 'sign-not-between'] as const;
 export type FutoshikiErrorCode = (typeof FUTOSHIKI_ERRORS)[number];
@@ -40,20 +40,20 @@ export function validateLevel(draft: FutoshikiDraft): Result<FutoshikiLevel, Tex
   const error = (code: FutoshikiErrorCode, message: Message) =>
     fail(textError(draft.place?.line ?? 1, draft.place?.column ?? 1, code, message));
   if (!Number.isInteger(size) || size < MIN_SIZE || size > MAX_SIZE) {
-    return error('bad-size', say('bad-size', size, MIN_SIZE, MAX_SIZE));
+    return error('bad-size', sayFutoshikiLevel('bad-size', size, MIN_SIZE, MAX_SIZE));
   }
   if (cells.length !== size * size) {
-    return error('wrong-cell-count', say('wrong-cell-count', cells.length, size * size));
+    return error('wrong-cell-count', sayFutoshikiLevel('wrong-cell-count', cells.length, size * size));
   }
   const wrong = cells.findIndex((digit) => !Number.isInteger(digit) || digit < 0 || digit > size);
   if (wrong >= 0) {
     const [row, column] = rowColumn(wrong, size);
-    const message = say('digit-out-of-range', row + 1, column + 1, cells[wrong] as number, size);
+    const message = sayFutoshikiLevel('digit-out-of-range', row + 1, column + 1, cells[wrong] as number, size);
     return error('digit-out-of-range', message);
   }
   const stray = inequalities.find(({ less, greater }) => !areNeighbors(size, less, greater));
   if (stray) {
-    return error('sign-not-between', say('sign-not-between', stray.less, stray.greater));
+    return error('sign-not-between', sayFutoshikiLevel('sign-not-between', stray.less, stray.greater));
   }
   const level = { size, cells: [...cells], inequalities: tidyInequalities(size, inequalities) };
   return ok(draft.title === undefined ? level : { ...level, title: draft.title });

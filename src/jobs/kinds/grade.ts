@@ -4,7 +4,7 @@ import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
 import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
-import { isJobOf, levelOfJob } from '../job-level.js';
+import { isJobOf, parseJobLevel } from '../job-level.js';
 import { driven, meterOf } from '../job-parts.js';
 import {
   type FutoshikiGradeReport,
@@ -23,7 +23,7 @@ function* gradeSokobanJob(
   job: GradeJob & { readonly puzzle: 'sokoban' },
   watch: TimedWatch,
 ): Performing<SokobanGradeReport> {
-  const level = levelOfJob(job);
+  const level = parseJobLevel(job);
   if (!level.ok) return level;
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'grade', puzzle: 'sokoban' } as const;
@@ -53,7 +53,7 @@ function* gradeFutoshikiJob(
   job: GradeJob & { readonly puzzle: 'futoshiki' },
   watch: TimedWatch,
 ): Performing<FutoshikiGradeReport> {
-  const level = levelOfJob(job);
+  const level = parseJobLevel(job);
   if (!level.ok) return level;
   const meter = meterOf(watch, job.limits as Limits);
   const who = { kind: 'grade', puzzle: 'futoshiki' } as const;

@@ -7,7 +7,7 @@ import { ok, type Result, type TextError } from '../../base/result.js';
 import { findHint } from '../../futoshiki/index.js';
 import { findDeadlock, HINT_SOLVERS, isSolved } from '../../sokoban/index.js';
 import type { ReportOf } from '../job.js';
-import { isJobOf, levelOfJob, playLevel } from '../job-level.js';
+import { isJobOf, parseJobLevel, playLevel } from '../job-level.js';
 import { meterOf, NO_EFFORT, sumOfEfforts } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import {
@@ -69,7 +69,7 @@ function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport 
 }
 
 function* sokobanHint(job: HintJob & { readonly puzzle: 'sokoban' }, watch: TimedWatch): Asked<SokobanHintReport> {
-  const read = levelOfJob(job);
+  const read = parseJobLevel(job);
   if (!read.ok) return read;
   const level = read.value;
   const common = { kind: 'hint', puzzle: 'sokoban' } as const;

@@ -4,7 +4,7 @@
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
-import { levelOfJob } from '../job-level.js';
+import { parseJobLevel } from '../job-level.js';
 import { meterOf } from '../job-parts.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './insight-schema.js';
 
@@ -32,6 +32,6 @@ export function* performInsight(
   job: InsightJob,
   watch: TimedWatch,
 ): Generator<void, Result<InsightReport, TextError>, void> {
-  const read = levelOfJob(job);
+  const read = parseJobLevel(job);
   return read.ok ? ok(insightReport(read.value, watch)) : read;
 }

@@ -5,7 +5,7 @@
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { parseLurd, positionsBeforePushes, pushesToUndo } from '../../sokoban/index.js';
-import { levelOfJob } from '../job-level.js';
+import { parseJobLevel } from '../job-level.js';
 import { meterOf } from '../job-parts.js';
 import {
   type UndoAdviceJob,
@@ -22,8 +22,8 @@ export function* performUndoAdvice(
 ): Generator<void, Result<UndoAdviceReport, TextError>, void> {
   const { moves: text = '', ...start } = job;
   // Read with its moves first, so that a move that can't be made is reported.
-  const reached = levelOfJob(job);
-  const read = reached.ok ? levelOfJob(start) : reached;
+  const reached = parseJobLevel(job);
+  const read = reached.ok ? parseJobLevel(start) : reached;
   if (!read.ok) return read;
   const moves = parseLurd(text);
   if (!moves.ok) return fail(moves.error);

@@ -6,7 +6,7 @@ import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { splitLines } from '../../base/text.js';
 import { mustBeText, wrongArgument } from '../../base/wrong-argument.js';
-import { say } from '../messages.js';
+import { sayLevelFile } from '../messages.js';
 import { playableOf } from './playable-puzzles.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
 
@@ -116,7 +116,7 @@ function otherLevels<Id extends PuzzleId>(id: Id, text: string): LevelRead<Id>[]
     otherLevelLines(id, other, text).map((line) => ({
       puzzle: id,
       number: 0,
-      level: fail(textError(line, 1, 'other-puzzle', say('other-puzzle', PUZZLE_NAMES[other]))),
+      level: fail(textError(line, 1, 'other-puzzle', sayLevelFile('other-puzzle', PUZZLE_NAMES[other]))),
       warnings: [],
     })),
   );
@@ -138,7 +138,7 @@ function readAs<Id extends PuzzleId>(
 ): Result<LevelsReadOf<Id>, TextError> {
   const reading = format.parse(text, strict === undefined ? {} : { strict });
   if (reading.levels.length === 0) {
-    return fail(textError(1, 1, 'no-level', say('no-level', format.id)));
+    return fail(textError(1, 1, 'no-level', sayLevelFile('no-level', format.id)));
   }
   const starts = reading.levels.map((draft) => (draft.ok ? (draft.value.place?.line ?? 1) : draft.error.line));
   const shares = shareWarnings(starts, reading.warnings);
@@ -160,11 +160,11 @@ function readAs<Id extends PuzzleId>(
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
   mustBeText(text, 'the text of a file');
   if (typeof hints !== 'object' || hints === null) throw wrongArgument('hints { name, format, strict }', hints);
-  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', say('empty-file')));
+  if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', sayLevelFile('empty-file')));
   const choice = hints.format === undefined ? recognize(text, hints.name) : formatOf(hints.format);
   if (!choice) {
     const ids = allChoices().map(({ format }) => format.id);
-    return fail(textError(1, 1, 'unknown-format', say('unknown-format', ids.join(', '))));
+    return fail(textError(1, 1, 'unknown-format', sayLevelFile('unknown-format', ids.join(', '))));
   }
   // The format was chosen with its puzzle, so the levels are of that puzzle.
   return readAs(choice, text, hints.strict) as Result<LevelsRead, TextError>;

@@ -75,7 +75,7 @@ export interface TextRead {
 /** The saved data; records that fail verification are skipped and counted. */
 export type SavedRead = Result<SavedReading & { readonly refused: number }, SavedDataError>;
 
-export type Answer =
+export type WorkerAnswer =
   | { readonly answer: 'read'; readonly id: number; readonly read: TextRead }
   | { readonly answer: 'write'; readonly id: number; readonly text?: string; readonly error?: TextError }
   | { readonly answer: 'solvers'; readonly id: number; readonly solvers: readonly SolverRow[] }
@@ -168,7 +168,7 @@ function solverRows(puzzle: PuzzleId): SolverRow[] {
   }));
 }
 
-export function answer(question: Question): Answer {
+export function answer(question: Question): WorkerAnswer {
   const { id } = question;
   if (question.ask === 'read') return { answer: 'read', id, read: readText(question) };
   if (question.ask === 'saved') return { answer: 'saved', id, read: readSaved(question.text) };

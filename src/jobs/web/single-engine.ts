@@ -29,7 +29,7 @@ function handleOf(worker: Worker): WorkerHandle {
 /** Purposes that have their own worker. `insight` has the small one, which accepts insight jobs only. */
 export type SinglePurpose = 'insight' | 'undo-advice' | 'futoshiki' | 'grade' | 'generate';
 
-export const hostOf = (open: () => Worker): PoolHost => ({
+export const workerPoolHost = (open: () => Worker): PoolHost => ({
   open: () => handleOf(open()),
   now: () => performance.now(),
   after: (millis, call) => void setTimeout(call, millis),
@@ -39,7 +39,8 @@ const singles = new Map<SinglePurpose, Engine>();
 
 /** An engine with its own worker, opened once: its jobs wait for each other, but not for other searches. */
 export function singleEngine(purpose: SinglePurpose): Engine {
-  const engine = singles.get(purpose) ?? new Pool(hostOf(purpose === 'insight' ? openInsightScript : openScript), 1);
+  const engine =
+    singles.get(purpose) ?? new Pool(workerPoolHost(purpose === 'insight' ? openInsightScript : openScript), 1);
   singles.set(purpose, engine);
   return engine;
 }

@@ -5,8 +5,8 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
 import { paired } from '../engines/paired.js';
 import { Pool, type PoolHost } from '../engines/pool.js';
-import type { Answer, Question, SavedRead, SolverRow, TextRead } from './questions.js';
-import { hostOf, openScript } from './single-engine.js';
+import type { Question, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
+import { openScript, workerPoolHost } from './single-engine.js';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */
 export function poolSize(): number {
@@ -23,18 +23,21 @@ let pool: Engine | undefined;
 /** The page's engine, created once. `more`: how patient it is with a stop, and whether it has a spare worker. */
 export function pageEngine(more: Pick<PoolHost, 'stopMillis' | 'hasSpare'> = {}): Engine {
   if (pool) return pool;
-  const workers = new Pool({ ...hostOf(openScript), ...more }, poolSize());
+  const workers = new Pool({ ...workerPoolHost(openScript), ...more }, poolSize());
   pool = pageThreads() === 2 ? paired(workers, poolSize()) : workers;
   return pool;
 }
 
 let questionWorker: Worker | undefined;
 let nextId = 0;
-const waiting = new Map<number, { readonly take: (answer: Answer) => void; readonly fail: (bug: Error) => void }>();
+const waiting = new Map<
+  number,
+  { readonly take: (answer: WorkerAnswer) => void; readonly fail: (bug: Error) => void }
+>();
 
 function openQuestionWorker(): Worker {
   const worker = openScript();
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerAnswer>) => {
     waiting.get(data.id)?.take(data);
     waiting.delete(data.id);
   });
@@ -49,7 +52,7 @@ function openQuestionWorker(): Worker {
 
 type WithoutId<Q> = Q extends unknown ? Omit<Q, 'id'> : never;
 
-function ask(question: WithoutId<Question>): Promise<Answer> {
+function ask(question: WithoutId<Question>): Promise<WorkerAnswer> {
   questionWorker ??= openQuestionWorker();
   const id = nextId++;
   return new Promise((take, fail) => {

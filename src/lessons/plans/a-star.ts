@@ -3,9 +3,9 @@
 import { heuristicOf } from '../../sokoban/index.js';
 import { NOT_INTO_THE_CORNER as BOARD, DETOUR, SHARED_GOAL } from '../boards.js';
 import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../estimates.js';
-import { figuresOf, levelOf } from '../facts.js';
+import { figuresOf, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
-import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
+import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 /** The numbers of the graph that the text tells in words. */
 function graphFacts() {
@@ -19,16 +19,18 @@ function graphFacts() {
 }
 
 function* make(words: LessonWords<'a-star'>): Making {
-  const dijkstra = search('dijkstra');
-  const [none, nearest, matching] = ['none', 'nearest', 'matching'].map((heuristic) => search('a-star', { heuristic }));
+  const dijkstra = searchLink('dijkstra');
+  const [none, nearest, matching] = ['none', 'nearest', 'matching'].map((heuristic) =>
+    searchLink('a-star', { heuristic }),
+  );
   const informed = [none, nearest, matching] as readonly string[];
-  const greedy = search('greedy', { heuristic: 'matching' });
+  const greedy = searchLink('greedy', { heuristic: 'matching' });
   const two = [dijkstra, matching] as readonly string[];
   const last = [matching, greedy] as readonly string[];
   const figures = new Map<string, { readonly expanded: number; readonly moves: number; readonly waiting: number }>();
   for (const each of [...informed, dijkstra, greedy]) figures.set(each, yield* figuresOf(BOARD, each));
   const figure = (of: string | undefined, name: 'expanded' | 'moves' | 'waiting') => figures.get(of ?? '')?.[name] ?? 0;
-  const shared = levelOf(SHARED_GOAL);
+  const shared = lessonLevel(SHARED_GOAL);
   const checked = consistencyOf(BOARD, 'matching');
   yield;
   const compared = betterMatching(BOARD);
@@ -83,4 +85,4 @@ function* make(words: LessonWords<'a-star'>): Making {
   };
 }
 
-export const ROW = lessonRow('a-star', ['order', 'nearest', 'high'], make);
+export const A_STAR_LESSON = lessonRow('a-star', ['order', 'nearest', 'high'], make);

@@ -66,4 +66,4 @@ function* make(words: LessonWords<'backtracking'>): Making {
   };
 }
 
-export const ROW = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], make);
+export const BACKTRACKING_LESSON = lessonRow('backtracking', ['candidates', 'calls', 'conflict'], make);

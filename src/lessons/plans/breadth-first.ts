@@ -3,7 +3,7 @@
 import { CORRIDOR, DETOUR } from '../boards.js';
 import { figuresOf, layerSizes } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
-import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
+import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 /** The last layers that together have half of all states. */
 function lastHalf(layers: readonly number[]): number {
@@ -14,9 +14,9 @@ function lastHalf(layers: readonly number[]): number {
 }
 
 function* make(words: LessonWords<'breadth-first'>): Making {
-  const both = [search('breadth-first'), search('depth-first')] as const;
+  const both = [searchLink('breadth-first'), searchLink('depth-first')] as const;
   const one = both.slice(0, 1);
-  const leftFirst = search('breadth-first', { order: 'lrud' });
+  const leftFirst = searchLink('breadth-first', { order: 'lrud' });
   const orders = [both[0], leftFirst];
   const own = yield* figuresOf(DETOUR, both[0]);
   const layers = layerSizes(own);
@@ -67,4 +67,4 @@ function* make(words: LessonWords<'breadth-first'>): Making {
   };
 }
 
-export const ROW = lessonRow('breadth-first', ['count', 'order', 'change'], make);
+export const BREADTH_FIRST_LESSON = lessonRow('breadth-first', ['count', 'order', 'change'], make);

@@ -5,11 +5,11 @@ import { DETOUR, EMPTY_ROOM, THROWN_AWAY, TWO_ROOMS, WALL_BOX } from '../boards.
 import { figuresOf, figuresOfSolver } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellsWhere } from '../place-box.js';
-import { cellExercise, choiceExercise, search, section, sokobanLab } from '../steps.js';
+import { cellExercise, choiceExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 function* make(words: LessonWords<'deadlocks'>): Making {
   const rules = ['none', 'corner', 'dead-cells', 'dead-cells_freeze'].map((id) =>
-    search('breadth-first', { rules: id }),
+    searchLink('breadth-first', { rules: id }),
   );
   const expanded: number[] = [];
   for (const each of rules) expanded.push((yield* figuresOf(TWO_ROOMS, each)).expanded);
@@ -65,4 +65,4 @@ function* make(words: LessonWords<'deadlocks'>): Making {
   };
 }
 
-export const ROW = lessonRow('deadlocks', ['corner', 'freeze', 'unsound'], make);
+export const DEADLOCKS_LESSON = lessonRow('deadlocks', ['corner', 'freeze', 'unsound'], make);

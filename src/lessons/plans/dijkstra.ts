@@ -3,10 +3,10 @@
 import { TWO_ROOMS } from '../boards.js';
 import { countPaths, figuresOf } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
-import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
+import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 function* make(words: LessonWords<'dijkstra'>): Making {
-  const both = [search('breadth-first'), search('dijkstra')] as const;
+  const both = [searchLink('breadth-first'), searchLink('dijkstra')] as const;
   const one = both.slice(1);
   const breadth = yield* figuresOf(TWO_ROOMS, both[0]);
   const own = yield* figuresOf(TWO_ROOMS, both[1]);
@@ -47,4 +47,4 @@ function* make(words: LessonWords<'dijkstra'>): Making {
   };
 }
 
-export const ROW = lessonRow('dijkstra', ['order', 'fresh', 'unequal'], make);
+export const DIJKSTRA_LESSON = lessonRow('dijkstra', ['order', 'fresh', 'unequal'], make);

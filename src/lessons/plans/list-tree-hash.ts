@@ -1,15 +1,15 @@
 // Lesson 2: three data structures for visited states.
 
 import { FIRST_PUSH } from '../boards.js';
-import { comparisonsAt, type Figures, figuresOf, lookups } from '../facts.js';
+import { comparisonsAt, figuresOf, type LessonFigures, lookups } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
-import { choiceExercise, numberExercise, orderExercise, search, section, sokobanLab } from '../steps.js';
+import { choiceExercise, numberExercise, orderExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 const SETS = ['list', 'tree', 'hash'] as const;
 
 function* make(words: LessonWords<'list-tree-hash'>): Making {
-  const searches = SETS.map((visited) => search('breadth-first', { visited }));
-  const figures = {} as Record<(typeof SETS)[number], Figures>;
+  const searches = SETS.map((visited) => searchLink('breadth-first', { visited }));
+  const figures = {} as Record<(typeof SETS)[number], LessonFigures>;
   for (const [index, id] of SETS.entries()) figures[id] = yield* figuresOf(FIRST_PUSH, searches[index] as string);
   const { list, tree, hash } = figures;
   const { discovered, expanded: last } = list;
@@ -59,4 +59,4 @@ function* make(words: LessonWords<'list-tree-hash'>): Making {
   };
 }
 
-export const ROW = lessonRow('list-tree-hash', ['scan', 'order', 'tenfold'], make);
+export const LIST_TREE_HASH_LESSON = lessonRow('list-tree-hash', ['scan', 'order', 'tenfold'], make);

@@ -3,21 +3,21 @@
 import { frontierAt } from '../../search/index.js';
 import { heuristicOf } from '../../sokoban/index.js';
 import { DETOUR } from '../boards.js';
-import { type Figures, figuresOf, levelOf } from '../facts.js';
+import { figuresOf, type LessonFigures, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
-import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
+import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
 const BOUND_AT = 150;
 
 /** The least f in the frontier when this many states are expanded, as the lab shows it. */
-function leastWaiting({ recorded }: Figures, expanded: number): number {
+function leastWaiting({ recorded }: LessonFigures, expanded: number): number {
   const [first] = frontierAt(recorded, (recorded.steps.events[expanded] as number) - 1, 1);
   return first?.f ?? 0;
 }
 
 function* make(words: LessonWords<'two-sides'>): Making {
-  const level = levelOf(DETOUR);
-  const both = [search('depth-first'), search('a-star', { heuristic: 'matching' })] as const;
+  const level = lessonLevel(DETOUR);
+  const both = [searchLink('depth-first'), searchLink('a-star', { heuristic: 'matching' })] as const;
   const quick = yield* figuresOf(DETOUR, both[0]);
   const aStar = yield* figuresOf(DETOUR, both[1]);
   const facts = {
@@ -56,4 +56,4 @@ function* make(words: LessonWords<'two-sides'>): Making {
   };
 }
 
-export const ROW = lessonRow('two-sides', ['gap', 'proven', 'read'], make);
+export const TWO_SIDES_LESSON = lessonRow('two-sides', ['gap', 'proven', 'read'], make);

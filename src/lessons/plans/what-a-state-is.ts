@@ -3,11 +3,12 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { MovesProblem } from '../../sokoban/index.js';
 import { FIRST_PUSH, FOUR_MOVES, SIX_CELLS } from '../boards.js';
-import { countPaths, figuresOf, levelOf } from '../facts.js';
+import { countPaths, figuresOf, lessonLevel } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
-import { choiceExercise, numberExercise, search, section, sokobanLab } from '../steps.js';
+import { choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
 
-const floorOf = (rows: readonly string[]): number => levelOf(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
+const floorOf = (rows: readonly string[]): number =>
+  lessonLevel(rows).walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0);
 
 /** The ways to place boxes and a player on this many floor cells. */
 function placements(floor: number, boxes: number): number {
@@ -17,7 +18,7 @@ function placements(floor: number, boxes: number): number {
 }
 
 function successorsOf(rows: readonly string[]): number {
-  const problem = new MovesProblem(levelOf(rows));
+  const problem = new MovesProblem(lessonLevel(rows));
   const states = new Uint32Array(2 * problem.words);
   problem.writeStart(states, 0);
   const inspected = problem.inspect(states, 0);
@@ -27,7 +28,7 @@ function successorsOf(rows: readonly string[]): number {
 function* make(words: LessonWords<'what-a-state-is'>): Making {
   const floor = floorOf(FIRST_PUSH);
   const six = floorOf(SIX_CELLS);
-  const searches = [search('breadth-first')] as const;
+  const searches = [searchLink('breadth-first')] as const;
   const searched = yield* figuresOf(FIRST_PUSH, searches[0]);
   const facts = {
     floor,
@@ -70,4 +71,4 @@ function* make(words: LessonWords<'what-a-state-is'>): Making {
   };
 }
 
-export const ROW = lessonRow('what-a-state-is', ['parts', 'successors', 'six'], make);
+export const WHAT_A_STATE_IS_LESSON = lessonRow('what-a-state-is', ['parts', 'successors', 'six'], make);

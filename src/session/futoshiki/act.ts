@@ -8,27 +8,27 @@ import { actionAfter, actionBefore, extended, REPLAY_COMMANDS, timelineOf, wentT
 import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiCommand } from './command.js';
 import {
+  enterAll,
   erase,
+  futoshikiStays,
   markDigit,
   marksFollowing,
   placeDigit,
-  playAll,
   setMarks,
-  still,
   typeDigit,
   untyped,
 } from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import {
   askCheck,
-  askHint,
+  askFutoshikiHint,
   cancelCheck,
-  closeHint,
+  closeFutoshikiHint,
   failCheck,
-  failHint,
+  failFutoshikiHint,
   hintAfterDigit,
   takeCheck,
-  takeHint,
+  takeFutoshikiHint,
 } from './hinting.js';
 import {
   FUTOSHIKI_PLAY,
@@ -50,7 +50,7 @@ function moveCursor(state: FutoshikiSession, direction: Direction): Act {
   const [down, right] = STEPS[direction];
   const clamp = (value: number): number => Math.max(0, Math.min(size - 1, value));
   const row = clamp(Math.floor(state.cursor / size) + down);
-  return still({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
+  return futoshikiStays({ ...state, cursor: row * size + clamp((state.cursor % size) + right) });
 }
 
 /** How many entries are applied after undoing or redoing this many moves or actions. */
@@ -73,18 +73,19 @@ function entriesAfter(
 /** Undo and redo; the cursor moves to the cell that changed last. */
 function seek(state: FutoshikiSession, kind: 'undone' | 'redone', at: number): Act {
   const game = goTo(state.game, at);
-  if (game === state.game) return still(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
+  if (game === state.game)
+    return futoshikiStays(state, { kind: kind === 'undone' ? 'nothing-to-undo' : 'nothing-to-redo' });
   const entry = game.entries[kind === 'undone' ? game.at : game.at - 1];
-  if (entry?.kind !== 'move') return still({ ...state, game }, { kind });
+  if (entry?.kind !== 'move') return futoshikiStays({ ...state, game }, { kind });
   const cell = entry.move.row * game.level.size + entry.move.column;
-  return still({ ...state, game, cursor: cell }, { kind, cell });
+  return futoshikiStays({ ...state, game, cursor: cell }, { kind, cell });
 }
 
 function goToIndex(state: FutoshikiSession, wanted: number): Act {
   const history = wentTo(FUTOSHIKI_PLAY, state, wanted);
-  if (history.game === state.game) return still(state);
+  if (history.game === state.game) return futoshikiStays(state);
   const { index, total } = timelineOf(history);
-  return still({ ...state, ...history }, { kind: 'went-to', index, total });
+  return futoshikiStays({ ...state, ...history }, { kind: 'went-to', index, total });
 }
 
 /** Restarts: the empty grid or, with automatic marks, the grid with all its marks. */
@@ -93,14 +94,14 @@ function restartPuzzle(state: FutoshikiSession): Act {
   const marks = state.autoMarks ? fillingMoves(level, startPosition(level)) : [];
   const isThere = JSON.stringify(movesOf(state.game)) === JSON.stringify(marks);
   const game = isThere ? state.game : (jump(FUTOSHIKI_PLAY, state.game, marks) ?? state.game);
-  if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
-  return still({ ...state, ...extended(state, game) }, { kind: 'restarted' });
+  if (game === state.game) return futoshikiStays(state, { kind: 'nothing-to-undo' });
+  return futoshikiStays({ ...state, ...extended(state, game) }, { kind: 'restarted' });
 }
 
 function restoreSnapshot(state: FutoshikiSession, slot: SnapshotSlot): Act {
   const game = returnToSnapshot(FUTOSHIKI_PLAY, state.game, slot);
-  if (!game) return still(state, { kind: 'snapshot-empty', slot });
-  return still({ ...state, ...extended(state, game) }, { kind: 'snapshot-restored', slot });
+  if (!game) return futoshikiStays(state, { kind: 'snapshot-empty', slot });
+  return futoshikiStays({ ...state, ...extended(state, game) }, { kind: 'snapshot-restored', slot });
 }
 
 function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
@@ -108,7 +109,7 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
     case 'move-cursor':
       return moveCursor(state, command.direction);
     case 'select-cell':
-      return still({ ...state, cursor: command.cell });
+      return futoshikiStays({ ...state, cursor: command.cell });
     case 'type-digit':
       return typeDigit(state, command.digit);
     case 'place-digit':
@@ -118,21 +119,21 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
     case 'erase':
       return erase(state, command.cell ?? state.cursor);
     case 'set-pencil':
-      return still({ ...state, pencil: command.on });
+      return futoshikiStays({ ...state, pencil: command.on });
     case 'set-auto-clear':
-      return still({ ...state, autoClear: command.on });
+      return futoshikiStays({ ...state, autoClear: command.on });
     case 'set-auto-marks':
       return command.on
         ? setMarks({ ...state, autoMarks: true }, 'marks-filled')
-        : still({ ...state, autoMarks: false });
+        : futoshikiStays({ ...state, autoMarks: false });
     case 'fill-marks':
       return setMarks(state, 'marks-filled');
     case 'clear-marks':
       return setMarks(state, 'marks-cleared');
     case 'play-moves':
-      return playAll(state, command.moves, 'player');
+      return enterAll(state, command.moves, 'player');
     case 'show-moves':
-      return playAll(state, command.moves, 'shown');
+      return enterAll(state, command.moves, 'shown');
     case 'undo':
       return seek(state, 'undone', entriesAfter(state, command));
     case 'redo':
@@ -146,20 +147,20 @@ function obey(state: FutoshikiSession, command: FutoshikiCommand): Act {
     case 'restart':
       return restartPuzzle(state);
     case 'set-snapshot':
-      return still(
+      return futoshikiStays(
         { ...state, game: setSnapshot(state.game, command.slot) },
         { kind: 'snapshot-set', slot: command.slot },
       );
     case 'restore-snapshot':
       return restoreSnapshot(state, command.slot);
     case 'hint':
-      return askHint(state, command.detail);
+      return askFutoshikiHint(state, command.detail);
     case 'close-hint':
-      return closeHint(state);
+      return closeFutoshikiHint(state);
     case 'take-hint':
-      return takeHint(state, command.request, command.report);
+      return takeFutoshikiHint(state, command.request, command.report);
     case 'fail-hint':
-      return failHint(state, command.request);
+      return failFutoshikiHint(state, command.request);
     case 'check':
       return askCheck(state);
     case 'cancel-check':

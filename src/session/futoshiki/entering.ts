@@ -7,7 +7,10 @@ import { fillingMoves, followingMoves, legalMarks, markMoves } from './auto-mark
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
 
-export const still = (state: FutoshikiSession, ...events: readonly FutoshikiEvent[]): Act => ({ state, events });
+export const futoshikiStays = (state: FutoshikiSession, ...events: readonly FutoshikiEvent[]): Act => ({
+  state,
+  events,
+});
 
 export function untyped(state: FutoshikiSession): FutoshikiSession {
   const { typed: _, ...rest } = state;
@@ -34,34 +37,34 @@ function place(state: FutoshikiSession, cell: number, digit: number, from = stat
     ...(state.autoClear ? { sweep: true } : {}),
   };
   const game = move(FUTOSHIKI_PLAY, from, made);
-  if (!game) return still(state);
+  if (!game) return futoshikiStays(state);
   const next = { ...state, ...extended({ ...state, game: from }, game), cursor: cell };
   const conflict = conflictAt(next, cell);
-  return still(next, { kind: 'digit-placed', cell, digit, ...(conflict && { conflict }) });
+  return futoshikiStays(next, { kind: 'digit-placed', cell, digit, ...(conflict && { conflict }) });
 }
 
 export function placeDigit(state: FutoshikiSession, cell: number, digit: number): Act {
   const refused = refusal(state, cell, digit);
-  if (refused) return still({ ...state, cursor: cell }, refused);
+  if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
   return futoshikiPosition(state).digits[cell] === digit ? erase(state, cell) : place(state, cell, digit);
 }
 
 export function markDigit(state: FutoshikiSession, cell: number, digit: number): Act {
   const refused = refusal(state, cell, digit);
-  if (refused) return still({ ...state, cursor: cell }, refused);
+  if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
   const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'mark', ...placeOf(state, cell), digit });
-  if (!game) return still({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'filled' });
+  if (!game) return futoshikiStays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'filled' });
   const next = { ...state, ...extended(state, game), cursor: cell };
   const on = ((futoshikiPosition(next).marks[cell] ?? 0) & (1 << (digit - 1))) !== 0;
-  return still(next, { kind: 'marked', cell, digit, on });
+  return futoshikiStays(next, { kind: 'marked', cell, digit, on });
 }
 
 export function erase(state: FutoshikiSession, cell: number): Act {
   const refused = refusal(state, cell);
-  if (refused) return still({ ...state, cursor: cell }, refused);
+  if (refused) return futoshikiStays({ ...state, cursor: cell }, refused);
   const game = move(FUTOSHIKI_PLAY, state.game, { kind: 'erase', ...placeOf(state, cell) });
-  if (!game) return still({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'empty' });
-  return still({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
+  if (!game) return futoshikiStays({ ...state, cursor: cell }, { kind: 'refused', cell, reason: 'empty' });
+  return futoshikiStays({ ...state, ...extended(state, game), cursor: cell }, { kind: 'erased', cell });
 }
 
 /** A digit key. The first digit of a two-digit number is undone first, so that the number is one move. */
@@ -100,12 +103,12 @@ export function setMarks(state: FutoshikiSession, kind: 'marks-filled' | 'marks-
   const moves = kind === 'marks-filled' ? fillingMoves(game.level, { digits, marks }) : clearing();
   const all = [...movesOf(game), ...moves];
   const next = moves.length === 0 ? undefined : jump(FUTOSHIKI_PLAY, game, all, !isPlayersOwn(game));
-  if (!next) return still(state, { kind, marks: 0 });
-  return still({ ...state, ...extended(state, next) }, { kind, marks: moves.length });
+  if (!next) return futoshikiStays(state, { kind, marks: 0 });
+  return futoshikiStays({ ...state, ...extended(state, next) }, { kind, marks: moves.length });
 }
 
 /** Plays moves up to the first that can't be made, as one action. */
-export function playAll(state: FutoshikiSession, moves: readonly FutoshikiMove[], by: 'player' | 'shown'): Act {
+export function enterAll(state: FutoshikiSession, moves: readonly FutoshikiMove[], by: 'player' | 'shown'): Act {
   const { game, made } = moveAll(FUTOSHIKI_PLAY, state.game, moves, by === 'shown');
   const next = { ...state, ...extended(state, game) };
   const cells = new Set(moves.slice(0, made).map(({ row, column }) => row * game.level.size + column));
@@ -114,5 +117,5 @@ export function playAll(state: FutoshikiSession, moves: readonly FutoshikiMove[]
   if (made > 0)
     events.push(by === 'shown' ? { kind: 'shown', moves: made } : { kind: 'moves-made', moves: made, conflicts });
   if (made < moves.length) events.push({ kind: 'moves-blocked', made });
-  return still(next, ...events);
+  return futoshikiStays(next, ...events);
 }

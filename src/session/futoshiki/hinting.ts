@@ -5,7 +5,7 @@ import type { HintDetail } from '../../base/hint-detail.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import { nextDetail } from '../hint-detail.js';
-import { still } from './entering.js';
+import { futoshikiStays } from './entering.js';
 import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { type FutoshikiSession, futoshikiPosition, isFutoshikiSolved, openCells } from './session.js';
 
@@ -16,45 +16,47 @@ function answerEvent(report: Exclude<FutoshikiHintReport, { verdict: 'hint' }>):
   return { kind: 'no-hint', reason: report.verdict };
 }
 
-export function askHint(state: FutoshikiSession, asked: HintDetail | undefined): Act {
+export function askFutoshikiHint(state: FutoshikiSession, asked: HintDetail | undefined): Act {
   const { hint } = state;
-  if (isFutoshikiSolved(state)) return still(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return still(state, { kind: 'hint-pending', request: hint.request });
-  if (hint.kind === 'answered' && hint.report.verdict !== 'hint') return still(state, answerEvent(hint.report));
+  if (isFutoshikiSolved(state)) return futoshikiStays(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return futoshikiStays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'answered' && hint.report.verdict !== 'hint')
+    return futoshikiStays(state, answerEvent(hint.report));
   const detail = nextDetail(hint.kind === 'open' ? hint.detail : undefined, asked);
   if (hint.kind === 'open') {
-    return still({ ...state, hint: { ...hint, detail } }, { kind: 'hint-opened', detail, hint: hint.report });
+    return futoshikiStays({ ...state, hint: { ...hint, detail } }, { kind: 'hint-opened', detail, hint: hint.report });
   }
   const request = state.requests + 1;
   const searching = { kind: 'searching', request, detail } as const;
-  return still({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+  return futoshikiStays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
 }
 
-export function closeHint(state: FutoshikiSession): Act {
+export function closeFutoshikiHint(state: FutoshikiSession): Act {
   const { hint } = state;
-  if (hint.kind === 'closed') return still(state);
+  if (hint.kind === 'closed') return futoshikiStays(state);
   const closed: FutoshikiSession = { ...state, hint: { kind: 'closed' } };
   return hint.kind === 'searching'
-    ? still(closed, { kind: 'hint-canceled', request: hint.request })
-    : still(closed, { kind: 'hint-closed' });
+    ? futoshikiStays(closed, { kind: 'hint-canceled', request: hint.request })
+    : futoshikiStays(closed, { kind: 'hint-closed' });
 }
 
 const isWaiting = (state: { readonly kind: string; readonly request?: number }, request: number): boolean =>
   state.kind === 'searching' && state.request === request;
 
-export function takeHint(state: FutoshikiSession, request: number, report: FutoshikiHintReport): Act {
+export function takeFutoshikiHint(state: FutoshikiSession, request: number, report: FutoshikiHintReport): Act {
   const { hint } = state;
-  if (hint.kind !== 'searching' || !isWaiting(hint, request)) return still(state);
-  if (report.verdict === 'gave-up') return still({ ...state, hint: { kind: 'closed' } }, answerEvent(report));
-  if (report.verdict !== 'hint') return still({ ...state, hint: { kind: 'answered', report } }, answerEvent(report));
+  if (hint.kind !== 'searching' || !isWaiting(hint, request)) return futoshikiStays(state);
+  if (report.verdict === 'gave-up') return futoshikiStays({ ...state, hint: { kind: 'closed' } }, answerEvent(report));
+  if (report.verdict !== 'hint')
+    return futoshikiStays({ ...state, hint: { kind: 'answered', report } }, answerEvent(report));
   const { detail } = hint;
   const next = { ...state, hint: { kind: 'open', detail, report }, hintsUsed: state.hintsUsed + 1 } as const;
-  return still(next, { kind: 'hint-opened', detail, hint: report });
+  return futoshikiStays(next, { kind: 'hint-opened', detail, hint: report });
 }
 
-export function failHint(state: FutoshikiSession, request: number): Act {
-  if (!isWaiting(state.hint, request)) return still(state);
-  return still({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+export function failFutoshikiHint(state: FutoshikiSession, request: number): Act {
+  if (!isWaiting(state.hint, request)) return futoshikiStays(state);
+  return futoshikiStays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
 }
 
 /** Compares the digits with the solution; empty cells don't count. */
@@ -62,36 +64,37 @@ function compared(state: FutoshikiSession, solution: readonly number[]): Act {
   const { digits } = futoshikiPosition(state);
   const wrong = [...digits.keys()].filter((cell) => digits[cell] !== 0 && digits[cell] !== solution[cell]);
   const next = { ...state, solution, check: { kind: 'checked', wrong } } as const;
-  return still(next, { kind: 'checked', wrong, openCells: openCells(state) });
+  return futoshikiStays(next, { kind: 'checked', wrong, openCells: openCells(state) });
 }
 
 export function askCheck(state: FutoshikiSession): Act {
   const { check, solution } = state;
   if (solution) return compared(state, solution);
-  if (check.kind === 'searching') return still(state, { kind: 'check-pending', request: check.request });
+  if (check.kind === 'searching') return futoshikiStays(state, { kind: 'check-pending', request: check.request });
   const request = state.requests + 1;
   const searching = { kind: 'searching', request } as const;
-  return still({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });
+  return futoshikiStays({ ...state, requests: request, check: searching }, { kind: 'check-requested', request });
 }
 
 export function cancelCheck(state: FutoshikiSession): Act {
   const { check } = state;
-  if (check.kind !== 'searching') return still(state);
-  return still({ ...state, check: { kind: 'none' } }, { kind: 'check-canceled', request: check.request });
+  if (check.kind !== 'searching') return futoshikiStays(state);
+  return futoshikiStays({ ...state, check: { kind: 'none' } }, { kind: 'check-canceled', request: check.request });
 }
 
 export function takeCheck(state: FutoshikiSession, request: number, report: Report): Act {
-  if (!isWaiting(state.check, request)) return still(state);
+  if (!isWaiting(state.check, request)) return futoshikiStays(state);
   const over: FutoshikiSession = { ...state, check: { kind: 'none' } };
-  if (report.verdict === 'unsolvable') return still(over, { kind: 'no-check', reason: 'unsolvable' });
-  if (report.verdict === 'gave-up') return still(over, { kind: 'no-check', reason: 'gave-up', limit: report.limit });
-  if (report.claim !== 'unique') return still(over, { kind: 'no-check', reason: 'several' });
+  if (report.verdict === 'unsolvable') return futoshikiStays(over, { kind: 'no-check', reason: 'unsolvable' });
+  if (report.verdict === 'gave-up')
+    return futoshikiStays(over, { kind: 'no-check', reason: 'gave-up', limit: report.limit });
+  if (report.claim !== 'unique') return futoshikiStays(over, { kind: 'no-check', reason: 'several' });
   return compared(over, [...[report.solution].flat().join('')].map(letterDigit));
 }
 
 export function failCheck(state: FutoshikiSession, request: number): Act {
-  if (!isWaiting(state.check, request)) return still(state);
-  return still({ ...state, check: { kind: 'none' } }, { kind: 'no-check', reason: 'failed' });
+  if (!isWaiting(state.check, request)) return futoshikiStays(state);
+  return futoshikiStays({ ...state, check: { kind: 'none' } }, { kind: 'no-check', reason: 'failed' });
 }
 
 /**
@@ -100,5 +103,5 @@ export function failCheck(state: FutoshikiSession, request: number): Act {
  */
 export function hintAfterDigit(state: FutoshikiSession): Act {
   const check = state.check.kind === 'checked' ? ({ kind: 'none' } as const) : state.check;
-  return closeHint({ ...state, check });
+  return closeFutoshikiHint({ ...state, check });
 }

@@ -6,18 +6,25 @@
 import { REPLAY_COMMANDS, timelineOf } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { goToIndex, redo, restartLevel, restoreSnapshot, saveSnapshot, undo } from './going-back.js';
+import { goToIndex, redoIn, restartLevel, restoreSnapshot, saveSnapshot, undoIn } from './going-back.js';
 import { planOf, sameBoxes } from './hint-plan.js';
-import { askHint, closeHint, failHint, hintAfterPush, takeHint, withInsight } from './hinting.js';
+import {
+  askSokobanHint,
+  closeSokobanHint,
+  failSokobanHint,
+  hintAfterPush,
+  takeSokobanHint,
+  withInsight,
+} from './hinting.js';
 import {
   deselect,
-  playAll,
+  playMoves,
   pushBoxTo,
   pushUntilBlocked,
   type SokobanAct,
   selectBox,
+  sokobanStays,
   stepOnce,
-  still,
   touch,
   unselected,
   walkToCell,
@@ -37,43 +44,43 @@ import {
 } from './session.js';
 
 function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { kind: 'show-moves' }): SokobanAct {
-  const shown = playAll(state, moves, 'shown');
+  const shown = playMoves(state, moves, 'shown');
   const made = shown.state.game.at - state.game.at;
   const blocked = shown.events.filter(({ kind }) => kind === 'moves-blocked');
-  if (made === 0) return still(state, ...blocked);
+  if (made === 0) return sokobanStays(state, ...blocked);
   const game = rewind ? { ...shown.state.game, at: state.game.at } : shown.state.game;
   const facing = rewind ? state.facing : shown.state.facing;
-  return still({ ...shown.state, game, facing }, { kind: 'shown', moves: made }, ...blocked);
+  return sokobanStays({ ...shown.state, game, facing }, { kind: 'shown', moves: made }, ...blocked);
 }
 
 function takeInsight(state: SokobanSession, { boxes, report }: SokobanCommand & { kind: 'take-insight' }): SokobanAct {
-  if (report.verdict !== 'seen') return still(withInsight(state, { boxes }));
+  if (report.verdict !== 'seen') return sokobanStays(withInsight(state, { boxes }));
   const { deadlock, lowerBound, deadSquares } = report;
   const known = { boxes, ...(deadlock && { deadlock }), ...(lowerBound === undefined ? {} : { lowerBound }) };
   const next = { ...withInsight(state, known), deadSquares };
   const isNews = lowerBound !== undefined && sameBoxes(boxes, sokobanPosition(state).boxes) && !isSokobanSolved(state);
-  return still(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
+  return sokobanStays(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
 }
 
 function takeUndoAdvice(
   state: SokobanSession,
   { boxes, report }: SokobanCommand & { kind: 'take-undo-advice' },
 ): SokobanAct {
-  if (!sameBoxes(boxes, sokobanPosition(state).boxes)) return still(state);
-  if (report.verdict === 'gave-up') return still({ ...state, advice: { boxes } });
+  if (!sameBoxes(boxes, sokobanPosition(state).boxes)) return sokobanStays(state);
+  if (report.verdict === 'gave-up') return sokobanStays({ ...state, advice: { boxes } });
   const advice: UndoAdvice =
     report.verdict === 'unsolvable'
       ? { kind: 'level-unsolvable' }
       : { kind: 'undo', atLeast: report.atLeast, ...(report.enough === undefined ? {} : { enough: report.enough }) };
   const next = { ...state, advice: { boxes, answer: advice } };
   const isNews = shownDeadlock(next) !== undefined || next.hint.kind === 'unsolvable';
-  return still(next, ...(isNews ? [{ kind: 'undo-advice', advice } as const] : []));
+  return sokobanStays(next, ...(isNews ? [{ kind: 'undo-advice', advice } as const] : []));
 }
 
 /** A proven solution becomes the plan that hints come from. One that doesn't fit changes nothing. */
 function takeProof(state: SokobanSession, { from, solution }: SokobanCommand & { kind: 'take-proof' }): SokobanAct {
   const plan = planOf(state.game.level, from, solution, true);
-  return still(plan ? { ...state, plan } : state);
+  return sokobanStays(plan ? { ...state, plan } : state);
 }
 
 function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
@@ -95,13 +102,13 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'touch':
       return touch(state, command.cell);
     case 'play-moves':
-      return playAll(state, command.moves);
+      return playMoves(state, command.moves);
     case 'show-moves':
       return showMoves(state, command);
     case 'undo':
-      return undo(state, command);
+      return undoIn(state, command);
     case 'redo':
-      return redo(state, command);
+      return redoIn(state, command);
     case 'go-to':
       return goToIndex(state, command.index);
     case 'home':
@@ -115,13 +122,13 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'restore-snapshot':
       return restoreSnapshot(state, command.slot);
     case 'hint':
-      return askHint(state, command.detail);
+      return askSokobanHint(state, command.detail);
     case 'close-hint':
-      return closeHint(state);
+      return closeSokobanHint(state);
     case 'take-hint':
-      return takeHint(state, command);
+      return takeSokobanHint(state, command);
     case 'fail-hint':
-      return failHint(state, command.request);
+      return failSokobanHint(state, command.request);
     case 'take-insight':
       return takeInsight(state, command);
     case 'take-proof':
@@ -129,13 +136,13 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
     case 'take-undo-advice':
       return takeUndoAdvice(state, command);
     case 'fail-insight':
-      return still(withInsight(state, { boxes: command.boxes }));
+      return sokobanStays(withInsight(state, { boxes: command.boxes }));
     case 'fail-undo-advice':
-      return still({ ...state, advice: { boxes: command.boxes } });
+      return sokobanStays({ ...state, advice: { boxes: command.boxes } });
     case 'set-warnings':
-      return still({ ...state, warnings: command.on, isWarningDismissed: false });
+      return sokobanStays({ ...state, warnings: command.on, isWarningDismissed: false });
     case 'dismiss-warning':
-      return still(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
+      return sokobanStays(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
   }
 }
 
@@ -143,7 +150,7 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
 function arrived(before: SokobanSession, { state, events }: SokobanAct, command: SokobanCommand): SokobanAct {
   if (sokobanPosition(before) === sokobanPosition(state)) return { state, events };
   const isSameBoxes = sameBoxes(sokobanPosition(before).boxes, sokobanPosition(state).boxes);
-  const moved = isSameBoxes ? still(unselected(state)) : hintAfterPush(unselected(state));
+  const moved = isSameBoxes ? sokobanStays(unselected(state)) : hintAfterPush(unselected(state));
   const all: SokobanEvent[] = [...events, ...moved.events];
   if (isSokobanSolved(moved.state) && !isSokobanSolved(before)) {
     const { moves, pushes } = sokobanCounts(moved.state);

@@ -7,7 +7,7 @@ import { actionAfter, actionBefore, extended, type History, timelineOf, wentTo }
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { sameBoxes } from './hint-plan.js';
-import { type SokobanAct, still } from './moving.js';
+import { type SokobanAct, sokobanStays } from './moving.js';
 import { facingAt, SOKOBAN_PLAY, type SokobanGame, type SokobanSession } from './session.js';
 
 /** The boxes after the first `count` entries. */
@@ -28,12 +28,12 @@ function whatHappened(game: SokobanGame, index: number): Pick<SokobanEvent & { k
   return { what: isPush ? 'push' : 'walk', direction: entry.move };
 }
 
-export function undo(
+export function undoIn(
   state: SokobanSession,
   { unit = 'move', count = 1 }: SokobanCommand & { kind: 'undo' },
 ): SokobanAct {
   let { game } = state;
-  if (game.at === 0) return still(state, { kind: 'nothing-to-undo' });
+  if (game.at === 0) return sokobanStays(state, { kind: 'nothing-to-undo' });
   for (let i = 0; i < count && game.at > 0; i++) {
     const here: History<SokobanGame['level'], Position, Direction> = { ...state, game };
     game = goTo(game, unit === 'move' ? game.at - 1 : unit === 'action' ? actionBefore(here) : beforeLastPush(game));
@@ -42,41 +42,44 @@ export function undo(
   // An undone step is walked backward: the player keeps facing its direction.
   const facing = last?.kind === 'move' ? last.move : facingAt(game);
   const undone = whatHappened(state.game, game.at);
-  return still({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
+  return sokobanStays({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
 }
 
-export function redo(
+export function redoIn(
   state: SokobanSession,
   { unit = 'move', count = 1 }: SokobanCommand & { kind: 'redo' },
 ): SokobanAct {
   const { at, entries } = state.game;
-  if (at === entries.length) return still(state, { kind: 'nothing-to-redo' });
+  if (at === entries.length) return sokobanStays(state, { kind: 'nothing-to-redo' });
   let { game } = state;
   for (let i = 0; i < count && game.at < entries.length; i++) {
     game = goTo(game, unit === 'move' ? game.at + 1 : actionAfter({ ...state, game }));
   }
   const redone = whatHappened(game, game.at - 1);
-  return still({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
+  return sokobanStays({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
 }
 
 export function goToIndex(state: SokobanSession, wanted: number): SokobanAct {
   const history = wentTo(SOKOBAN_PLAY, state, wanted);
-  if (history.game === state.game) return still(state);
+  if (history.game === state.game) return sokobanStays(state);
   const { index, total } = timelineOf(history);
-  return still({ ...state, ...history, facing: facingAt(history.game) }, { kind: 'went-to', index, total });
+  return sokobanStays({ ...state, ...history, facing: facingAt(history.game) }, { kind: 'went-to', index, total });
 }
 
 export function restartLevel(state: SokobanSession): SokobanAct {
   const game = restart(SOKOBAN_PLAY, state.game);
-  if (game === state.game) return still(state, { kind: 'nothing-to-undo' });
-  return still({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
+  if (game === state.game) return sokobanStays(state, { kind: 'nothing-to-undo' });
+  return sokobanStays({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
 }
 
 export const saveSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
-  still({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
+  sokobanStays({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
 
 export function restoreSnapshot(state: SokobanSession, slot: SnapshotSlot): SokobanAct {
   const game = returnToSnapshot(SOKOBAN_PLAY, state.game, slot);
-  if (!game) return still(state, { kind: 'snapshot-empty', slot });
-  return still({ ...state, ...extended(state, game), facing: facingAt(game) }, { kind: 'snapshot-restored', slot });
+  if (!game) return sokobanStays(state, { kind: 'snapshot-empty', slot });
+  return sokobanStays(
+    { ...state, ...extended(state, game), facing: facingAt(game) },
+    { kind: 'snapshot-restored', slot },
+  );
 }

@@ -66,7 +66,7 @@ export function restOfPlan(level: Level, position: Position, plan: HintPlan): re
 }
 
 /** The moves of planned pushes from a position, with the walks between them. */
-export function movesOfPushes(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
+export function plannedMoves(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
   const moves: Direction[] = [];
   let position = from;
   for (const push of pushes) {

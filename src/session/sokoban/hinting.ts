@@ -8,7 +8,7 @@ import { nextDetail } from '../hint-detail.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import { planOf, restOfPlan, sameBoxes } from './hint-plan.js';
-import { type SokobanAct, still } from './moving.js';
+import { type SokobanAct, sokobanStays } from './moving.js';
 import {
   deadlockOf,
   isSokobanSolved,
@@ -39,54 +39,54 @@ function opened(state: SokobanSession, detail: HintDetail): SokobanAct {
   };
   const hint = sokobanHint(next);
   if (!hint) throw new Error('a hint was opened off its plan');
-  return still(next, { kind: 'hint-opened', hint });
+  return sokobanStays(next, { kind: 'hint-opened', hint });
 }
 
-export function askHint(state: SokobanSession, asked: HintDetail | undefined): SokobanAct {
+export function askSokobanHint(state: SokobanSession, asked: HintDetail | undefined): SokobanAct {
   const { hint } = state;
-  if (isSokobanSolved(state)) return still(state, { kind: 'no-hint', reason: 'solved' });
-  if (hint.kind === 'searching') return still(state, { kind: 'hint-pending', request: hint.request });
-  if (hint.kind === 'unsolvable') return still(state, { kind: 'no-hint', reason: 'unsolvable' });
+  if (isSokobanSolved(state)) return sokobanStays(state, { kind: 'no-hint', reason: 'solved' });
+  if (hint.kind === 'searching') return sokobanStays(state, { kind: 'hint-pending', request: hint.request });
+  if (hint.kind === 'unsolvable') return sokobanStays(state, { kind: 'no-hint', reason: 'unsolvable' });
   const deadlock = deadlockOf(state);
-  if (deadlock) return still(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
+  if (deadlock) return sokobanStays(state, { kind: 'no-hint', reason: 'deadlock', deadlock });
   const detail = nextDetail(hint.kind === 'open' ? hint.detail : undefined, asked);
   if (isOnPlan(state)) return opened(state, detail);
   const request = state.requests + 1;
   const [from, moves] = [sokobanPosition(state), movesOf(state.game)];
   const searching = { kind: 'searching', request, from, moves, detail } as const;
-  return still({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
+  return sokobanStays({ ...state, requests: request, hint: searching }, { kind: 'hint-requested', request });
 }
 
-export function closeHint(state: SokobanSession): SokobanAct {
+export function closeSokobanHint(state: SokobanSession): SokobanAct {
   const { hint } = state;
-  if (hint.kind === 'closed') return still(state);
+  if (hint.kind === 'closed') return sokobanStays(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
   const event: SokobanEvent =
     hint.kind === 'searching' ? { kind: 'hint-canceled', request: hint.request } : { kind: 'hint-closed' };
-  return still(closed, event);
+  return sokobanStays(closed, event);
 }
 
 /** After the boxes changed: cancels a search for the old ones and closes an open hint unless it is being followed. */
 export function hintAfterPush(state: SokobanSession): SokobanAct {
   const { hint } = state;
   if (hint.kind === 'open' && hint.detail === 4 && !isSokobanSolved(state) && isOnPlan(state)) {
-    return still({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
+    return sokobanStays({ ...state, hint: { ...hint, boxes: sokobanPosition(state).boxes } });
   }
-  return closeHint(state);
+  return closeSokobanHint(state);
 }
 
-export function failHint(state: SokobanSession, request: number): SokobanAct {
-  if (state.hint.kind !== 'searching' || state.hint.request !== request) return still(state);
-  return still({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
+export function failSokobanHint(state: SokobanSession, request: number): SokobanAct {
+  if (state.hint.kind !== 'searching' || state.hint.request !== request) return sokobanStays(state);
+  return sokobanStays({ ...state, hint: { kind: 'closed' } }, { kind: 'no-hint', reason: 'failed' });
 }
 
 /** Takes the answer to a job. An answer that is no longer awaited changes nothing. */
-export function takeHint(
+export function takeSokobanHint(
   state: SokobanSession,
   { request, report, solution }: SokobanCommand & { kind: 'take-hint' },
 ): SokobanAct {
   const { hint } = state;
-  if (hint.kind !== 'searching' || hint.request !== request) return still(state);
+  if (hint.kind !== 'searching' || hint.request !== request) return sokobanStays(state);
   const closed: SokobanSession = { ...state, hint: { kind: 'closed' } };
   const { boxes } = hint.from;
   switch (report.verdict) {
@@ -94,17 +94,22 @@ export function takeHint(
       const isOptimal = report.claim === 'optimal' && report.metric === 'pushes';
       const plan = solution && planOf(state.game.level, hint.from, solution, isOptimal);
       const next = plan && { ...closed, plan };
-      return next && isOnPlan(next) ? opened(next, hint.detail) : still(closed, { kind: 'no-hint', reason: 'failed' });
+      return next && isOnPlan(next)
+        ? opened(next, hint.detail)
+        : sokobanStays(closed, { kind: 'no-hint', reason: 'failed' });
     }
     case 'deadlock': {
       const { deadlock } = report;
-      return still(withInsight(closed, { boxes, deadlock }), { kind: 'no-hint', reason: 'deadlock', deadlock });
+      return sokobanStays(withInsight(closed, { boxes, deadlock }), { kind: 'no-hint', reason: 'deadlock', deadlock });
     }
     case 'unsolvable':
-      return still({ ...closed, hint: { kind: 'unsolvable', boxes } }, { kind: 'no-hint', reason: 'unsolvable' });
+      return sokobanStays(
+        { ...closed, hint: { kind: 'unsolvable', boxes } },
+        { kind: 'no-hint', reason: 'unsolvable' },
+      );
     case 'gave-up':
-      return still(closed, { kind: 'no-hint', reason: 'gave-up', limit: report.limit });
+      return sokobanStays(closed, { kind: 'no-hint', reason: 'gave-up', limit: report.limit });
     case 'solved':
-      return still(closed, { kind: 'no-hint', reason: 'solved' });
+      return sokobanStays(closed, { kind: 'no-hint', reason: 'solved' });
   }
 }

@@ -13,7 +13,10 @@ export interface SokobanAct {
   readonly events: readonly SokobanEvent[];
 }
 
-export const still = (state: SokobanSession, ...events: readonly SokobanEvent[]): SokobanAct => ({ state, events });
+export const sokobanStays = (state: SokobanSession, ...events: readonly SokobanEvent[]): SokobanAct => ({
+  state,
+  events,
+});
 
 export function unselected(state: SokobanSession): SokobanSession {
   const { selectedBox: _, ...rest } = state;
@@ -42,7 +45,7 @@ function pushedEvent(level: Level, direction: Direction, { from, onto, to }: Ste
  * Makes moves up to the first that is blocked, as one action: an event per push and per walk between pushes. Moves of the
  * player end where they solve the level, so that a path through the solution doesn't lose it; those that masu shows don't.
  */
-export function playAll(
+export function playMoves(
   state: SokobanSession,
   moves: readonly Direction[],
   by: 'player' | 'shown' = 'player',
@@ -74,9 +77,9 @@ export function playAll(
 export function stepOnce(state: SokobanSession, direction: Direction): SokobanAct {
   const position = positionOf(SOKOBAN_PLAY, state.game);
   const taken = step(state.game.level, position, direction);
-  if (taken.kind !== 'blocked') return playAll(state, [direction]);
+  if (taken.kind !== 'blocked') return playMoves(state, [direction]);
   const by = obstacle(state.game.level, position, direction, taken);
-  return still({ ...unselected(state), facing: direction }, { kind: 'blocked', direction, by });
+  return sokobanStays({ ...unselected(state), facing: direction }, { kind: 'blocked', direction, by });
 }
 
 /** Repeats a step while `goesOn` allows it; if not even the first is allowed, the player only turns. */
@@ -93,7 +96,7 @@ function stepFar(
     steps.push(direction);
     from = taken.to;
   }
-  return steps.length === 0 ? turned(state, direction) : playAll(state, steps);
+  return steps.length === 0 ? turned(state, direction) : playMoves(state, steps);
 }
 
 /** The player turns. No event if the step was possible: a box that could be pushed is no obstacle. */
@@ -102,8 +105,8 @@ function turned(state: SokobanSession, direction: Direction): SokobanAct {
   const position = sokobanPosition(state);
   const taken = step(level, position, direction);
   const next = { ...unselected(state), facing: direction };
-  if (taken.kind !== 'blocked') return still(next);
-  return still(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, taken) });
+  if (taken.kind !== 'blocked') return sokobanStays(next);
+  return sokobanStays(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, taken) });
 }
 
 export const walkUntilBlocked = (state: SokobanSession, direction: Direction): SokobanAct =>
@@ -116,25 +119,25 @@ export function pushUntilBlocked(state: SokobanSession, direction: Direction): S
 
 export function walkToCell(state: SokobanSession, cell: number): SokobanAct {
   const walk = walkTo(state.game.level, sokobanPosition(state), cell);
-  if (!walk) return still(unselected(state), { kind: 'cannot-walk', cell });
-  return playAll(unselected(state), walk);
+  if (!walk) return sokobanStays(unselected(state), { kind: 'cannot-walk', cell });
+  return playMoves(unselected(state), walk);
 }
 
 export function pushBoxTo(state: SokobanSession, box: number, cell: number): SokobanAct {
   const isBox = sokobanPosition(state).boxes.includes(box);
   const moves = isBox ? waysOf(state, box).movesTo(cell) : undefined;
-  return moves ? playAll(state, moves) : still(unselected(state), { kind: 'cannot-push', box, cell });
+  return moves ? playMoves(state, moves) : sokobanStays(unselected(state), { kind: 'cannot-push', box, cell });
 }
 
 export function deselect(state: SokobanSession): SokobanAct {
   const { selectedBox: box } = state;
-  return box === undefined ? still(state) : still(unselected(state), { kind: 'box-deselected', box });
+  return box === undefined ? sokobanStays(state) : sokobanStays(unselected(state), { kind: 'box-deselected', box });
 }
 
 export function selectBox(state: SokobanSession, box: number): SokobanAct {
   if (!sokobanPosition(state).boxes.includes(box)) return deselect(state);
   const targets = waysOf(state, box).cells.length;
-  return still({ ...state, selectedBox: box }, { kind: 'box-selected', box, targets });
+  return sokobanStays({ ...state, selectedBox: box }, { kind: 'box-selected', box, targets });
 }
 
 /**

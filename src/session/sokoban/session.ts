@@ -15,7 +15,7 @@ import {
   step,
 } from '../../sokoban/index.js';
 import { type History, type Timeline, timelineOf } from '../history.js';
-import { type HintPlan, hintOfPlan, movesOfPushes, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
+import { type HintPlan, hintOfPlan, plannedMoves, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
 type SokobanEntry = SokobanGame['entries'][number];
@@ -241,7 +241,7 @@ export function sokobanHint(session: SokobanSession): SokobanHint | undefined {
 /** The moves of the known solution from here, up to and with its next push or all of them; none without a plan. */
 export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'): readonly Direction[] {
   const rest = planRest(session) ?? [];
-  return movesOfPushes(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
+  return plannedMoves(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
 }
 
 /** The player, the boxes, and the direction the player faces: what a board draws. */

@@ -4,13 +4,13 @@
 // penalties for an ugly room.
 
 import type { Random } from '../../base/random.js';
-import { type Aim, evaluateRoom, type Start, type Workspace } from './evaluate-room.js';
+import { type Aim, evaluateRoom, type RoomStart, type Workspace } from './evaluate-room.js';
 import { isRim, type Looks, largestPart, looksOf, offsetsOf, type Room } from './room.js';
 import { withoutIdleFloor } from './without-idle-floor.js';
 
 export interface Climbed {
   readonly room: Room;
-  readonly starts: readonly Start[];
+  readonly starts: readonly RoomStart[];
   readonly value: number;
 }
 

@@ -8,10 +8,10 @@ import type { SokobanGraded } from '../grade/grading.js';
 import type { Level } from '../rules/level.js';
 import { type Climbed, type ClimbPlan, climb, evaluated } from './climb.js';
 import { countRooms } from './count-rooms.js';
-import { draftOf } from './draft-level.js';
+import { roomDraft } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
-import { say } from './messages.js';
+import { saySokobanGenerate } from './messages.js';
 import { placeGoals } from './place-goals.js';
 import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
 import { floorOf, type Room } from './room.js';
@@ -106,7 +106,7 @@ function* composeOnce(
   };
   for (const start of starts) {
     if (start.pushes < demands.leastPushes) continue;
-    const finished = yield* finishLevel(draftOf(room, start), demands, random);
+    const finished = yield* finishLevel(roomDraft(room, start), demands, random);
     if (finished && plan.isFit(finished.room)) return finished;
   }
   return undefined;
@@ -140,5 +140,5 @@ export function* composeSokoban(
       break;
     }
   }
-  return fail({ code: 'not-found', ...say('not-found', wish.grade, most) });
+  return fail({ code: 'not-found', ...saySokobanGenerate('not-found', wish.grade, most) });
 }

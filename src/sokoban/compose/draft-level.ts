@@ -4,7 +4,7 @@
 import type { Random } from '../../base/random.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';
-import type { Start } from './evaluate-room.js';
+import type { RoomStart } from './evaluate-room.js';
 import { isConnected, offsetsOf, type Room, wallsAround } from './room.js';
 
 export interface DraftLevel {
@@ -14,7 +14,7 @@ export interface DraftLevel {
   readonly player: number;
 }
 
-export const draftOf = (room: Room, { boxes, player }: Start): DraftLevel => ({ room, boxes, player });
+export const roomDraft = (room: Room, { boxes, player }: RoomStart): DraftLevel => ({ room, boxes, player });
 
 /** The board in letters, cropped; walls that touch no floor are left out. */
 export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
@@ -36,7 +36,7 @@ export function rowsOf({ room, boxes, player }: DraftLevel): string[] {
 }
 
 /** Undefined if the draft is not a level, as when no box and goal is left. */
-export function levelOf(draft: DraftLevel): Level | undefined {
+export function validateDraftLevel(draft: DraftLevel): Level | undefined {
   const sound = validateLevel({ rows: rowsOf(draft) });
   return sound.ok ? sound.value : undefined;
 }

@@ -13,13 +13,13 @@ interface Space {
   readonly height: number;
 }
 
-export type Drawing = (space: Space, random: Random) => readonly Rectangle[];
+export type RoomDrawing = (space: Space, random: Random) => readonly Rectangle[];
 
 const between = (random: Random, from: number, to: number): number =>
   to <= from ? from : from + random.below(to - from + 1);
 
 /** 2 to 4 rectangles that overlap or touch; separate parts are dropped later. */
-const knot: Drawing = ({ width, height }, random) => {
+const knot: RoomDrawing = ({ width, height }, random) => {
   const rectangles: Rectangle[] = [];
   for (let count = between(random, 2, 4); count > 0; count--) {
     const isFirst = rectangles.length === 0;
@@ -31,7 +31,7 @@ const knot: Drawing = ({ width, height }, random) => {
 };
 
 /** Two rooms side by side; a door or a short corridor between them. */
-const twoRooms: Drawing = ({ width, height }, random) => {
+const twoRooms: RoomDrawing = ({ width, height }, random) => {
   const gap = between(random, 1, Math.min(3, width - 6));
   const left = between(random, 2, width - gap - 2);
   const right = width - gap - left;
@@ -49,7 +49,7 @@ const twoRooms: Drawing = ({ width, height }, random) => {
 };
 
 /** Two rooms above and a wide one below, or the other way around: a hall with two doors. */
-const threeRooms: Drawing = ({ width, height }, random) => {
+const threeRooms: RoomDrawing = ({ width, height }, random) => {
   const wall = between(random, 1, 2);
   const left = between(random, 2, width - wall - 2);
   const upper = between(random, 2, height - 3);
@@ -69,7 +69,7 @@ const threeRooms: Drawing = ({ width, height }, random) => {
 };
 
 /** A storeroom and a goal room at the ends of a long corridor, sometimes with space to turn on the way. */
-const farRooms: Drawing = ({ width, height }, random) => {
+const farRooms: RoomDrawing = ({ width, height }, random) => {
   const left = between(random, 3, 4);
   const right = between(random, 3, 4);
   const [top, bottom] = [between(random, 3, Math.min(5, height)), between(random, 3, Math.min(5, height))];
@@ -90,7 +90,7 @@ const farRooms: Drawing = ({ width, height }, random) => {
 };
 
 /** A corridor around a block. */
-const ring: Drawing = ({ width, height }, random) => {
+const ring: RoomDrawing = ({ width, height }, random) => {
   const top = between(random, 1, 2);
   const left = between(random, 1, 2);
   const bottom = between(random, top === 1 ? 2 : 1, 3);
@@ -106,7 +106,7 @@ const ring: Drawing = ({ width, height }, random) => {
 };
 
 /** Two bars that cross. */
-const cross: Drawing = ({ width, height }, random) => {
+const cross: RoomDrawing = ({ width, height }, random) => {
   const w = between(random, 2, 3);
   const h = between(random, 2, 3);
   return [
@@ -117,7 +117,7 @@ const cross: Drawing = ({ width, height }, random) => {
 };
 
 /** A hall with alcoves along it. */
-const alcoves: Drawing = ({ width, height }, random) => {
+const alcoves: RoomDrawing = ({ width, height }, random) => {
   const h = between(random, 2, 3);
   const y = between(random, 2, height - h);
   const rectangles: Rectangle[] = [[1, y, width, h]];
@@ -133,7 +133,7 @@ const alcoves: Drawing = ({ width, height }, random) => {
 
 /** The left half of another drawing and its mirror image. */
 const mirrored =
-  (drawing: Drawing): Drawing =>
+  (drawing: RoomDrawing): RoomDrawing =>
   ({ width, height }, random) => {
     const half = Math.ceil(width / 2);
     const rectangles = drawing({ width: half, height }, random);
@@ -152,7 +152,7 @@ export const DRAWINGS = {
   ring,
   cross,
   alcoves,
-} satisfies Record<string, Drawing>;
+} satisfies Record<string, RoomDrawing>;
 export type DrawingId = keyof typeof DRAWINGS;
 
 /** The board with rows and columns exchanged. */

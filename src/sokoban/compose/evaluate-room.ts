@@ -17,7 +17,7 @@ export interface Aim {
   readonly onGoals: number;
 }
 
-export interface Start {
+export interface RoomStart {
   /** Board cells of the room. */
   readonly boxes: readonly number[];
   /** Next to a box, in the region the player starts in. */
@@ -75,7 +75,7 @@ function besideBox({ plan, labels, boxCells, boxes }: Positions, configuration: 
 }
 
 /** The starts with the best values, best first; ties go to more pushes, then to the order of the table. */
-function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): Start[] {
+function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomStart[] {
   const { plan, boxes, boxCells } = positions;
   const nearest = nearestGoals(plan);
   const isGoal = new Uint8Array(plan.size);
@@ -144,7 +144,7 @@ export function* evaluateRoom(
   aim: Aim,
   mostPositions: number,
   workspace: Workspace,
-): Generator<void, Start[], void> {
+): Generator<void, RoomStart[], void> {
   const plan = planFloor(room);
   if (plan.slotCount <= room.goals.length || configurationsOf(plan) > mostPositions) return [];
   const positions = Positions.open(plan, room.goals.length, workspace.positions);

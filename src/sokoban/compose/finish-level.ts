@@ -9,7 +9,15 @@ import type { SokobanGraded } from '../grade/grading.js';
 import type { Level } from '../rules/level.js';
 import { scoreOf } from '../rules/score.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
-import { type DraftLevel, levelOf, plainCells, rowsOf, walledUp, withoutPair, withPlayerAside } from './draft-level.js';
+import {
+  type DraftLevel,
+  plainCells,
+  rowsOf,
+  validateDraftLevel,
+  walledUp,
+  withoutPair,
+  withPlayerAside,
+} from './draft-level.js';
 import { floorOf, looksOf, type Room } from './room.js';
 
 export interface Finished {
@@ -28,7 +36,7 @@ const LOOK_LIMITS = { stubs: 2, goalGroups: 2, pillars: 2 } as const;
 
 /** The exact grade of a draft; undefined if it has none. */
 function* exactly(draft: DraftLevel): Generator<void, SokobanGraded | undefined, void> {
-  const level = levelOf(draft);
+  const level = validateDraftLevel(draft);
   if (!level) return undefined;
   const grading = yield* gradeSokoban(level);
   return grading.verdict === 'graded' && grading.isExact ? grading : undefined;
@@ -106,7 +114,7 @@ export function* finishLevel(
   if (graded.figures.pushes < leastPushes || floorOf(trimmed.room).length < leastFloor) return undefined;
   if (yield* hasNeedlessPair(trimmed, graded.units)) return undefined;
   const placed = withPlayerAside(trimmed, random);
-  const level = levelOf(placed);
+  const level = validateDraftLevel(placed);
   if (!level) return undefined;
   const proof = yield* PUSH_OPTIMAL.solve(level, {}, PATIENT);
   if (proof.verdict !== 'solved') return undefined;

@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-generate.js';
 
-export const say = speaker('sokoban-generate', english);
+export const saySokobanGenerate = speaker('sokoban-generate', english);

@@ -2,7 +2,7 @@
 
 import type { Message } from '../../base/message.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
-import { say } from './messages.js';
+import { saySokobanGenerate } from './messages.js';
 
 export interface SokobanWish {
   readonly grade: SokobanGrade;
@@ -53,20 +53,20 @@ const isWhole = (value: number, [from, to]: readonly [number, number]): boolean 
 
 function errorOfValues({ grade, boxes, width, height, rooms, pushes }: SokobanWish): SokobanComposeError | undefined {
   if (!SOKOBAN_GRADES.includes(grade)) {
-    return { code: 'bad-grade', ...say('bad-grade', grade, SOKOBAN_GRADES.join(', ')) };
+    return { code: 'bad-grade', ...saySokobanGenerate('bad-grade', grade, SOKOBAN_GRADES.join(', ')) };
   }
   if (boxes !== undefined && !isWhole(boxes, WISH_LIMITS.boxes)) {
-    return { code: 'bad-boxes', ...say('bad-boxes', boxes, ...WISH_LIMITS.boxes) };
+    return { code: 'bad-boxes', ...saySokobanGenerate('bad-boxes', boxes, ...WISH_LIMITS.boxes) };
   }
   for (const [name, side] of [['width', width] as const, ['height', height] as const]) {
     if (side === undefined || isWhole(side, WISH_LIMITS.side)) continue;
-    return { code: 'bad-size', ...say('bad-size', name, side, ...WISH_LIMITS.side) };
+    return { code: 'bad-size', ...saySokobanGenerate('bad-size', name, side, ...WISH_LIMITS.side) };
   }
   if (rooms !== undefined && !isWhole(rooms, WISH_LIMITS.rooms)) {
-    return { code: 'bad-rooms', ...say('bad-rooms', rooms) };
+    return { code: 'bad-rooms', ...saySokobanGenerate('bad-rooms', rooms) };
   }
   if (pushes !== undefined && !isWhole(pushes, WISH_LIMITS.pushes)) {
-    return { code: 'bad-pushes', ...say('bad-pushes', pushes, ...WISH_LIMITS.pushes) };
+    return { code: 'bad-pushes', ...saySokobanGenerate('bad-pushes', pushes, ...WISH_LIMITS.pushes) };
   }
   return undefined;
 }
@@ -76,26 +76,26 @@ export function errorOfWish(wish: SokobanWish, seed: number): SokobanComposeErro
   const error = errorOfValues(wish);
   if (error) return error;
   if (!Number.isSafeInteger(seed) || seed < 0) {
-    return { code: 'bad-seed', ...say('bad-seed', seed, Number.MAX_SAFE_INTEGER) };
+    return { code: 'bad-seed', ...saySokobanGenerate('bad-seed', seed, Number.MAX_SAFE_INTEGER) };
   }
   const { grade, boxes, width = WISH_LIMITS.side[1], height = WISH_LIMITS.side[1], rooms = 1 } = wish;
   const [least, most] = BOXES_BY_GRADE[grade];
   if (boxes !== undefined && (boxes < least || boxes > most)) {
-    return { code: 'impossible', ...say('impossible-boxes', grade, least, most, boxes) };
+    return { code: 'impossible', ...saySokobanGenerate('impossible-boxes', grade, least, most, boxes) };
   }
   const floor = (width - 2) * (height - 2);
   if (boxes !== undefined && boxes * CELLS_A_BOX > floor) {
     const fitting = Math.floor(floor / CELLS_A_BOX);
     const message =
       wish.width !== undefined && wish.height !== undefined
-        ? say('too-little-floor-sized', `${width} × ${height}`, floor, boxes, fitting)
-        : say('too-little-floor', floor, boxes, fitting);
+        ? saySokobanGenerate('too-little-floor-sized', `${width} × ${height}`, floor, boxes, fitting)
+        : saySokobanGenerate('too-little-floor', floor, boxes, fitting);
     return { code: 'impossible', ...message };
   }
   const long = SIDE_FOR_ROOMS[rooms - 1] as number;
   const short = OTHER_SIDE_FOR_ROOMS[rooms - 1] as number;
   if (Math.max(width, height) < long || Math.min(width, height) < short) {
-    return { code: 'impossible', ...say('too-many-rooms', rooms, long, short) };
+    return { code: 'impossible', ...saySokobanGenerate('too-many-rooms', rooms, long, short) };
   }
   return undefined;
 }

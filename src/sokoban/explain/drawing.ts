@@ -7,7 +7,7 @@ import { type FloorPlan, NONE } from '../positions/floor-plan.js';
 import type { Level, Position } from '../rules/level.js';
 import type { LabeledPosition } from './labeled-board.js';
 
-export class Drawing {
+export class ExplainDrawing {
   /** Goal cells of the plan by number. */
   readonly goals: readonly number[];
   /** For each direction of the plan, the one on the level as drawn. */

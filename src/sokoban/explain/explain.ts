@@ -13,7 +13,7 @@ import { canonicalTable, type PositionTable } from '../positions/position-table.
 import type { Level, Position } from '../rules/level.js';
 import { isSolved } from '../rules/step.js';
 import { type Deadlock, findDeadlock } from '../solve/deadlock/find-deadlock.js';
-import { Drawing } from './drawing.js';
+import { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import { doorFacts, goalFacts, mustFacts } from './level-facts.js';
@@ -74,13 +74,13 @@ interface Ground {
   readonly position: Position;
   readonly form: CanonicalForm;
   readonly plan: FloorPlan;
-  readonly drawing: Drawing;
+  readonly drawing: ExplainDrawing;
   readonly start: LabeledPosition;
   readonly isGoal: Uint8Array;
 }
 
 function groundOf(level: Level, position: Position, form: CanonicalForm, plan: FloorPlan): Ground {
-  const drawing = new Drawing(plan, form, level);
+  const drawing = new ExplainDrawing(plan, form, level);
   const isGoal = new Uint8Array(plan.size);
   for (const goal of drawing.goals) isGoal[goal] = 1;
   return { level, position, form, plan, drawing, start: drawing.labeled(position), isGoal };

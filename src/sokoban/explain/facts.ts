@@ -127,7 +127,7 @@ export type LevelFact =
   | (Here & { readonly kind: 'makes-room'; readonly boxes: readonly [number]; readonly count: number });
 
 /** Why a push of a later run can't be made: a box on its way, on the player's cell, or the player can't get there. */
-export type Obstacle = 'track' | 'stand' | 'reach';
+export type PushObstacle = 'track' | 'stand' | 'reach';
 
 /** A fact about a run: consecutive pushes of one box. "It" is that box. */
 export type RunFact =
@@ -147,7 +147,7 @@ export type RunFact =
       readonly boxes: readonly [number];
       readonly run: number;
       readonly isNext: boolean;
-      readonly why: Obstacle;
+      readonly why: PushObstacle;
       readonly isOwn: boolean;
       readonly direction: Direction;
     })
@@ -159,7 +159,7 @@ export type RunFact =
   /** Its own next run can't follow at once. `boxes`: the one in the way, if it is one. */
   | (Here & {
       readonly kind: 'stops';
-      readonly why: Obstacle;
+      readonly why: PushObstacle;
       readonly boxes: readonly number[];
       readonly direction: Direction;
     })

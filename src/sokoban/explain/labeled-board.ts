@@ -1,7 +1,7 @@
 // A board with named boxes on which pushes are tried: what stops one is as interesting as that it works.
 
 import { type FloorPlan, NONE, opposite } from '../positions/floor-plan.js';
-import type { Obstacle } from './facts.js';
+import type { PushObstacle } from './facts.js';
 
 /** Where the named boxes and the player are, in cells of the floor plan; NONE for a box taken off the board. */
 export interface LabeledPosition {
@@ -9,7 +9,7 @@ export interface LabeledPosition {
   readonly player: number;
 }
 
-export interface Step {
+export interface LabeledStep {
   readonly box: number;
   readonly from: number;
   readonly onto: number;
@@ -17,7 +17,7 @@ export interface Step {
 }
 
 export type Obstruction = {
-  readonly why: Obstacle;
+  readonly why: PushObstacle;
   /** The box in the way; NONE if the player just can't get there. */
   readonly by: number;
   /** The cell that would have to be free, or reached. */
@@ -79,7 +79,7 @@ export class LabeledBoard {
   }
 
   /** Makes the pushes up to the first that fails. */
-  pushAll(steps: readonly Step[]): (Obstruction & { readonly step: Step }) | undefined {
+  pushAll(steps: readonly LabeledStep[]): (Obstruction & { readonly step: LabeledStep }) | undefined {
     for (const step of steps) {
       const obstruction = this.push(step.box, step.direction);
       if (obstruction) return { ...obstruction, step };

@@ -1,7 +1,7 @@
 // What every solution must do, found by searching the table, and grouped so that one fact is one sentence.
 
 import type { FloorPlan } from '../positions/floor-plan.js';
-import type { Drawing } from './drawing.js';
+import type { ExplainDrawing } from './drawing.js';
 import type { LevelFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import { canPushBefore, fillOrder, isGate, moveOrder, mustMove, type OrderProofs } from './order-facts.js';
@@ -12,7 +12,7 @@ import { canGoInOneRun, detours, endGoals } from './tracked-facts.js';
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
 /** The first push or box is forced, though others can be pushed. */
-function firstFacts(scope: Scope, start: LabeledPosition, drawing: Drawing): LevelFact[] {
+function firstFacts(scope: Scope, start: LabeledPosition, drawing: ExplainDrawing): LevelFact[] {
   const legal = new LabeledBoard(scope.graph.positions.plan, start).legalPushes();
   const { cells, directions } = scope.graph;
   const live = scope.pushesFrom(scope.root).filter((push) => scope.isLive(push));
@@ -147,7 +147,7 @@ export function doorFacts(
   plan: FloorPlan,
   isGoal: Uint8Array,
   boxes: readonly number[],
-  drawing: Drawing,
+  drawing: ExplainDrawing,
 ): LevelFact[] {
   const door = busiestDoor(plan, isGoal, boxes);
   if (!door || (door.count < 2 && door.behind < boxes.length)) return [];
@@ -165,7 +165,11 @@ export interface MustFacts {
 }
 
 /** Yields between searches. Detours get their fact later, when the solution shown is known. */
-export function* mustFacts(scope: Scope, start: LabeledPosition, drawing: Drawing): Generator<void, MustFacts, void> {
+export function* mustFacts(
+  scope: Scope,
+  start: LabeledPosition,
+  drawing: ExplainDrawing,
+): Generator<void, MustFacts, void> {
   const { boxes, isGoal, goals } = scope;
   const { plan } = scope.graph.positions;
   const facts: LevelFact[] = firstFacts(scope, start, drawing);

@@ -7,7 +7,7 @@ import { finish } from '../../base/outcome.js';
 import { explore } from '../positions/explore.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
 import { Positions } from '../positions/positions.js';
-import { boxCellsAt, type PushGraph, playerAt, pushGraph, slotAt, targetOf } from '../positions/push-graph.js';
+import { boxCellsAt, type PushGraph, playerAt, pushGraph, pushTarget, slotAt } from '../positions/push-graph.js';
 import { type DeadlockReason, findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import type { Loss } from './facts.js';
 import { movedSlot, type Scope } from './scope.js';
@@ -140,7 +140,7 @@ export class LossFinder {
     for (let push = 0; push < graph.from.length; push++) {
       const cell = graph.cells[push] as number;
       pushed[cell] = 1;
-      if (!isGoal[cell] && isGoal[targetOf(graph, push)]) isFilling = true;
+      if (!isGoal[cell] && isGoal[pushTarget(graph, push)]) isFilling = true;
     }
     return { size: graph.count, filled, pushed, isFilling, most };
   }
@@ -203,7 +203,7 @@ export class LossFinder {
         const from = slotAt(graph, position, graph.cells[push] as number);
         if (isForever(rule) && (which >> from) & 1) return undefined;
         const after = graph.to[push] as number;
-        const to = slotAt(graph, after, targetOf(graph, push));
+        const to = slotAt(graph, after, pushTarget(graph, push));
         let next = 0;
         for (let slot = 0; slot < count; slot++) {
           if ((which >> slot) & 1) next |= 1 << movedSlot(slot, from, to);

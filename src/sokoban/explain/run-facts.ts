@@ -4,7 +4,7 @@ import type { RunFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import type { LossFinder } from './loss.js';
 import { canPushBefore, isGate, type OrderProofs } from './order-facts.js';
-import type { Play, Run } from './runs.js';
+import type { Play, PushRun } from './runs.js';
 import type { Scope } from './scope.js';
 import { soloGoals } from './traps.js';
 
@@ -22,7 +22,13 @@ function onlyFacts(scope: Scope, position: number, at: LabeledPosition): RunFact
 }
 
 /** No other box gets onto a goal, or the next box can't be pushed, without losing, until this one is. */
-function waitFacts(scope: Scope, position: number, at: LabeledPosition, run: Run, next: Run | undefined): RunFact[] {
+function waitFacts(
+  scope: Scope,
+  position: number,
+  at: LabeledPosition,
+  run: PushRun,
+  next: PushRun | undefined,
+): RunFact[] {
   const facts: RunFact[] = [];
   const hasOthers = at.cells.some((cell, box) => box !== run.box && !scope.isGoal[cell]);
   if (hasOthers && isGate(scope, position, run.from)) facts.push({ kind: 'gate', modal: 'must', proof: scope.looked });
@@ -36,7 +42,7 @@ function waitFacts(scope: Scope, position: number, at: LabeledPosition, run: Run
 }
 
 /** A box that is not delivered yet could get onto goals, but each way loses. */
-function earlyFact(scope: Scope, losses: LossFinder, position: number, at: LabeledPosition, run: Run): RunFact[] {
+function earlyFact(scope: Scope, losses: LossFinder, position: number, at: LabeledPosition, run: PushRun): RunFact[] {
   const ends = soloGoals(scope, position, run.from);
   if (ends.size === 0) return [];
   const all = [...ends.values()].flat();
@@ -66,7 +72,7 @@ export function runMustFacts(
   index: number,
   order: OrderProofs | undefined,
 ): RunFact[] {
-  const run = play.runs[index] as Run;
+  const run = play.runs[index] as PushRun;
   const position = path[run.begin] as number;
   const at = play.positions[run.begin] as LabeledPosition;
   const next = play.runs.slice(index + 1).find(({ box }) => box !== run.box);

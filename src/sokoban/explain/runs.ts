@@ -5,9 +5,15 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
 import type { RunFact } from './facts.js';
-import { canReachGoalAlone, LabeledBoard, type LabeledPosition, type Obstruction, type Step } from './labeled-board.js';
+import {
+  canReachGoalAlone,
+  LabeledBoard,
+  type LabeledPosition,
+  type LabeledStep,
+  type Obstruction,
+} from './labeled-board.js';
 
-export interface Run {
+export interface PushRun {
   readonly box: number;
   /** The steps from `begin` up to `end`. */
   readonly begin: number;
@@ -20,9 +26,9 @@ export interface Run {
 
 /** A solution with named boxes: the position before each step and after the last. Cells of the floor plan. */
 export interface Play {
-  readonly steps: readonly Step[];
+  readonly steps: readonly LabeledStep[];
   readonly positions: readonly LabeledPosition[];
-  readonly runs: readonly Run[];
+  readonly runs: readonly PushRun[];
 }
 
 /** The pushes of a solution, each by the cell the box leaves and its direction. */
@@ -36,7 +42,7 @@ export function playOf(
 ): Play {
   const cells = [...start.cells];
   const positions: LabeledPosition[] = [start];
-  const steps = pushes.map(({ from, direction }): Step => {
+  const steps = pushes.map(({ from, direction }): LabeledStep => {
     const box = cells.indexOf(from);
     const onto = plan.neighbors[4 * from + direction] as number;
     cells[box] = onto;
@@ -74,9 +80,9 @@ export function hereFacts(
   turn: DirectionMap,
 ): RunFact[] {
   const facts: RunFact[] = [];
-  const run = runs[index] as Run;
+  const run = runs[index] as PushRun;
   const before = positions[run.begin] as LabeledPosition;
-  const stepsOf = ({ begin, end }: Run): Step[] => steps.slice(begin, end);
+  const stepsOf = ({ begin, end }: PushRun): LabeledStep[] => steps.slice(begin, end);
   const own = stepsOf(run);
   const later = runs.slice(index + 1);
 
@@ -96,7 +102,7 @@ export function hereFacts(
     else closed();
   };
 
-  const enabled = (board: LabeledBoard, failed: Obstruction & { readonly step: Step }, at: number): RunFact => {
+  const enabled = (board: LabeledBoard, failed: Obstruction & { readonly step: LabeledStep }, at: number): RunFact => {
     let isOwn = failed.by === run.box;
     if (failed.why === 'reach') {
       board.remove(run.box);
@@ -144,7 +150,7 @@ export function hereFacts(
   };
 
   /** Its own next run, tried at once. */
-  const stops = (next: Run): RunFact | undefined => {
+  const stops = (next: PushRun): RunFact | undefined => {
     const board = new LabeledBoard(plan, positions[run.end] as LabeledPosition);
     const failed = board.pushAll(stepsOf(next));
     if (!failed) return undefined;

@@ -4,7 +4,7 @@
 
 import { NONE } from '../positions/floor-plan.js';
 import type { PositionTable } from '../positions/position-table.js';
-import { boxCellsAt, type PushGraph, targetOf } from '../positions/push-graph.js';
+import { boxCellsAt, type PushGraph, pushTarget } from '../positions/push-graph.js';
 import { UNSOLVED } from '../positions/solution-table.js';
 
 /** In `toGo`: the position can't be solved. */
@@ -149,7 +149,7 @@ export class Scope {
   }
 
   target(push: number): number {
-    return targetOf(this.graph, push);
+    return pushTarget(this.graph, push);
   }
 
   boxCells(position: number): Uint16Array {

@@ -3,7 +3,7 @@
 
 import { FAR } from '../positions/floor-plan.js';
 import { cheapestMatching } from '../solve/bound/matching.js';
-import type { Drawing } from './drawing.js';
+import type { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss } from './facts.js';
 import type { LossFinder } from './loss.js';
 import type { Play } from './runs.js';
@@ -66,7 +66,13 @@ interface Candidate {
   readonly trap: (loss: Loss) => Trap;
 }
 
-function candidatesAt(scope: Scope, play: Play, path: readonly number[], index: number, drawing: Drawing): Candidate[] {
+function candidatesAt(
+  scope: Scope,
+  play: Play,
+  path: readonly number[],
+  index: number,
+  drawing: ExplainDrawing,
+): Candidate[] {
   const { graph, isGoal, goals } = scope;
   const run = play.runs[index] as Play['runs'][number];
   const position = path[run.begin] as number;
@@ -118,7 +124,7 @@ export function findTraps(
   losses: LossFinder,
   play: Play,
   path: readonly number[],
-  drawing: Drawing,
+  drawing: ExplainDrawing,
 ): LevelFact[] {
   const candidates = play.runs
     .flatMap((_, index) => candidatesAt(scope, play, path, index, drawing))

@@ -65,7 +65,7 @@ export const LOWER = alphabet({ ...FLOOR, b: '$', B: '*', p: '@', P: '+', o: '.'
 export const EX_WALLS = alphabet({ ...FLOOR, X: '#', '*': '$', '&': '*' }, STANDARD_KINDS);
 
 /** A player, B box, # wall, . floor, G goal, X box on goal, Y player on goal: as in a course at Barcelona. */
-export const COURSE = alphabet(
+export const COURSE_ALPHABET = alphabet(
   { '.': ' ', A: '@', B: '$', G: '.', X: '*', Y: '+', '\u00a0': ' ' },
   {
     '#': KIND.wall,

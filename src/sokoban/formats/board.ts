@@ -9,7 +9,7 @@ import { type Alphabet, KIND } from './alphabets.js';
 import type { FormatErrorCode, WarningCode } from './error-codes.js';
 import { expandRunLengths } from './run-length.js';
 
-export interface Board {
+export interface BoardText {
   /** The range of its lines, from 0, end excluded. */
   readonly from: number;
   readonly to: number;
@@ -27,7 +27,7 @@ export interface Board {
 }
 
 /** The board at line `at`; if there is none, the line after the last one examined. */
-export type FindBoard = (lines: Lines, at: number) => Board | number;
+export type FindBoard = (lines: Lines, at: number) => BoardText | number;
 
 const TAB_STOP = 8;
 

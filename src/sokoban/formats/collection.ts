@@ -6,20 +6,20 @@ import { type Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
-import type { Board, FindBoard } from './board.js';
+import type { BoardText, FindBoard } from './board.js';
 import { dealRemarks, type LevelWords } from './deal-remarks.js';
 import type { WarningCode } from './error-codes.js';
-import { say } from './messages.js';
+import { saySokobanFormat } from './messages.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
 import { unquoted } from './unquoted.js';
 
-export interface Collection extends Reading<Draft> {
+export interface CollectionReading extends Reading<Draft> {
   /** How many boards use run lengths. */
   readonly runLengthBoards: number;
 }
 
 interface Found {
-  readonly boards: readonly Board[];
+  readonly boards: readonly BoardText[];
   /** The remarks before, between, and after the boards: one more list than boards. */
   readonly remarks: readonly Remark[][];
   /** The line after which there was too much text to keep. */
@@ -30,7 +30,7 @@ interface Found {
 const MAX_REMARKS = 2_000_000;
 
 function findAll(lines: Lines, find: FindBoard): Found {
-  const boards: Board[] = [];
+  const boards: BoardText[] = [];
   const blocks = new CommentBlocks(lines);
   for (let at = 0; at < lines.count && boards.length < MAX_LEVELS; ) {
     const block = blocks.endOf(at);
@@ -46,7 +46,7 @@ function findAll(lines: Lines, find: FindBoard): Found {
 }
 
 /** The remarks between the boards; none if there are no boards. */
-function remarksOf(lines: Lines, boards: readonly Board[]): Omit<Found, 'boards'> {
+function remarksOf(lines: Lines, boards: readonly BoardText[]): Omit<Found, 'boards'> {
   const blocks = new CommentBlocks(lines);
   const remarks: Remark[][] = [];
   let left = boards.length === 0 ? 0 : MAX_REMARKS;
@@ -72,7 +72,7 @@ const isNothing = (remark: Remark): boolean =>
 
 /** A wall pattern without a player right above a board with one is decoration separated by a blank line. */
 function isOrphan(found: Found, at: number): boolean {
-  const board = found.boards[at] as Board;
+  const board = found.boards[at] as BoardText;
   const below = found.boards[at + 1];
   if (!board.isWallsOnly || board.error || !below) return false;
   const between = found.remarks[at + 1] as Remark[];
@@ -92,7 +92,7 @@ function withoutOrphans(found: Found): Found {
   return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
 }
 
-function draftOf(board: Board, { storedLines, ...words }: LevelWords): Draft {
+function draftOf(board: BoardText, { storedLines, ...words }: LevelWords): Draft {
   const place = {
     line: board.from + 1,
     column: board.margin + 1,
@@ -102,7 +102,7 @@ function draftOf(board: Board, { storedLines, ...words }: LevelWords): Draft {
   return { rows: board.rows, ...words, place };
 }
 
-function levelOf(board: Board, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
+function levelOf(board: BoardText, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
   if (board.error) return fail(board.error);
   return repair ? fail(repair) : ok(draftOf(board, words));
 }
@@ -113,12 +113,13 @@ const hasWalledQuote = (found: Found): boolean =>
 /** Warnings about text skipped because there is too much of it. */
 function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>> {
   if (lines.count >= MAX_LINES) yield tooManyLines();
-  if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as Board).to);
-  if (found.cutAt !== undefined) yield textError(found.cutAt + 1, 1, 'too-much-text', say('too-much-text'));
+  if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as BoardText).to);
+  if (found.cutAt !== undefined)
+    yield textError(found.cutAt + 1, 1, 'too-much-text', saySokobanFormat('too-much-text'));
 }
 
 /** Never throws; takes linear time for any text. */
-export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): Collection {
+export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): CollectionReading {
   const written = linesOf(text);
   const warnings: TextError<WarningCode>[] = [];
   let found = findAll(written, find);
@@ -128,8 +129,8 @@ export function readCollection(text: string, find: FindBoard, options: ReadOptio
     const inside = bare && findAll(bare, find);
     if (inside && hasWalledQuote(inside)) {
       found = inside;
-      const line = (found.boards[0] as Board).from + 1;
-      quoted = textError(line, 1, 'quoted', say('quoted'));
+      const line = (found.boards[0] as BoardText).from + 1;
+      quoted = textError(line, 1, 'quoted', saySokobanFormat('quoted'));
       warnings.push(quoted);
     }
   }

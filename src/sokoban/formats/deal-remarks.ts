@@ -3,7 +3,7 @@
 // `; comment` lines; collection.ts explains how the two are distinguished.
 
 import type { Draft, StoredMoves } from '../rules/draft.js';
-import type { Board } from './board.js';
+import type { BoardText } from './board.js';
 import type { Remark } from './remarks.js';
 
 /** Everything in a draft except its board, and the line of each of its stored moves, from 1. */
@@ -32,7 +32,7 @@ const isGap = (remark: Remark | undefined): boolean =>
 const lastWord = (remarks: readonly Remark[]): number => remarks.findLastIndex((remark) => !isGap(remark));
 
 /** Whether pairs are above their boards: only if the first one is, and none touches only the board above it. */
-function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
+function arePairsAbove(boards: readonly BoardText[], remarks: readonly Remark[][]): boolean {
   const touches = boards.some((board, at) => {
     const list = remarks[at + 1] as Remark[];
     const isBetween = at + 1 < boards.length && !list.some(isGap);
@@ -43,7 +43,7 @@ function arePairsAbove(boards: readonly Board[], remarks: readonly Remark[][]): 
   const head = remarks[0] as Remark[];
   if (head.some(isTitlePair)) {
     // A single level: a title line nearer to the board leaves the pair to the collection. Many: the head's is not alone.
-    if (boards.length === 1) return titleAbove(head, -1, boards[0] as Board) < head.findLastIndex(isTitlePair);
+    if (boards.length === 1) return titleAbove(head, -1, boards[0] as BoardText) < head.findLastIndex(isTitlePair);
     return !last.some(isTitlePair) && remarks.filter((list) => list.some(isTitlePair)).length > 1;
   }
   if (boards.length === 1 || last.some((remark) => remark.kind === 'pair')) return false;
@@ -60,7 +60,7 @@ function turnOf(remarks: readonly Remark[]): number {
 }
 
 /** The beginning of a block that names the next level and touches only that; else -1. */
-function gluedTurn(remarks: readonly Remark[], board: Board): number {
+function gluedTurn(remarks: readonly Remark[], board: BoardText): number {
   const last = remarks.at(-1);
   if (last?.kind !== 'pair' || last.line !== board.from - 1) return -1;
   const from = remarks.findLastIndex(isGap) + 1;
@@ -68,13 +68,13 @@ function gluedTurn(remarks: readonly Remark[], board: Board): number {
 }
 
 /** Whether title lines are below their boards: only if the last board has one there and the first has none above. */
-function areTitlesBelow(boards: readonly Board[], remarks: readonly Remark[][]): boolean {
-  if (boards.length === 0 || titleAbove(remarks[0] as Remark[], -1, boards[0] as Board) >= 0) return false;
-  return titleBelow(remarks.at(-1) as Remark[], boards.at(-1) as Board) >= 0;
+function areTitlesBelow(boards: readonly BoardText[], remarks: readonly Remark[][]): boolean {
+  if (boards.length === 0 || titleAbove(remarks[0] as Remark[], -1, boards[0] as BoardText) >= 0) return false;
+  return titleBelow(remarks.at(-1) as Remark[], boards.at(-1) as BoardText) >= 0;
 }
 
 /** Which remark above a board is its title: the last comment, or the last text if it is a single line; else -1. */
-function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Board): number {
+function titleAbove(remarks: readonly Remark[], previousEnd: number, board: BoardText): number {
   const at = lastWord(remarks);
   const last = remarks[at];
   const title = textOf(last);
@@ -86,7 +86,7 @@ function titleAbove(remarks: readonly Remark[], previousEnd: number, board: Boar
 }
 
 /** Which remark below a board is its title: the first, if it touches the board and is a single line; else -1. */
-function titleBelow(remarks: readonly Remark[], board: Board): number {
+function titleBelow(remarks: readonly Remark[], board: BoardText): number {
   const first = remarks[0];
   const title = textOf(first);
   if (!first || isGap(first) || first.kind === 'pair' || first.line !== board.to) return -1;
@@ -189,7 +189,7 @@ function collectionAuthor(lines: readonly string[]): string | undefined {
 }
 
 /** The remarks of every level; `remarks` has one more list than there are boards. */
-export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[][]): LevelWords[] {
+export function dealRemarks(boards: readonly BoardText[], remarks: readonly Remark[][]): LevelWords[] {
   const pairsAbove = arePairsAbove(boards, remarks);
   const titlesBelow = areTitlesBelow(boards, remarks);
   const writers = boards.map(() => new LevelWriter());
@@ -199,7 +199,7 @@ export function dealRemarks(boards: readonly Board[], remarks: readonly Remark[]
     const next = boards[at];
     const isNamed = pairsAbove && list.some(isTitlePair);
     const above = next && !titlesBelow && !isNamed ? titleAbove(list, boards[at - 1]?.to ?? -1, next) : -1;
-    const below = at > 0 && titlesBelow ? titleBelow(list, boards[at - 1] as Board) : -1;
+    const below = at > 0 && titlesBelow ? titleBelow(list, boards[at - 1] as BoardText) : -1;
     const glued = next && at > 0 ? gluedTurn(list, next) : -1;
     const turn = pairsAbove && next ? turnOf(list) : glued;
     list.forEach((remark, i) => {

@@ -7,10 +7,10 @@ import type { Lines } from '../../base/lines.js';
 import type { Message } from '../../base/message.js';
 import { type TextError, textError } from '../../base/result.js';
 import { MAX_SIDE } from '../rules/level.js';
-import { type Alphabet, COURSE, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
-import { type Board, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
+import { type Alphabet, COURSE_ALPHABET, EX_WALLS, KIND, kindsOf, LOWER, STANDARD } from './alphabets.js';
+import { type BoardText, decodeLine, type FindBoard, repairAt, withoutMargin } from './board.js';
 import type { FormatErrorCode, WarningCode } from './error-codes.js';
-import { say } from './messages.js';
+import { saySokobanFormat } from './messages.js';
 import { countsFit, findCountError } from './run-length.js';
 
 const BLANK = KIND.space | KIND.tab;
@@ -153,8 +153,8 @@ const isBoard = (rows: readonly string[], all: number): boolean =>
   (rows.length >= 3 && (all & (KIND.wall | KIND.exWall)) !== 0) ||
   ((all & KIND.player) !== 0 && (all & (KIND.box | KIND.boxOnGoal)) !== 0);
 
-function tooLong(run: Run): Board {
-  const message = say('too-many-rows', run.to - run.from, MAX_SIDE);
+function tooLong(run: Run): BoardText {
+  const message = saySokobanFormat('too-many-rows', run.to - run.from, MAX_SIDE);
   const error = textError(run.from + 1, 1, 'board-too-large', message);
   return {
     from: run.from,
@@ -172,14 +172,14 @@ function tooLong(run: Run): Board {
 const isWallsOnly = ({ all, kinds }: Run): boolean =>
   (all & ~(KIND.wall | KIND.exWall | KIND.dash | BLANK)) === 0 && !kinds.some((each) => each & KIND.text);
 
-function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): Board | number {
+function boardOf(lines: Lines, whole: Run, alphabet: Alphabet, letters?: string): BoardText | number {
   if (whole.to - whole.from > MAX_KEPT) return whole.all & (KIND.wall | KIND.exWall) ? tooLong(whole) : whole.to;
   const run = trimmed(whole);
   if (run.kinds.length === 0) return whole.to;
   const { rows: written, rowLines } = rowsOf(lines, run, alphabet);
   if (!isBoard(written, run.all)) return whole.to;
   const { rows, margin } = withoutMargin(written);
-  const board: Writable<Board> = {
+  const board: Writable<BoardText> = {
     from: run.from,
     to: run.to,
     rows,
@@ -203,9 +203,11 @@ function countErrorIn(lines: Lines, { from, kinds }: Run): TextError<FormatError
     if (!found) continue;
     const place = [from + i + 1, found.at - start + 1] as const;
     if (found.kind === 'row-too-long')
-      return textError(...place, 'board-too-large', say('row-too-long', found.cells, MAX_SIDE));
+      return textError(...place, 'board-too-large', saySokobanFormat('row-too-long', found.cells, MAX_SIDE));
     const message =
-      found.kind === 'zero-count' ? say('zero-count', found.letter) : say('count-of-nothing', found.digits);
+      found.kind === 'zero-count'
+        ? saySokobanFormat('zero-count', found.letter)
+        : saySokobanFormat('count-of-nothing', found.digits);
     return textError(...place, 'bad-count', message);
   }
   return undefined;
@@ -217,8 +219,8 @@ const NO_REPAIRS: readonly TextError<WarningCode>[] = [];
 
 function repairsOf(run: Run, letters: string | undefined): TextError<WarningCode>[] {
   const repairs: TextError<WarningCode>[] = [];
-  if (letters) repairs.push(repairAt(run.from, 'other-letters', say('other-letters', letters)));
-  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', say('tabs')));
+  if (letters) repairs.push(repairAt(run.from, 'other-letters', saySokobanFormat('other-letters', letters)));
+  if (run.all & KIND.tab) repairs.push(repairAt(run.from, 'tabs', saySokobanFormat('tabs')));
   return repairs;
 }
 
@@ -246,13 +248,13 @@ function unknownIn(
     const column = [...lines.line(at)].findIndex((c) => kindsOf(c, 0, c.length, alphabet.kinds) & KIND.text);
     if (column < 0) continue;
     const found = JSON.stringify([...lines.line(at)][column]);
-    return textError(at + 1, column + 1, 'unknown-character', say('unknown-character', found, expected));
+    return textError(at + 1, column + 1, 'unknown-character', saySokobanFormat('unknown-character', found, expected));
   }
   return undefined;
 }
 
 /** The same board with the rows of floor above and below it: they are not remarks. */
-function withFloorRound(board: Board, from: number, to: number): Board {
+function withFloorRound(board: BoardText, from: number, to: number): BoardText {
   if (board.from === from && board.to === to) return board;
   return { ...board, from, to, rowLines: board.rows.map((_, row) => board.from + row + 1) };
 }
@@ -261,15 +263,15 @@ function withFloorRound(board: Board, from: number, to: number): Board {
 export const findCourseBoard: FindBoard = (lines, at) => {
   const isRow: IsRow = (_lines, _at, kinds) => isCourseRow(kinds) || isCourseFloor(kinds);
   let first = at;
-  let kinds = kindsOfLine(lines, first, COURSE);
-  while (isCourseFloor(kinds) && first + 1 < lines.count) kinds = kindsOfLine(lines, ++first, COURSE);
+  let kinds = kindsOfLine(lines, first, COURSE_ALPHABET);
+  while (isCourseFloor(kinds) && first + 1 < lines.count) kinds = kindsOfLine(lines, ++first, COURSE_ALPHABET);
   if (!isCourseRow(kinds)) return Math.max(first, at + 1);
-  const run = runFrom(lines, first, kinds, COURSE, isRow);
-  const inner = boardOf(lines, run, COURSE);
+  const run = runFrom(lines, first, kinds, COURSE_ALPHABET, isRow);
+  const inner = boardOf(lines, run, COURSE_ALPHABET);
   if (typeof inner === 'number') return inner;
   const board = withFloorRound(inner, at, run.to);
   if (!run.kinds.includes(KIND.text)) return board;
-  const error = unknownIn(lines, run, COURSE, 'A B # . G X Y');
+  const error = unknownIn(lines, run, COURSE_ALPHABET, 'A B # . G X Y');
   return error ? { ...board, error } : board;
 };
 
@@ -289,31 +291,31 @@ export const findSizedBoard: FindBoard = (lines, at) => {
   const from = at;
   let to = Math.min(lines.count, at + 1 + size.height);
   const board = { from, to, rows: [] as string[], margin: 0, isRunLength: false, isWallsOnly: false };
-  const error = (code: FormatErrorCode, message: Message): Board => ({
+  const error = (code: FormatErrorCode, message: Message): BoardText => ({
     ...board,
     repairs: [],
     error: textError(at + 1, 1, code, message),
   });
   if (size.width > MAX_SIDE || size.height > MAX_SIDE) {
-    return error('board-too-large', say('board-too-large', size.width, size.height, MAX_SIDE));
+    return error('board-too-large', saySokobanFormat('board-too-large', size.width, size.height, MAX_SIDE));
   }
   const following = to - at - 1;
   if (following < size.height) {
-    return error('missing-rows', say('missing-rows', size.height, following));
+    return error('missing-rows', saySokobanFormat('missing-rows', size.height, following));
   }
   const repairs: TextError<WarningCode>[] = [];
   for (let line = at + 1; line < to; line++) {
     const kinds = kindsOfLine(lines, line, STANDARD);
     const row = decodeLine(lines, line, kinds & ~RUN_LENGTH, STANDARD);
     if (row.length > size.width) {
-      repairs.push(repairAt(line, 'size-differs', say('bad-row', row.length, size.width)));
+      repairs.push(repairAt(line, 'size-differs', saySokobanFormat('bad-row', row.length, size.width)));
     }
     board.rows.push(row);
   }
   for (let kinds = 0; to < lines.count && board.rows.length <= MAX_SIDE; to++) {
     kinds = kindsOfLine(lines, to, STANDARD);
     if (!(kinds & KIND.wall) || kinds & (RUN_LENGTH | KIND.other) || !isStandardRow(lines, to, kinds)) break;
-    repairs.push(repairAt(to, 'size-differs', say('unexpected-row', size.height)));
+    repairs.push(repairAt(to, 'size-differs', saySokobanFormat('unexpected-row', size.height)));
     board.rows.push(decodeLine(lines, to, kinds, STANDARD));
   }
   return { ...board, to, rowLines: board.rows.map((_, row) => at + 2 + row), repairs };

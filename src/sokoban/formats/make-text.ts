@@ -6,7 +6,7 @@ import type { Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
 import type { FormatErrorCode } from './error-codes.js';
-import { say } from './messages.js';
+import { saySokobanFormat } from './messages.js';
 
 export interface TextStyle {
   /** The lines of the board. */
@@ -90,8 +90,10 @@ export function checkedText(
   for (const [at, draft] of drafts.entries()) {
     const read = levels[at];
     if (read?.ok && sameDraft(read.value, draft)) continue;
-    return fail(textError(draft.place?.line ?? 1, 1, 'cannot-hold', say('cannot-hold', numbers[at] ?? at + 1)));
+    return fail(
+      textError(draft.place?.line ?? 1, 1, 'cannot-hold', saySokobanFormat('cannot-hold', numbers[at] ?? at + 1)),
+    );
   }
   if (levels.length === drafts.length) return ok(text);
-  return fail(textError(1, 1, 'cannot-hold', say('cannot-hold-count', levels.length, drafts.length)));
+  return fail(textError(1, 1, 'cannot-hold', saySokobanFormat('cannot-hold-count', levels.length, drafts.length)));
 }

@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-format.js';
 
-export const say = speaker('sokoban-format', english);
+export const saySokobanFormat = speaker('sokoban-format', english);

@@ -4,7 +4,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { say } from './move-messages.js';
+import { saySokobanMoves } from './move-messages.js';
 
 export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
@@ -69,23 +69,28 @@ export function parseMoveLetters(
     } else if (OPENING.includes(letter)) {
       groups.push({ at: i, bracket: OPENING.indexOf(letter), count: count ?? 1, moves: [] });
     } else if (CLOSING.includes(letter)) {
-      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', say('lonely-count', countAt));
+      if (count !== undefined) return errorAt(text, countAt, 'lonely-count', saySokobanMoves('lonely-count', countAt));
       if (group.bracket !== CLOSING.indexOf(letter))
-        return errorAt(text, i, 'unbalanced-bracket', say('unmatched-bracket', JSON.stringify(letter), i));
+        return errorAt(text, i, 'unbalanced-bracket', saySokobanMoves('unmatched-bracket', JSON.stringify(letter), i));
       groups.pop();
       if (!append((groups.at(-1) as Group).moves, group.count, group.moves)) return tooMany(text, i);
     } else {
       const shown = JSON.stringify(String.fromCodePoint(text.codePointAt(i) as number));
-      return errorAt(text, i, 'unknown-move', say('unknown-move', shown, Object.keys(alphabet).join(', '), i));
+      return errorAt(
+        text,
+        i,
+        'unknown-move',
+        saySokobanMoves('unknown-move', shown, Object.keys(alphabet).join(', '), i),
+      );
     }
     count = undefined;
   }
-  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', say('lonely-count', countAt));
+  if (count !== undefined) return errorAt(text, countAt, 'lonely-count', saySokobanMoves('lonely-count', countAt));
   const last = groups.at(-1) as Group;
-  if (groups.length > 1) return errorAt(text, last.at, 'unbalanced-bracket', say('open-bracket', last.at));
+  if (groups.length > 1) return errorAt(text, last.at, 'unbalanced-bracket', saySokobanMoves('open-bracket', last.at));
   return ok(last.moves);
 }
 
 function tooMany(text: string, index: number): Result<never, MoveError> {
-  return errorAt(text, index, 'too-many-moves', say('too-many-moves', MAX_MOVES, index));
+  return errorAt(text, index, 'too-many-moves', saySokobanMoves('too-many-moves', MAX_MOVES, index));
 }

@@ -4,4 +4,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-moves.js';
 
-export const say = speaker('sokoban-moves', english);
+export const saySokobanMoves = speaker('sokoban-moves', english);

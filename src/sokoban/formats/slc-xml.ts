@@ -5,7 +5,7 @@
 import { XMLParser } from 'fast-xml-parser';
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result } from '../../base/result.js';
-import { say } from './messages.js';
+import { saySokobanFormat } from './messages.js';
 
 export interface Element {
   readonly name: string;
@@ -67,8 +67,8 @@ function elementOf(raw: Raw): Element | undefined {
 
 /** The top elements of a file, or what is wrong with it. */
 export function parseXml(text: string): Result<readonly Element[], Message> {
-  if (text.length > MAX_LENGTH) return fail(say('xml-too-large', text.length, MAX_LENGTH));
-  if (text.includes('<!ENTITY')) return fail(say('xml-entities'));
+  if (text.length > MAX_LENGTH) return fail(saySokobanFormat('xml-too-large', text.length, MAX_LENGTH));
+  if (text.includes('<!ENTITY')) return fail(saySokobanFormat('xml-entities'));
   try {
     return ok((PARSER.parse(text) as Raw[]).flatMap((raw) => elementOf(raw) ?? []));
   } catch (error) {
@@ -78,10 +78,10 @@ export function parseXml(text: string): Result<readonly Element[], Message> {
 
 /** The parser's error in plain words. */
 function brokenMessage(cause: string): Message {
-  if (/nested tags/.test(cause)) return say('xml-nested');
-  if (/reserved/.test(cause)) return say('xml-name');
-  if (/closed|readTagExp/i.test(cause)) return say('xml-incomplete');
-  return say('xml-broken');
+  if (/nested tags/.test(cause)) return saySokobanFormat('xml-nested');
+  if (/reserved/.test(cause)) return saySokobanFormat('xml-name');
+  if (/closed|readTagExp/i.test(cause)) return saySokobanFormat('xml-incomplete');
+  return saySokobanFormat('xml-broken');
 }
 
 /** What XML 1.0 can't contain, not even as a reference: control characters, lone surrogates, and two non-characters. */

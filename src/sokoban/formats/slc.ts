@@ -9,7 +9,7 @@ import { STANDARD } from './alphabets.js';
 import { withoutMargin } from './board.js';
 import type { FormatErrorCode } from './error-codes.js';
 import { checkedText } from './make-text.js';
-import { say } from './messages.js';
+import { saySokobanFormat } from './messages.js';
 import { type Element, escapeXml, notXml, parseXml } from './slc-xml.js';
 
 const named = (element: Element, name: string): readonly Element[] =>
@@ -92,7 +92,7 @@ function parse(text: string): Reading<Draft> {
   const root = tree.value.find(({ name }) => name === 'SokobanLevels');
   if (!root) {
     const isLibrary = tree.value.some(({ name }) => name === 'SokobanLibrary');
-    return errorOf('other-xml', say('other-xml', isLibrary));
+    return errorOf('other-xml', saySokobanFormat('other-xml', isLibrary));
   }
   const lineAt = lineCounter(text);
   const collection = collectionOf(root);
@@ -156,7 +156,7 @@ function notWritable(drafts: readonly Draft[], numbers: readonly number[]): Text
   for (const [index, draft] of drafts.entries()) {
     const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
     if (found === undefined) continue;
-    const message = say('cannot-hold-character', numbers[index] ?? index + 1, found);
+    const message = saySokobanFormat('cannot-hold-character', numbers[index] ?? index + 1, found);
     return textError(draft.place?.line ?? 1, 1, 'cannot-hold', message);
   }
   return undefined;

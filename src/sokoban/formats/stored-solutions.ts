@@ -8,7 +8,7 @@ import type { Level } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
 import { parseLurd } from './lurd.js';
-import { say } from './messages.js';
+import { saySokobanFormat } from './messages.js';
 import { MAX_MOVES } from './move-letters.js';
 
 /** `wrong-solution`: it does not solve its level; `unverified-solution`: the file stores more moves than are replayed. */
@@ -26,15 +26,15 @@ export const newMoveBudget = (): MoveBudget => ({ moves: 10_000_000 });
 function whyWrong(level: Level, moves: string, budget: MoveBudget): Message | undefined {
   const parsed = parseLurd(moves);
   budget.moves -= parsed.ok ? parsed.value.length : Math.min(moves.length, MAX_MOVES);
-  if (!parsed.ok) return say('unreadable-solution', messageOf(parsed.error));
+  if (!parsed.ok) return saySokobanFormat('unreadable-solution', messageOf(parsed.error));
   let position = level.start;
   for (const frame of replay(level, parsed.value)) {
-    if (frame.step.kind === 'blocked') return say('blocked-solution', frame.index + 1);
+    if (frame.step.kind === 'blocked') return saySokobanFormat('blocked-solution', frame.index + 1);
     position = frame.position;
   }
   if (isSolved(level, position)) return undefined;
   const off = position.boxes.filter((box) => !level.goalMap[box]).length;
-  return say('unsolved-solution', off);
+  return saySokobanFormat('unsolved-solution', off);
 }
 
 /** The stored moves of a level, with the error of each solution that fails or could not be verified. */
@@ -48,7 +48,10 @@ export function verifyStored(
     if (each.kind !== 'solution') return { stored: each };
     const line = place?.stored?.[index] ?? place?.line ?? 1;
     if (budget.moves <= 0) {
-      return { stored: each, error: textError(line, 1, 'unverified-solution', say('unverified-solution')) };
+      return {
+        stored: each,
+        error: textError(line, 1, 'unverified-solution', saySokobanFormat('unverified-solution')),
+      };
     }
     const why = whyWrong(level, each.moves, budget);
     if (why === undefined) return { stored: each };

@@ -6,7 +6,7 @@ import type { Direction } from '../../base/grid.js';
 import { PATIENT } from '../../base/outcome.js';
 import { explore } from '../positions/explore.js';
 import { canPlan, FAR, planFloor } from '../positions/floor-plan.js';
-import { optimalPath, type Push } from '../positions/optimal-path.js';
+import { type GradedPush, optimalPath } from '../positions/optimal-path.js';
 import { Positions } from '../positions/positions.js';
 import { solutionTable } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
@@ -31,8 +31,8 @@ const MOST_BOUND_WORK = 20_000_000;
 const USUAL_DEAD = 3;
 const USUAL_REACHABLE = 4;
 
-function pushesOf(level: Level, moves: readonly Direction[]): Push[] {
-  const pushes: Push[] = [];
+function pushesOf(level: Level, moves: readonly Direction[]): GradedPush[] {
+  const pushes: GradedPush[] = [];
   for (const { step } of replay(level, moves)) {
     if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
   }
@@ -40,7 +40,7 @@ function pushesOf(level: Level, moves: readonly Direction[]): Push[] {
 }
 
 /** A solution of this many pushes, the minimum, with the fewest box changes; undefined: too many positions. */
-function* fewestChanges(level: Level, pushes: number): Generator<void, Push[] | undefined, void> {
+function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPush[] | undefined, void> {
   if (!canPlan(level)) return undefined;
   const plan = planFloor(level);
   const boxes = level.goals.length;
@@ -69,7 +69,7 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, Push[] | 
   return table && optimalPath(positions, table, start);
 }
 
-function estimated(level: Level, pushes: readonly Push[], isShortest: boolean): SokobanGrading {
+function estimated(level: Level, pushes: readonly GradedPush[], isShortest: boolean): SokobanGrading {
   const figures = solutionFigures(level, pushes);
   const units = solutionUnits(figures.boxChanges, figures.pushes, figures.gap) + deadUnits(USUAL_DEAD, USUAL_REACHABLE);
   const reasons = reasonsOf(figures, isShortest, undefined);
@@ -78,7 +78,7 @@ function estimated(level: Level, pushes: readonly Push[], isShortest: boolean): 
 
 /** `unsolvable` is proven; undefined: no solution within the limits. */
 export type FoundSolution =
-  | { readonly pushes: readonly Push[]; readonly isShortest: boolean }
+  | { readonly pushes: readonly GradedPush[]; readonly isShortest: boolean }
   | 'unsolvable'
   | undefined;
 

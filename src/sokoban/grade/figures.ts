@@ -1,6 +1,6 @@
 // Figures of a level from the pushes of one solution.
 
-import type { Push } from '../positions/optimal-path.js';
+import type { GradedPush } from '../positions/optimal-path.js';
 import type { Level } from '../rules/level.js';
 import { moveBox } from '../rules/step.js';
 import { lowerBound } from '../solve/bound/lower-bound.js';
@@ -28,7 +28,7 @@ const MOST_BOUND_WORK = 300_000_000;
 const boundOf = (level: Level, boxes: readonly number[]): number =>
   lowerBound(level, { player: level.start.player, boxes }) ?? 0;
 
-export function solutionFigures(level: Level, pushes: readonly Push[]): SolutionFigures {
+export function solutionFigures(level: Level, pushes: readonly GradedPush[]): SolutionFigures {
   let boxes = level.start.boxes;
   const bound = boundOf(level, boxes);
   const nameOf = new Map(boxes.map((cell, name) => [cell, name]));

@@ -7,7 +7,7 @@ import type { Bounds } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import { startStopwatch, wallClock } from '../../base/stopwatch.js';
 import type { Level } from '../rules/level.js';
-import { explore } from '../solve/improve/explore.js';
+import { exploreNear } from '../solve/improve/explore.js';
 import { otherStarts } from './other-starts.js';
 
 /** Memory for the vicinity searches and for other starts together, and the part for other starts. */
@@ -58,7 +58,7 @@ export function* optimize(
   const bytes = Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES);
   const startsBytes = Math.floor(bytes * STARTS_PART);
   const isStopped = (): boolean => watch.stopped() || isLimitReached();
-  const { moves, visited, settled } = yield* explore(level, solution, {
+  const { moves, visited, settled } = yield* exploreNear(level, solution, {
     metric,
     bytes: bytes - startsBytes,
     otherStarts: otherStarts(level, watch, startsBytes),

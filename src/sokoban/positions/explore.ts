@@ -2,7 +2,7 @@
 // player learns to avoid, and stops pushing once the level is solved.
 
 import { NONE, opposite } from './floor-plan.js';
-import { BOX, grown, type Positions } from './positions.js';
+import { BOX, largerCopy, type Positions } from './positions.js';
 
 /** Positions expanded between two yields: some milliseconds. */
 const SLICE = 2_000;
@@ -70,12 +70,12 @@ export function* explore(
         if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
         const next = positions.positionAt(positions.moved(configuration, box, onto), cell);
         if (positions.configurationOf.length > reached.length) {
-          reached = grown(reached, positions.configurationOf.length);
+          reached = largerCopy(reached, positions.configurationOf.length);
         }
         if (reached[next] || !isWorth(positions.configurationOf[next] as number, pushes)) continue;
         if (count >= most) return undefined;
         reached[next] = 1;
-        if (count === queue.length) queue = grown(queue, 2 * count);
+        if (count === queue.length) queue = largerCopy(queue, 2 * count);
         queue[count++] = next;
       }
     }

@@ -2,7 +2,7 @@
 // pushes a box alone needs from any cell to any goal. Everything that enumerates positions works on these numbers.
 
 /** The input of a plan. Every Level is one. */
-export interface Ground {
+export interface FloorInput {
   readonly width: number;
   /** 1 for every cell that is not floor. The rim is always 1. */
   readonly walls: Uint8Array;
@@ -50,13 +50,13 @@ function pushesTo(goal: number, neighbors: Int32Array, table: Uint16Array): void
 const MOST_ENTRIES = 2 ** 23;
 
 /** Whether positions of this board can be enumerated at all. */
-export function canPlan({ walls, goals }: Ground): boolean {
+export function canPlan({ walls, goals }: FloorInput): boolean {
   let size = 0;
   for (const wall of walls) if (!wall) size++;
   return size * goals.length <= MOST_ENTRIES;
 }
 
-export function planFloor({ width, walls, goals: boardGoals }: Ground): FloorPlan {
+export function planFloor({ width, walls, goals: boardGoals }: FloorInput): FloorPlan {
   const cellOf = new Int32Array(walls.length).fill(NONE);
   const floor: number[] = [];
   walls.forEach((wall, cell) => {

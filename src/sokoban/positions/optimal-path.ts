@@ -6,7 +6,7 @@ import { BOX, type Positions } from './positions.js';
 import { changesOf, type SolutionTable } from './solution-table.js';
 
 /** Board cells: the cell the box leaves and the cell it enters. */
-export interface Push {
+export interface GradedPush {
   readonly from: number;
   readonly onto: number;
 }
@@ -27,9 +27,9 @@ function boxWith(table: SolutionTable, boxes: number, position: number, changes:
   throw new Error('The table holds no solution from here.');
 }
 
-export function optimalPath(positions: Positions, table: SolutionTable, start: number): Push[] {
+export function optimalPath(positions: Positions, table: SolutionTable, start: number): GradedPush[] {
   const { plan, boxes } = positions;
-  const path: Push[] = [];
+  const path: GradedPush[] = [];
   let position = start;
   let box = NONE;
   while (table.pushes[position] !== 0) {

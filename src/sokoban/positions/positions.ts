@@ -176,7 +176,7 @@ export class Positions {
     this.first[configuration] = this.count;
     const regions = this.label(configuration);
     while (this.count + regions > this.configurationOf.length) {
-      this.configurationOf = grown(this.configurationOf, 2 * this.configurationOf.length);
+      this.configurationOf = largerCopy(this.configurationOf, 2 * this.configurationOf.length);
     }
     this.configurationOf.fill(configuration, this.count, this.count + regions);
     this.count += regions;
@@ -215,10 +215,11 @@ export class Positions {
 
   private reserve(capacity: number): void {
     this.capacity = capacity;
-    if (this.ranks.length < capacity) this.ranks = grown(this.ranks, capacity);
-    if (this.first.length < capacity) this.first = grown(this.first, capacity);
-    if (this.boxCells.length < capacity * this.boxes) this.boxCells = grown(this.boxCells, capacity * this.boxes);
-    if (this.labels.length < capacity * this.plan.size) this.labels = grown(this.labels, capacity * this.plan.size);
+    if (this.ranks.length < capacity) this.ranks = largerCopy(this.ranks, capacity);
+    if (this.first.length < capacity) this.first = largerCopy(this.first, capacity);
+    if (this.boxCells.length < capacity * this.boxes) this.boxCells = largerCopy(this.boxCells, capacity * this.boxes);
+    if (this.labels.length < capacity * this.plan.size)
+      this.labels = largerCopy(this.labels, capacity * this.plan.size);
   }
 
   private rehash(): void {
@@ -230,7 +231,10 @@ export class Positions {
 }
 
 /** A copy with room for more. */
-export function grown<T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(array: T, length: number): T {
+export function largerCopy<T extends Uint8Array | Uint16Array | Int32Array | Float64Array>(
+  array: T,
+  length: number,
+): T {
   const larger = new (array.constructor as new (length: number) => T)(length);
   larger.set(array as never);
   return larger;

@@ -2,7 +2,7 @@
 // numbered again from 0 in the order they are given, so that flags and distances take one entry per position.
 
 import { NONE, opposite } from './floor-plan.js';
-import { BOX, grown, type Positions } from './positions.js';
+import { BOX, largerCopy, type Positions } from './positions.js';
 
 export interface PushGraph {
   readonly positions: Positions;
@@ -52,7 +52,7 @@ export function playerAt({ positions, order }: PushGraph, index: number): number
 }
 
 /** The cell a push moves its box onto. */
-export const targetOf = ({ positions, cells, directions }: PushGraph, push: number): number =>
+export const pushTarget = ({ positions, cells, directions }: PushGraph, push: number): number =>
   positions.plan.neighbors[4 * (cells[push] as number) + (directions[push] as number)] as number;
 
 /** The positions must include every one that a push from an unsolved one leads to. */
@@ -86,9 +86,9 @@ export function pushGraph(positions: Positions, order: Int32Array): PushGraph {
     }
     if (pushes + 4 * boxes > to.length) {
       const room = 2 * to.length + 4 * boxes;
-      to = grown(to, room);
-      cells = grown(cells, room);
-      directions = grown(directions, room);
+      to = largerCopy(to, room);
+      cells = largerCopy(cells, room);
+      directions = largerCopy(directions, room);
     }
     for (let box = 0; box < boxes; box++) {
       const cell = boxCells[configuration * boxes + box] as number;

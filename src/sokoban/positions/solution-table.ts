@@ -7,7 +7,7 @@
 // over every t that one push of the box leads to from s. (Dynamic programming over state and box last pushed.)
 
 import { NONE, opposite } from './floor-plan.js';
-import { BOX, grown, type Positions } from './positions.js';
+import { BOX, largerCopy, type Positions } from './positions.js';
 
 /** More changes than this are counted as this many. */
 const MOST_CHANGES = 0xfffe;
@@ -63,9 +63,9 @@ export function* solutionTable(
   }
   const reserve = (): void => {
     const larger = positions.configurationOf.length;
-    pushes = grown(pushes, larger).fill(UNSOLVED, capacity);
-    changes = grown(changes, larger * boxes).fill(UNSOLVED, capacity * boxes);
-    order = grown(order, larger);
+    pushes = largerCopy(pushes, larger).fill(UNSOLVED, capacity);
+    changes = largerCopy(changes, larger * boxes).fill(UNSOLVED, capacity * boxes);
+    order = largerCopy(order, larger);
     capacity = larger;
   };
   let { labels, boxCells, configurationOf, first } = positions;

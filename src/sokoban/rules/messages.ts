@@ -3,4 +3,4 @@
 import { speaker } from '../../base/message.js';
 import { english } from '../../base/texts/en/sokoban-level.js';
 
-export const say = speaker('sokoban-level', english);
+export const saySokobanLevel = speaker('sokoban-level', english);

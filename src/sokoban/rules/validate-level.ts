@@ -8,7 +8,7 @@ import { fail, ok, type Result, type TextError, textError } from '../../base/res
 import { wrongArgument } from '../../base/wrong-argument.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
-import { say } from './messages.js';
+import { saySokobanLevel } from './messages.js';
 
 export const LEVEL_ERRORS = [
   'empty-board',
@@ -78,7 +78,7 @@ const errorAtCell = ({ draft, width }: Layout, cell: number, code: LevelErrorCod
 function unknownLetter(draft: Draft, row: number): LevelError {
   const letters = [...(draft.rows[row] as string)];
   const column = letters.findIndex((letter) => ((THINGS[letter.codePointAt(0) as number] ?? UNKNOWN) & UNKNOWN) !== 0);
-  const message = say('unknown-character', JSON.stringify(letters[column]));
+  const message = saySokobanLevel('unknown-character', JSON.stringify(letters[column]));
   return errorAt(draft, row, column, 'unknown-character', message);
 }
 
@@ -89,10 +89,10 @@ function layOut(draft: Draft): Result<Layout, LevelError> {
   let width = 0;
   for (const row of rows) if (row.length > width) width = row.length;
   if (width === 0) {
-    return fail(errorAt(draft, 0, 0, 'empty-board', say('empty-board')));
+    return fail(errorAt(draft, 0, 0, 'empty-board', saySokobanLevel('empty-board')));
   }
   if (width > MAX_SIDE || height > MAX_SIDE) {
-    return fail(errorAt(draft, 0, 0, 'board-too-large', say('board-too-large', width, height, MAX_SIDE)));
+    return fail(errorAt(draft, 0, 0, 'board-too-large', saySokobanLevel('board-too-large', width, height, MAX_SIDE)));
   }
   const size = width * height;
   const cells = CELLS;
@@ -134,11 +134,11 @@ function layOut(draft: Draft): Result<Layout, LevelError> {
 function errorOfPlayers(layout: Layout): LevelError | undefined {
   if (layout.players === 1) return undefined;
   if (layout.players === 0) {
-    return errorAtCell(layout, 0, 'no-player', say('no-player'));
+    return errorAtCell(layout, 0, 'no-player', saySokobanLevel('no-player'));
   }
   const isPlayer = (things: number): boolean => (things & PLAYER) !== 0;
   const second = layout.cells.findIndex((things, cell, cells) => isPlayer(things) && cells.findIndex(isPlayer) < cell);
-  return errorAtCell(layout, second, 'several-players', say('several-players', layout.players));
+  return errorAtCell(layout, second, 'several-players', saySokobanLevel('several-players', layout.players));
 }
 
 /** The contents of the floor: the cells the player can reach if boxes don't block. */
@@ -164,7 +164,7 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
     const cell = WAITING[--waiting] as number;
     const things = cells[cell] as number;
     if (things & RIM) {
-      return fail(errorAtCell(layout, cell, 'open-floor', say('open-floor')));
+      return fail(errorAtCell(layout, cell, 'open-floor', saySokobanLevel('open-floor')));
     }
     if (things & BOX) boxes++;
     if (things & GOAL) goals++;
@@ -179,7 +179,7 @@ function reachFloor(layout: Layout): Result<Floor, LevelError> {
 /** Errors on the floor: unreachable boxes, and different numbers of boxes and goals. Unreachable boxes on goals are ignored. */
 function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   const { cells, size } = layout;
-  if (layout.boxes === 0) return errorAtCell(layout, 0, 'no-box', say('no-box'));
+  if (layout.boxes === 0) return errorAtCell(layout, 0, 'no-box', saySokobanLevel('no-box'));
   if (layout.boxes === floor.boxes && layout.goals === floor.goals && floor.boxes === floor.goals) return undefined;
   const lost = (things: number): number => {
     for (let cell = 0; cell < size; cell++) if (((cells[cell] as number) & ~RIM) === things) return cell;
@@ -187,15 +187,15 @@ function errorOfCounts(layout: Layout, floor: Floor): LevelError | undefined {
   };
   const lostBox = lost(BOX);
   if (lostBox >= 0) {
-    return errorAtCell(layout, lostBox, 'unreachable-box', say('unreachable-box'));
+    return errorAtCell(layout, lostBox, 'unreachable-box', saySokobanLevel('unreachable-box'));
   }
   const { boxes } = floor;
   const goals = layout.goals - (layout.boxes - boxes);
   if (boxes === 0 && goals === 0) {
-    return errorAtCell(layout, 0, 'no-box', say('no-box-in-reach'));
+    return errorAtCell(layout, 0, 'no-box', saySokobanLevel('no-box-in-reach'));
   }
   if (boxes !== goals) {
-    return errorAtCell(layout, 0, 'boxes-goals-differ', say('boxes-goals-differ', boxes, goals));
+    return errorAtCell(layout, 0, 'boxes-goals-differ', saySokobanLevel('boxes-goals-differ', boxes, goals));
   }
   return undefined;
 }
@@ -223,7 +223,7 @@ function levelOf(draft: Draft, takesLostGoals: boolean): Result<Level, LevelErro
   const lost = lostGoalsOf(layout, floor.value);
   if (lost[0] === undefined) return ok(buildLevel(layout, floor.value));
   if (takesLostGoals) return ok(withGoals(buildLevel(layout, floor.value), lost));
-  return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', say('unreachable-goal')));
+  return fail(errorAtCell(layout, lost[0], 'boxes-goals-differ', saySokobanLevel('unreachable-goal')));
 }
 
 export const validateLevel = (draft: Draft): Result<Level, LevelError> => levelOf(draft, false);

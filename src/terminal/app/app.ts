@@ -4,11 +4,11 @@
 import type { Engine } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import type { Library, Store } from '../../saves/index.js';
+import type { LevelLibrary, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
-import { type Appearance, ASCII, type Theme, UNICODE } from '../screen/appearance.js';
+import { type Appearance, ASCII, type TerminalTheme, UNICODE } from '../screen/appearance.js';
 import type { Size } from '../screen/cells.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { type Terminal, Tty } from '../screen/tty.js';
 import { texts } from '../texts/language.js';
 
@@ -17,7 +17,7 @@ const LONGEST_TICK = 5000;
 
 export interface AppOptions {
   readonly terminal: Terminal;
-  readonly theme: Theme;
+  readonly theme: TerminalTheme;
   /** 'ask': Unicode if the terminal displays it correctly. */
   readonly signs: 'ascii' | 'unicode' | 'ask';
   /** The locale can show letters beyond ASCII. */
@@ -27,7 +27,7 @@ export interface AppOptions {
 
 export class TerminalApp implements App {
   readonly store: Store;
-  readonly library: Library;
+  readonly library: LevelLibrary;
   readonly now: () => number;
   readonly engine = (slot?: JobSlot | 'grade'): Engine => {
     const name = slot === 'insight' || slot === 'grade' ? slot : 'search';
@@ -37,7 +37,7 @@ export class TerminalApp implements App {
   };
   private readonly options: AppOptions;
   private readonly tty: Tty;
-  private readonly pages: Page[] = [];
+  private readonly pages: TerminalPage[] = [];
   private readonly pools: { insight?: Engine; search?: Engine; grade?: Engine } = {};
   private appearance: Appearance;
   private timer: NodeJS.Timeout | undefined;
@@ -48,7 +48,7 @@ export class TerminalApp implements App {
   /** Input typed before the terminal has answered; it goes to the first page. */
   private readonly early: TerminalEvent[] = [];
 
-  constructor(store: Store, library: Library, options: AppOptions) {
+  constructor(store: Store, library: LevelLibrary, options: AppOptions) {
     this.store = store;
     this.library = library;
     this.options = options;
@@ -64,12 +64,12 @@ export class TerminalApp implements App {
     });
   }
 
-  private get top(): Page | undefined {
+  private get top(): TerminalPage | undefined {
     return this.pages.at(-1);
   }
 
   /** Opens the pages one on top of the other, the last in view, and returns when the player has quit. */
-  async run(first: () => readonly Page[]): Promise<void> {
+  async run(first: () => readonly TerminalPage[]): Promise<void> {
     this.tty.open();
     const { signs } = this.options;
     const useUnicode = (): void => {
@@ -106,13 +106,13 @@ export class TerminalApp implements App {
     return this.tty.size;
   }
 
-  open(page: Page): void {
+  open(page: TerminalPage): void {
     this.top?.leave?.();
     this.pages.push(page);
     this.enterTop();
   }
 
-  replace(page: Page): void {
+  replace(page: TerminalPage): void {
     this.pages.pop()?.leave?.();
     this.pages.push(page);
     this.enterTop();
@@ -152,7 +152,7 @@ export class TerminalApp implements App {
   }
 
   /** One timer, for the page in view, set again whenever its interval may have changed. */
-  private schedule(page: Page): void {
+  private schedule(page: TerminalPage): void {
     clearTimeout(this.timer);
     if (page.tickMillis === undefined) return;
     const due = Math.max(0, page.tickMillis - (this.now() - this.ticked));

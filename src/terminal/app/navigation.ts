@@ -4,14 +4,14 @@
 import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
-import type { LevelGrade, SavedGame, Wish } from '../../play/index.js';
+import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
-  type Collection,
   type CollectionEntry,
-  type CollectionLevel,
   collectionOf,
   openFile,
   type PlayableLevel,
+  type StoredCollection,
+  type StoredLevel,
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
@@ -35,7 +35,7 @@ import { LevelsPage } from '../pages/levels-page.js';
 import { PromptPage } from '../pages/prompt-page.js';
 import { newReplay, ReplayPage } from '../pages/replay-page.js';
 import { TextPage } from '../pages/text-page.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
@@ -74,7 +74,7 @@ export class Navigation {
   private readonly back = (): void => this.app.back();
   private readonly escape = (): boolean => this.app.escape();
 
-  menu(): Page {
+  menu(): TerminalPage {
     const notice = this.app.store.takeNotice();
     const page: ChoicePage = new ChoicePage(
       {
@@ -151,8 +151,8 @@ export class Navigation {
     else if (read?.ok) this.app.open(this.lab(read.value, 0));
   }
 
-  private lab(collection: Collection, index: number): Page {
-    const entry = collection.levels[index] as CollectionLevel;
+  private lab(collection: StoredCollection, index: number): TerminalPage {
+    const entry = collection.levels[index] as StoredLevel;
     const { level } = entry.play as Extract<PlayableLevel, { puzzle: 'sokoban' }>;
     return new LabPage(this.app, newLab(level, headingFor(collection, entry)), {
       step: (by) => {
@@ -165,7 +165,7 @@ export class Navigation {
     });
   }
 
-  private collections(puzzle: PuzzleId): Page {
+  private collections(puzzle: PuzzleId): TerminalPage {
     const page: ChoicePage = new ChoicePage({
       heading: PUZZLE_NAMES[puzzle],
       wayOut: 'back',
@@ -214,7 +214,7 @@ export class Navigation {
   }
 
   /** The list of a collection's levels; opened at the first unsolved one. */
-  levels(collection: Collection): LevelsPage {
+  levels(collection: StoredCollection): LevelsPage {
     const { unsound } = collection;
     const notice = unsound.count === 0 ? NO_STATUS : problem(texts.levels.unreadable(unsound.count, unsound.first));
     const page: LevelsPage = new LevelsPage(
@@ -246,7 +246,7 @@ export class Navigation {
     return page;
   }
 
-  private save(collection: Collection): Status {
+  private save(collection: StoredCollection): Status {
     const { id, puzzle, title, text } = collection;
     const isSaved = this.app.store.saveCollection({ id, puzzle, title, text, importedAt: this.app.now() });
     if (!isSaved) return problem(this.app.store.takeNotice());
@@ -254,20 +254,20 @@ export class Navigation {
   }
 
   /** A game at a level of a collection. `list` selects it, so that going back shows the level just played. */
-  play(collection: Collection, index: number, list?: LevelsPage): void {
+  play(collection: StoredCollection, index: number, list?: LevelsPage): void {
     this.app.open(this.game(collection, index, list));
   }
 
   /** Shows the level that suits the player; false if there is none. */
-  private playNext(puzzle: PuzzleId, wish: Wish, show: (page: Page) => void): boolean {
+  private playNext(puzzle: PuzzleId, wish: SuccessWish, show: (page: TerminalPage) => void): boolean {
     const offer = nextOffer(this.app.store, this.app.library, this.grader, puzzle, wish);
     if (offer) show(this.game(offer.level.collection, offer.level.index, undefined, wish));
     return offer !== undefined;
   }
 
   /** `wish`: the level was offered to the player, and the next one is, too. */
-  game(collection: Collection, index: number, list?: LevelsPage, wish?: Wish): Page {
-    const level = collection.levels[index] as CollectionLevel;
+  game(collection: StoredCollection, index: number, list?: LevelsPage, wish?: SuccessWish): TerminalPage {
+    const level = collection.levels[index] as StoredLevel;
     const grade = this.grader.gradeOf(level);
     const heading = headingFor(collection, level, grade);
     list?.choose(index);
@@ -308,7 +308,7 @@ export class Navigation {
   }
 
   /** A replay of moves from the start of a level. */
-  replayOf(level: Level, moves: readonly Direction[], title: string): Page {
+  replayOf(level: Level, moves: readonly Direction[], title: string): TerminalPage {
     return new ReplayPage(newReplay(level, moves, title), {
       back: this.back,
       help: () => this.app.open(keysPage('replay', this.back)),
@@ -317,7 +317,7 @@ export class Navigation {
   }
 
   private replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void {
-    const pageOf = ({ name, about, moves }: ReplayChoice): Page =>
+    const pageOf = ({ name, about, moves }: ReplayChoice): TerminalPage =>
       this.replayOf(level, moves, texts.replay.title(name, about));
     if (choices.length === 1) {
       this.app.open(pageOf(choices[0]));
@@ -355,7 +355,7 @@ export class Navigation {
     this.app.open(new GeneratePage(this.app, puzzle, (made) => this.app.replace(this.game(made, 0))));
   }
 
-  private prompt(): Page {
+  private prompt(): TerminalPage {
     return new PromptPage({
       heading: texts.menu.open,
       about: texts.menu.path,

@@ -1,11 +1,11 @@
 // Starts the full screen: reads from the environment what the terminal can do and opens the first page.
 
 import type { Direction } from '../../base/grid.js';
-import { type Collection, libraryOf, openStore } from '../../saves/index.js';
+import { libraryOf, openStore, type StoredCollection } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { fileMessage, savingMessage } from '../game/file-messages.js';
 import { COLORED, COLORLESS } from '../screen/appearance.js';
-import type { Page } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { texts, useLanguage } from '../texts/language.js';
 import { type AppOptions, TerminalApp } from './app.js';
 import { Navigation } from './navigation.js';
@@ -29,14 +29,14 @@ function signsFor(environment: NodeJS.ProcessEnv): AppOptions['signs'] {
 
 export interface ScreenRequest {
   /** The collection to open (default: the menu). */
-  readonly collection?: Collection;
+  readonly collection?: StoredCollection;
   /** The number of a level in the file (default: its list, or the level itself if it is the only one). */
   readonly level?: number;
   readonly color: boolean;
 }
 
 /** The first pages: below a level lies the list it belongs to, if there is one. */
-function firstPages(navigation: Navigation, { collection, level }: ScreenRequest): readonly Page[] {
+function firstPages(navigation: Navigation, { collection, level }: ScreenRequest): readonly TerminalPage[] {
   if (!collection) return [navigation.menu()];
   if (collection.levels.length === 1) return [navigation.game(collection, 0)];
   const list = navigation.levels(collection);

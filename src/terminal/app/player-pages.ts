@@ -12,10 +12,10 @@ import {
   summarizeProgress,
   WISH_NAMES,
   WISHES,
-  type Wish,
+  type SuccessWish,
 } from '../../play/index.js';
-import type { Collection, CollectionLevel } from '../../saves/index.js';
-import { isRatingOn, ratingSince } from '../game/attempts.js';
+import type { StoredCollection, StoredLevel } from '../../saves/index.js';
+import { keepsRating, lastRatingReset } from '../game/attempts.js';
 import type { Grader } from '../game/grader.js';
 import { GRADES_OF, gradeLines } from '../game/level-grade.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
@@ -31,9 +31,9 @@ import { texts } from '../texts/language.js';
 export interface PlayerHost {
   readonly app: App;
   readonly grader: Grader;
-  play(collection: Collection): void;
+  play(collection: StoredCollection): void;
   /** Plays the level that suits the player; false if there is none. */
-  playNext(puzzle: PuzzleId, wish: Wish): boolean;
+  playNext(puzzle: PuzzleId, wish: SuccessWish): boolean;
 }
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
@@ -75,7 +75,7 @@ function progressPage(host: PlayerHost): TextPage {
 }
 
 /** Opens the page about why a level has its grade; it is graded now if it has no grade yet. */
-export function openGradePage({ app, grader }: PlayerHost, level: CollectionLevel): void {
+export function openGradePage({ app, grader }: PlayerHost, level: StoredLevel): void {
   const rows = (signs: Signs): TextRows => {
     const grade = grader.gradeOf(level);
     if (grade) return textRows(gradeLines(level.play.puzzle, grade, signs));
@@ -89,8 +89,8 @@ export function openGradePage({ app, grader }: PlayerHost, level: CollectionLeve
 /** The rating in words; empty before the first attempt. */
 function ratingMessage({ app: { store } }: PlayerHost, puzzle: PuzzleId): string {
   const attempts = store.attempts();
-  if (!isRatingOn(store) || countedAttempts(attempts, puzzle, ratingSince(store)).length === 0) return '';
-  const { mean, deviation } = currentRating(attempts, puzzle, ratingSince(store));
+  if (!keepsRating(store) || countedAttempts(attempts, puzzle, lastRatingReset(store)).length === 0) return '';
+  const { mean, deviation } = currentRating(attempts, puzzle, lastRatingReset(store));
   return texts.next.rating(Math.round(mean), Math.round(2 * deviation));
 }
 
@@ -113,10 +113,10 @@ function nextPage(host: PlayerHost): ChoicePage {
       ),
       {
         name: texts.next.keep,
-        about: isRatingOn(app.store) ? texts.next.on : texts.next.off,
+        about: keepsRating(app.store) ? texts.next.on : texts.next.off,
         open: () => {
-          app.store.saveSetting('rating', !isRatingOn(app.store));
-          showStatus(info(isRatingOn(app.store) ? texts.next.on : texts.next.off));
+          app.store.saveSetting('rating', !keepsRating(app.store));
+          showStatus(info(keepsRating(app.store) ? texts.next.on : texts.next.off));
         },
       },
       {

@@ -8,11 +8,11 @@ import { PageStack } from '../../../test/page-stack.js';
 import { START as FUTOSHIKI } from '../../../test/workshop-futoshiki.js';
 import { played, START } from '../../../test/workshop-sokoban.js';
 import type { SavedGame } from '../../play/index.js';
-import { levelText } from '../../saves/index.js';
+import { storedLevelText } from '../../saves/index.js';
 import { makeFutoshikiSave, makeSokobanSave } from '../../session/index.js';
-import { language, languageOfEnvironment, loadTexts, useLanguage } from '../texts/language.js';
+import { languageOfEnvironment, loadTexts, terminalLanguage, useLanguage } from '../texts/language.js';
 import { Navigation } from './navigation.js';
-import { chosenLanguage, runningGames, wantedLanguage } from './saved-pages.js';
+import { runningGames, savedLanguage, wantedLanguage } from './saved-pages.js';
 
 /** As long as a slow machine may take. */
 const WAIT = { timeout: 60_000 };
@@ -24,8 +24,8 @@ afterAll(() => {
 afterEach(() => useLanguage('en'));
 
 const { session } = played(START, 'rrrrruulL');
-const level = levelText({ puzzle: 'sokoban', level: session.game.level });
-const futoshikiLevel = levelText({ puzzle: 'futoshiki', level: FUTOSHIKI.session.game.level });
+const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
+const futoshikiLevel = storedLevelText({ puzzle: 'futoshiki', level: FUTOSHIKI.session.game.level });
 
 /** The menu of a player with two games, a record, and a collection. */
 function menu(): PageStack {
@@ -119,11 +119,11 @@ test('the language changes at once, is saved, and can be set back to the systemâ
   const app = menu();
   expect(at(app, 'language')).toContain('> System language');
   app.after('/', ...'francais', 'enter');
-  await expect.poll(() => language, WAIT).toBe('fr');
+  await expect.poll(() => terminalLanguage, WAIT).toBe('fr');
   expect(app.after()).toContain('Touches et aide');
-  expect([chosenLanguage(app.store), wantedLanguage(app.store)]).toEqual(['fr', 'fr']);
+  expect([savedLanguage(app.store), wantedLanguage(app.store)]).toEqual(['fr', 'fr']);
   at(app, 'langue');
   app.after('/', ...'systeme', 'enter');
-  await expect.poll(() => language, WAIT).toBe(languageOfEnvironment(process.env));
-  expect(chosenLanguage(app.store)).toBe(undefined);
+  await expect.poll(() => terminalLanguage, WAIT).toBe(languageOfEnvironment(process.env));
+  expect(savedLanguage(app.store)).toBe(undefined);
 });

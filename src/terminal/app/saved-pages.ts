@@ -8,7 +8,7 @@ import { endOfGame, type Store } from '../../saves/index.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import type { App } from '../screen/page.js';
 import { info, problem, type Status } from '../screen/status.js';
-import { language, languageOfEnvironment, shownTitle, texts, useLanguage } from '../texts/language.js';
+import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
 
 /** A level as saved data identifies it. */
 export type SavedLevel = Pick<SavedGame, 'puzzle' | 'hash' | 'title' | 'level'>;
@@ -116,13 +116,13 @@ function recordsPage(host: SavedHost): ChoicePage {
 const LANGUAGE_SETTING = 'terminal.language';
 
 /** What the player chose, or undefined: then the environment decides. */
-export function chosenLanguage(store: Store): LanguageId | undefined {
+export function savedLanguage(store: Store): LanguageId | undefined {
   const id = store.setting(LANGUAGE_SETTING, '');
   return isLanguage(id) ? id : undefined;
 }
 
 /** The language to show: the player's choice, else what the environment asks for. */
-export const wantedLanguage = (store: Store): LanguageId => chosenLanguage(store) ?? languageOfEnvironment(process.env);
+export const wantedLanguage = (store: Store): LanguageId => savedLanguage(store) ?? languageOfEnvironment(process.env);
 
 /** Changes the language at once and saves the choice. */
 async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (status: Status) => void): Promise<void> {
@@ -139,7 +139,7 @@ async function choose({ app }: SavedHost, id: LanguageId | '', showStatus: (stat
 
 function languagePage(host: SavedHost): ChoicePage {
   return listPage(host, texts.menu.language, '', (showStatus) => {
-    const chosen = chosenLanguage(host.app.store);
+    const chosen = savedLanguage(host.app.store);
     const row = (id: LanguageId | '', name: string, about: string): ChoiceRow => ({
       name,
       about: (chosen ?? '') === id ? texts.menu.languageChosen : about,
@@ -167,6 +167,6 @@ export function savedRows(host: SavedHost): readonly ChoiceRow[] {
 
 export const languageRow = (host: SavedHost): ChoiceRow => ({
   name: texts.menu.language,
-  about: LANGUAGES[language],
+  about: LANGUAGES[terminalLanguage],
   open: () => host.app.open(languagePage(host)),
 });

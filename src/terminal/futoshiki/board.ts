@@ -3,7 +3,7 @@
 // pencil mark has a fixed position in its cell. Givens are bold and conflicts in reverse; color only repeats that.
 
 import { digitLetter, type FutoshikiLevel, type Inequality } from '../../futoshiki/index.js';
-import { Cells, type Role, type Size } from '../screen/cells.js';
+import { type CellRole, Cells, type Size } from '../screen/cells.js';
 import type { Extent, Part } from '../screen/viewport.js';
 
 export interface FutoshikiPicture {
@@ -83,7 +83,7 @@ export function partOfBoard(board: Cells, { row, column, rows, columns }: Part):
   return part;
 }
 
-function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: Role] {
+function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: string, right: string, role: CellRole] {
   // The cursor must be visible in a conflict, too.
   if (picture.conflicts?.includes(cell)) return [picture.cursor === cell ? '[' : '!', '!', 'problem'];
   if (picture.cursor === cell || picture.target === cell) return ['[', ']', 'guide-strong'];
@@ -91,7 +91,7 @@ function frameOf(picture: FutoshikiPicture, cell: number): readonly [left: strin
   return [' ', picture.level.cells[cell] !== 0 ? "'" : ' ', 'quiet'];
 }
 
-function roleOf(picture: FutoshikiPicture, cell: number): Role {
+function roleOf(picture: FutoshikiPicture, cell: number): CellRole {
   if (picture.conflicts?.includes(cell)) return 'problem';
   if (picture.level.cells[cell] !== 0) return 'strong';
   return (picture.digits[cell] ?? 0) === 0 ? 'quiet' : 'plain';
@@ -159,7 +159,7 @@ function putSign(
   const line = MARGIN.lines + Math.floor(first / size) * pitch.lines;
   const column = MARGIN.columns + (first % size) * pitch.columns;
   const named = [picture.target, ...(picture.reasons ?? [])];
-  const role: Role = named.includes(less) && named.includes(greater) ? 'guide-strong' : 'plain';
+  const role: CellRole = named.includes(less) && named.includes(greater) ? 'guide-strong' : 'plain';
   if (Math.abs(less - greater) === 1) {
     cells.put(line + Math.floor((inside.lines - 1) / 2), column + inside.columns + 1, less < greater ? '<' : '>', role);
   } else {

@@ -9,7 +9,7 @@ import {
   openCells,
 } from '../../session/index.js';
 import { gaveUpMessage } from '../game/messages.js';
-import { said, texts } from '../texts/language.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 
 export const cellsLeft = (session: FutoshikiSession): string => texts.futoshiki.cellsLeft(openCells(session));
 
@@ -52,19 +52,19 @@ export const impossibleMoveMessage = ({ made }: FutoshikiEvent & { kind: 'moves-
 
 export function hintTitle({ steps, rule }: DigitHint): string {
   const name = steps.at(-1)?.name ?? rule;
-  return said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
+  return saidInTerminal({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
 }
-export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(said);
+export const hintSteps = ({ steps }: DigitHint): readonly string[] => steps.map(saidInTerminal);
 
 /** Why there is no next digit: the report in the session has the sentence. */
 export function noDigitMessage({ hint }: FutoshikiSession, event: FutoshikiEvent & { kind: 'no-hint' }): string {
   if (event.reason === 'solved') return texts.game.alreadySolved;
   if (event.reason === 'gave-up') return gaveUpMessage(event.limit);
-  return hint.kind === 'answered' && 'message' in hint.report ? said(hint.report) : '';
+  return hint.kind === 'answered' && 'message' in hint.report ? saidInTerminal(hint.report) : '';
 }
 
 export const wrongDigitsMessage = ({ hint }: FutoshikiSession): string =>
-  hint.kind === 'answered' && 'message' in hint.report ? said(hint.report) : texts.futoshiki.wrongDigits;
+  hint.kind === 'answered' && 'message' in hint.report ? saidInTerminal(hint.report) : texts.futoshiki.wrongDigits;
 
 export function checkedMessage({ wrong }: FutoshikiEvent & { kind: 'checked' }, session: FutoshikiSession): string {
   return wrong.length === 0 ? texts.futoshiki.correct(openCells(session)) : texts.futoshiki.wrong(wrong.length);

@@ -3,18 +3,18 @@
 import { DIRECTIONS } from '../../base/grid.js';
 import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
-import type { CollectionLevel } from '../../saves/index.js';
+import type { StoredLevel } from '../../saves/index.js';
 import type { FutoshikiCommand, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
 import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { loadOptions, toggleOption } from '../game/options.js';
+import { loadOptions, toggleSavedOption } from '../game/options.js';
 import { futoshikiInPlay } from '../game/puzzle-in-play.js';
 import { saveFutoshikiRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
-import { said, texts } from '../texts/language.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';
 import { filledMessage, hintSteps, hintTitle } from './messages.js';
@@ -37,13 +37,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   private readonly actions: FutoshikiActions;
   protected shown: Shown<FutoshikiState>;
 
-  constructor(
-    app: App,
-    level: CollectionLevel,
-    board: FutoshikiLevel,
-    heading: LevelHeading,
-    actions: FutoshikiActions,
-  ) {
+  constructor(app: App, level: StoredLevel, board: FutoshikiLevel, heading: LevelHeading, actions: FutoshikiActions) {
     const options = loadOptions(app.store, 'futoshiki', FUTOSHIKI_DEFAULTS);
     super(app, level, heading, futoshikiInPlay(board, options.autoClear), actions);
     this.actions = actions;
@@ -102,7 +96,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(said(moves.error));
+    else this.status = problem(saidInTerminal(moves.error));
   }
 
   private obey(command: FutoshikiKey, key: Key): void {
@@ -156,7 +150,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
   }
 
   private toggle(name: keyof FutoshikiOptions): void {
-    const options = toggleOption(this.app.store, 'futoshiki', this.shown.options, name);
+    const options = toggleSavedOption(this.app.store, 'futoshiki', this.shown.options, name);
     this.shown = { ...this.shown, options };
     if (name === 'autoClear') this.act({ kind: 'set-auto-clear', on: options.autoClear });
     const { size } = this.game.session.game.level;

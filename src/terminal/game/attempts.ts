@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
-  type Attempt,
+  type SavedAttempt,
   attemptDifficulty,
   type LevelGrade,
   type NextLevel,
@@ -10,29 +10,29 @@ import {
   type OfferedLevel,
   RATING_SINCE,
   recordKey,
-  type Wish,
+  type SuccessWish,
 } from '../../play/index.js';
-import type { Collection, Library, Store } from '../../saves/index.js';
+import type { LevelLibrary, Store, StoredCollection } from '../../saves/index.js';
 import type { Grader } from './grader.js';
 import { gradeStep } from './level-grade.js';
 import type { RecordContext } from './records.js';
 
 /** Shared with the browser. */
-export const isRatingOn = (store: Store): boolean => store.setting('rating', true);
-export const ratingSince = (store: Store): number => store.setting(RATING_SINCE, 0);
+export const keepsRating = (store: Store): boolean => store.setting('rating', true);
+export const lastRatingReset = (store: Store): number => store.setting(RATING_SINCE, 0);
 
-export type Tried = Pick<Attempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
+type TriedHere = Pick<SavedAttempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
 
 /** Saves an attempt, if the level has a grade. */
-export function noteAttempt(
+export function saveAttempt(
   { store, level, now }: RecordContext,
   puzzle: PuzzleId,
   graded: LevelGrade | undefined,
-  tried: Tried,
+  tried: TriedHere,
 ): void {
-  if (!graded || !isRatingOn(store)) return;
+  if (!graded || !keepsRating(store)) return;
   const { grade, difficulty, isExact, optimum } = graded;
-  const attempt: Attempt = {
+  const attempt: SavedAttempt = {
     puzzle,
     hash: level.hash,
     at: now(),
@@ -44,14 +44,14 @@ export function noteAttempt(
   store.saveAttempts([attempt]);
 }
 
-export interface Offer extends OfferedLevel {
-  readonly collection: Collection;
+export interface StoredOffer extends OfferedLevel {
+  readonly collection: StoredCollection;
   readonly index: number;
 }
 
-function offersIn(collection: Collection, grader: Grader): readonly Offer[] {
+function offersIn(collection: StoredCollection, grader: Grader): readonly StoredOffer[] {
   const { puzzle, levels } = collection;
-  return levels.flatMap((level, index): Offer[] => {
+  return levels.flatMap((level, index): StoredOffer[] => {
     const graded = grader.gradeOf(level);
     if (!graded) return [];
     const { grade, difficulty, isExact, optimum } = graded;
@@ -71,11 +71,11 @@ function offersIn(collection: Collection, grader: Grader): readonly Offer[] {
 /** The level that suits the player: from the collections that come with masu, then from the player's own. */
 export function nextOffer(
   store: Store,
-  library: Library,
+  library: LevelLibrary,
   grader: Grader,
   puzzle: PuzzleId,
-  wish: Wish,
-): NextLevel<Offer> | undefined {
+  wish: SuccessWish,
+): NextLevel<StoredOffer> | undefined {
   const entries = library.entries(puzzle);
   const supplies = [true, false].map((isOwn) =>
     entries
@@ -90,5 +90,5 @@ export function nextOffer(
     const record = records.get(recordKey({ puzzle, hash }));
     return record?.puzzle === 'sokoban' ? record.bestPushes.pushes : record && 0;
   };
-  return nextLevel({ puzzle, attempts: store.attempts(), since: ratingSince(store), solvedWith }, supplies, wish);
+  return nextLevel({ puzzle, attempts: store.attempts(), since: lastRatingReset(store), solvedWith }, supplies, wish);
 }

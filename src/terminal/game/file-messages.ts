@@ -1,13 +1,13 @@
 // What is wrong with a file of levels or of saved data, in the player's language.
 
 import { noticeMessage, type SayNotice, type SayProblem } from '../../saves/index.js';
-import { said, savingTexts, texts } from '../texts/language.js';
+import { saidInTerminal, savingTexts, texts } from '../texts/language.js';
 
 export const fileMessage: SayProblem = (name, problem) => {
   const { fileProblem, filePlace, files } = texts.menu;
   return 'line' in problem
-    ? filePlace(name, problem.line, problem.column, said(problem))
+    ? filePlace(name, problem.line, problem.column, saidInTerminal(problem))
     : fileProblem(name, files[problem.code](problem.message));
 };
 
-export const savingMessage: SayNotice = (notice) => noticeMessage(savingTexts, notice, said);
+export const savingMessage: SayNotice = (notice) => noticeMessage(savingTexts, notice, saidInTerminal);

@@ -3,7 +3,7 @@
 
 import { fail, ok, type Result } from '../../base/result.js';
 import { runningGame, type SavedGame } from '../../play/index.js';
-import { type CollectionLevel, levelText, type OpenSave, type Store } from '../../saves/index.js';
+import { type OpenSave, type Store, type StoredLevel, storedLevelText } from '../../saves/index.js';
 import { texts } from '../texts/language.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 
@@ -19,15 +19,15 @@ export type NotLoaded = { readonly kind: 'missing' } | { readonly kind: 'unreada
 export class GameFile<Session extends AnySession, Command, Event> {
   private readonly store: Store;
   private readonly puzzle: PuzzleInPlay<Session, Command, Event>;
-  private readonly level: CollectionLevel;
+  private readonly level: StoredLevel;
   private readonly text: string;
   private open: OpenSave;
 
-  constructor(store: Store, puzzle: PuzzleInPlay<Session, Command, Event>, level: CollectionLevel) {
+  constructor(store: Store, puzzle: PuzzleInPlay<Session, Command, Event>, level: StoredLevel) {
     this.store = store;
     this.puzzle = puzzle;
     this.level = level;
-    this.text = levelText(level.play);
+    this.text = storedLevelText(level.play);
     this.open = store.openSave();
   }
 

@@ -5,16 +5,16 @@ import type { Progress } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
 import type { LevelGrade } from '../../play/index.js';
-import type { CollectionLevel } from '../../saves/index.js';
+import type { StoredLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
-import { noteAttempt } from './attempts.js';
+import { saveAttempt } from './attempts.js';
 import type { CommonCommand } from './game-keys.js';
-import { type LevelHeading, nameOf } from './heading.js';
+import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
 import type { RecordContext } from './records.js';
@@ -50,11 +50,11 @@ export interface ShownState<Session> {
 export type Shown<State> = Omit<State, 'session' | 'millis'>;
 
 export abstract class GamePage<Session extends AnySession, Command, Event, State extends ShownState<Session>>
-  implements Page
+  implements TerminalPage
 {
   readonly tickMillis = 1000;
   protected readonly app: App;
-  protected readonly level: CollectionLevel;
+  protected readonly level: StoredLevel;
   protected readonly game: PlayedGame<Session, Command, Event>;
   protected abstract shown: Shown<State>;
   private readonly gameActions: GameActions;
@@ -62,13 +62,13 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
 
   constructor(
     app: App,
-    level: CollectionLevel,
+    level: StoredLevel,
     heading: LevelHeading,
     puzzle: PuzzleInPlay<Session, Command, Event>,
     actions: GameActions,
   ) {
     this.app = app;
-    this.level = { ...level, title: nameOf(heading) };
+    this.level = { ...level, title: levelHeadingName(heading) };
     this.gameActions = actions;
     this.game = new PlayedGame(app, this.level, puzzle, {
       happened: (events) => {
@@ -157,7 +157,7 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     if (!game.entries.some((entry) => !(entry as { readonly isShown?: true }).isShown)) return;
     const tried = { result, hints: hintsUsed, undos: this.undos, millis: Math.round(this.game.millis) };
     const counted = pushes === undefined ? tried : { ...tried, pushes };
-    noteAttempt(this.recordContext, this.puzzle, this.state.heading.grade, counted);
+    saveAttempt(this.recordContext, this.puzzle, this.state.heading.grade, counted);
   }
 
   protected countUndo(): void {

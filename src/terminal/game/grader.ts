@@ -3,7 +3,7 @@
 
 import type { Engine, GradeReport, Task } from '../../jobs/index.js';
 import { type LevelGrade, recordKey, type SavedGrade } from '../../play/index.js';
-import { type CollectionLevel, levelOfJob, type Store } from '../../saves/index.js';
+import { type Store, type StoredLevel, storedLevelJob } from '../../saves/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
 
 /** A level that takes longer has no grade. */
@@ -16,9 +16,9 @@ export interface GraderHost {
   engine(): Engine;
 }
 
-const keyOf = ({ hash, play }: CollectionLevel): string => recordKey({ puzzle: play.puzzle, hash });
+const keyOf = ({ hash, play }: StoredLevel): string => recordKey({ puzzle: play.puzzle, hash });
 
-function gradeFrom({ hash }: CollectionLevel, report: GradeReport): SavedGrade | undefined {
+function gradeFrom({ hash }: StoredLevel, report: GradeReport): SavedGrade | undefined {
   if (report.verdict !== 'graded') return undefined;
   const { puzzle, grade, reasons } = report;
   const common = { puzzle, hash, grade, reasons: [...reasons], grader: GRADER_VERSION };
@@ -46,26 +46,26 @@ export class Grader {
     return this.known;
   }
 
-  gradeOf(level: CollectionLevel): LevelGrade | undefined {
+  gradeOf(level: StoredLevel): LevelGrade | undefined {
     return level.grade ?? this.grades.get(keyOf(level));
   }
 
   /** It was tried and has no grade: no solution, several solutions, or it takes too long. */
-  isTried(level: CollectionLevel): boolean {
+  isTried(level: StoredLevel): boolean {
     return this.without.has(keyOf(level));
   }
 
   /** Grades the levels without a grade, until `stop`; `graded` is called after each. */
-  start(levels: readonly CollectionLevel[], graded: () => void): void {
+  start(levels: readonly StoredLevel[], graded: () => void): void {
     this.stop();
     const run = this.run;
     const missing = levels.filter((level) => !this.gradeOf(level) && !this.without.has(keyOf(level)));
     if (missing.length > 0) void this.gradeAll(missing, run, graded);
   }
 
-  private async gradeAll(levels: readonly CollectionLevel[], run: number, graded: () => void): Promise<void> {
+  private async gradeAll(levels: readonly StoredLevel[], run: number, graded: () => void): Promise<void> {
     for (const level of levels) {
-      const job = { kind: 'grade', ...levelOfJob(level.play), limits: { cpuMillis: MOST_CPU_MILLIS } } as const;
+      const job = { kind: 'grade', ...storedLevelJob(level.play), limits: { cpuMillis: MOST_CPU_MILLIS } } as const;
       this.task = this.host.engine().run(job);
       const reported = await this.task.report.catch(() => undefined);
       if (run !== this.run) return;

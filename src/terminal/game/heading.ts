@@ -2,7 +2,7 @@
 // is dropped, and a game of such a level is saved under the collection's name and the number.
 
 import type { LevelGrade } from '../../play/index.js';
-import type { Collection, CollectionLevel } from '../../saves/index.js';
+import type { StoredCollection, StoredLevel } from '../../saves/index.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { gradeName } from './level-grade.js';
 
@@ -17,11 +17,11 @@ export interface LevelHeading {
 }
 
 /** The title in the file; empty if it is only the number. */
-export const ownTitle = ({ title, number }: CollectionLevel): string => (title === String(number) ? '' : title);
+export const ownTitle = ({ title, number }: StoredLevel): string => (title === String(number) ? '' : title);
 
 export function headingFor(
-  { title, levels }: Collection,
-  level: CollectionLevel,
+  { title, levels }: StoredCollection,
+  level: StoredLevel,
   grade: LevelGrade | undefined = level.grade,
 ): LevelHeading {
   const heading = { collection: title, number: level.number, of: levels.length, title: ownTitle(level) };
@@ -48,7 +48,7 @@ export function headingLine(heading: LevelHeading): string {
 }
 
 /** The name of a level where its collection isn't shown. */
-export function nameOf({ collection, number, of, title }: LevelHeading): string {
+export function levelHeadingName({ collection, number, of, title }: LevelHeading): string {
   if (title !== '') return title;
   return of > 1 ? `${collection} ${number}` : collection;
 }

@@ -6,7 +6,7 @@ import { GRADES } from '../../futoshiki/index.js';
 import type { LevelGrade } from '../../play/index.js';
 import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import type { Signs } from '../screen/appearance.js';
-import { saidReason, texts } from '../texts/language.js';
+import { saidReasonInTerminal, texts } from '../texts/language.js';
 
 /** The grades of a puzzle, the easiest first. */
 export const GRADES_OF: Readonly<Record<PuzzleId, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };
@@ -44,6 +44,8 @@ export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): 
     ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty)]),
     ...(isExact ? [] : [texts.grades.isEstimated]),
     ...(optimum === undefined ? [] : [texts.grades.optimum(optimum)]),
-    ...(reasons.length === 0 ? [] : ['', texts.grades.why, ...reasons.map((reason) => `- ${saidReason(reason)}`)]),
+    ...(reasons.length === 0
+      ? []
+      : ['', texts.grades.why, ...reasons.map((reason) => `- ${saidReasonInTerminal(reason)}`)]),
   ];
 }

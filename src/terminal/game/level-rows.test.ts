@@ -5,9 +5,15 @@ import { levelsFrame } from '../pages/levels-frame.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { LIST_START } from '../screen/list.js';
 import { NO_STATUS } from '../screen/status.js';
-import { type LevelRow, type ListView, shownRows, WHOLE_LIST } from './level-rows.js';
+import { type ListView, shownRows, type TerminalLevelRow, WHOLE_LIST } from './level-rows.js';
 
-function row(number: number, title: string, rows: readonly string[], grade?: LevelGrade, author = ''): LevelRow {
+function row(
+  number: number,
+  title: string,
+  rows: readonly string[],
+  grade?: LevelGrade,
+  author = '',
+): TerminalLevelRow {
   const level = validateLevel({ rows });
   if (!level.ok) throw new Error(level.error.message);
   const play = { puzzle: 'sokoban', level: level.value } as const;

@@ -4,14 +4,14 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade } from '../../play/index.js';
-import type { CollectionLevel } from '../../saves/index.js';
+import type { StoredLevel } from '../../saves/index.js';
 import { folded } from '../screen/search-line.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { ownTitle } from './heading.js';
 import { gradeStep } from './level-grade.js';
 
-export interface LevelRow {
-  readonly level: CollectionLevel;
+export interface TerminalLevelRow {
+  readonly level: StoredLevel;
   readonly isSolved: boolean;
   readonly isBegun: boolean;
   /** "39 moves, 7 pushes", "110 moves in". */
@@ -20,8 +20,8 @@ export interface LevelRow {
   readonly grade?: LevelGrade;
 }
 
-export const SORTS = ['file', 'grade', 'boxes', 'pushes'] as const;
-export type Sort = (typeof SORTS)[number];
+export const TERMINAL_SORTS = ['file', 'grade', 'boxes', 'pushes'] as const;
+export type Sort = (typeof TERMINAL_SORTS)[number];
 export const SOLVED_FILTERS = ['all', 'unsolved', 'solved'] as const;
 export type SolvedFilter = (typeof SOLVED_FILTERS)[number];
 
@@ -36,7 +36,7 @@ export interface ListView {
 
 export const WHOLE_LIST: ListView = { sort: 'file', solved: 'all', grade: undefined, find: '' };
 
-export const titleOf = ({ level }: LevelRow): string => {
+export const levelRowTitle = ({ level }: TerminalLevelRow): string => {
   const { play } = level;
   const own = ownTitle(level);
   if (own !== '') return shownTitle(own);
@@ -45,14 +45,14 @@ export const titleOf = ({ level }: LevelRow): string => {
     : texts.levels.size(play.level.size, play.level.size);
 };
 
-export const puzzleOfRow = ({ level }: LevelRow): PuzzleId => level.play.puzzle;
+export const puzzleOfRow = ({ level }: TerminalLevelRow): PuzzleId => level.play.puzzle;
 
 /** Boxes of Sokoban, cells per side of Futoshiki. */
-const boxesOf = ({ level: { play } }: LevelRow): number =>
+const boxesOf = ({ level: { play } }: TerminalLevelRow): number =>
   play.puzzle === 'sokoban' ? play.level.goals.length : play.level.size;
 
 /** The proven optimum; undefined if it isn't known. */
-const pushesOf = ({ grade }: LevelRow): number | undefined => grade?.optimum;
+const pushesOf = ({ grade }: TerminalLevelRow): number | undefined => grade?.optimum;
 
 const CONDITION = /^(boxes|size|pushes)(<=|>=|<|>|=)(\d{1,6})$/;
 
@@ -64,7 +64,7 @@ function holds(value: number | undefined, sign: string, bound: number): boolean 
 }
 
 /** Whether a row matches what was typed. */
-function isFound(row: LevelRow, find: string): boolean {
+function isFound(row: TerminalLevelRow, find: string): boolean {
   const words = folded(find).split(' ').filter(Boolean);
   const rest: string[] = [];
   for (const word of words) {
@@ -75,11 +75,11 @@ function isFound(row: LevelRow, find: string): boolean {
   const text = rest.join(' ');
   if (text === '') return true;
   const { number, author = '' } = row.level;
-  return String(number) === text || folded(titleOf(row)).includes(text) || folded(author).includes(text);
+  return String(number) === text || folded(levelRowTitle(row)).includes(text) || folded(author).includes(text);
 }
 
 /** What rows are sorted by; unknown values come last. */
-function orderOf(row: LevelRow, sort: Sort): number {
+function orderOf(row: TerminalLevelRow, sort: Sort): number {
   if (sort === 'boxes') return boxesOf(row);
   if (sort === 'pushes') return pushesOf(row) ?? Number.MAX_SAFE_INTEGER;
   if (sort === 'file' || !row.grade) return sort === 'file' ? 0 : Number.MAX_SAFE_INTEGER;
@@ -87,14 +87,14 @@ function orderOf(row: LevelRow, sort: Sort): number {
 }
 
 /** The indexes of the rows to show, in order. Equal rows stay in the order of the file. */
-export function shownRows(rows: readonly LevelRow[], { sort, solved, grade, find }: ListView): number[] {
+export function shownRows(rows: readonly TerminalLevelRow[], { sort, solved, grade, find }: ListView): number[] {
   const shown = [...rows.keys()].filter((index) => {
-    const row = rows[index] as LevelRow;
+    const row = rows[index] as TerminalLevelRow;
     if (solved !== 'all' && row.isSolved !== (solved === 'solved')) return false;
     if (grade !== undefined && row.grade?.grade !== grade) return false;
     return isFound(row, find);
   });
   if (sort === 'file') return shown;
-  const order = new Map(shown.map((index) => [index, orderOf(rows[index] as LevelRow, sort)]));
+  const order = new Map(shown.map((index) => [index, orderOf(rows[index] as TerminalLevelRow, sort)]));
   return shown.sort((a, b) => (order.get(a) as number) - (order.get(b) as number) || a - b);
 }

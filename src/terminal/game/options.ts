@@ -21,7 +21,7 @@ export function loadOptions<T extends { readonly [K in keyof T]: boolean }>(
 }
 
 /** Toggles one option and saves it. */
-export function toggleOption<T extends { readonly [K in keyof T]: boolean }>(
+export function toggleSavedOption<T extends { readonly [K in keyof T]: boolean }>(
   store: Store,
   puzzle: PuzzleId,
   options: T,

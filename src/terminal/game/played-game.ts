@@ -5,7 +5,7 @@
 import type { Progress } from '../../base/outcome.js';
 import type { Result } from '../../base/result.js';
 import type { Engine } from '../../jobs/index.js';
-import type { CollectionLevel, Store } from '../../saves/index.js';
+import type { Store, StoredLevel } from '../../saves/index.js';
 import { JOB_SLOTS, JobRunner, type JobSlot } from '../../session/index.js';
 import { GameFile, type NotLoaded } from './game-file.js';
 import type { AnySession, PuzzleInPlay } from './puzzle-in-play.js';
@@ -37,7 +37,7 @@ export class PlayedGame<Session extends AnySession, Command, Event> {
 
   constructor(
     host: GameHost,
-    level: CollectionLevel,
+    level: StoredLevel,
     puzzle: PuzzleInPlay<Session, Command, Event>,
     listener: GameListener<Event>,
   ) {

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { readLevels } from '../../jobs/index.js';
 import type { SavedCollection, SavedGame, SokobanRecord } from '../../play/index.js';
-import { boardKey, type Collection, Library, Store } from '../../saves/index.js';
+import { boardKey, LevelLibrary, Store, type StoredCollection } from '../../saves/index.js';
 import { type Level, SOKOBAN } from '../../sokoban/index.js';
 import { ChoicePage } from '../pages/choice-page.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import {
   continueMessage,
   firstUnsolved,
-  isSolved,
+  isLevelSolved,
   lastGame,
   levelRows,
   nextUnsolved,
@@ -32,7 +32,7 @@ const saved = (title: string, text: string): SavedCollection => ({
 });
 
 const SAVED = [saved('Zinc', `${ONE}\n${TWO}`), saved('Alum', ONE), saved('Lead', BROKEN)];
-const library = new Library(() => SAVED);
+const library = new LevelLibrary(() => SAVED);
 const imported = () => library.entries('sokoban').filter(({ title }) => SAVED.some((each) => each.title === title));
 
 function levelOf(text: string): Level {
@@ -52,7 +52,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-function recordOf(collection: Collection, index: number): SokobanRecord {
+function recordOf(collection: StoredCollection, index: number): SokobanRecord {
   const score = { moves: 1, pushes: 1, solution: 'R', at: 1 };
   const hash = collection.levels[index]?.hash ?? '';
   return { puzzle: 'sokoban', hash, title: '', level: ONE, bestMoves: score, bestPushes: score };
@@ -71,7 +71,7 @@ test('collections are listed unread, the player’s by name; when opened, each b
   if (!alum?.ok || !zinc?.ok) throw new Error('sound collections were refused');
   store.saveRecord(recordOf(alum.value, 0));
   expect(progressMessage(store, imported())).toBe('1 of 2 solved');
-  expect(zinc.value.levels.map((level) => isSolved(store, zinc.value, level))).toEqual([true, false]);
+  expect(zinc.value.levels.map((level) => isLevelSolved(store, zinc.value, level))).toEqual([true, false]);
   expect(firstUnsolved(store, zinc.value)).toBe(1);
   expect(nextUnsolved(store, zinc.value, 0)).toBe(1);
   expect(nextUnsolved(store, zinc.value, 1)).toBe(1);

@@ -6,32 +6,32 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { columnsOfText } from '../../base/safe-text.js';
 import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
 import {
-  type Collection,
   type CollectionEntry,
-  type CollectionLevel,
   endOfGame,
   type Store,
+  type StoredCollection,
+  type StoredLevel,
 } from '../../saves/index.js';
 import { shownTitle, texts } from '../texts/language.js';
 import type { Grader } from './grader.js';
-import type { LevelRow } from './level-rows.js';
+import type { TerminalLevelRow } from './level-rows.js';
 
-export function isSolved(store: Store, { puzzle }: Collection, { hash }: CollectionLevel): boolean {
+export function isLevelSolved(store: Store, { puzzle }: StoredCollection, { hash }: StoredLevel): boolean {
   return store.record({ puzzle, hash }) !== undefined;
 }
 
 /** The index of the first level without a record; 0 if all are solved. */
-export function firstUnsolved(store: Store, collection: Collection): number {
-  const first = collection.levels.findIndex((level) => !isSolved(store, collection, level));
+export function firstUnsolved(store: Store, collection: StoredCollection): number {
+  const first = collection.levels.findIndex((level) => !isLevelSolved(store, collection, level));
   return Math.max(0, first);
 }
 
 /** The next level without a record, starting over after the last; the same one if all others are solved. */
-export function nextUnsolved(store: Store, collection: Collection, index: number): number {
+export function nextUnsolved(store: Store, collection: StoredCollection, index: number): number {
   const { levels } = collection;
   for (let step = 1; step < levels.length; step++) {
     const at = (index + step) % levels.length;
-    if (!isSolved(store, collection, levels[at] as CollectionLevel)) return at;
+    if (!isLevelSolved(store, collection, levels[at] as StoredLevel)) return at;
   }
   return index;
 }
@@ -52,7 +52,7 @@ function soFar(puzzle: PuzzleId, moves: number): string {
 }
 
 /** The rows of a collection's list. */
-export function levelRows(store: Store, { puzzle, levels }: Collection, grader?: Grader): LevelRow[] {
+export function levelRows(store: Store, { puzzle, levels }: StoredCollection, grader?: Grader): TerminalLevelRow[] {
   const latest = latestGames(store.games());
   return levels.map((level) => {
     const key = { puzzle, hash: level.hash };

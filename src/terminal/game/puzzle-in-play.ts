@@ -37,7 +37,7 @@ import {
   type WantedJob,
 } from '../../session/index.js';
 import type { Level } from '../../sokoban/index.js';
-import { said } from '../texts/language.js';
+import { saidInTerminal } from '../texts/language.js';
 
 /** The part of a session that both puzzles have. */
 export interface AnySession {
@@ -79,7 +79,9 @@ export function sokobanInPlay(
     start: () => newSokobanSession(level, { warnings }),
     resume(text, hintsUsed) {
       const game = parseSokobanGame(level, text);
-      return game.ok ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings })) : fail(said(game.error));
+      return game.ok
+        ? ok(newSokobanSession(level, { game: game.value, hintsUsed, warnings }))
+        : fail(saidInTerminal(game.error));
     },
     act: actSokoban,
     jobs(session) {
@@ -103,7 +105,7 @@ export function futoshikiInPlay(level: FutoshikiLevel, autoClear: boolean): Futo
       const game = parseFutoshikiGame(level, text);
       return game.ok
         ? ok(newFutoshikiSession(level, { game: game.value, hintsUsed, autoClear }))
-        : fail(said(game.error));
+        : fail(saidInTerminal(game.error));
     },
     act: actFutoshiki,
     jobs: (session) => futoshikiJobs(session),

@@ -4,7 +4,7 @@ import { localDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { gridRows } from '../../futoshiki/index.js';
 import { type DailyResult, type SokobanRecord, solvedDailies } from '../../play/index.js';
-import { levelText, type Store } from '../../saves/index.js';
+import { type Store, storedLevelText } from '../../saves/index.js';
 import {
   compareSokoban,
   type FutoshikiSession,
@@ -57,7 +57,7 @@ export function saveSokobanRecord(
   const { moves, pushes } = sokobanCounts(session);
   const { news } = compareSokoban(sokobanRecordOf(store, hash), { moves, pushes });
   const score = { moves, pushes, solution: sokobanMovesText(session), at: now() };
-  const level = levelText({ puzzle: 'sokoban', level: session.game.level });
+  const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
   const [hints, millis] = [session.hintsUsed, Math.round(time)];
   const best = { hints, millis, at: score.at };
   store.saveRecord({ puzzle: 'sokoban', hash, title, level, bestMoves: score, bestPushes: score, best });
@@ -80,7 +80,7 @@ export function saveFutoshikiRecord(context: RecordContext, session: FutoshikiSe
     puzzle: 'futoshiki',
     hash,
     title,
-    level: levelText({ puzzle: 'futoshiki', level }),
+    level: storedLevelText({ puzzle: 'futoshiki', level }),
     solution: gridRows(level.size, futoshikiPosition(session).digits),
     best: { hints, millis, at: now() },
   });

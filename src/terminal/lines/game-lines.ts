@@ -4,19 +4,19 @@
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
 import { safeText } from '../../base/safe-text.js';
 import type { Engine } from '../../jobs/index.js';
-import type { CollectionLevel, Store } from '../../saves/index.js';
+import type { Store, StoredLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
-import { type LevelHeading, nameOf } from '../game/heading.js';
+import { type LevelHeading, levelHeadingName } from '../game/heading.js';
 import { PlayedGame } from '../game/played-game.js';
 import type { AnySession, PuzzleInPlay } from '../game/puzzle-in-play.js';
 import type { RecordContext } from '../game/records.js';
 import { texts } from '../texts/language.js';
-import { commandOf, type LineGame, timesOf } from './line-game.js';
+import { type LineGame, lineCommand, timesOf } from './line-game.js';
 
 /** What a game in line mode needs from its host. */
 export interface LineHost {
   readonly store: Store;
-  readonly level: CollectionLevel;
+  readonly level: StoredLevel;
   readonly heading: LevelHeading;
   engine(slot: JobSlot): Engine;
   readonly now: () => number;
@@ -49,7 +49,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   private crashes: string[] = [];
 
   constructor(host: LineHost, puzzle: PuzzleInPlay<Session, Command | CommonCommand, Event>) {
-    this.host = { ...host, level: { ...host.level, title: nameOf(host.heading) } };
+    this.host = { ...host, level: { ...host.level, title: levelHeadingName(host.heading) } };
     this.began = host.now();
     this.game = new PlayedGame(this.host, this.host.level, puzzle, {
       happened: (events) => this.later.push(...events),
@@ -125,7 +125,7 @@ export abstract class GameLines<Session extends AnySession, Command, Event exten
   }
 
   async take(line: string): Promise<readonly string[] | undefined> {
-    const { word, rest } = commandOf(line);
+    const { word, rest } = lineCommand(line);
     const times = timesOf(rest);
     if ((word === 'undo' || word === 'redo') && times !== undefined) return this.repeat(word, times);
     if (word === 'save') return this.saveAs(rest);

@@ -23,7 +23,7 @@ export interface LineCommand {
   readonly rest: string;
 }
 
-export function commandOf(line: string): LineCommand {
+export function lineCommand(line: string): LineCommand {
   const [, word = '', rest = ''] = /^(\S*)\s*(.*)$/s.exec(line.trim()) ?? [];
   return { word: word.toLowerCase(), rest: rest.trim() };
 }

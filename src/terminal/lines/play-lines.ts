@@ -9,26 +9,26 @@ import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { safeText } from '../../base/safe-text.js';
 import { type Engine, thisThread } from '../../jobs/index.js';
 import { nodeClock, workerPool } from '../../jobs/node/index.js';
-import type { Collection, CollectionEntry, CollectionLevel, Library, Store } from '../../saves/index.js';
+import type { CollectionEntry, LevelLibrary, Store, StoredCollection, StoredLevel } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import { gradeLines } from '../game/level-grade.js';
-import { firstUnsolved, isSolved, nextUnsolved } from '../game/progress.js';
+import { firstUnsolved, isLevelSolved, nextUnsolved } from '../game/progress.js';
 import { ASCII } from '../screen/appearance.js';
 import { texts } from '../texts/language.js';
 import { FutoshikiLines } from './futoshiki-lines.js';
 import type { LineHost } from './game-lines.js';
-import { commandOf, type LineGame } from './line-game.js';
+import { type LineGame, lineCommand } from './line-game.js';
 import { SokobanLines } from './sokoban-lines.js';
 
 const PROMPT = '> ';
 
 export interface LinesRequest {
   readonly store: Store;
-  readonly library: Library;
+  readonly library: LevelLibrary;
   /** The collection to open (default: ours, at the first unsolved level). */
-  readonly collection?: Collection;
+  readonly collection?: StoredCollection;
   readonly level?: number;
   readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean; readonly readableEnded?: boolean };
   readonly output: NodeJS.WritableStream;
@@ -41,13 +41,13 @@ class Lines {
   private readonly here = thisThread(nodeClock());
   private readonly grader: Grader;
   private pool: Engine | undefined;
-  private collection: Collection;
+  private collection: StoredCollection;
   private index: number;
   private game: LineGame;
   private speaksRows = false;
   isOver = false;
 
-  constructor(request: LinesRequest, collection: Collection, index: number) {
+  constructor(request: LinesRequest, collection: StoredCollection, index: number) {
     this.request = request;
     const { store, now } = request;
     this.host = { store, now, engine: (slot) => this.engine(slot) };
@@ -65,7 +65,7 @@ class Lines {
   }
 
   private gameAt(index: number): LineGame {
-    const level = this.collection.levels[index] as CollectionLevel;
+    const level = this.collection.levels[index] as StoredLevel;
     const host = { ...this.host, level, heading: headingFor(this.collection, level, this.grader.gradeOf(level)) };
     return level.play.puzzle === 'sokoban'
       ? new SokobanLines(host, level.play.level)
@@ -94,7 +94,7 @@ class Lines {
   }
 
   async take(line: string): Promise<readonly string[]> {
-    const { word, rest } = commandOf(line);
+    const { word, rest } = lineCommand(line);
     if (word === '') return [];
     const own = word === 'grade' && rest === '' ? this.grade() : this.general(word, rest);
     if (own) return own;
@@ -143,7 +143,7 @@ class Lines {
 
   /** The grade of the level and the reasons for it; graded now if it has no grade yet. */
   private async grade(): Promise<readonly string[]> {
-    const level = this.collection.levels[this.index] as CollectionLevel;
+    const level = this.collection.levels[this.index] as StoredLevel;
     if (!this.grader.gradeOf(level)) await new Promise<void>((graded) => this.grader.start([level], graded));
     this.grader.stop();
     const grade = this.grader.gradeOf(level);
@@ -171,7 +171,7 @@ class Lines {
   private levels(): readonly string[] {
     return this.collection.levels.map((level) => {
       const { number, title } = level;
-      const solved = isSolved(this.request.store, this.collection, level) ? ', solved' : '';
+      const solved = isLevelSolved(this.request.store, this.collection, level) ? ', solved' : '';
       const grade = this.grader.gradeOf(level);
       const difficulty = grade ? `, ${grade.grade}` : '';
       return `level ${number}${title === '' ? '' : `: ${safeText(title)}`}${difficulty}${solved}`;

@@ -15,7 +15,13 @@ import { cellMessage, type Level, makeLurd, parseMoves, showPosition } from '../
 import { gaveUpMessage } from '../game/messages.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord } from '../game/records.js';
-import { hintSentences, movesBlockedMessage, noHintMessage, solvedMessage, undoMessage } from '../sokoban/messages.js';
+import {
+  hintSentences,
+  movesBlockedMessage,
+  noHintMessage,
+  solvedMessage,
+  undoAdviceText,
+} from '../sokoban/messages.js';
 import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
 import { blockedMessage, boxesLeft, deadlockLine, pushLine } from './sokoban-messages.js';
@@ -98,7 +104,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
         return [solvedMessage(event, news)];
       }
       if (event.kind !== 'deadlock') return [];
-      return [`${deadlockLine(session.game.level, event.deadlock)} ${undoMessage(adviceOf(session))}`.trim()];
+      return [`${deadlockLine(session.game.level, event.deadlock)} ${undoAdviceText(adviceOf(session))}`.trim()];
     });
   }
 

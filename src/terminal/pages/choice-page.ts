@@ -6,7 +6,7 @@ import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
-import type { Page } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { isFoundIn, typedAfter } from '../screen/search-line.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
@@ -124,7 +124,7 @@ export interface ChoiceActions {
   size(): Size;
 }
 
-export class ChoicePage implements Page {
+export class ChoicePage implements TerminalPage {
   private state: ChoiceState;
   private readonly actions: ChoiceActions;
   private isPreparing = false;

@@ -9,7 +9,7 @@ import { clipText, fitText } from '../../base/safe-text.js';
 import { type CalendarDay, calendarMonth, type DayState, type SavedDaily, streakOf } from '../../play/index.js';
 import { gradeMark, gradeName } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
-import { Cells, type Role, type Size } from '../screen/cells.js';
+import { type CellRole, Cells, type Size } from '../screen/cells.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import type { Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
@@ -44,7 +44,7 @@ const MAKING_KEYS: readonly KeyHelp[] = [{ key: { name: 'escape' }, does: 'stop'
 const CELL_COLUMNS = 5;
 const KEPT_LINES = 2;
 const MARKS: Readonly<Record<DayState, string>> = { solved: '*', late: '+', begun: '~', open: ' ', future: ' ' };
-const ROLES: Readonly<Record<DayState, Role>> = {
+const ROLES: Readonly<Record<DayState, CellRole>> = {
   solved: 'on-goal',
   late: 'on-goal',
   begun: 'guide',
@@ -89,7 +89,7 @@ export function dailyFrame(state: DailyState, size: Size, { signs }: Appearance)
     column = cells.put(MARGIN.top, column, name, isChosen ? 'guide-strong' : 'plain') + 1;
   }
   let line = MARGIN.top + 2;
-  const put = (text: string, role: Role = 'plain'): void => {
+  const put = (text: string, role: CellRole = 'plain'): void => {
     // The last lines are for the status and the keys.
     if (line < size.lines - KEPT_LINES)
       cells.put(line, MARGIN.left, clipText(text, Math.max(0, size.columns - 2 * MARGIN.left)), role);

@@ -6,18 +6,18 @@ import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type DailyReport, dailyJob, generateDaily, type Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import { begunDays, type SavedDaily, shareText } from '../../play/index.js';
-import { type Collection, dailyCollection } from '../../saves/index.js';
+import { type StoredCollection, storedDailies } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
 import { gradeName } from '../game/level-grade.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
-import { said, texts } from '../texts/language.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 import { type DailyState, dailyFrame } from './daily-frame.js';
 
 export interface DailyActions {
-  play(collection: Collection): void;
+  play(collection: StoredCollection): void;
   share(text: string): void;
   help(): void;
 }
@@ -45,7 +45,7 @@ function moved(day: DayText, by: number, today: DayText): DayText {
   return at > today ? today : at;
 }
 
-export class DailyPage implements Page {
+export class DailyPage implements TerminalPage {
   private readonly app: App;
   private readonly actions: DailyActions;
   private puzzle: PuzzleId;
@@ -126,7 +126,7 @@ export class DailyPage implements Page {
   }
 
   private play(daily: SavedDaily): void {
-    const collection = dailyCollection(daily);
+    const collection = storedDailies(daily);
     if (collection.ok) this.actions.play(collection.value);
     else this.status = problem(texts.game.bug(collection.error));
   }
@@ -140,7 +140,7 @@ export class DailyPage implements Page {
     const reported = await this.task?.report.catch((bug: Error) => bug);
     this.task = undefined;
     if (!reported || reported instanceof Error) this.status = problem(texts.game.bug(reported?.message ?? day));
-    else if (!reported.ok) this.status = problem(said(reported.error));
+    else if (!reported.ok) this.status = problem(saidInTerminal(reported.error));
     else this.made(day, reported.value.report);
     this.app.draw();
   }
@@ -148,7 +148,7 @@ export class DailyPage implements Page {
   private made(day: DayText, report: DailyReport['report']): void {
     this.status = NO_STATUS;
     if (report.verdict === 'gave-up') this.status = info(texts.game.stopped);
-    else if (report.verdict === 'refused') this.status = problem(said(report));
+    else if (report.verdict === 'refused') this.status = problem(saidInTerminal(report));
     else {
       const daily = dailyOf(day, report);
       this.app.store.saveDaily(daily);

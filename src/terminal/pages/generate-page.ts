@@ -7,13 +7,13 @@ import { ok, type Result } from '../../base/result.js';
 import { columnsOfText, wrapText } from '../../base/safe-text.js';
 import type { GenerateReport, Task } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { type Collection, type CollectionLevel, collectionOf } from '../../saves/index.js';
+import { collectionOf, type StoredCollection, type StoredLevel } from '../../saves/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
-import { said, texts } from '../texts/language.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 import { type Chosen, FIELDS, type Field, generateJobFor, gradeMessage, valueText } from './generate-fields.js';
 
 export interface GenerateState {
@@ -81,14 +81,17 @@ export function generateFrame({ puzzle, chosen, seed, row, isMaking, status }: G
 
 type Generated = Extract<GenerateReport, { verdict: 'generated' }>;
 
-function titleOf({ play }: CollectionLevel, grade: string, seed: number): string {
+function titleOf({ play }: StoredLevel, grade: string, seed: number): string {
   const { title, sizedTitle } = texts.generate;
   if (play.puzzle === 'sokoban') return Object.entries(title).find(([id]) => id === grade)?.[1](seed) ?? '';
   return Object.entries(sizedTitle).find(([id]) => id === grade)?.[1](play.level.size, seed) ?? '';
 }
 
 /** A generated level as a collection of one. */
-function generatedCollection({ puzzle, level, format, grade }: Generated, seed: number): Result<Collection, string> {
+function generatedCollection(
+  { puzzle, level, format, grade }: Generated,
+  seed: number,
+): Result<StoredCollection, string> {
   const read = collectionOf(level, texts.generate.heading[puzzle], texts.menu.newLevel, true, { format, isOurs: true });
   if (!read.ok) return read;
   const known = { grade, isExact: true, reasons: [] };
@@ -106,13 +109,13 @@ function neighbor<T>(values: readonly T[], value: T, by: number): T {
 
 const settingOf = (puzzle: PuzzleId, { name }: Field): string => `terminal.new.${puzzle}.${name}`;
 
-export class GeneratePage implements Page {
+export class GeneratePage implements TerminalPage {
   private state: GenerateState;
   private readonly app: App;
-  private readonly made: (collection: Collection) => void;
+  private readonly made: (collection: StoredCollection) => void;
   private task: Task<GenerateReport> | undefined;
 
-  constructor(app: App, puzzle: PuzzleId, made: (collection: Collection) => void) {
+  constructor(app: App, puzzle: PuzzleId, made: (collection: StoredCollection) => void) {
     this.app = app;
     this.made = made;
     const chosen = FIELDS[puzzle].map((field) => {
@@ -187,7 +190,7 @@ export class GeneratePage implements Page {
       this.app.draw();
     });
     const status = await this.task.report.then(
-      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(said(reported.error))),
+      (reported) => (reported.ok ? this.generated(reported.value, seed) : problem(saidInTerminal(reported.error))),
       (bug: Error) => problem(texts.game.bug(bug.message)),
     );
     this.task = undefined;
@@ -197,7 +200,7 @@ export class GeneratePage implements Page {
 
   /** Opens a generated level; otherwise the status says why there is none. */
   private generated(report: GenerateReport, seed: number): Status {
-    if (report.verdict === 'refused') return problem(said(report));
+    if (report.verdict === 'refused') return problem(saidInTerminal(report));
     if (report.verdict === 'gave-up') return info(texts.game.stopped);
     const collection = generatedCollection(report, seed);
     if (!collection.ok) return problem(texts.game.bug(collection.error));

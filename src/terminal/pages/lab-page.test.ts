@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SOKOBAN, validateLevel } from '../../sokoban/index.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
-import { labFrame, newLab, reportMessage } from './lab-page.js';
+import { labFrame, labReportMessage, newLab } from './lab-page.js';
 
 const level = validateLevel({ rows: ['#######', '#@ $ .#', '#######'] });
 if (!level.ok) throw new Error(level.error.message);
@@ -58,23 +58,23 @@ test('in a low window the list scrolls and leaves the last lines alone', () => {
 test('what a solver reports, in result', () => {
   const effort = { expanded: 12034, generated: 0, duplicates: 0, millis: 240, cpuMillis: 0, bytes: 0 };
   const common = { puzzle: 'sokoban', solver: 'bfs-hash', effort } as const;
-  expect(reportMessage({ ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 })).toBe(
+  expect(labReportMessage({ ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 })).toBe(
     '54 moves, 1 push; 12,034 positions, 0.2 s',
   );
   const optimal = { ...common, verdict: 'solved', claim: 'optimal', solution: '', moves: 54, pushes: 1 } as const;
-  expect(reportMessage({ ...optimal, metric: 'moves' })).toBe(
+  expect(labReportMessage({ ...optimal, metric: 'moves' })).toBe(
     '54 moves, 1 push (fewest moves, tie-break open); 12,034 positions, 0.2 s',
   );
-  expect(reportMessage({ ...optimal, metric: 'pushes', notes: { tieBreak: 'proved' } })).toBe(
+  expect(labReportMessage({ ...optimal, metric: 'pushes', notes: { tieBreak: 'proved' } })).toBe(
     '54 moves, 1 push (fewest pushes); 12,034 positions, 0.2 s',
   );
-  expect(reportMessage({ ...common, verdict: 'unsolvable' })).toBe(
+  expect(labReportMessage({ ...common, verdict: 'unsolvable' })).toBe(
     'Proven: no solution from here (12,034 positions searched).',
   );
-  expect(reportMessage({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
+  expect(labReportMessage({ ...common, verdict: 'gave-up', limit: 'time' })).toBe(
     'Gave up after 0 s and 12,034 positions. There may still be a solution.',
   );
-  expect(reportMessage({ ...common, verdict: 'gave-up', limit: 'unsound-rule' })).toBe(
+  expect(labReportMessage({ ...common, verdict: 'gave-up', limit: 'unsound-rule' })).toBe(
     'No solution among 12,034 positions, but the solver’s unsound rule may have dropped one: nothing is proven.',
   );
 });
@@ -88,5 +88,5 @@ test('a count of one position is in the singular', () => {
     { ...common, verdict: 'gave-up', limit: 'time' },
     { ...common, verdict: 'gave-up', limit: 'memory' },
   ] as const;
-  for (const report of reports) expect(reportMessage(report)).toMatch(/\b1 position\b/);
+  for (const report of reports) expect(labReportMessage(report)).toMatch(/\b1 position\b/);
 });

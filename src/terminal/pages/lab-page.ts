@@ -7,13 +7,13 @@ import { clipText, fitLines } from '../../base/safe-text.js';
 import type { Job, Report } from '../../jobs/index.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { levelOfJob } from '../../saves/index.js';
+import { storedLevelJob } from '../../saves/index.js';
 import { type Level, makeLurd, parseLurd, SOKOBAN } from '../../sokoban/index.js';
 import { headingWithTitle, type LevelHeading } from '../game/heading.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START, type ListState, putMoreRows } from '../screen/list.js';
-import type { App, Page } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { drawBoard } from '../sokoban/board.js';
@@ -110,7 +110,7 @@ function putBoard(cells: Cells, line: number, level: Level, appearance: Appearan
 }
 
 /** "54 moves, 21 pushes (fewest pushes); 12,034 positions, 0.2 s", or why there is no solution. */
-export function reportMessage(report: Report): string {
+export function labReportMessage(report: Report): string {
   if (report.verdict !== 'solved') return withoutSolution(report);
   const { moves = 0, pushes = 0, effort } = report;
   const optimality = provenOptimality(report);
@@ -125,7 +125,7 @@ export interface LabActions {
   help(): void;
 }
 
-export class LabPage implements Page {
+export class LabPage implements TerminalPage {
   private state: LabState;
   private readonly app: App;
   private readonly actions: LabActions;
@@ -210,7 +210,7 @@ export class LabPage implements Page {
   }
 
   private run(index: number, what: Pick<Job, 'solver' | 'limits' | 'improve'>): void {
-    const job = { ...levelOfJob({ puzzle: 'sokoban', level: this.state.level }), ...what };
+    const job = { ...storedLevelJob({ puzzle: 'sokoban', level: this.state.level }), ...what };
     const { result = '' } = this.state.rows[index] ?? {};
     this.searcher.stop();
     this.state = { ...this.state, searching: index, isShortening: what.improve !== undefined, status: NO_STATUS };
@@ -225,7 +225,7 @@ export class LabPage implements Page {
       report: (report) => {
         const solution = solutionOf(report);
         if (what.improve) this.takeShortened(index, result, solution, report);
-        else this.end(index, { result: reportMessage(report), solution });
+        else this.end(index, { result: labReportMessage(report), solution });
       },
     });
   }

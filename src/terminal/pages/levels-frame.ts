@@ -3,10 +3,10 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
-import type { CollectionLevel } from '../../saves/index.js';
+import type { StoredLevel } from '../../saves/index.js';
 import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
 import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns } from '../game/level-grade.js';
-import { type LevelRow, type ListView, puzzleOfRow, titleOf } from '../game/level-rows.js';
+import { type ListView, levelRowTitle, puzzleOfRow, type TerminalLevelRow } from '../game/level-rows.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, type ListState, putMoreRows } from '../screen/list.js';
@@ -19,7 +19,7 @@ import { texts } from '../texts/language.js';
 
 export interface LevelsState {
   readonly title: string;
-  readonly rows: readonly LevelRow[];
+  readonly rows: readonly TerminalLevelRow[];
   /** Indexes of the rows that are shown, in order. */
   readonly shown: readonly number[];
   readonly list: ListState;
@@ -80,19 +80,19 @@ interface Widths {
   readonly picture: number;
 }
 
-const measured = new WeakMap<readonly LevelRow[], Widths>();
+const measured = new WeakMap<readonly TerminalLevelRow[], Widths>();
 
-function pictureColumns({ play }: CollectionLevel): number {
+function pictureColumns({ play }: StoredLevel): number {
   return play.puzzle === 'futoshiki' ? futoshikiBoardSize(play.level.size, false).columns : 2 * play.level.width;
 }
 
 /** Measured once, since a collection may have thousands of levels. */
-function widthsOf(rows: readonly LevelRow[]): Widths {
+function widthsOf(rows: readonly TerminalLevelRow[]): Widths {
   const known = measured.get(rows);
   if (known !== undefined) return known;
   let [title, about, picture] = [LEAST_TITLE, 0, LEAST_PICTURE];
   for (const row of rows) {
-    title = Math.max(title, columnsOfText(titleOf(row)));
+    title = Math.max(title, columnsOfText(levelRowTitle(row)));
     about = Math.max(about, columnsOfText(row.about));
     picture = Math.max(picture, columnsOfText(sizeMessage(row.level)), pictureColumns(row.level));
   }
@@ -108,7 +108,7 @@ function gradeColumns({ columns }: Size, { grade }: Widths): number {
   return columns >= MARK_WINDOW ? grade + GRADE_MARK_COLUMNS : grade;
 }
 
-function sizeMessage({ play }: CollectionLevel): string {
+function sizeMessage({ play }: StoredLevel): string {
   if (play.puzzle === 'futoshiki') return texts.levels.size(play.level.size, play.level.size);
   return texts.levels.sizeAndBoxes(play.level.width, play.level.height, play.level.goals.length);
 }
@@ -118,11 +118,18 @@ interface RowLayout {
   readonly grade: number;
 }
 
-function putRow(cells: Cells, line: number, row: LevelRow, isChosen: boolean, layout: RowLayout, signs: Signs): void {
+function putRow(
+  cells: Cells,
+  line: number,
+  row: TerminalLevelRow,
+  isChosen: boolean,
+  layout: RowLayout,
+  signs: Signs,
+): void {
   const mark = row.isSolved ? '*' : row.isBegun ? '~' : ' ';
   cells.put(line, MARGIN.left, isChosen ? '>' : ' ', 'guide-strong');
   let column = cells.put(line, MARGIN.left + 1, String(row.level.number).padStart(5), 'quiet') + 2;
-  cells.put(line, column, clipText(titleOf(row), layout.title), isChosen ? 'strong' : 'plain');
+  cells.put(line, column, clipText(levelRowTitle(row), layout.title), isChosen ? 'strong' : 'plain');
   column += layout.title + 1;
   column = cells.put(line, column, mark, row.isSolved ? 'on-goal' : 'guide') + 2;
   if (layout.grade > 0 && row.grade) {
@@ -147,7 +154,7 @@ interface Preview {
 }
 
 /** A small drawing of the selected level, as large as fits; of a large level, the part around the player. */
-function preview({ play }: CollectionLevel, room: Size, appearance: Appearance): Preview | undefined {
+function preview({ play }: StoredLevel, room: Size, appearance: Appearance): Preview | undefined {
   if (play.puzzle === 'futoshiki') {
     const board = futoshikiBoard({ level: play.level, digits: play.level.cells });
     const fits = board.columns <= room.columns && board.lines <= room.lines;
@@ -196,7 +203,7 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
   putHeading(cells, state);
   const height = rowsInView(size);
   const { top } = inView(state.list, state.shown.length, height);
-  const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as LevelRow);
+  const inSight = state.shown.slice(top, top + height).map((index) => state.rows[index] as TerminalLevelRow);
   const widths = widthsOf(state.rows);
   const grade = gradeColumns(size, widths);
   const layout = { title: titleColumnsIn(size, widths, grade), grade };

@@ -3,7 +3,7 @@ import { collectionOf, titleOfFile } from '../../saves/index.js';
 import { timelineOf } from '../../session/index.js';
 import { validateLevel } from '../../sokoban/index.js';
 import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
-import { type LevelRow, shownRows, WHOLE_LIST } from '../game/level-rows.js';
+import { shownRows, type TerminalLevelRow, WHOLE_LIST } from '../game/level-rows.js';
 import { ASCII, COLORED, type Signs, UNICODE } from '../screen/appearance.js';
 import { inView, LIST_START } from '../screen/list.js';
 import { NO_STATUS } from '../screen/status.js';
@@ -25,7 +25,7 @@ const level = validateLevel({ rows: BOARD });
 if (!level.ok) throw new Error(level.error.message);
 const LEVEL = level.value;
 
-function row(number: number, title: string, about = '', isSolved = false, isBegun = false): LevelRow {
+function row(number: number, title: string, about = '', isSolved = false, isBegun = false): TerminalLevelRow {
   return {
     level: { number, title, hash: String(number), play: { puzzle: 'sokoban', level: LEVEL } },
     isSolved,

@@ -3,18 +3,18 @@
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import { GRADES_OF } from '../game/level-grade.js';
 import {
-  type LevelRow,
   type ListView,
   puzzleOfRow,
   SOLVED_FILTERS,
-  SORTS,
   shownRows,
+  TERMINAL_SORTS,
+  type TerminalLevelRow,
   WHOLE_LIST,
 } from '../game/level-rows.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import { chosenAfter, inView, LIST_START } from '../screen/list.js';
-import type { Page } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { typedAfter } from '../screen/search-line.js';
 import { info, NO_STATUS, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
@@ -23,10 +23,10 @@ import { FIRST_LINE, type LevelsState, levelsFrame, rowsInView } from './levels-
 export interface LevelsActions {
   readonly title: string;
   readonly canSave: boolean;
-  rows(): readonly LevelRow[];
+  rows(): readonly TerminalLevelRow[];
   play(index: number): void;
   /** Shows the grade of a level and the reasons for it. */
-  explain(row: LevelRow): void;
+  explain(row: TerminalLevelRow): void;
   /** Called when the list comes into view: grades levels without a grade; `graded` is called when rows have changed. */
   grade?(graded: () => void): void;
   /** Called when it goes out of view. */
@@ -40,7 +40,7 @@ export interface LevelsActions {
   size(): Size;
 }
 
-export class LevelsPage implements Page {
+export class LevelsPage implements TerminalPage {
   private state: LevelsState;
   private readonly actions: LevelsActions;
   /** The row chosen last. */
@@ -142,7 +142,7 @@ export class LevelsPage implements Page {
 
   /** Futoshiki has no pushes to sort by. */
   private nextSort(): ListView['sort'] {
-    const sorts = this.puzzle === 'sokoban' ? SORTS : SORTS.filter((sort) => sort !== 'pushes');
+    const sorts = this.puzzle === 'sokoban' ? TERMINAL_SORTS : TERMINAL_SORTS.filter((sort) => sort !== 'pushes');
     return next(sorts, this.state.view.sort);
   }
 

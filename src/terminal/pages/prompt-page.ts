@@ -4,7 +4,7 @@ import { columnsOfText, safeText } from '../../base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { Page } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
 import { NO_STATUS, type Status } from '../screen/status.js';
 
@@ -45,7 +45,7 @@ export interface PromptActions {
   back(): void;
 }
 
-export class PromptPage implements Page {
+export class PromptPage implements TerminalPage {
   private state: PromptState;
   private readonly actions: PromptActions;
 

@@ -13,7 +13,7 @@ import {
 import { type Level, replay } from '../../sokoban/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import type { Page } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
@@ -145,7 +145,7 @@ export interface ReplayActions {
   size(): Size;
 }
 
-export class ReplayPage implements Page {
+export class ReplayPage implements TerminalPage {
   private state: ReplayState;
   private readonly actions: ReplayActions;
   private waited = 0;

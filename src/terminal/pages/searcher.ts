@@ -3,7 +3,7 @@
 
 import { bestOfStage } from '../../base/outcome.js';
 import type { Engine, Job, Report, Task } from '../../jobs/index.js';
-import { said, texts } from '../texts/language.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 
 /** How often progress is reported at most. */
 const PROGRESS_MILLIS = 500;
@@ -63,7 +63,7 @@ export class Searcher {
     task.report.then(
       (reported) =>
         settle(() => {
-          if (!reported.ok) listener.fail(said(reported.error));
+          if (!reported.ok) listener.fail(saidInTerminal(reported.error));
           else if (isOpen(reported.value) && others.length > 0) this.run(others, listener, began);
           else listener.report(reported.value);
         }),

@@ -5,7 +5,7 @@ import { keyName, type TerminalEvent } from '../../keys/index.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { putMoreRows } from '../screen/list.js';
-import type { Page } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys } from '../screen/page-layout.js';
 
 /** Left and right column; a line without a right one runs over both. */
@@ -73,7 +73,7 @@ export function textFrame(state: TextState, size: Size, { signs }: Appearance): 
   return cells;
 }
 
-export class TextPage implements Page {
+export class TextPage implements TerminalPage {
   private readonly heading: string;
   private readonly rowsFor: (signs: Signs) => TextRows;
   private readonly back: () => void;

@@ -3,12 +3,12 @@
 // black are not used: they are unreadable on many backgrounds.
 
 import type { Direction } from '../../base/grid.js';
-import type { Role } from './cells.js';
+import type { CellRole } from './cells.js';
 
 /** The parameters of "select graphic rendition" for each role. */
-export type Theme = Readonly<Record<Role, string>>;
+export type TerminalTheme = Readonly<Record<CellRole, string>>;
 
-export const COLORED: Theme = {
+export const COLORED: TerminalTheme = {
   plain: '',
   quiet: '2',
   strong: '1',
@@ -24,7 +24,7 @@ export const COLORED: Theme = {
 };
 
 /** For NO_COLOR: the same without the three colors. */
-export const COLORLESS: Theme = Object.fromEntries(
+export const COLORLESS: TerminalTheme = Object.fromEntries(
   Object.entries(COLORED).map(([role, codes]) => [
     role,
     codes
@@ -32,7 +32,7 @@ export const COLORLESS: Theme = Object.fromEntries(
       .filter((code) => !/^3[0-7]$/.test(code))
       .join(';'),
   ]),
-) as Theme;
+) as TerminalTheme;
 
 /** Two columns per cell, so that a cell is nearly square. */
 export interface Signs {
@@ -110,5 +110,5 @@ export const UNICODE_LETTERS: readonly string[] = [
 
 export interface Appearance {
   readonly signs: Signs;
-  readonly theme: Theme;
+  readonly theme: TerminalTheme;
 }

@@ -18,7 +18,7 @@ export const ROLES = [
   'problem',
   'chosen',
 ] as const;
-export type Role = (typeof ROLES)[number];
+export type CellRole = (typeof ROLES)[number];
 
 export interface Size {
   readonly columns: number;
@@ -30,17 +30,17 @@ export class Cells {
   readonly lines: number;
   /** Row by row. A letter two columns wide is followed by an empty text. */
   readonly texts: string[];
-  readonly roles: Role[];
+  readonly roles: CellRole[];
 
   constructor({ columns, lines }: Size) {
     this.columns = columns;
     this.lines = lines;
     this.texts = new Array<string>(columns * lines).fill(' ');
-    this.roles = new Array<Role>(columns * lines).fill('plain');
+    this.roles = new Array<CellRole>(columns * lines).fill('plain');
   }
 
   /** Writes from a line and column (from 0), sanitized and cut at the edge; returns the column after it. */
-  put(line: number, column: number, text: string, role: Role = 'plain'): number {
+  put(line: number, column: number, text: string, role: CellRole = 'plain'): number {
     let at = column;
     if (line < 0 || line >= this.lines) return at;
     for (const letter of lettersOf(text)) {
@@ -51,7 +51,7 @@ export class Cells {
     return at;
   }
 
-  private set(index: number, text: string, columns: number, role: Role): void {
+  private set(index: number, text: string, columns: number, role: CellRole): void {
     // Writing over one half of a wide letter blanks the other half.
     if (this.texts[index] === '' && index > 0) this.texts[index - 1] = ' ';
     const after = index + columns;
@@ -65,7 +65,7 @@ export class Cells {
   }
 
   /** Writes our own signs, one column per letter, within the grid: unchecked, since a board has thousands of them. */
-  tile(line: number, column: number, text: string, role: Role): void {
+  tile(line: number, column: number, text: string, role: CellRole): void {
     for (let i = 0; i < text.length; i++) {
       this.texts[line * this.columns + column + i] = text[i] as string;
       this.roles[line * this.columns + column + i] = role;
@@ -79,7 +79,7 @@ export class Cells {
       for (let x = 0; x < columns; x++) {
         const to = (line + y) * this.columns + column + x;
         this.texts[to] = part.texts[y * part.columns + x] as string;
-        this.roles[to] = part.roles[y * part.columns + x] as Role;
+        this.roles[to] = part.roles[y * part.columns + x] as CellRole;
       }
     }
   }
@@ -91,7 +91,7 @@ export class Cells {
       for (let x = 0; x < columns; x++) {
         const from = (line + y) * this.columns + column + x;
         part.texts[y * columns + x] = this.texts[from] as string;
-        part.roles[y * columns + x] = this.roles[from] as Role;
+        part.roles[y * columns + x] = this.roles[from] as CellRole;
       }
     }
     return part;
@@ -159,7 +159,7 @@ function asciiOf(letter: string): string {
   return IN_ASCII[letter] ?? (bare >= ' ' && bare <= '~' ? bare : '?');
 }
 
-const ROLE_LETTERS: Readonly<Record<Role, string>> = {
+const ROLE_LETTERS: Readonly<Record<CellRole, string>> = {
   plain: '.',
   quiet: 'q',
   strong: 's',

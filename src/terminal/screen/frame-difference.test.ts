@@ -4,7 +4,7 @@ import { sampled } from '../../../test/sample.js';
 import { VirtualTerminal } from '../../../test/virtual-terminal.js';
 import { COLORED, COLORLESS } from './appearance.js';
 import { Cells, ROLES } from './cells.js';
-import { difference } from './frame-difference.js';
+import { frameDifference } from './frame-difference.js';
 
 const SIZE = { columns: 24, lines: 5 };
 
@@ -33,7 +33,7 @@ test('a terminal that got frame after frame shows the last one, including colors
       const terminal = new VirtualTerminal(SIZE.columns, SIZE.lines);
       let before: Cells | undefined;
       for (const frame of frames.map(drawn)) {
-        terminal.write(difference(before, frame, COLORED));
+        terminal.write(frameDifference(before, frame, COLORED));
         before = frame;
         expect(terminal.toText()).toBe(frame.toText());
         expect(terminal.style).toBe('');
@@ -46,18 +46,18 @@ test('a terminal that got frame after frame shows the last one, including colors
 
 test('the same frame costs nothing, one cell a few bytes', () => {
   const before = drawn([[2, 3, '## [] ##', 3]]);
-  expect(difference(before, before, COLORED)).toBe('');
+  expect(frameDifference(before, before, COLORED)).toBe('');
   const after = drawn([
     [2, 3, '## [] ##', 3],
     [4, 0, 'u', 0],
   ]);
-  expect(difference(before, after, COLORED)).toBe('\x1b[5Hu');
+  expect(frameDifference(before, after, COLORED)).toBe('\x1b[5Hu');
 });
 
 test('without color no color is sent', () => {
   const all = drawn(ROLES.map((role, index) => [index % 5, index, role[0] as string, index]));
-  expect(difference(undefined, all, COLORED)).toMatch(/\x1b\[0;31m/);
-  expect(difference(undefined, all, COLORLESS)).not.toMatch(/3[0-7]m/);
+  expect(frameDifference(undefined, all, COLORED)).toMatch(/\x1b\[0;31m/);
+  expect(frameDifference(undefined, all, COLORLESS)).not.toMatch(/3[0-7]m/);
 });
 
 test('an ASCII terminal gets the nearest ASCII letter', () => {

@@ -1,8 +1,8 @@
 // The bytes that turn the frame on the screen into the next one: only changed cells are sent, neighbors together, and
 // colors only where they change. Pure: two frames in, text for the terminal out.
 
-import type { Theme } from './appearance.js';
-import type { Cells, Role } from './cells.js';
+import type { TerminalTheme } from './appearance.js';
+import type { CellRole, Cells } from './cells.js';
 
 const CSI = '\x1b[';
 
@@ -18,14 +18,14 @@ class Writer {
   private out = '';
   private line = -1;
   private column = -1;
-  private role: Role = 'plain';
-  private readonly theme: Theme;
+  private role: CellRole = 'plain';
+  private readonly theme: TerminalTheme;
 
-  constructor(theme: Theme) {
+  constructor(theme: TerminalTheme) {
     this.theme = theme;
   }
 
-  write(line: number, column: number, text: string, role: Role): void {
+  write(line: number, column: number, text: string, role: CellRole): void {
     if (line !== this.line || column !== this.column) this.out += this.jump(line, column);
     if (this.theme[role] !== this.theme[this.role]) this.out += `${CSI}0;${this.theme[role]}m`.replace(';m', 'm');
     this.role = role;
@@ -51,7 +51,7 @@ class Writer {
  * What to send so that a terminal that shows `before` shows `after`; all of it if `before` is unknown or the size
  * changed.
  */
-export function difference(before: Cells | undefined, after: Cells, theme: Theme): string {
+export function frameDifference(before: Cells | undefined, after: Cells, theme: TerminalTheme): string {
   const known = before?.columns === after.columns && before.lines === after.lines ? before : undefined;
   const writer = new Writer(theme);
   for (let line = 0; line < after.lines; line++) writeLine(writer, line, known, after);
@@ -73,7 +73,7 @@ function writeLine(writer: Writer, line: number, before: Cells | undefined, afte
     if (written > 0 && from - written < SHORT_GAP) from = written;
     for (let at = from; at <= column; at++) {
       const text = after.texts[base + at] as string;
-      if (text !== '') writer.write(line, at, text, after.roles[base + at] as Role);
+      if (text !== '') writer.write(line, at, text, after.roles[base + at] as CellRole);
     }
     written = after.texts[base + column + 1] === '' ? column + 2 : column + 1;
   }

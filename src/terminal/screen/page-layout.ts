@@ -3,7 +3,7 @@
 
 import { clipText, columnsOfText, fitLines, wrapText } from '../../base/safe-text.js';
 import { type KeyAction, type KeyName, texts } from '../texts/language.js';
-import { Cells, type Role, type Size } from './cells.js';
+import { type CellRole, Cells, type Size } from './cells.js';
 import type { Status } from './status.js';
 
 export const MARGIN = { left: 2, top: 1 } as const;
@@ -25,7 +25,7 @@ export const LEAST_COLUMNS = MARGIN.left + '? keys   q quit'.length;
 
 export interface PanelLine {
   readonly text: string;
-  readonly role?: Role;
+  readonly role?: CellRole;
   /** If there is no room, lines with a higher number are left out first. */
   readonly spare?: number;
 }
@@ -59,7 +59,7 @@ export function putPanel(cells: Cells, line: number, column: number, lines: read
 }
 
 /** A text as panel lines no wider than the panel. */
-export function wrapPanel(text: string, columns: number, role: Role = 'plain'): PanelLine[] {
+export function wrapPanel(text: string, columns: number, role: CellRole = 'plain'): PanelLine[] {
   return wrapText(text, columns).map((line) => ({ text: line, role }));
 }
 
@@ -90,7 +90,7 @@ export interface StatusLayout {
   readonly isTight?: boolean;
   /** Two, if the board leaves room for them. */
   readonly lines?: number;
-  readonly role?: Role;
+  readonly role?: CellRole;
 }
 
 /** The status message, above the keys. A problem is marked by a sign and in reverse. */

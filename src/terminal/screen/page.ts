@@ -3,12 +3,12 @@
 
 import type { Engine } from '../../jobs/index.js';
 import type { TerminalEvent } from '../../keys/index.js';
-import type { Library, Store } from '../../saves/index.js';
+import type { LevelLibrary, Store } from '../../saves/index.js';
 import type { JobSlot } from '../../session/index.js';
 import type { Appearance } from './appearance.js';
 import type { Cells, Size } from './cells.js';
 
-export interface Page {
+export interface TerminalPage {
   frame(size: Size, appearance: Appearance): Cells;
   take(event: TerminalEvent): void;
   /** This many milliseconds passed while it was in view. */
@@ -25,16 +25,16 @@ export interface Page {
 
 export interface App {
   readonly store: Store;
-  readonly library: Library;
+  readonly library: LevelLibrary;
   /**
    * Opened on first use. Insight and grading have their own, so that they and other searches don't wait for each other.
    */
   engine(slot?: JobSlot | 'grade'): Engine;
   now(): number;
   size(): Size;
-  open(page: Page): void;
+  open(page: TerminalPage): void;
   /** In place of the page in view. */
-  replace(page: Page): void;
+  replace(page: TerminalPage): void;
   /** To the page before; from the first one, the program ends. */
   back(): void;
   /** To the page before. False at the first one: Escape pressed once too often must not end the program. */

@@ -6,9 +6,9 @@ import { writeSync } from 'node:fs';
 import type { ReadStream, WriteStream } from 'node:tty';
 import { SIGNAL_EXITS } from '../../base/exit-codes.js';
 import { KeyReader, type TerminalEvent } from '../../keys/index.js';
-import { type Theme, UNICODE_LETTERS } from './appearance.js';
+import { type TerminalTheme, UNICODE_LETTERS } from './appearance.js';
 import type { Cells, Size } from './cells.js';
-import { difference } from './frame-difference.js';
+import { frameDifference } from './frame-difference.js';
 
 /** Alternate screen, no cursor, no wrapping, marked pastes, kitty's key codes. */
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>1u';
@@ -50,7 +50,7 @@ export class Tty {
   private readonly handlers: TtyHandlers;
   private readonly reader = new KeyReader();
   private shown: Cells | undefined;
-  private readonly theme: Theme;
+  private readonly theme: TerminalTheme;
   private escapeTimer: NodeJS.Timeout | undefined;
   private isOpen = false;
   private wantsMouse = true;
@@ -58,7 +58,7 @@ export class Tty {
   private takeColumn: ((column: number) => void) | undefined;
   private readonly listeners: (() => void)[] = [];
 
-  constructor(terminal: Terminal, theme: Theme, handlers: TtyHandlers) {
+  constructor(terminal: Terminal, theme: TerminalTheme, handlers: TtyHandlers) {
     this.terminal = terminal;
     this.theme = theme;
     this.handlers = handlers;
@@ -180,7 +180,7 @@ export class Tty {
 
   show(frame: Cells): void {
     if (!this.isOpen) return;
-    const text = difference(this.shown, frame, this.theme);
+    const text = frameDifference(this.shown, frame, this.theme);
     this.shown = frame;
     if (text !== '') this.terminal.output.write(text);
   }

@@ -91,7 +91,7 @@ export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, al
 export const RIGHT_MARK = MARGIN.left;
 
 /** The position of a part of a board on the screen, in lines and columns. */
-export interface Area {
+export interface ScreenArea {
   readonly line: number;
   readonly column: number;
   readonly lines: number;
@@ -99,7 +99,7 @@ export interface Area {
 }
 
 /** The marks around a part of a board. They take a line above, a line below, and two columns at each side. */
-export function putMore(cells: Cells, area: Area, part: Part, board: Extent, signs: Signs): void {
+export function putMore(cells: Cells, area: ScreenArea, part: Part, board: Extent, signs: Signs): void {
   const middle = area.line + Math.floor((area.lines - 1) / 2);
   const put = (line: number, sign: string, hidden: number): void => {
     if (hidden <= 0) return;

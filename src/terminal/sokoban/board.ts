@@ -5,7 +5,7 @@
 import type { Direction } from '../../base/grid.js';
 import type { Level, Position } from '../../sokoban/index.js';
 import type { Signs } from '../screen/appearance.js';
-import { Cells, type Role } from '../screen/cells.js';
+import { type CellRole, Cells } from '../screen/cells.js';
 import type { Part } from '../screen/viewport.js';
 
 export interface Picture {
@@ -22,7 +22,7 @@ export interface Picture {
 
 export type CellColumns = 1 | 2;
 
-type Sign = readonly [text: string, role: Role];
+type Sign = readonly [text: string, role: CellRole];
 
 /** The signs of level files, for boards too wide for two columns per cell. */
 const NARROW = {

@@ -26,7 +26,7 @@ import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { drawBoard, markOf, type Picture } from './board.js';
 import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
-import { cellAt, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
+import { cellAtScreen, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
 import { hintSentences } from './messages.js';
 import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
@@ -45,7 +45,7 @@ export function placement(state: SokobanState, size: Size): { layout: Layout; pa
 /** The cell at a position of the screen, or undefined. */
 export function cellOnScreen(state: SokobanState, size: Size, line: number, column: number): number | undefined {
   const placed = placement(state, size);
-  return placed && cellAt(state.session.game.level, placed.layout, placed.part, line, column);
+  return placed && cellAtScreen(state.session.game.level, placed.layout, placed.part, line, column);
 }
 
 function pictureOf(state: SokobanState): Picture {

@@ -107,7 +107,7 @@ export function leastSize({ width, height }: Board): Size {
 export const extentOf = ({ width, height }: Board): Extent => ({ rows: height, columns: width });
 
 /** The cell at a position of the screen, or undefined. */
-export function cellAt(
+export function cellAtScreen(
   board: Board,
   { top, cell }: Layout,
   part: Part,

@@ -54,7 +54,7 @@ function undoRange(
 }
 
 /** How many pushes to undo; empty if nothing is known. */
-export function undoMessage(advice: UndoAdvice | undefined): string {
+export function undoAdviceText(advice: UndoAdvice | undefined): string {
   if (!advice) return '';
   const { undo, levelUnsolvable } = texts.sokoban;
   return advice.kind === 'undo' ? undoRange(undo, advice) : levelUnsolvable;

@@ -4,7 +4,7 @@ import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import type { Key, Mouse } from '../../keys/index.js';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
-import type { CollectionLevel } from '../../saves/index.js';
+import type { StoredLevel } from '../../saves/index.js';
 import {
   type SokobanCommand,
   type SokobanEvent,
@@ -16,7 +16,7 @@ import {
 import { type Level, parseMoves } from '../../sokoban/index.js';
 import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
-import { loadOptions, toggleOption } from '../game/options.js';
+import { loadOptions, toggleSavedOption } from '../game/options.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
@@ -24,7 +24,7 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
-import { said, texts } from '../texts/language.js';
+import { saidInTerminal, texts } from '../texts/language.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
@@ -53,7 +53,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected shown: Shown<SokobanState>;
   private pressedBox: number | undefined;
 
-  constructor(app: App, level: CollectionLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
+  constructor(app: App, level: StoredLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
     const options = loadOptions(app.store, 'sokoban', SOKOBAN_DEFAULTS);
     const limits = () => ({ bytes: Math.min(MOST_BYTES, bytesForEach(1)) });
     super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
@@ -97,7 +97,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected paste(text: string): void {
     const moves = parseMoves(text);
     if (moves.ok) this.act({ kind: 'play-moves', moves: moves.value });
-    else this.status = problem(said(moves.error));
+    else this.status = problem(saidInTerminal(moves.error));
   }
 
   protected mouse(event: Mouse): void {
@@ -176,7 +176,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   private toggle(name: keyof SokobanOptions): void {
-    const options = toggleOption(this.app.store, 'sokoban', this.shown.options, name);
+    const options = toggleSavedOption(this.app.store, 'sokoban', this.shown.options, name);
     this.shown = { ...this.shown, options };
     if (name === 'warnings') this.act({ kind: 'set-warnings', on: options.warnings });
     this.inform(texts.sokoban.options[name][options[name] ? 'on' : 'off']);

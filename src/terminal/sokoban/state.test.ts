@@ -11,7 +11,7 @@ import {
   noHintMessage,
   pushMessage,
   solvedMessage,
-  undoMessage,
+  undoAdviceText,
 } from './messages.js';
 import { deadlockedNow, lowerBoundNow, type SokobanState, statusNow } from './state.js';
 
@@ -140,10 +140,10 @@ test.each([
     markedDeadlockMessage({ reason: 'goal-shortage', boxes: [1, 2] }),
     "Deadlock: the two marked boxes can't all reach goals without giving up another.",
   ],
-  ['nothing known to undo', undoMessage(undefined), ''],
-  ['undo, exact', undoMessage({ kind: 'undo', atLeast: 1, enough: 1 }), 'Undo 1 push.'],
-  ['undo, between', undoMessage({ kind: 'undo', atLeast: 2, enough: 5 }), 'Undo 2 to 5 pushes.'],
-  ['undo, undecided', undoMessage({ kind: 'undo', atLeast: 2 }), 'Undo at least 2 pushes.'],
+  ['nothing known to undo', undoAdviceText(undefined), ''],
+  ['undo, exact', undoAdviceText({ kind: 'undo', atLeast: 1, enough: 1 }), 'Undo 1 push.'],
+  ['undo, between', undoAdviceText({ kind: 'undo', atLeast: 2, enough: 5 }), 'Undo 2 to 5 pushes.'],
+  ['undo, undecided', undoAdviceText({ kind: 'undo', atLeast: 2 }), 'Undo at least 2 pushes.'],
   [
     'no hint, undecided',
     noHintMessage({ kind: 'undo', atLeast: 2 }),

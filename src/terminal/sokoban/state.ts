@@ -26,7 +26,7 @@ import {
   type PushedEvent,
   pushMessage,
   solvedMessage,
-  undoMessage,
+  undoAdviceText,
 } from './messages.js';
 
 export interface SokobanOptions {
@@ -106,7 +106,7 @@ export function statusNow(state: SokobanState): Status {
     return { ...status, text: `${reason} ${noHintMessage(advice)}` };
   }
   if (!deadlock || status.text !== '') return status;
-  return problem(`${markedDeadlockMessage(deadlock)} ${undoMessage(advice)}`.trim());
+  return problem(`${markedDeadlockMessage(deadlock)} ${undoAdviceText(advice)}`.trim());
 }
 
 type NoHintEvent = SokobanEvent & { kind: 'no-hint' };

@@ -3,7 +3,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { OTHER_LANGUAGES } from '../../../test/translations.js';
 import { english as ENGLISH } from '../../base/texts/en/terminal.js';
-import { language, languageOfEnvironment, loadTexts, texts, useLanguage } from './language.js';
+import { languageOfEnvironment, loadTexts, terminalLanguage, texts, useLanguage } from './language.js';
 
 afterEach(() => useLanguage('en'));
 
@@ -23,7 +23,7 @@ test.each<{ environment: NodeJS.ProcessEnv; expected: string }>([
 test('a language is in use as soon as it is loaded', async () => {
   expect(texts.game.undone).toBe('Undone.');
   await useLanguage('fr');
-  expect([language, texts.game.undone, texts.sokoban.pushes(12_000)]).toEqual([
+  expect([terminalLanguage, texts.game.undone, texts.sokoban.pushes(12_000)]).toEqual([
     'fr',
     'Annulé.',
     '12\u202f000 poussées',

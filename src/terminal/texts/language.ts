@@ -11,7 +11,7 @@ import { LOADERS } from '../../base/texts/loaders.js';
 import type { TerminalTables } from '../../base/texts/tables.js';
 import { gradeSentence } from '../../languages/grade-sentence.js';
 import type { SpokenLanguage } from '../../languages/message-tables.js';
-import { type Names, shippedTitle, solverNamed } from '../../languages/names.js';
+import { type LanguageNames, shippedTitle, solverNamed } from '../../languages/names.js';
 import { sentence } from '../../languages/sentence.js';
 import { loadSpokenLanguage } from '../../languages/spoken-language.js';
 
@@ -24,9 +24,9 @@ export let texts: TerminalTexts = english;
 /** What the store reports, in the language of the player. */
 export let savingTexts: TerminalTables['saving'] = ENGLISH_NOTICES;
 /** The language of `texts`. */
-export let language: LanguageId = 'en';
+export let terminalLanguage: LanguageId = 'en';
 
-type Spoken = SpokenLanguage & { readonly names: Names };
+type Spoken = SpokenLanguage & { readonly names: LanguageNames };
 
 /** Undefined in English, the language of the messages themselves. */
 let spoken: Spoken | undefined;
@@ -55,15 +55,15 @@ export async function useLanguage(id: LanguageId): Promise<void> {
   texts = tables.terminal;
   savingTexts = tables.saving;
   spoken = sentences;
-  language = id;
+  terminalLanguage = id;
 }
 
 /** A sentence of the solvers, formats, and rules in the player's language. */
-export const said = (message: Pick<Message, 'message'> & Partial<Message>): string =>
+export const saidInTerminal = (message: Pick<Message, 'message'> & Partial<Message>): string =>
   sentence(spoken?.messages, message);
 
 /** A reason of a grade in the player's language. */
-export const saidReason = (reason: string): string => gradeSentence(spoken, reason);
+export const saidReasonInTerminal = (reason: string): string => gradeSentence(spoken, reason);
 
 /**
  * The title of a collection or level that ships with masu, in the player's language; other titles are unchanged. Titles

@@ -8,7 +8,7 @@ import { collectionOf, openFile } from '../../saves/index.js';
 import type { DigitHint } from '../../session/index.js';
 import { hintSteps, hintTitle } from '../futoshiki/messages.js';
 import { fileMessage, savingMessage } from '../game/file-messages.js';
-import { headingWithTitle, nameOf } from '../game/heading.js';
+import { headingWithTitle, levelHeadingName } from '../game/heading.js';
 import { gradeLines } from '../game/level-grade.js';
 import { ASCII } from '../screen/appearance.js';
 import { useLanguage } from './language.js';
@@ -57,7 +57,7 @@ test('a disk that can’t be written', () => {
 test('titles of ours, in a heading that is saved in English', () => {
   const heading = { collection: 'First steps', number: 3, of: 12, title: 'Not one of ours' };
   expect(headingWithTitle(heading)).toBe('Premiers pas 3 sur 12\u202f: Not one of ours');
-  expect(nameOf({ ...heading, title: '' })).toBe('First steps 3');
+  expect(levelHeadingName({ ...heading, title: '' })).toBe('First steps 3');
 });
 
 test('in English everything is unchanged', async () => {

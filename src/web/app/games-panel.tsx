@@ -6,7 +6,7 @@ import { scrollToBoard } from '../board/scroll-to-board.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
 import { dropGame, otherGames, restoreGame } from '../saves/other-games.js';
-import { alsoPlayed, levelKey, type Slot } from '../saves/saves.js';
+import { alsoPlayed, levelKey, type SaveSlot } from '../saves/saves.js';
 import { filesTexts } from '../texts/files.js';
 import { playTexts } from '../texts/play.js';
 import { notify } from './notice.js';
@@ -22,7 +22,7 @@ function remove(game: SavedGame): void {
   });
 }
 
-export function GamesPanel(props: { readonly slot: Slot; readonly open: (game: SavedGame) => void }) {
+export function GamesPanel(props: { readonly slot: SaveSlot; readonly open: (game: SavedGame) => void }) {
   const { slot, open } = props;
   const games = otherGames(slot);
   if (games.length === 0) return null;

@@ -9,17 +9,17 @@ import type { Gestures } from './gestures.js';
 import type { Marks } from './marks.js';
 import type { Plan } from './plan.js';
 import { type PointerHandlers, usePointer } from './pointer.js';
-import type { Pose } from './pose.js';
+import type { BoardPose } from './pose.js';
 import { onRoomChange, roomFor, windowHeight } from './room.js';
 import { BoardView } from './view.js';
 import type { Zoom } from './zoom.js';
 
 export interface BoardProps {
   readonly plan: Plan;
-  readonly pose: Pose;
+  readonly pose: BoardPose;
   readonly marks: Marks;
   /** The poses to animate, ending with the pose itself; empty: no animation. */
-  readonly path?: readonly Pose[];
+  readonly path?: readonly BoardPose[];
   readonly pathMillis?: number | undefined;
   /** Short name of the whole, and of the picture. */
   readonly name: string;
@@ -48,7 +48,7 @@ function boardHeight(windowHeight: number, top: number, box: HTMLElement): numbe
   return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
 }
 
-const NO_PATH: readonly Pose[] = [];
+const NO_PATH: readonly BoardPose[] = [];
 
 interface Space {
   readonly width: number;

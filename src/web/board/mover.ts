@@ -3,7 +3,7 @@
 
 import { isMotionReduced } from '../theme/theme.js';
 import type { Finish, Painter, Scene } from './painter.js';
-import { motionMillis, type Pose } from './pose.js';
+import { type BoardPose, motionMillis } from './pose.js';
 
 export class Mover {
   readonly #painter: Painter;
@@ -17,7 +17,7 @@ export class Mover {
   }
 
   /** Shows a scene, animated through the poses of `path`, the last of which is the scene's own. */
-  show(scene: Scene, finish: Finish, path: readonly Pose[], millis?: number): void {
+  show(scene: Scene, finish: Finish, path: readonly BoardPose[], millis?: number): void {
     const before = this.#scene?.plan === scene.plan ? this.#scene.pose : undefined;
     this.#scene = scene;
     this.#finish = finish;
@@ -30,7 +30,7 @@ export class Mover {
   }
 
   /** The first frame is painted now, not at the next tick, so that a key takes effect in its own frame. */
-  #run(poses: readonly Pose[], millis: number): void {
+  #run(poses: readonly BoardPose[], millis: number): void {
     const began = performance.now();
     const steps = poses.length - 1;
     this.#isMoving = true;
@@ -43,8 +43,8 @@ export class Mover {
         return;
       }
       const at = Math.floor(done);
-      const pose = poses[at + 1] as Pose;
-      this.#painter.paintBetween(poses[at] as Pose, { ...scene, pose }, finish, done - at);
+      const pose = poses[at + 1] as BoardPose;
+      this.#painter.paintBetween(poses[at] as BoardPose, { ...scene, pose }, finish, done - at);
       this.#frame = requestAnimationFrame(draw);
     };
     draw(began);

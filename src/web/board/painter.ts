@@ -21,13 +21,13 @@ import {
   type Skin,
 } from '../theme/skin.js';
 import { type Marks, NO_MARKS } from './marks.js';
-import { type Area, around, cellsOf, differingCells, type Plan, wholeOf } from './plan.js';
-import { type Difference, difference, type Pose } from './pose.js';
+import { type Area, areaCells, around, differingCells, type Plan, wholeOf } from './plan.js';
+import { type BoardPose, type Difference, poseDifference } from './pose.js';
 import { drawWalls, eachRun } from './walls.js';
 
 export interface Scene {
   readonly plan: Plan;
-  readonly pose: Pose;
+  readonly pose: BoardPose;
   readonly marks: Marks;
 }
 
@@ -135,8 +135,8 @@ export class Painter {
    * Draws a frame between one pose and the scene's own, with `part` of the way done (0 to 1). Marks are drawn at the
    * end.
    */
-  paintBetween(before: Pose, scene: Scene, finish: Finish, part: number): void {
-    const change = difference(before, scene.pose, scene.plan.width);
+  paintBetween(before: BoardPose, scene: Scene, finish: Finish, part: number): void {
+    const change = poseDifference(before, scene.pose, scene.plan.width);
     const dead = scene.marks.dead;
     if (this.#movingMarks.dead !== dead) this.#movingMarks = dead ? { dead } : NO_MARKS;
     // If nothing else is marked, the scene's own marks are used, and a step compares only a few cells.
@@ -171,7 +171,7 @@ export class Painter {
     this.#last = { marks: scene.marks, boxes, player: scene.pose.player };
     const touched = this.#touched;
     this.#touched = [];
-    if (before?.marks !== scene.marks) return cellsOf(scene.plan, this.#area);
+    if (before?.marks !== scene.marks) return areaCells(scene.plan, this.#area);
     const changed = new Set(touched);
     for (const box of boxes) if (!before.boxes.has(box)) changed.add(box);
     for (const box of before.boxes) if (!boxes.has(box)) changed.add(box);

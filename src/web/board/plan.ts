@@ -27,7 +27,7 @@ export interface Area {
 export const wholeOf = ({ width, height }: Plan): Area => ({ left: 0, top: 0, right: width, bottom: height });
 
 /** The cells of an area, row by row. */
-export function* cellsOf({ width }: Plan, { left, top, right, bottom }: Area): Generator<number> {
+export function* areaCells({ width }: Plan, { left, top, right, bottom }: Area): Generator<number> {
   for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) yield y * width + x;
 }
 

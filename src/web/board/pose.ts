@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 
-export interface Pose {
+export interface BoardPose {
   /** Undefined while a level being drawn has no player. */
   readonly player: number | undefined;
   readonly facing: Direction;
@@ -22,7 +22,7 @@ export interface Difference {
 }
 
 /** What glides between two poses: only moves between neighbors; a jump over more cells is shown at once. */
-export function difference(before: Pose, after: Pose, width: number): Difference {
+export function poseDifference(before: BoardPose, after: BoardPose, width: number): Difference {
   const near = (a: number, b: number): boolean => Math.abs(a - b) === 1 || Math.abs(a - b) === width;
   const gone = before.boxes.filter((box) => !after.boxes.includes(box));
   const come = after.boxes.filter((box) => !before.boxes.includes(box));
@@ -41,7 +41,7 @@ export function motionMillis(steps: number): number {
 }
 
 /** The pose in rows of board letters, all of one length. */
-export function poseOfRows(rows: readonly string[]): Pose {
+export function poseOfRows(rows: readonly string[]): BoardPose {
   const width = rows[0]?.length ?? 0;
   const boxes: number[] = [];
   let player: number | undefined;

@@ -5,7 +5,7 @@
 import { Mover } from './mover.js';
 import { type Finish, Painter, type Scene } from './painter.js';
 import type { Area, Plan } from './plan.js';
-import type { Pose } from './pose.js';
+import type { BoardPose } from './pose.js';
 
 /** Device pixels of the largest board that is painted as one picture. */
 const MOST_PIXELS = 2 ** 22;
@@ -36,7 +36,7 @@ export class BoardView {
     return (this.#finish?.cell ?? 1) / this.#density;
   }
 
-  show(scene: Scene, look: Omit<Finish, 'area'>, path: readonly Pose[], millis?: number): void {
+  show(scene: Scene, look: Omit<Finish, 'area'>, path: readonly BoardPose[], millis?: number): void {
     const { cell, palette, skin } = look;
     this.#density = devicePixelRatio;
     this.#scene = scene;

@@ -41,7 +41,7 @@ export function LevelPicture(props: {
   return <Preview rows={rows} width={previewWidth(rows, isLarge ? LARGE : CARD)} />;
 }
 
-export const titleOf = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
+export const cardTitle = ({ index, level }: Pick<LevelRow, 'index' | 'level'>): string =>
   numberedTitle(index, level.title, levelsTexts.add.untitled, levelsTexts.numbered);
 
 /** The progress, or the size; in a list sorted by fewest pushes, that number too. */
@@ -63,7 +63,7 @@ function Grade({ collection, row }: { readonly collection: Collection; readonly 
     <details class="why" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
         {row.graded ? <GradeMark puzzle={collection.puzzle} graded={row.graded} /> : <span>{gradesTexts.none}</span>}
-        <span class="hide">{gradesTexts.whyOf(titleOf(row))}</span>
+        <span class="hide">{gradesTexts.whyOf(cardTitle(row))}</span>
       </summary>
       {isOpen && row.graded && <Reasons puzzle={collection.puzzle} graded={row.graded} />}
       <a href={makeRoute({ page: 'level', target })}>{playTexts.play.details}</a>
@@ -88,7 +88,7 @@ export function Card(props: {
       <a href={address}>
         <span class="pic">{hasPicture && <LevelPicture collection={collection} level={level} />}</span>
         <span class="txt">
-          <b>{titleOf(row)}</b>
+          <b>{cardTitle(row)}</b>
           <span class="quiet">{quietLine(collection, row)}</span>
         </span>
         {standing.kind === 'solved' && <Seal of="stamp" />}

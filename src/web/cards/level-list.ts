@@ -6,7 +6,7 @@ import type { FutoshikiDraft } from '../../futoshiki/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
 import type { LevelProgress } from '../collections/data/level-progress.js';
-import { GRADE_NAMES, type GradeName, type LevelGrade, stepOf } from '../level-grade.js';
+import { GRADE_NAMES, type GradeName, type ShownGrade, stepOf } from '../level-grade.js';
 
 export const SORTS = ['order', 'grade', 'boxes', 'pushes', 'title'] as const;
 export const SHOWS = ['all', 'unsolved', 'begun', 'solved'] as const;
@@ -26,7 +26,7 @@ export interface LevelRow {
   /** Its place in the collection, from 0. */
   readonly index: number;
   readonly standing: LevelProgress;
-  readonly graded: LevelGrade | undefined;
+  readonly graded: ShownGrade | undefined;
   /** Boxes of a Sokoban level, the side of a Futoshiki. */
   readonly size: number;
 }

@@ -9,7 +9,7 @@ import { LevelPicture } from '../cards/card.js';
 import { dailyEntry } from '../collections/data/dailies.js';
 import { type DailyLevel, dailyId, type MakingDaily, makeDaily } from '../collections/data/daily-level.js';
 import { Button } from '../controls.js';
-import { clockTime } from '../format.js';
+import { playTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
 import { Seal } from '../icons.js';
@@ -20,7 +20,7 @@ import { gameLeftAt } from '../saves/saves.js';
 import { dailyTexts } from '../texts/daily.js';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
-import { notify } from './notify.js';
+import { notifyDaily } from './notify.js';
 
 type State =
   | { readonly kind: 'making'; readonly tries: number }
@@ -58,7 +58,7 @@ const linkTo = (day: DayText): string =>
 
 async function copy(text: string, sentence: string): Promise<void> {
   const done = await copyText(text);
-  notify(done ? { tone: 'calm', lead: sentence } : { tone: 'calm', lead: text });
+  notifyDaily(done ? { tone: 'calm', lead: sentence } : { tone: 'calm', lead: text });
 }
 
 /** Uses the system's share sheet if there is one, otherwise the clipboard. */
@@ -90,7 +90,7 @@ function resultOf({ puzzle, solved, optimum }: SavedDaily): string | undefined {
   if (!solved) return undefined;
   const { moves, pushes, millis, hints } = solved;
   if (puzzle === 'futoshiki' || moves === undefined || pushes === undefined) {
-    return dailyTexts.solvedFutoshiki(clockTime(millis), hints);
+    return dailyTexts.solvedFutoshiki(playTime(millis), hints);
   }
   return dailyTexts.solvedSokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum));
 }

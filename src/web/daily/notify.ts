@@ -2,4 +2,4 @@
 
 import { notifyOn } from '../app/notice.js';
 
-export const notify = notifyOn('daily');
+export const notifyDaily = notifyOn('daily');

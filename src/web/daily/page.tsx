@@ -18,7 +18,7 @@ import { dailyTexts } from '../texts/daily.js';
 import { playTexts } from '../texts/play.js';
 import { Calendar } from './calendar.js';
 import { DailyPuzzle } from './daily-puzzle.js';
-import { notify } from './notify.js';
+import { notifyDaily } from './notify.js';
 
 const toDay = (day: DayText): void => go({ page: 'daily', target: { kind: 'collection', collection: day, index: 0 } });
 
@@ -104,7 +104,7 @@ export function DailyPage() {
   const [puzzle, setPuzzle] = useState<PuzzleId>('sokoban');
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.daily, day && longDay(day));
-    notify(
+    notifyDaily(
       day ? undefined : { tone: 'ink', lead: dailyTexts.missing, rest: dailyTexts.missingRest },
       day ? '' : undefined,
     );

@@ -3,7 +3,7 @@
 import type { LevelRecord } from '../../play/index.js';
 import { saved, saveRecord } from '../saves/saves.js';
 
-export function saveSolved(record: LevelRecord): void {
+export function saveSolvedDaily(record: LevelRecord): void {
   saveRecord(record);
   if (saved.peek().dailies.some(({ hash }) => hash === record.hash)) {
     void import('../collections/data/dailies.js').then(({ noteSolved }) => noteSolved(record));

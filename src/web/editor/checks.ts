@@ -3,7 +3,7 @@
 
 import { type Draft, deadCells, type Level, validateLevel } from '../../sokoban/index.js';
 import type { Plan } from '../board/plan.js';
-import type { Pose } from '../board/pose.js';
+import type { BoardPose } from '../board/pose.js';
 import { said } from '../said.js';
 
 export interface Checks {
@@ -24,7 +24,7 @@ const NONE: ReadonlySet<number> = new Set();
 const NAMED = new Set(['no-box', 'no-player', 'open-floor', 'boxes-goals-differ', 'empty-board']);
 
 /** `plan` and `pose` include the margin; `draft` doesn't. */
-export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
+export function checkDrawing(plan: Plan, pose: BoardPose, draft: Draft): Checks {
   const read = validateLevel(draft);
   const error = read.ok ? undefined : read.error;
   return {
@@ -38,7 +38,7 @@ export function checkDrawing(plan: Plan, pose: Pose, draft: Draft): Checks {
   };
 }
 
-function deadBoxes({ width, height, goal, floor }: Plan, { boxes }: Pose): ReadonlySet<number> {
+function deadBoxes({ width, height, goal, floor }: Plan, { boxes }: BoardPose): ReadonlySet<number> {
   const open = boxes.filter((box) => !goal[box]);
   if (open.length === 0 || !goal.includes(1)) return NONE;
   const walls = floor.map((each) => 1 - each);

@@ -10,7 +10,7 @@ import {
   startDrawing,
   TILES,
   trimmed,
-  turned,
+  turnedRows,
   undoDrawing,
   widthOf,
   withMargin,
@@ -45,9 +45,9 @@ test('there is only one player, wherever it is placed', () => {
 });
 
 test('four rotations, or two reflections, change nothing', () => {
-  expect(turned(turned(turned(turned(LEVEL))))).toEqual(LEVEL);
+  expect(turnedRows(turnedRows(turnedRows(turnedRows(LEVEL))))).toEqual(LEVEL);
   expect(mirrored(mirrored(LEVEL))).toEqual(LEVEL);
-  expect(trimmed(redraw(startDrawing(LEVEL), turned).rows)).toEqual(['###', '#@#', '#$#', '#.#', '###']);
+  expect(trimmed(redraw(startDrawing(LEVEL), turnedRows).rows)).toEqual(['###', '#@#', '#$#', '#.#', '###']);
 });
 
 test('whatever is drawn can be undone, and the margin stays empty', () => {

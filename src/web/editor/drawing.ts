@@ -4,13 +4,13 @@
 import { MAX_SIDE } from '../../sokoban/index.js';
 
 export const TILES = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player'] as const;
-export type Tile = (typeof TILES)[number];
+export type EditorTile = (typeof TILES)[number];
 
 export interface Drawing {
   /** In board letters, all rows of equal length; the outermost cells are empty. */
   readonly rows: readonly string[];
   readonly cursor: number;
-  readonly tile: Tile;
+  readonly tile: EditorTile;
   readonly past: readonly Sheet[];
   readonly future: readonly Sheet[];
 }
@@ -67,7 +67,7 @@ export function startDrawing(rows: readonly string[]): Drawing {
 }
 
 /** The letter of a cell after a tile is placed on it: a goal stays under a box or the player. */
-function letterAfter(letter: string, tile: Tile): string {
+function letterAfter(letter: string, tile: EditorTile): string {
   const onGoal = '.*+'.includes(letter);
   switch (tile) {
     case 'wall':
@@ -88,7 +88,7 @@ function letterAfter(letter: string, tile: Tile): string {
 const withoutPlayer = (row: string): string => row.replace('@', ' ').replace('+', '.');
 
 /** Places a tile on a cell, as one step of undo. */
-export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
+export function place(drawing: Drawing, cell: number, tile: EditorTile): Drawing {
   return withMargin(paint(drawing, cell, tile, drawing.rows));
 }
 
@@ -97,7 +97,7 @@ export function place(drawing: Drawing, cell: number, tile: Tile): Drawing {
  * the margin grows only at its end, so that no cell moves away from the pointer. There is only one player: placing it
  * removes the other.
  */
-export function paint(drawing: Drawing, cell: number, tile: Tile, start: Drawing['rows']): Drawing {
+export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: Drawing['rows']): Drawing {
   const width = widthOf(drawing);
   const [x, y] = [cell % width, Math.floor(cell / width)];
   const before = drawing.rows[y]?.[x] ?? ' ';
@@ -172,7 +172,7 @@ export function redoDrawing(drawing: Drawing, now: LevelAbout): Restored | undef
 }
 
 /** A quarter turn to the right. */
-export function turned(rows: readonly string[]): string[] {
+export function turnedRows(rows: readonly string[]): string[] {
   const width = Math.max(0, ...rows.map((row) => row.length));
   const padded = rows.map((row) => row.padEnd(width));
   return Array.from({ length: width }, (_, x) =>

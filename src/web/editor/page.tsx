@@ -14,7 +14,7 @@ import type { Marks } from '../board/marks.js';
 import { TextGrid } from '../board/text-grid.js';
 import { loadCollection } from '../collections/data/collections.js';
 import { Button, HoldButton } from '../controls.js';
-import { ERASE, FILE, MIRROR, PLAY, TRIM, TURN } from '../more-icons.js';
+import { ERASE, FILE, MIRROR, PLAY_ICON, TRIM, TURN } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute, type Route, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
@@ -25,29 +25,29 @@ import { playTexts } from '../texts/play.js';
 import { ChecksPanel } from './checks-panel.js';
 import {
   type Drawing,
+  type EditorTile,
   mirrored,
   paint,
   place,
   redoDrawing,
   redraw,
   TILES,
-  type Tile,
-  turned,
+  turnedRows,
   undoDrawing,
   widthOf,
   withMargin,
 } from './drawing.js';
-import { notify } from './notify.js';
+import { notifyEditor } from './notify.js';
 import {
   author,
   change,
   checks,
   draft,
   drawing,
+  editorPose,
   loadSaved,
   openDraft,
   plan,
-  pose,
   restoreSheet,
   settledDraft,
   startEditing,
@@ -69,13 +69,13 @@ function endStroke(): void {
   change(withMargin(drawing.value));
 }
 
-const placeTile = (cell: number, tile: Tile): void => show(place(drawing.value, cell, tile), tile);
+const placeTile = (cell: number, tile: EditorTile): void => show(place(drawing.value, cell, tile), tile);
 
-function show(next: Drawing, tile: Tile): void {
+function show(next: Drawing, tile: EditorTile): void {
   change({ ...next, tile });
   const width = widthOf(next);
   const { boxes, goals } = checks.value;
-  notify({
+  notifyEditor({
     tone: 'calm',
     lead: editorTexts.placed(editorTexts.tile[tile], Math.floor(next.cursor / width) + 1, (next.cursor % width) + 1),
     rest: editorTexts.counts(boxes, goals),
@@ -84,9 +84,9 @@ function show(next: Drawing, tile: Tile): void {
 
 const CELLS: Readonly<Record<string, string>> = filesTexts.cells;
 
-function choose(tile: Tile): void {
+function choose(tile: EditorTile): void {
   change({ ...drawing.value, tile });
-  notify({
+  notifyEditor({
     tone: 'calm',
     lead: editorTexts.chosen(editorTexts.tile[tile], editorTexts.tile[tile].toLowerCase()),
     rest: editorTexts.chosenRest,
@@ -96,7 +96,7 @@ function choose(tile: Tile): void {
 /** Changes the whole drawing and reports what was done. */
 function changeAll(of: (rows: readonly string[]) => readonly string[], lead: string): void {
   change(redraw(drawing.value, of));
-  notify({ tone: 'calm', lead, rest: editorTexts.changedRest });
+  notifyEditor({ tone: 'calm', lead, rest: editorTexts.changedRest });
 }
 
 function moveCursor(direction: Direction): void {
@@ -107,16 +107,19 @@ function moveCursor(direction: Direction): void {
   if (wraps || cursor < 0 || cursor >= width * now.rows.length) return;
   change({ ...now, cursor });
   const letter = now.rows[Math.floor(cursor / width)]?.[cursor % width] ?? ' ';
-  notify(undefined, editorTexts.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, CELLS[letter] ?? letter));
+  notifyEditor(
+    undefined,
+    editorTexts.at(Math.floor(cursor / width) + 1, (cursor % width) + 1, CELLS[letter] ?? letter),
+  );
 }
 
 function back(): boolean {
-  notify({ tone: 'calm', lead: restoreSheet(undoDrawing) ? editorTexts.undone : editorTexts.nothingToUndo });
+  notifyEditor({ tone: 'calm', lead: restoreSheet(undoDrawing) ? editorTexts.undone : editorTexts.nothingToUndo });
   return drawing.value.past.length > 0;
 }
 
 function forth(): boolean {
-  notify({ tone: 'calm', lead: restoreSheet(redoDrawing) ? editorTexts.redone : editorTexts.nothingToRedo });
+  notifyEditor({ tone: 'calm', lead: restoreSheet(redoDrawing) ? editorTexts.redone : editorTexts.nothingToRedo });
   return drawing.value.future.length > 0;
 }
 
@@ -150,7 +153,7 @@ function DrawBoard() {
     <>
       <Board
         plan={plan.value}
-        pose={pose.value}
+        pose={editorPose.value}
         marks={marks}
         name={editorTexts.board}
         picture={editorTexts.picture(rows.length, Math.max(0, ...rows.map((row) => row.length)))}
@@ -174,7 +177,7 @@ function Tools() {
       <HoldButton icon="redo" keyCap="y" disabled={drawing.value.future.length === 0} onPress={forth}>
         {editorTexts.redo}
       </HoldButton>
-      <Button icon={TURN} onClick={() => changeAll(turned, editorTexts.turned)}>
+      <Button icon={TURN} onClick={() => changeAll(turnedRows, editorTexts.turned)}>
         {editorTexts.turn}
       </Button>
       <Button icon={MIRROR} onClick={() => changeAll(mirrored, editorTexts.mirrored)}>
@@ -193,7 +196,7 @@ function Tools() {
 
 async function copyLevel(): Promise<void> {
   const done = await copyText(levelText(settledDraft()));
-  notify({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
+  notifyEditor({ tone: 'calm', lead: done ? editorTexts.copied : filesTexts.notCopied });
 }
 
 const linkOf = (page: 'sokoban' | 'editor'): string =>
@@ -202,13 +205,13 @@ const linkOf = (page: 'sokoban' | 'editor'): string =>
 async function copyLink(): Promise<void> {
   const address = `${location.href.split('#')[0]}${linkOf(checks.value.level ? 'sokoban' : 'editor')}`;
   const done = await copyText(address);
-  notify({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
+  notifyEditor({ tone: 'calm', lead: done ? editorTexts.linkCopied : address });
 }
 
 function tryIt(): void {
   const now = settledDraft();
   if (!checks.value.level) {
-    notify({ tone: 'ink', lead: editorTexts.notValid, strong: true });
+    notifyEditor({ tone: 'ink', lead: editorTexts.notValid, strong: true });
     return;
   }
   go({
@@ -228,7 +231,7 @@ function Head() {
         <Button variant="desktop" icon="link" onClick={() => void copyLink()}>
           {editorTexts.link}
         </Button>
-        <Button icon={PLAY} disabled={!checks.value.level} onClick={tryIt}>
+        <Button icon={PLAY_ICON} disabled={!checks.value.level} onClick={tryIt}>
           {editorTexts.play}
         </Button>
       </div>
@@ -287,7 +290,11 @@ function TextPanel() {
 
 function take(drawn: Draft): void {
   if (!openDraft(drawn)) return;
-  notify({ tone: 'calm', lead: editorTexts.opened, actions: [{ word: editorTexts.undo, act: () => void back() }] });
+  notifyEditor({
+    tone: 'calm',
+    lead: editorTexts.opened,
+    actions: [{ word: editorTexts.undo, act: () => void back() }],
+  });
 }
 
 /** A level of a collection, by its address. */
@@ -296,7 +303,7 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   if (route.peek().target !== from) return;
   const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
   if (level) take({ ...(level.draft as Draft), ...(level.title === undefined ? {} : { title: level.title }) });
-  else notify({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
+  else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
 }
 
 /** Opens the level that the address contains, once: after a reload, or on the way back, its drawing is what it became. */
@@ -307,7 +314,7 @@ function takeLink({ target: from }: Route): void {
   if (from.kind !== 'link') return;
   const link = parseLevelLink(from.query);
   if (!link.ok) {
-    notify({
+    notifyEditor({
       tone: 'ink',
       lead: link.error.code === 'cut-short' ? filesTexts.links.cutShort(link.error.row) : filesTexts.links.unreadable,
       strong: true,
@@ -323,7 +330,7 @@ export function EditorPage() {
     document.body.classList.add('hasbar');
     // A touch device may have no keyboard.
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editorTexts.welcomeRest };
-    notify({ tone: 'calm', lead: editorTexts.welcome, ...keys });
+    notifyEditor({ tone: 'calm', lead: editorTexts.welcome, ...keys });
     loadSaved();
     const stop = startEditing();
     return () => {

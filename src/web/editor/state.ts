@@ -7,7 +7,7 @@ import { type Plan, planOfRows } from '../board/plan.js';
 import { poseOfRows } from '../board/pose.js';
 import { savesCameLate, setSetting, setting } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';
-import { Search, sokobanJob } from '../solve/search.js';
+import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, type LevelAbout, replaceDrawing, startDrawing, trimmed, type undoDrawing } from './drawing.js';
 
@@ -103,18 +103,18 @@ function save(): void {
 const rows = computed(() => drawing.value.rows);
 
 export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: true }));
-export const pose = computed(() => poseOfRows(rows.value));
+export const editorPose = computed(() => poseOfRows(rows.value));
 
 /**
  * What is checked and exported: the current drawing or, on a large sheet, the drawing at the last pause between
  * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
-const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: pose.peek() });
+const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() });
 const MOST_AT_ONCE = 4000;
 const SETTLE_MILLIS = 100;
 
 function settle(): void {
-  settled.value = { rows: rows.peek(), plan: plan.peek(), pose: pose.peek() };
+  settled.value = { rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() };
 }
 
 const trimmedRows = computed(() => trimmed(settled.value.rows));
@@ -135,7 +135,7 @@ export function settledDraft(): Draft {
 
 export const checks = computed(() => checkDrawing(settled.value.plan, settled.value.pose, { rows: trimmedRows.value }));
 
-export const proof = new Search();
+export const proof = new SolverSearch();
 const SAVE_MILLIS = 100;
 const PROVE_MILLIS = 500;
 const PROOF_SECONDS = 20;

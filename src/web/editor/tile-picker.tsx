@@ -2,7 +2,7 @@
 
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';
-import { TILES, type Tile } from './drawing.js';
+import { type EditorTile, TILES } from './drawing.js';
 
 function Wall() {
   return (
@@ -35,7 +35,7 @@ function Box({ isOnGoal = false }: { readonly isOnGoal?: boolean }) {
   );
 }
 
-const PICTURES: Readonly<Record<Tile, preact.JSX.Element>> = {
+const PICTURES: Readonly<Record<EditorTile, preact.JSX.Element>> = {
   wall: <Wall />,
   floor: <rect x="1" y="1" width="46" height="46" fill="var(--floor)" stroke="var(--edge)" stroke-width="2" />,
   goal: <Goal />,
@@ -44,7 +44,13 @@ const PICTURES: Readonly<Record<Tile, preact.JSX.Element>> = {
   player: <path d="M24 45L34.6 34.6A15 15 0 1 0 13.4 34.6Z" fill="var(--player)" />,
 };
 
-export function TilePicker({ chosen, onChoose }: { readonly chosen: Tile; readonly onChoose: (tile: Tile) => void }) {
+export function TilePicker({
+  chosen,
+  onChoose,
+}: {
+  readonly chosen: EditorTile;
+  readonly onChoose: (tile: EditorTile) => void;
+}) {
   return (
     <div class="tiles" role="group" aria-label={editorTexts.tiles}>
       {TILES.map((tile, index) => (

@@ -2,7 +2,7 @@
 
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import { followAddress } from '../app/follow-address.js';
-import { firstOwn, isListed, loadCollection, ownTitle } from '../collections/data/collections.js';
+import { firstOwn, isListed, loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
 import { here } from '../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../routes.js';
 import { said } from '../said.js';
@@ -12,13 +12,13 @@ import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { generatePuzzle, usualGrade, wantedSize } from './generate-panel.js';
 import { stopRequest } from './jobs.js';
-import { notify } from './notify.js';
-import { current, openPuzzle } from './state.js';
+import { notifyFutoshiki } from './notify.js';
+import { currentPuzzle, openPuzzle } from './state.js';
 
 function refuse(sentence: string, rest?: string): void {
   // The open puzzle is not the one that the address names.
   opened = '';
-  notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
+  notifyFutoshiki({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
 }
 
 type From = Parameters<typeof openPuzzle>[2];
@@ -44,7 +44,7 @@ function openLink(query: URLSearchParams, address: string): void {
     return;
   }
   const { draft, digits } = link;
-  const title = draft.title ? ownTitle(draft.title) : futoshikiTexts.shared;
+  const title = draft.title ? shippedLevelTitle(draft.title) : futoshikiTexts.shared;
   const isAgain = setting('futoshiki.last', '') === address;
   openDraft(draft, title, digits.length > 0 ? { digits, isAgain } : {}, address);
 }
@@ -102,10 +102,10 @@ function openTarget(to: RouteTarget, address: string): void {
 
 /** Saved games may arrive after a puzzle was opened: the one left there is resumed, unless a move was made. */
 function resumeLate(): void {
-  if ((current.value?.session.game.entries.length ?? 0) > 0) return;
+  if ((currentPuzzle.value?.session.game.entries.length ?? 0) > 0) return;
   opened = '';
   follow(here());
 }
 
 /** Keeps the open puzzle in step with the address. Returns a function that ends it. */
-export const followRoute = (): (() => void) => followAddress(follow, resumeLate);
+export const followFutoshikiRoute = (): (() => void) => followAddress(follow, resumeLate);

@@ -16,7 +16,7 @@ import { setSetting, setting } from '../saves/saves.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { ask, stopRequest } from './jobs.js';
-import { notify } from './notify.js';
+import { notifyFutoshiki } from './notify.js';
 
 const SIZES = ['4', '5', '6', '7', '8', '9'] as const;
 /** Tries so far of the puzzle being generated. */
@@ -32,8 +32,8 @@ export async function generatePuzzle(size: number, grade: Grade): Promise<void> 
   }).catch(() => 'crashed' as const);
   if (tries.value === mine) tries.value = undefined;
   if (!report || here() !== from) return;
-  if (report === 'crashed') notify({ tone: 'ink', lead: futoshikiTexts.generate.failed, strong: true });
-  else if (report.verdict === 'refused') notify({ tone: 'ink', lead: said(report), strong: true });
+  if (report === 'crashed') notifyFutoshiki({ tone: 'ink', lead: futoshikiTexts.generate.failed, strong: true });
+  else if (report.verdict === 'refused') notifyFutoshiki({ tone: 'ink', lead: said(report), strong: true });
   else if (report.verdict === 'generated') openGenerated(report);
 }
 

@@ -6,7 +6,7 @@ import type { CountReport } from '../../jobs/index.js';
 import type { DigitHint } from '../../session/index.js';
 import { wrongCells } from '../../session/index.js';
 import { countReport } from './jobs.js';
-import { session } from './state.js';
+import { futoshikiSession } from './state.js';
 
 export const letterOf = (index: number): string => String.fromCharCode(65 + (index % 26));
 
@@ -43,7 +43,7 @@ function hintMarks({ cell: target, steps }: DigitHint): GridMarks {
 }
 
 export const gridMarks = computed((): GridMarks => {
-  const now = session.value;
+  const now = futoshikiSession.value;
   const report = countReport();
   if (report) return countMarks(report);
   if (now?.hint.kind === 'open') return hintMarks(now.hint.report);

@@ -5,14 +5,14 @@ import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
 import { onRoomChange, roomFor } from '../board/room.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { gridMarks, signKey } from './grid-marks.js';
-import { conflicts, equals, perform, position, session } from './state.js';
+import { conflicts, equals, futoshikiSession, performFutoshiki, position } from './state.js';
 
 const rowColumnOf = (level: FutoshikiLevel, cell: number) => ({
   row: Math.floor(cell / level.size),
   column: cell % level.size,
 });
 
-const select = (cell: number): void => void perform({ kind: 'select-cell', cell });
+const select = (cell: number): void => void performFutoshiki({ kind: 'select-cell', cell });
 
 const marksOf = (mask: number, size: number): number[] =>
   Array.from({ length: size }, (_, index) => index + 1).filter((digit) => mask & (1 << (digit - 1)));
@@ -54,7 +54,7 @@ function cellMessage(level: FutoshikiLevel, cell: number, digit: number, mask: n
 
 function Cell({ level, cell }: { readonly level: FutoshikiLevel; readonly cell: number }) {
   const button = useRef<HTMLButtonElement>(null);
-  const chosen = session.value?.cursor === cell;
+  const chosen = futoshikiSession.value?.cursor === cell;
   const digit = position.value?.digits[cell] ?? 0;
   const mask = position.value?.marks[cell] ?? 0;
   const isConflict = conflicts.value.has(cell);

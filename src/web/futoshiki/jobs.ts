@@ -12,10 +12,10 @@ import {
   JobRunner,
 } from '../../session/index.js';
 import { workers } from '../workers.js';
-import { current, game, perform, session } from './state.js';
+import { currentPuzzle, futoshikiGame, futoshikiSession, performFutoshiki } from './state.js';
 
 const engine = async () => (await workers()).singleEngine('futoshiki');
-const runner = new JobRunner<FutoshikiCommand>({ engine, take: (command) => void perform(command) });
+const runner = new JobRunner<FutoshikiCommand>({ engine, take: (command) => void performFutoshiki(command) });
 
 let asked: { task?: Task<unknown>; isStopped: boolean } | undefined;
 
@@ -33,7 +33,7 @@ export async function ask<J extends AnyJob>(
   onProgress: (progress: Progress) => void = () => {},
 ): Promise<ReportTo<J> | undefined> {
   stopRequest();
-  perform({ kind: 'close-hint' });
+  performFutoshiki({ kind: 'close-hint' });
   const mine: NonNullable<typeof asked> = { isStopped: false };
   asked = mine;
   const opened = await engine();
@@ -50,10 +50,12 @@ export async function ask<J extends AnyJob>(
 /** How many solutions the puzzle has, as counted last. Shown until the game changes or a hint is asked for. */
 const count = signal<{ readonly report: CountReport; readonly of: FutoshikiGame } | undefined>(undefined);
 export const countReport = (): CountReport | undefined =>
-  count.value?.of === game.value && session.value?.hint.kind === 'closed' ? count.value?.report : undefined;
+  count.value?.of === futoshikiGame.value && futoshikiSession.value?.hint.kind === 'closed'
+    ? count.value?.report
+    : undefined;
 
-export async function countSolutions(): Promise<CountReport | undefined> {
-  const open = current.value;
+export async function countPuzzleSolutions(): Promise<CountReport | undefined> {
+  const open = currentPuzzle.value;
   if (!open) return undefined;
   const report = await ask(countJobOf(open.session));
   if (report) count.value = { report, of: open.session.game };
@@ -63,7 +65,7 @@ export async function countSolutions(): Promise<CountReport | undefined> {
 /** Starts and stops the jobs of the session. Returns a function that ends it. */
 export function runJobs(): () => void {
   const end = effect(() => {
-    const now = session.value;
+    const now = futoshikiSession.value;
     untracked(() => {
       if (now?.hint.kind === 'searching') stopRequest();
       runner.update(now ? futoshikiJobs(now) : []);

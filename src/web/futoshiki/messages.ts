@@ -4,7 +4,7 @@ import { digitLetter } from '../../futoshiki/index.js';
 import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { hintSentence } from './readable.js';
+import { futoshikiHintSentence } from './readable.js';
 
 type Cell = readonly [row: number, column: number];
 
@@ -82,14 +82,14 @@ export function noticeOf(
       return calm(futoshikiTexts.restarted, futoshikiTexts.restartedRest);
     case 'hint-opened': {
       const { cell, digit, steps } = event.hint;
-      const reasons = steps.map(hintSentence).join(' ');
+      const reasons = steps.map(futoshikiHintSentence).join(' ');
       const { notice } = calm(futoshikiTexts.hintPanel.opened(...cellName(session, cell)));
       return { notice, spoken: `${reasons} ${digitMessage(session, cell, digit)}` };
     }
     case 'wrong-digits':
     case 'no-hint':
       return session.hint.kind === 'answered' && 'message' in session.hint.report
-        ? calm(hintSentence(session.hint.report))
+        ? calm(futoshikiHintSentence(session.hint.report))
         : event.kind === 'no-hint' && event.reason !== 'solved'
           ? calm(futoshikiTexts.hintPanel.failed)
           : undefined;

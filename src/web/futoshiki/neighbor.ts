@@ -3,7 +3,7 @@
 import { onward } from '../collections/data/onward.js';
 import { go } from '../route.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { notify } from './notify.js';
+import { notifyFutoshiki } from './notify.js';
 
 /** The position of a puzzle in its collection. */
 interface Placed {
@@ -11,15 +11,15 @@ interface Placed {
 }
 
 /** Goes to the puzzle `by` positions further; undefined past the end. */
-export function neighbor({ collection }: Placed, by: number): (() => void) | undefined {
+export function neighborPuzzle({ collection }: Placed, by: number): (() => void) | undefined {
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;
   return () => go({ page: 'futoshiki', target: { kind: 'collection', collection: collection.id, index } });
 }
 
 /** Goes there, or reports that there is none; after the last one it offers what can follow. */
-export function goBy(from: Placed, by: 1 | -1): void {
-  const move = neighbor(from, by);
+export function goByPuzzles(from: Placed, by: 1 | -1): void {
+  const move = neighborPuzzle(from, by);
   const { title, count = 1 } = from.collection ?? {};
   const lead =
     title === undefined || count === 1
@@ -29,5 +29,9 @@ export function goBy(from: Placed, by: 1 | -1): void {
         : futoshikiTexts.firstPuzzle(title);
   if (move) move();
   else
-    notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('futoshiki', from, futoshikiTexts.nextPuzzle)] }) });
+    notifyFutoshiki({
+      tone: 'calm',
+      lead,
+      ...(by > 0 && { actions: [onward('futoshiki', from, futoshikiTexts.nextPuzzle)] }),
+    });
 }

@@ -2,4 +2,4 @@
 
 import { notifyOn } from '../app/notice.js';
 
-export const notify = notifyOn('futoshiki');
+export const notifyFutoshiki = notifyOn('futoshiki');

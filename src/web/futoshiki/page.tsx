@@ -7,7 +7,7 @@ import { keyLetter } from '../app/key-stroke.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { Timer } from '../app/timer.js';
+import { PlayTimer } from '../app/timer.js';
 import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
@@ -18,16 +18,16 @@ import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
-import { followRoute } from './follow-route.js';
+import { followFutoshikiRoute } from './follow-route.js';
 import { GeneratePanel } from './generate-panel.js';
 import { Grid } from './grid.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
-import { goBy, neighbor } from './neighbor.js';
-import { notify } from './notify.js';
+import { goByPuzzles, neighborPuzzle } from './neighbor.js';
+import { notifyFutoshiki } from './notify.js';
 import {
+  FutoshikiHintPanel,
   fillMarks,
-  HintPanel,
   OptionsPanel,
   Pad,
   PuzzlePanel,
@@ -36,17 +36,17 @@ import {
   SignsPanel,
 } from './panels.js';
 import {
-  clock,
-  continueGame,
-  current,
-  game,
-  giveUp,
+  continuePuzzle,
+  currentPuzzle,
+  futoshikiGame,
+  futoshikiSession,
+  giveUpPuzzle,
   isFirstVisit,
-  isSolved,
+  isPuzzleSolved,
   type OpenPuzzle,
-  perform,
+  performFutoshiki,
   position,
-  session,
+  puzzleClock,
 } from './state.js';
 
 function Head({ open }: { readonly open: OpenPuzzle }) {
@@ -62,7 +62,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             ? playTexts.play.of(from, collection.index + 1, collection.count)
             : playTexts.pages.futoshiki}{' '}
           · {futoshikiTexts.over(size, inequalities.length)}
-          {setting('futoshiki.timer', false) && !isSolved.value && <Timer clock={clock} />}
+          {setting('futoshiki.timer', false) && !isPuzzleSolved.value && <PlayTimer clock={puzzleClock} />}
           <HeadGrade
             puzzle="futoshiki"
             hash={open.hash}
@@ -70,7 +70,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             collection={collection}
             title={title}
           />
-          <NextButton puzzle="futoshiki" leave={giveUp} />
+          <NextButton puzzle="futoshiki" leave={giveUpPuzzle} />
         </div>
         <h1>{title}</h1>
       </div>
@@ -80,14 +80,14 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             icon="previous"
             name={futoshikiTexts.previous}
             title={playTexts.withKey(futoshikiTexts.previous, 'p')}
-            disabled={!neighbor(open, -1)}
-            onClick={() => goBy(open, -1)}
+            disabled={!neighborPuzzle(open, -1)}
+            onClick={() => goByPuzzles(open, -1)}
           />
           <Button
             after="next"
             title={playTexts.withKey(futoshikiTexts.nextPuzzle, 'n')}
-            disabled={!neighbor(open, 1)}
-            onClick={() => goBy(open, 1)}
+            disabled={!neighborPuzzle(open, 1)}
+            onClick={() => goByPuzzles(open, 1)}
           >
             {futoshikiTexts.next}
           </Button>
@@ -98,25 +98,25 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
 }
 
 async function copyLink(): Promise<void> {
-  const open = current.value;
+  const open = currentPuzzle.value;
   if (!open) return;
   const query = makePuzzleLink(open.session.game.level, position.value?.digits);
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'futoshiki', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  notify(
+  notifyFutoshiki(
     done
       ? { tone: 'calm', lead: futoshikiTexts.linkCopied, rest: futoshikiTexts.linkRest }
       : { tone: 'calm', lead: address },
   );
 }
 
-const undo = (): boolean => perform({ kind: 'undo' });
-const redo = (): boolean => perform({ kind: 'redo' });
-const restart = (): boolean => perform({ kind: 'restart' });
-const togglePencil = (): void => void perform({ kind: 'set-pencil', on: !session.value?.pencil });
+const undo = (): boolean => performFutoshiki({ kind: 'undo' });
+const redo = (): boolean => performFutoshiki({ kind: 'redo' });
+const restart = (): boolean => performFutoshiki({ kind: 'restart' });
+const togglePencil = (): void => void performFutoshiki({ kind: 'set-pencil', on: !futoshikiSession.value?.pencil });
 
 function Tools() {
-  const { at = 0, entries = [] } = game.value ?? {};
+  const { at = 0, entries = [] } = futoshikiGame.value ?? {};
   return (
     <div class="tools">
       <HoldButton icon="undo" keyCap="u" disabled={at === 0} onPress={undo}>
@@ -125,7 +125,7 @@ function Tools() {
       <HoldButton icon="redo" keyCap="y" disabled={at === entries.length} onPress={redo}>
         {futoshikiTexts.redo}
       </HoldButton>
-      <Button icon={PENCIL} keyCap="m" pressed={session.value?.pencil ?? false} onClick={togglePencil}>
+      <Button icon={PENCIL} keyCap="m" pressed={futoshikiSession.value?.pencil ?? false} onClick={togglePencil}>
         {futoshikiTexts.pencil}
       </Button>
       <Button icon="hint" keyCap="i" onClick={requestHint}>
@@ -147,19 +147,22 @@ const PAGE_ACTIONS: Readonly<Record<string, () => void>> = {
   m: togglePencil,
   a: fillMarks,
   // After a win, Enter opens the next puzzle.
-  Enter: () => current.value && isSolved.value && onward('futoshiki', current.value, futoshikiTexts.nextPuzzle).act(),
+  Enter: () =>
+    currentPuzzle.value &&
+    isPuzzleSolved.value &&
+    onward('futoshiki', currentPuzzle.value, futoshikiTexts.nextPuzzle).act(),
   i: requestHint,
-  n: () => current.value && goBy(current.value, 1),
-  p: () => current.value && goBy(current.value, -1),
+  n: () => currentPuzzle.value && goByPuzzles(currentPuzzle.value, 1),
+  p: () => currentPuzzle.value && goByPuzzles(currentPuzzle.value, -1),
 };
 
 function takeKey(event: KeyboardEvent): boolean {
-  const open = current.value;
+  const open = currentPuzzle.value;
   if (!open || event.altKey) return false;
   const { game, cursor } = open.session;
   const command = commandOfKey(event, game.level.size, cursor);
   if (command) {
-    perform(command);
+    performFutoshiki(command);
     return true;
   }
   const key = keyLetter(event);
@@ -180,8 +183,8 @@ function Details({ id, index }: { readonly id: string; readonly index: number })
 
 export function FutoshikiPage() {
   useEffect(runJobs, []);
-  useEffect(followRoute, []);
-  useClock(clock);
+  useEffect(followFutoshikiRoute, []);
+  useClock(puzzleClock);
   useEffect(() => {
     document.body.classList.add('hasbar');
     return () => document.body.classList.remove('hasbar');
@@ -189,7 +192,7 @@ export function FutoshikiPage() {
   useShortcuts(takeKey);
   // Decided once per visit, so that no panel moves while the player uses it.
   const isFirst = useMemo(isFirstVisit, []);
-  const open = current.value;
+  const open = currentPuzzle.value;
   const title = open?.title;
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.futoshiki, title);
@@ -217,8 +220,8 @@ export function FutoshikiPage() {
       </section>
       <aside class="side" aria-label={futoshikiTexts.side}>
         {isFirst && <SignsPanel />}
-        <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />
-        <HintPanel />
+        <GamesPanel slot={open.slot} open={(game) => void continuePuzzle(game)} />
+        <FutoshikiHintPanel />
         <section class="panel desktop">
           <h2>
             {futoshikiTexts.enterHeading} <span class="quiet">{futoshikiTexts.leftHeading}</span>

@@ -18,31 +18,32 @@ import { futoshikiTexts } from '../texts/futoshiki.js';
 import { workers } from '../workers.js';
 import { SIGN_PATHS } from './grid.js';
 import { letterOf } from './grid-marks.js';
-import { countReport, countSolutions } from './jobs.js';
+import { countPuzzleSolutions, countReport } from './jobs.js';
 import { digitMessage } from './messages.js';
-import { notify } from './notify.js';
-import { hintSentence, stepName } from './readable.js';
-import { conflicts, isSolved, perform, session, toggleOption } from './state.js';
+import { notifyFutoshiki } from './notify.js';
+import { futoshikiHintSentence, readableStepName } from './readable.js';
+import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki, toggleOption } from './state.js';
 
 /** The page shows the digit and all reasons at once. */
 export function requestHint(): void {
-  if (!isSolved.value) perform({ kind: 'hint', detail: 4 });
+  if (!isPuzzleSolved.value) performFutoshiki({ kind: 'hint', detail: 4 });
 }
 
 /** From the pad: a whole digit, not combined with the one before as typed digits are. */
 function enter(digit: number): void {
-  perform({ kind: session.value?.pencil ? 'mark-digit' : 'place-digit', digit });
+  performFutoshiki({ kind: futoshikiSession.value?.pencil ? 'mark-digit' : 'place-digit', digit });
 }
 
 function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
-  if (now.hint.kind === 'answered') return 'message' in now.hint.report ? <p>{hintSentence(now.hint.report)}</p> : null;
+  if (now.hint.kind === 'answered')
+    return 'message' in now.hint.report ? <p>{futoshikiHintSentence(now.hint.report)}</p> : null;
   if (now.hint.kind !== 'open') return null;
   const { cell, digit, steps } = now.hint.report;
   return (
     <ol class="reason">
       {steps.map((step, index) => (
         <li key={index} data-mark={letterOf(index)}>
-          {hintSentence(step)}
+          {futoshikiHintSentence(step)}
         </li>
       ))}
       <li class="so">{digitMessage(now, cell, digit)}</li>
@@ -50,13 +51,13 @@ function Reasons({ session: now }: { readonly session: FutoshikiSession }) {
   );
 }
 
-export function HintPanel() {
-  const now = session.value;
+export function FutoshikiHintPanel() {
+  const now = futoshikiSession.value;
   if (!now) return null;
   const { hint } = now;
   const found = hint.kind === 'open' ? hint.report : undefined;
   const name = found
-    ? stepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '')
+    ? readableStepName(found.steps.find((step) => step.rule === found.rule)?.name ?? '')
     : futoshikiTexts.hintPanel.about;
   return (
     <section class="panel" id="hint">
@@ -71,13 +72,15 @@ export function HintPanel() {
         {found && (
           <Button
             variant="main"
-            onClick={() => void perform({ kind: 'place-digit', cell: found.cell, digit: found.digit })}
+            onClick={() => void performFutoshiki({ kind: 'place-digit', cell: found.cell, digit: found.digit })}
           >
             {futoshikiTexts.hintPanel.enter(digitLetter(found.digit))}
           </Button>
         )}
         {(hint.kind === 'open' || hint.kind === 'answered') && (
-          <Button onClick={() => void perform({ kind: 'close-hint' })}>{futoshikiTexts.hintPanel.close}</Button>
+          <Button onClick={() => void performFutoshiki({ kind: 'close-hint' })}>
+            {futoshikiTexts.hintPanel.close}
+          </Button>
         )}
         {hint.kind === 'closed' && (
           <Button onClick={requestHint}>
@@ -98,7 +101,7 @@ export function phoneAcross(size: number): number {
 /** `across` keys per row; the last, which erases, fills up its row. */
 export function Pad(props: { readonly level: FutoshikiLevel; readonly across: number; readonly variant?: string }) {
   const { level, across, variant = '' } = props;
-  const left = session.value ? digitsLeft(session.value) : [];
+  const left = futoshikiSession.value ? digitsLeft(futoshikiSession.value) : [];
   return (
     <div
       class={`pad ${variant}`}
@@ -120,7 +123,7 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
       <Button
         name={futoshikiTexts.erase}
         style={{ gridColumn: `span ${across - (level.size % across)}` }}
-        onClick={() => void perform({ kind: 'erase' })}
+        onClick={() => void performFutoshiki({ kind: 'erase' })}
       >
         <Icon name={ERASE} />
         <span class="desktop">{futoshikiTexts.erase}</span>
@@ -129,7 +132,7 @@ export function Pad(props: { readonly level: FutoshikiLevel; readonly across: nu
   );
 }
 
-export const fillMarks = (): void => void perform({ kind: 'fill-marks' });
+export const fillMarks = (): void => void performFutoshiki({ kind: 'fill-marks' });
 
 export function OptionsPanel() {
   const optionsWords = futoshikiTexts.options;
@@ -232,7 +235,7 @@ function TwoSolutions() {
 
 function countMessage(report: CountReport): string {
   if (report.verdict === 'unique') return futoshikiTexts.count.one[report.grade];
-  return report.verdict === 'gave-up' ? '' : hintSentence(report);
+  return report.verdict === 'gave-up' ? '' : futoshikiHintSentence(report);
 }
 
 /** The puzzle itself: how many solutions it has and why, copy, and download. */
@@ -247,7 +250,7 @@ export function PuzzlePanel({
   useEffect(() => setMessage(''), [level]);
   const count = async (): Promise<void> => {
     setMessage(futoshikiTexts.count.searching);
-    const found = await countSolutions().then(
+    const found = await countPuzzleSolutions().then(
       (report) => (report ? countMessage(report) : ''),
       () => futoshikiTexts.count.failed,
     );
@@ -256,7 +259,7 @@ export function PuzzlePanel({
   };
   const copy = async (): Promise<void> => {
     const done = await copyText(await (await workers()).writeText('futoshiki', 'bars', [level]));
-    notify({ tone: 'calm', lead: done ? futoshikiTexts.export.copied : filesTexts.notCopied });
+    notifyFutoshiki({ tone: 'calm', lead: done ? futoshikiTexts.export.copied : filesTexts.notCopied });
   };
   const download = async (): Promise<void> =>
     saveFile('futoshiki.txt', await (await workers()).writeText('futoshiki', 'bars', [level]));

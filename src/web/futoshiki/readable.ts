@@ -4,8 +4,8 @@ import type { Message } from '../../base/message.js';
 import { readable } from '../../languages/grammar/english.js';
 import { said } from '../said.js';
 
-export const hintSentence = (message: Message): string => said(message, readable);
+export const futoshikiHintSentence = (message: Message): string => said(message, readable);
 
 /** The name of a step of reasoning. */
-export const stepName = (name: string): string =>
+export const readableStepName = (name: string): string =>
   said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });

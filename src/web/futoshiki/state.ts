@@ -24,15 +24,15 @@ import {
 import { focusPlay } from '../app/focus-play.js';
 import { PlayClock } from '../app/play-clock.js';
 import { onward } from '../collections/data/onward.js';
-import { saveSolved } from '../daily/save-solved.js';
-import { clockTime } from '../format.js';
+import { saveSolvedDaily } from '../daily/save-solved.js';
+import { playTime } from '../format.js';
 import {
   alsoPlayed,
   flushGame,
   gameLeftAt,
   levelKey,
   openSlot,
-  type Slot,
+  type SaveSlot,
   saved,
   saveGame,
   setSetting,
@@ -41,33 +41,36 @@ import {
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { noticeOf } from './messages.js';
-import { notify } from './notify.js';
+import { notifyFutoshiki } from './notify.js';
 
 export interface OpenPuzzle {
   readonly title: string;
   readonly collection?: { readonly id: string; readonly title: string; readonly index: number; readonly count: number };
   readonly hash: string;
   /** Where the game is saved. */
-  readonly slot: Slot;
+  readonly slot: SaveSlot;
   readonly session: FutoshikiSession;
 }
 
-export const current = signal<OpenPuzzle | undefined>(undefined);
-export const clock = new PlayClock();
+export const currentPuzzle = signal<OpenPuzzle | undefined>(undefined);
+export const puzzleClock = new PlayClock();
 
-export const session = computed(() => current.value?.session);
-export const game = computed(() => session.value?.game);
-export const position = computed(() => game.value && futoshikiPosition({ game: game.value }));
-export const isSolved = computed(() => (session.value ? isFutoshikiSolved(session.value) : false));
+export const futoshikiSession = computed(() => currentPuzzle.value?.session);
+export const futoshikiGame = computed(() => futoshikiSession.value?.game);
+export const position = computed(() => futoshikiGame.value && futoshikiPosition({ game: futoshikiGame.value }));
+export const isPuzzleSolved = computed(() =>
+  futoshikiSession.value ? isFutoshikiSolved(futoshikiSession.value) : false,
+);
 export const isShowingConflicts = computed(() => setting('futoshiki.clashes', true));
 export const conflicts = computed(
-  (): ReadonlySet<number> => new Set(session.value && isShowingConflicts.value ? conflictsOf(session.value) : []),
+  (): ReadonlySet<number> =>
+    new Set(futoshikiSession.value && isShowingConflicts.value ? conflictsOf(futoshikiSession.value) : []),
 );
 
 /** The cells with the digit under the cursor, if there are several. */
 export const equals = computed(
   (): ReadonlySet<number> =>
-    new Set(session.value && setting('futoshiki.equal', true) ? equalCells(session.value) : []),
+    new Set(futoshikiSession.value && setting('futoshiki.equal', true) ? equalCells(futoshikiSession.value) : []),
 );
 
 const autoMarks = computed(() => setting('futoshiki.fill', false));
@@ -103,7 +106,7 @@ export function openPuzzle(
     return;
   }
   begin(of, level);
-  if (from.digits) perform({ kind: 'show-moves', moves: movesOf(level, from.digits) });
+  if (from.digits) performFutoshiki({ kind: 'show-moves', moves: movesOf(level, from.digits) });
 }
 
 /** No Futoshiki was ever played here. */
@@ -120,54 +123,55 @@ function begin(
   const slot = openSlot({ puzzle: 'futoshiki', hash: of.hash }, saved, save);
   const started = newFutoshikiSession(level, { ...start, autoClear: autoClear.value, autoMarks: autoMarks.value });
   batch(() => {
-    current.value = { ...of, slot, session: started };
+    currentPuzzle.value = { ...of, slot, session: started };
   });
-  clock.set(saved?.millis ?? 0);
+  puzzleClock.set(saved?.millis ?? 0);
   // A new game has its marks from the start.
-  if (autoMarks.value && !start.game) perform({ kind: 'set-auto-marks', on: true });
-  if (isSolved.value) reportSolved(isFutoshikiOwn(started) ? 'replay' : 'shown');
+  if (autoMarks.value && !start.game) performFutoshiki({ kind: 'set-auto-marks', on: true });
+  if (isPuzzleSolved.value) reportSolved(isFutoshikiOwn(started) ? 'replay' : 'shown');
   else if (isFirstVisit())
-    notify({ tone: 'calm', lead: futoshikiTexts.firstVisit, rest: futoshikiTexts.left(openCells(started)) });
-  else notify({ tone: 'calm', lead: futoshikiTexts.welcome, rest: futoshikiTexts.left(openCells(started)) });
+    notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.firstVisit, rest: futoshikiTexts.left(openCells(started)) });
+  else notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.welcome, rest: futoshikiTexts.left(openCells(started)) });
 }
 
 /** Continues another saved game of the open puzzle; the one played until now stays saved. */
-export async function continueGame(saved: SavedGame): Promise<void> {
-  const open = current.value;
+export async function continuePuzzle(saved: SavedGame): Promise<void> {
+  const open = currentPuzzle.value;
   if (!open) return;
   await flushGame();
-  if (current.value?.slot !== open.slot) return;
+  if (currentPuzzle.value?.slot !== open.slot) return;
   const { level } = open.session.game;
   const read = parseFutoshikiGame(level, saved.game);
   if (read.ok) begin(open, level, { game: read.value, hintsUsed: saved.hints }, saved);
-  else notify({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
+  else notifyFutoshiki({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
 }
 
 effect(() => {
-  const open = untracked(() => current.value);
+  const open = untracked(() => currentPuzzle.value);
   if (open && alsoPlayed.value === levelKey(open.slot))
-    untracked(() => notify({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
+    untracked(() => notifyFutoshiki({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
 });
 
 effect(() => {
   const on = autoMarks.value;
   untracked(() => {
-    if (session.value && session.value.autoMarks !== on) perform({ kind: 'set-auto-marks', on });
+    if (futoshikiSession.value && futoshikiSession.value.autoMarks !== on)
+      performFutoshiki({ kind: 'set-auto-marks', on });
   });
 });
 
 effect(() => {
   const on = autoClear.value;
-  untracked(() => perform({ kind: 'set-auto-clear', on }));
+  untracked(() => performFutoshiki({ kind: 'set-auto-clear', on }));
 });
 
 /** Returns whether the game changed. */
-export function perform(command: FutoshikiCommand): boolean {
-  const open = current.value;
+export function performFutoshiki(command: FutoshikiCommand): boolean {
+  const open = currentPuzzle.value;
   if (!open) return false;
   const { session: before } = open;
   const { state, events } = actFutoshiki(before, command);
-  current.value = { ...open, session: state };
+  currentPuzzle.value = { ...open, session: state };
   const isChanged = state.game !== before.game;
   if (setting('sound', false)) void import('../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   report(events, state);
@@ -189,63 +193,63 @@ const SHOW_WHY = {
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) {
-    if (current.value && solved.by !== 'replay')
-      noteAttempt(current.value, solved.by === 'player' ? 'solved' : 'given-up');
+    if (currentPuzzle.value && solved.by !== 'replay')
+      notePuzzleAttempt(currentPuzzle.value, solved.by === 'player' ? 'solved' : 'given-up');
     reportSolved(solved.by);
     return;
   }
   for (const event of events) {
     const made = noticeOf(event, state, isShowingConflicts.value);
-    const undo = { word: futoshikiTexts.undo, main: true, act: () => void perform({ kind: 'undo' }) };
+    const undo = { word: futoshikiTexts.undo, main: true, act: () => void performFutoshiki({ kind: 'undo' }) };
     const actions = made?.canUndo ? [undo] : event.kind === 'hint-opened' && isPanelFar() ? [SHOW_WHY] : [];
-    if (made) notify({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) }, made.spoken);
+    if (made) notifyFutoshiki({ ...made.notice, ...(actions.length > 0 ? { actions } : {}) }, made.spoken);
   }
 }
 
 /** Saves the game in progress; one that is solved or without a move is none. */
 function save(): void {
-  const open = current.value;
+  const open = currentPuzzle.value;
   if (!open) return;
   const { slot, title, session: now } = open;
-  const millis = clock.millis();
+  const millis = puzzleClock.millis();
   saveGame(slot, async (facts) => savedFutoshiki(now, { ...facts, title, millis }));
 }
 
 /** Notes the attempt at the open puzzle for the rating; digits of masu alone are none. */
-function noteAttempt({ hash, collection, session: tried }: OpenPuzzle, result: 'solved' | 'given-up'): void {
+function notePuzzleAttempt({ hash, collection, session: tried }: OpenPuzzle, result: 'solved' | 'given-up'): void {
   if (!tried.game.entries.some((entry) => !entry.isShown)) return;
   const level = { puzzle: 'futoshiki', hash, draft: tried.game.level, collection } as const;
-  const effort = { result, hints: tried.hintsUsed, undos: 0, millis: clock.millis() };
+  const effort = { result, hints: tried.hintsUsed, undos: 0, millis: puzzleClock.millis() };
   void import('../next/attempts.js').then((attempts) => attempts.noteAttempt(level, effort)).catch(() => {});
 }
 
 /** The player leaves the open puzzle for the next one: if it is begun and not solved, it is given up. */
-export function giveUp(): void {
-  if (current.value && !isSolved.value) noteAttempt(current.value, 'given-up');
+export function giveUpPuzzle(): void {
+  if (currentPuzzle.value && !isPuzzleSolved.value) notePuzzleAttempt(currentPuzzle.value, 'given-up');
 }
 
 /** A puzzle solved by the player's own digits earns a record; one shown or replayed doesn't. */
 function reportSolved(by: Extract<FutoshikiEvent, { kind: 'solved' }>['by']): void {
-  const open = current.value;
+  const open = currentPuzzle.value;
   if (!open) return;
   const { hash, title } = open;
   const { game: solved, hintsUsed } = open.session;
   const { level } = solved;
-  const millis = clock.millis();
+  const millis = puzzleClock.millis();
   if (by === 'player') {
     focusPlay();
     const solution = gridRows(level.size, futoshikiPosition(open.session).digits);
     const best = { hints: hintsUsed, millis, at: Date.now() };
-    saveSolved({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
+    saveSolvedDaily({ puzzle: 'futoshiki', hash, title, level: futoshikiLevelText(level), solution, best });
   }
-  const time = by === 'player' && setting('futoshiki.timer', false) ? clockTime(millis) : undefined;
+  const time = by === 'player' && setting('futoshiki.timer', false) ? playTime(millis) : undefined;
   const filled = level.cells.filter((digit) => digit === 0).length;
   const actions = [{ ...onward('futoshiki', open, futoshikiTexts.nextPuzzle), main: true }];
   if (by === 'shown') {
-    notify({ tone: 'calm', lead: futoshikiTexts.shownSolution, actions });
+    notifyFutoshiki({ tone: 'calm', lead: futoshikiTexts.shownSolution, actions });
     return;
   }
-  notify({
+  notifyFutoshiki({
     tone: 'seal',
     strong: true,
     lead: futoshikiTexts.solvedWord,

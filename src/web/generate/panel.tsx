@@ -6,7 +6,7 @@ import { copyText } from '../app/clipboard.js';
 import { LevelPicture } from '../cards/card.js';
 import { Choice } from '../choices.js';
 import { addLevel, collectionsToAddTo } from '../collections/data/changes.js';
-import { notify } from '../collections/data/notify.js';
+import { notifyLevels } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { Reasons } from '../grades/reasons.js';
@@ -66,7 +66,7 @@ function generate(text: string): void {
 async function copyLink(query: URLSearchParams): Promise<void> {
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  notify({ tone: 'calm', lead: done ? generateTexts.linkCopied : address });
+  notifyLevels({ tone: 'calm', lead: done ? generateTexts.linkCopied : address });
 }
 
 function AddTo({ made }: { readonly made: MadeLevel }) {

@@ -2,7 +2,7 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import '../styles/grades.css';
-import { type LevelGrade, stepOf } from '../level-grade.js';
+import { type ShownGrade, stepOf } from '../level-grade.js';
 import { gradesTexts } from '../texts/grades.js';
 
 const STEPS = [0, 1, 2, 3, 4];
@@ -30,7 +30,7 @@ export function GradeSquares({ step }: { readonly step: number }) {
 /** `isNamed`: the word is in sight already, so that only the squares are shown. */
 export function GradeMark(props: {
   readonly puzzle: PuzzleId;
-  readonly graded: LevelGrade;
+  readonly graded: ShownGrade;
   readonly isNamed?: boolean | undefined;
 }) {
   const { puzzle, graded, isNamed = false } = props;

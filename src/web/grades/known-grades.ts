@@ -6,7 +6,7 @@ import type { PuzzleId } from '../../base/puzzle.js';
 import { recordKey } from '../../play/index.js';
 import { GRADER_VERSION } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
-import { type LevelGrade, levelGrade } from '../level-grade.js';
+import { levelGrade, type ShownGrade } from '../level-grade.js';
 import { saved } from '../saves/saves.js';
 
 /** By the key of the level's record. Grades of an older grader are computed again. */
@@ -22,6 +22,6 @@ const savedGrades = computed(
 export function gradeOf(
   puzzle: PuzzleId,
   { hash, graded }: Pick<CollectionLevel, 'hash' | 'graded'>,
-): LevelGrade | undefined {
+): ShownGrade | undefined {
   return graded ?? savedGrades.value.get(recordKey({ puzzle, hash }));
 }

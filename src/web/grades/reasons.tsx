@@ -1,7 +1,7 @@
 // Why a level has its grade: at most three facts, and the fewest pushes if they are proven.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelGrade } from '../level-grade.js';
+import type { ShownGrade } from '../level-grade.js';
 import { saidReason } from '../said.js';
 import { gradesTexts } from '../texts/grades.js';
 
@@ -11,7 +11,7 @@ const isNeed = (grade: string): grade is keyof typeof gradesTexts.needs => grade
 /** How the grader’s sentence about guessing starts; the page has a longer one. */
 const GUESSING = /^Needs guessing/;
 
-export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: LevelGrade }) {
+export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: ShownGrade }) {
   const { grade, reasons, optimum } = graded;
   return (
     <ul class="reasons">

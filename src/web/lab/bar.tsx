@@ -2,7 +2,7 @@
 
 import { Segments } from '../choices.js';
 import { Button, HoldButton } from '../controls.js';
-import { DOWN, FIRST, LAST, PAUSE, PLAY, UP } from '../more-icons.js';
+import { DOWN, FIRST, LAST, PAUSE, PLAY_ICON, UP } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
 import { isAtEnd, type Lab, SPEEDS } from './model/model.js';
 import { MOST_SEARCHES, PARTS } from './model/setup.js';
@@ -78,7 +78,7 @@ export function RunButton({ lab, index }: { readonly lab: Lab; readonly index?: 
   return (
     <Button
       variant={index === undefined ? 'main' : ''}
-      icon={isRunning ? PAUSE : PLAY}
+      icon={isRunning ? PAUSE : PLAY_ICON}
       onClick={() => lab.toggle(index)}
     >
       {isRunning ? labTexts.bar.pause : isOver ? labTexts.bar.restart : labTexts.bar.run}

@@ -5,24 +5,24 @@ import { lineAt } from '../../search/index.js';
 import { useTurns } from '../app/turns.js';
 import { labTexts } from '../texts/lab.js';
 import { Bar } from './bar.js';
-import { type Lab, type Slot, SPEEDS } from './model/model.js';
+import { type Lab, type LabSearch, SPEEDS } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { searchNames } from './model/search-name.js';
 import { MOST_SEARCHES } from './model/setup.js';
 import { Pane } from './pane.js';
-import { EXPLANATIONS } from './parts/explanations.js';
+import { LAB_EXPLANATIONS } from './parts/explanations.js';
 import { Chart } from './results/chart.js';
 import { ResultsTable } from './results/results-table.js';
 import { useRunning } from './running.js';
 import { useSpokenSteps } from './spoken-steps.js';
 
 /** What a search has just done, for those who don't see it. */
-function spokenLine({ run, setup, moment, at }: Slot, name: string): string {
+function spokenLine({ run, setup, moment, at }: LabSearch, name: string): string {
   if (!run) return '';
   const { steps, nodes } = run.recorded;
   const step = currentStep(run.recorded, moment);
   const f = (steps.costs[step] as number) + (nodes.estimates[steps.nodes[step] as number] as number);
-  const line = EXPLANATIONS[setup.strategy].lines[lineAt(run.recorded, moment)]?.text ?? '';
+  const line = LAB_EXPLANATIONS[setup.strategy].lines[lineAt(run.recorded, moment)]?.text ?? '';
   return labTexts.bar.said(name, at, f, line);
 }
 

@@ -11,7 +11,7 @@ import { notice } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
-import { loadCollection, ownTitle } from '../collections/data/collections.js';
+import { loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { here, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
@@ -25,7 +25,7 @@ import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
 import { LevelChoice } from './level-choice.js';
 import { Lab, SPEEDS, type Subject } from './model/model.js';
-import { notify } from './model/notify.js';
+import { notifyLab } from './model/notify.js';
 import { type LabSetup, PRESET_IDS, PRESETS } from './model/setup.js';
 import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
 import { usualCollection } from './model/usual-level.js';
@@ -52,7 +52,8 @@ function futoshikiOf(draft: FutoshikiDraft, title: string): Found | undefined {
   return level.ok ? { puzzle: 'futoshiki', subject: { level: level.value, title } } : undefined;
 }
 
-const titleIn = ({ title }: { readonly title?: string }): string => (title ? ownTitle(title) : filesTexts.links.shared);
+const titleIn = ({ title }: { readonly title?: string }): string =>
+  title ? shippedLevelTitle(title) : filesTexts.links.shared;
 
 function linked(query: URLSearchParams): Found | undefined {
   const link = parseLevelLink(query);
@@ -92,10 +93,10 @@ async function open(target: RouteTarget): Promise<void> {
   if (route.peek().target !== target) return;
   closeBoth();
   if (!found) {
-    notify({ tone: 'ink', lead: labTexts.noLevel, strong: true });
+    notifyLab({ tone: 'ink', lead: labTexts.noLevel, strong: true });
     return;
   }
-  notify(undefined, '');
+  notifyLab(undefined, '');
   const query = queryOf(target);
   if (found.puzzle === 'sokoban') lab.open(found.subject, setupFor(query));
   else tries.open(found.subject, parseSetupLink(query).at);
@@ -160,7 +161,7 @@ async function copyLink(): Promise<void> {
   const query = fullLink();
   if (!query) return;
   const isDone = await copyText(new URL(`#/lab?${query}`, location.href).href);
-  notify({ tone: 'calm', lead: isDone ? labTexts.linkCopied : filesTexts.notCopied });
+  notifyLab({ tone: 'calm', lead: isDone ? labTexts.linkCopied : filesTexts.notCopied });
 }
 
 function takeTriesKey(event: KeyboardEvent): boolean {

@@ -12,7 +12,7 @@ import { labTexts } from '../texts/lab.js';
 import type { Lab } from './model/model.js';
 import { orderName } from './model/search-name.js';
 import type { SearchSetup } from './model/setup.js';
-import { parseOrder } from './model/setup-link.js';
+import { parseOrderLetters } from './model/setup-link.js';
 
 /** Every order of the four directions, those of the courses first. */
 function allOrders(): readonly (readonly Direction[])[] {
@@ -86,9 +86,9 @@ function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
       />
       <Choice
         name={labTexts.pane.order}
-        options={ORDERS.map((text) => [text, orderName(parseOrder(text) ?? DIRECTIONS)] as const)}
+        options={ORDERS.map((text) => [text, orderName(parseOrderLetters(text) ?? DIRECTIONS)] as const)}
         chosen={letters(setup.order)}
-        onChoose={(text) => change({ order: parseOrder(text) ?? setup.order })}
+        onChoose={(text) => change({ order: parseOrderLetters(text) ?? setup.order })}
       />
       <fieldset>
         <legend>{labTexts.pane.rules}</legend>

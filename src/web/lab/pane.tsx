@@ -8,7 +8,7 @@ import { useTurns } from '../app/turns.js';
 import { formatNumber } from '../language.js';
 import { labTexts } from '../texts/lab.js';
 import { RunButton, RunSlider, StepButtons } from './bar.js';
-import { isEndShown, type Lab, type Slot } from './model/model.js';
+import { isEndShown, type Lab, type LabSearch } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { solutionLength } from './model/run.js';
 import { PARTS } from './model/setup.js';
@@ -22,7 +22,7 @@ import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
 import { SlotSign } from './results/slot-mark.js';
 
-function Figures({ slot }: { readonly slot: Slot }) {
+function Figures({ slot }: { readonly slot: LabSearch }) {
   const { run, moment } = slot;
   const figures = run && figuresAt(run.recorded, moment);
   const shown: readonly (readonly [string, number | undefined])[] = [
@@ -43,7 +43,7 @@ function Figures({ slot }: { readonly slot: Slot }) {
   );
 }
 
-function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
   const { run, moment, replay } = slot;
   const node = useShownNode(slot);
   if (!run) {
@@ -68,7 +68,7 @@ function CurrentBoard({ lab, slot, level }: { readonly lab: Lab; readonly slot: 
 }
 
 /** The parts that need the run, drawn one after the other when it arrives. */
-function RunParts({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+function RunParts({ lab, slot, level }: { readonly lab: Lab; readonly slot: LabSearch; readonly level: Level }) {
   const { parts } = lab.view.value;
   const due = useTurns(slot.run ? PARTS.length : 0);
   return (
@@ -97,7 +97,7 @@ export function Pane(props: {
 }) {
   const { lab, index, name, level, isOnly, isFixed = false } = props;
   // Computed, so that the other searches don't redraw this one.
-  const slot = useComputed(() => lab.slots.value[index]).value as Slot;
+  const slot = useComputed(() => lab.slots.value[index]).value as LabSearch;
   const { parts, pace } = lab.view.value;
   const { setup } = slot;
   // The switches have a hundred elements; they are made again only when one of them changes.

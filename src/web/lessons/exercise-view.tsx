@@ -3,14 +3,14 @@
 
 import { useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
-import { type Checked, checkAnswer, type Exercise } from '../../lessons/index.js';
+import { type CheckedAnswer, checkAnswer, type Exercise } from '../../lessons/index.js';
 import { speak } from '../app/notice.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
 import { lessonsTexts } from '../texts/lessons.js';
-import { saveSolved, solvedExercises } from './progress.js';
+import { saveSolvedExercise, solvedExercises } from './progress.js';
 import { RichText } from './rich-text-view.js';
 
 interface AnswerProps<Kind extends Exercise['answer']> {
@@ -131,7 +131,7 @@ function Answer(props: {
 
 export function ExerciseView({ lesson, exercise }: { readonly lesson: string; readonly exercise: Exercise }) {
   const [answer, setAnswer] = useState('');
-  const [checked, setChecked] = useState<Checked | undefined>(undefined);
+  const [checked, setChecked] = useState<CheckedAnswer | undefined>(undefined);
   const wasSolved = solvedExercises(lesson).includes(exercise.id);
   const change = (next: string): void => {
     setAnswer(next);
@@ -142,7 +142,7 @@ export function ExerciseView({ lesson, exercise }: { readonly lesson: string; re
     const result = checkAnswer(exercise, given);
     setChecked(result);
     speak(result === 'right' ? exercise.right : [lessonsTexts.verdicts[result], exercise.hint].join(' '));
-    if (result === 'right') saveSolved(lesson, exercise.id);
+    if (result === 'right') saveSolvedExercise(lesson, exercise.id);
   };
   return (
     <form

@@ -1,13 +1,13 @@
 // One step of a lesson: the text or the exercise on one side, the lab on the other.
 
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { LabSpec, Lesson, Section, Step } from '../../lessons/index.js';
+import type { LabSpec, Lesson, LessonStep, Section } from '../../lessons/index.js';
 import { LESSONS } from '../../lessons/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useTurns } from '../app/turns.js';
 import { Button } from '../controls.js';
 import { Icon } from '../icons.js';
-import { PLAY } from '../more-icons.js';
+import { PLAY_ICON } from '../more-icons.js';
 import { makeRoute } from '../routes.js';
 import { lessonsTexts } from '../texts/lessons.js';
 import { ExerciseView } from './exercise-view.js';
@@ -63,7 +63,7 @@ function SectionView({ section, onShow }: { readonly section: Section; readonly 
       {section.actions.length > 0 && (
         <div class="row">
           {section.actions.map(({ label, lab }) => (
-            <Button key={label} icon={PLAY} onClick={() => onShow(lab)}>
+            <Button key={label} icon={PLAY_ICON} onClick={() => onShow(lab)}>
               {label}
             </Button>
           ))}
@@ -99,8 +99,8 @@ function Foot({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) 
 }
 
 export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) {
-  const step = lesson.steps[at] as Step;
-  const [shown, setShown] = useState<{ readonly step: Step; readonly lab: LabSpec | undefined }>({
+  const step = lesson.steps[at] as LessonStep;
+  const [shown, setShown] = useState<{ readonly step: LessonStep; readonly lab: LabSpec | undefined }>({
     step,
     lab: step.lab,
   });

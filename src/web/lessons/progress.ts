@@ -11,7 +11,7 @@ export function solvedExercises(lesson: string): readonly string[] {
   return text === '' ? [] : text.split(',');
 }
 
-export function saveSolved(lesson: string, exercise: string): void {
+export function saveSolvedExercise(lesson: string, exercise: string): void {
   const solved = solvedExercises(lesson);
   if (!solved.includes(exercise)) setSetting(keyOf(lesson), [...solved, exercise].join(','));
 }

@@ -5,7 +5,7 @@ import type { Collection, CollectionLevel } from '../collections/data/collection
 import { notifyLevel } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
-import { clockTime } from '../format.js';
+import { playTime } from '../format.js';
 import { go } from '../route.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { levelKey, saved } from '../saves/saves.js';
@@ -48,7 +48,7 @@ export function LevelGames(props: {
           <li key={game.id}>
             <span>
               <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
-              <span class="quiet">{levelTexts.games.played(clockTime(game.millis), dateTimeOf(game.savedAt))}</span>
+              <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeOf(game.savedAt))}</span>
             </span>
             <span class="row">
               <Button onClick={() => open(game, collection, index)}>{filesTexts.open}</Button>

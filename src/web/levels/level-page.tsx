@@ -4,7 +4,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { parseReason } from '../../sokoban/index.js';
 import { FloatingMessage } from '../app/status-message.js';
-import { LevelPicture, titleOf } from '../cards/card.js';
+import { cardTitle, LevelPicture } from '../cards/card.js';
 import { sizeOf } from '../cards/level-list.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
@@ -44,7 +44,7 @@ function Head({ collection, level, index }: Shown) {
           </a>{' '}
           {levelTexts.place(index + 1, levels.length)}
         </p>
-        <h1>{titleOf({ index, level })}</h1>
+        <h1>{cardTitle({ index, level })}</h1>
       </div>
       <div class="row">
         <Button
@@ -151,7 +151,7 @@ export function LevelPage() {
   const [isMissing, setMissing] = useState(false);
   const collection = useCollection(id, setMissing);
   const level = collection?.levels[index];
-  const title = level && titleOf({ index, level });
+  const title = level && cardTitle({ index, level });
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.level, title);
   }, [title]);

@@ -9,7 +9,7 @@ import { notifyLevel } from '../collections/data/notify.js';
 import { solutionsOf } from '../collections/data/solutions.js';
 import { Button } from '../controls.js';
 import { dateOf } from '../dates.js';
-import { clockTime } from '../format.js';
+import { playTime } from '../format.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { makeMovesLink } from '../share/level-link.js';
@@ -89,7 +89,7 @@ function FutoshikiSolution({ level }: { readonly level: CollectionLevel }) {
     <ul class="solutions">
       <li>
         <span>
-          <b>{levelTexts.solutions.futoshiki(hints, clockTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
+          <b>{levelTexts.solutions.futoshiki(hints, playTime(millis))}</b> <span class="quiet">{dateOf(at)}</span>
         </span>
       </li>
     </ul>

@@ -15,7 +15,7 @@ import {
   repeatsIn,
 } from '../collections/data/changes.js';
 import type { Collection } from '../collections/data/collection.js';
-import { notify } from '../collections/data/notify.js';
+import { notifyLevels } from '../collections/data/notify.js';
 import { Button } from '../controls.js';
 import { DOWN, ERASE, FILE, UP } from '../more-icons.js';
 import { go } from '../route.js';
@@ -45,7 +45,7 @@ async function save(collection: Collection, format: string, extension: string): 
       await (await workers()).writeText(collection.puzzle, format, drafts),
     );
   } catch (error) {
-    notify({ tone: 'ink', lead: levelsTexts.export.failed, rest: whyNotWritten(error as Error) });
+    notifyLevels({ tone: 'ink', lead: levelsTexts.export.failed, rest: whyNotWritten(error as Error) });
   }
 }
 
@@ -93,7 +93,7 @@ function Rename({ collection }: { readonly collection: Collection }) {
 async function merge(id: string, target: string): Promise<void> {
   if (await mergeInto(id, target).catch(() => false)) {
     go({ page: 'levels', target: { kind: 'collection', collection: target, index: 0 } });
-  } else notify({ tone: 'ink', lead: levelsTexts.manage.mergeFailed });
+  } else notifyLevels({ tone: 'ink', lead: levelsTexts.manage.mergeFailed });
 }
 
 function Merge({ collection }: { readonly collection: Collection }) {

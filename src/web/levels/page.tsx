@@ -6,7 +6,7 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { Cards } from '../cards/cards.js';
 import { firstOwn } from '../collections/data/collections.js';
-import { notify } from '../collections/data/notify.js';
+import { notifyLevels } from '../collections/data/notify.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { route } from '../route.js';
 import { saved } from '../saves/saves.js';
@@ -32,7 +32,7 @@ export function LevelsPage() {
   // the page of a level reports here what it removed.
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.levels);
-    return () => notify(undefined, '');
+    return () => notifyLevels(undefined, '');
   }, []);
   const collection = useCollection(id, setMissing);
   return (

@@ -1,7 +1,7 @@
 // Saves attempts at levels, from which the rating follows. A level without a grade is graded first, in a worker.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type Attempt, attemptDifficulty } from '../../play/index.js';
+import { type SavedAttempt, attemptDifficulty } from '../../play/index.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { gradeLevels } from '../grades/grading.js';
 import { gradeOf } from '../grades/known-grades.js';
@@ -16,7 +16,7 @@ export interface TriedLevel {
   readonly collection?: { readonly id: string; readonly index: number } | undefined;
 }
 
-export type Tried = Pick<Attempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
+export type Tried = Pick<SavedAttempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
 
 export async function noteAttempt({ puzzle, hash, draft, collection }: TriedLevel, tried: Tried): Promise<void> {
   if (!isRatingOn()) return;

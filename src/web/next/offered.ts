@@ -8,7 +8,7 @@ import { notify } from '../app/notice.js';
 import { openSlots } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 
-export const offered = signal<
+export const offeredLevel = signal<
   (Pick<NextLevel<OfferedLevel>, 'chance' | 'why'> & { readonly hash: string }) | undefined
 >(undefined);
 
@@ -23,6 +23,6 @@ export function goToNext(puzzle: PuzzleId): void {
 
 /** What follows the open level of a page if it was offered; otherwise undefined. */
 export const nextForYou = (puzzle: PuzzleId): { readonly word: string; readonly act: () => void } | undefined =>
-  offered.peek() && offered.peek()?.hash === openSlots.get(puzzle)?.hash
+  offeredLevel.peek() && offeredLevel.peek()?.hash === openSlots.get(puzzle)?.hash
     ? { word: playTexts.play.nextForYou, act: () => goToNext(puzzle) }
     : undefined;

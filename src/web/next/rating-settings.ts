@@ -1,7 +1,7 @@
 // What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
 // same settings, so they are saved without the page's prefix.
 
-import { RATING_SINCE, type Setting, WISH_NAMES, type Wish } from '../../play/index.js';
+import { RATING_SINCE, type Setting, WISH_NAMES, type SuccessWish } from '../../play/index.js';
 import { saved, saveEntry } from '../saves/saves.js';
 
 const sharedValue = (key: string): Setting['value'] | undefined =>
@@ -12,8 +12,8 @@ const choose = (key: string, value: Setting['value']): void => saveEntry('settin
 export const isRatingOn = (): boolean => sharedValue('rating') !== false;
 export const setRatingOn = (isOn: boolean): void => choose('rating', isOn);
 
-export const chosenWish = (): Wish => WISH_NAMES.find((wish) => wish === sharedValue('wish')) ?? 'balanced';
-export const chooseWish = (wish: Wish): void => choose('wish', wish);
+export const chosenWish = (): SuccessWish => WISH_NAMES.find((wish) => wish === sharedValue('wish')) ?? 'balanced';
+export const chooseWish = (wish: SuccessWish): void => choose('wish', wish);
 
 /** Attempts before it don't count. */
 export function ratingSince(): number {

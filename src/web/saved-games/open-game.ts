@@ -15,14 +15,14 @@ import { makePuzzleLink } from '../share/puzzle-link.js';
 import { workers } from '../workers.js';
 
 /** The level of a game as plain data; undefined if its text can't be read. */
-export async function draftOf(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
+export async function savedGameDraft(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
   const read = await (await workers()).readText(game.level, 1);
   return read.levels[0]?.draft as Draft | FutoshikiDraft | undefined;
 }
 
 /** The position of a game as a draft, for its picture; the start if the game can't be read. */
 export async function positionDraft(game: SavedGame): Promise<Draft | FutoshikiDraft | undefined> {
-  const draft = await draftOf(game);
+  const draft = await savedGameDraft(game);
   if (!draft) return undefined;
   if ('rows' in draft) {
     const level = validateSokoban(draft);
@@ -43,7 +43,7 @@ async function inCollection({ puzzle, hash }: SavedGame): Promise<RouteTarget | 
 }
 
 async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
-  const draft = await draftOf(game);
+  const draft = await savedGameDraft(game);
   if (!draft) return undefined;
   if (game.puzzle === 'sokoban')
     return { kind: 'link', query: makeLevelLink({ ...(draft as Draft), title: draft.title ?? game.title }) };
@@ -54,7 +54,7 @@ async function byLink(game: SavedGame): Promise<RouteTarget | undefined> {
 }
 
 /** Where the game is continued; from now on it is the game of this tab at its level. */
-export async function targetOf(game: SavedGame): Promise<RouteTarget | undefined> {
+export async function savedGameTarget(game: SavedGame): Promise<RouteTarget | undefined> {
   const target = (await inCollection(game)) ?? (await byLink(game));
   if (target) setTabGame(levelKey(game), game.id);
   return target;

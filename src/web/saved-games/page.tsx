@@ -11,19 +11,19 @@ import { Preview } from '../board/preview.js';
 import { GridPreview } from '../cards/grid-preview.js';
 import { Button } from '../controls.js';
 import { dateTimeOf } from '../dates.js';
-import { clockTime } from '../format.js';
+import { playTime } from '../format.js';
 import { go } from '../route.js';
 import { makeRoute } from '../routes.js';
 import { dropGame, restoreGame } from '../saves/other-games.js';
 import { saved } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { savedGamesTexts } from '../texts/saved-games.js';
-import { positionDraft, targetOf } from './open-game.js';
+import { positionDraft, savedGameTarget } from './open-game.js';
 
 const notify = notifyOn('games');
 
 async function open(game: SavedGame): Promise<void> {
-  const target = await targetOf(game);
+  const target = await savedGameTarget(game);
   if (target) go({ page: game.puzzle, target });
   else notify({ tone: 'ink', lead: savedGamesTexts.unreadable });
 }
@@ -62,7 +62,7 @@ function GameCard({ game }: { readonly game: SavedGame }) {
   const facts = [
     savedGamesTexts.moves[puzzle](moves),
     ...(hints > 0 ? [savedGamesTexts.hints(hints)] : []),
-    clockTime(millis),
+    playTime(millis),
   ];
   return (
     <li class="card game-card">

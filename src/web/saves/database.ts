@@ -4,7 +4,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
-  type Attempt,
+  type SavedAttempt,
   checkEntries,
   gameKey,
   type LevelRecord,
@@ -20,7 +20,7 @@ import {
   type SavedList,
   type Setting,
 } from '../../play/index.js';
-import { keyOf, LISTS } from './lists.js';
+import { LISTS, savedEntryKey } from './lists.js';
 
 export { checkEntries, makeSavedData, mergeRecords, mergeSaved };
 
@@ -31,7 +31,7 @@ interface Schema extends DBSchema {
   collections: { key: string; value: SavedCollection };
   grades: { key: string; value: SavedGrade };
   dailies: { key: string; value: SavedDaily };
-  attempts: { key: string; value: Attempt };
+  attempts: { key: string; value: SavedAttempt };
   aside: { key: number; value: { readonly list: string; readonly key: string; readonly entry: unknown } };
 }
 
@@ -98,7 +98,7 @@ export async function loadAside(database: Database): Promise<ReadonlyMap<string,
 export async function putAll(database: Database, data: SavedData): Promise<void> {
   const change = database.transaction(LISTS, 'readwrite');
   const puts = LISTS.flatMap((list) =>
-    data[list].map((entry) => change.objectStore(list).put(entry as never, keyOf(list, entry))),
+    data[list].map((entry) => change.objectStore(list).put(entry as never, savedEntryKey(list, entry))),
   );
   await Promise.all([...puts, change.done]);
 }
@@ -113,7 +113,7 @@ export async function clearAll(database: Database): Promise<void> {
 /** Writes the better of this record and the one another page may have written. Returns what is now saved. */
 export async function putRecord(database: Database, record: LevelRecord): Promise<LevelRecord> {
   const change = database.transaction('records', 'readwrite');
-  const key = keyOf('records', record);
+  const key = savedEntryKey('records', record);
   const held = await change.store.get(key);
   const merged = held && checkEntries('records', [held]).sound[0] ? mergeRecords(held, record) : record;
   await Promise.all([change.store.put(merged, key), change.done]);

@@ -32,6 +32,6 @@ const KEYS = {
   attempts: attemptKey,
 } as const;
 
-export function keyOf<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
+export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
   return (KEYS[list] as (entry: SavedData[L][number]) => string)(entry);
 }

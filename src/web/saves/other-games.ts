@@ -1,18 +1,18 @@
 // The saved games of a level besides the one being played: list, delete, restore.
 
 import type { SavedGame } from '../../play/index.js';
-import { keyOf } from './lists.js';
-import { enqueue, forgetEntry, gamesByLevel, levelKey, notifyPages, type Slot, saveEntry } from './saves.js';
+import { savedEntryKey } from './lists.js';
+import { enqueue, forgetEntry, gamesByLevel, levelKey, notifyPages, type SaveSlot, saveEntry } from './saves.js';
 
 /** The other games in progress of the level in this slot, the newest first. */
-export function otherGames(slot: Slot): readonly SavedGame[] {
+export function otherGames(slot: SaveSlot): readonly SavedGame[] {
   return (gamesByLevel.value.get(levelKey(slot)) ?? [])
     .filter((game) => game.id !== slot.id && game.name === undefined && game.moves > 0)
     .sort((a, b) => b.savedAt - a.savedAt);
 }
 
 export function dropGame(game: SavedGame): void {
-  const key = keyOf('games', game);
+  const key = savedEntryKey('games', game);
   forgetEntry('games', key);
   void enqueue((to) => to.delete('games', key));
   notifyPages({ kind: 'dropped', list: 'games', key });

@@ -14,7 +14,7 @@ import {
   type SavedList,
 } from '../../play/index.js';
 import type { Database } from './database.js';
-import { keyOf } from './lists.js';
+import { savedEntryKey } from './lists.js';
 import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
@@ -97,14 +97,18 @@ export const notifyPages = (message: PageMessage): void => others?.postMessage(m
 
 /** Puts the entry into the signals, in place of the one with the same key. */
 function remember<L extends SavedList>(list: L, entry: SavedData[L][number]): void {
-  const key = keyOf(list, entry);
-  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
+  const key = savedEntryKey(list, entry);
+  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter(
+    (each) => savedEntryKey(list, each) !== key,
+  );
   saved.value = { ...saved.value, [list]: [...rest, entry] };
 }
 
 /** Removes an entry from the signals only; the caller deletes it from the database. */
 export function forgetEntry<L extends SavedList>(list: L, key: string): void {
-  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter((each) => keyOf(list, each) !== key);
+  const rest = (saved.value[list] as readonly SavedData[L][number][]).filter(
+    (each) => savedEntryKey(list, each) !== key,
+  );
   saved.value = { ...saved.value, [list]: rest };
 }
 
@@ -116,7 +120,7 @@ export function saveEntry<L extends 'settings' | 'collections' | 'games' | 'atte
   remember(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');
-    const put = change.store.put(entry as never, keyOf(list, entry));
+    const put = change.store.put(entry as never, savedEntryKey(list, entry));
     // Committed here, so that it is written even if the page is closed right now.
     change.commit();
     await Promise.all([put, change.done]);
@@ -134,7 +138,7 @@ export function setSetting(key: string, value: string | number | boolean): void 
 }
 
 /** Where the game on a page is saved. Its id changes when another page plays the same game: both are saved then. */
-export interface Slot {
+export interface SaveSlot {
   readonly puzzle: PuzzleId;
   readonly hash: string;
   id: string;
@@ -144,22 +148,22 @@ export interface Slot {
   readonly saveAgain: () => void;
 }
 
-export const levelKey = ({ puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>): string => recordKey({ puzzle, hash });
+export const levelKey = ({ puzzle, hash }: Pick<SaveSlot, 'puzzle' | 'hash'>): string => recordKey({ puzzle, hash });
 
 /** The game on each page. */
-export const openSlots = new Map<PuzzleId, Slot>();
+export const openSlots = new Map<PuzzleId, SaveSlot>();
 /** The key of a level that is open here and in another page. */
 export const alsoPlayed = signal<string | undefined>(undefined);
 
 /** A slot that continues this game, or a new one; it becomes the slot of its page. */
 export function openSlot(
-  { puzzle, hash }: Pick<Slot, 'puzzle' | 'hash'>,
+  { puzzle, hash }: Pick<SaveSlot, 'puzzle' | 'hash'>,
   game: SavedGame | undefined,
   saveAgain: () => void,
-): Slot {
+): SaveSlot {
   // A named save stays as it is: what follows is another game.
   const own = game?.name === undefined ? game : undefined;
-  const slot: Slot = { puzzle, hash, id: own?.id ?? newId(), savedAt: own?.savedAt, saveAgain };
+  const slot: SaveSlot = { puzzle, hash, id: own?.id ?? newId(), savedAt: own?.savedAt, saveAgain };
   const before = openSlots.get(puzzle);
   if (!before || levelKey(before) !== levelKey(slot)) alsoPlayed.value = undefined;
   openSlots.set(puzzle, slot);
@@ -168,7 +172,7 @@ export function openSlot(
 }
 
 /** Another id for the game in a slot; it stays the tab's game, unless the player has chosen another meanwhile. */
-export function renameSlot(slot: Slot, id: string): void {
+export function renameSlot(slot: SaveSlot, id: string): void {
   if (tabGame(levelKey(slot)) === slot.id) setTabGame(levelKey(slot), id);
   slot.id = id;
 }
@@ -200,11 +204,11 @@ export function gameLeftAt(level: Pick<SavedGame, 'puzzle' | 'hash'>): SavedGame
 }
 
 /** Removes the save of a game that has ended, unless another page has continued it. */
-async function removeGame(to: Database | undefined, slot: Slot): Promise<void> {
+async function removeGame(to: Database | undefined, slot: SaveSlot): Promise<void> {
   const game = saved.value.games.find(({ id, savedAt }) => id === slot.id && savedAt === slot.savedAt);
   slot.savedAt = undefined;
   if (!game) return;
-  const key = keyOf('games', game);
+  const key = savedEntryKey('games', game);
   forgetEntry('games', key);
   notifyPages({ kind: 'dropped', list: 'games', key });
   await to?.delete('games', key);
@@ -214,7 +218,7 @@ async function removeGame(to: Database | undefined, slot: Slot): Promise<void> {
 type MakeGame = (facts: Pick<SavedGame, 'id' | 'savedAt'>) => Promise<SavedGame | undefined>;
 
 let waiting:
-  | { readonly slot: Slot; readonly make: MakeGame; readonly timer: ReturnType<typeof setTimeout> }
+  | { readonly slot: SaveSlot; readonly make: MakeGame; readonly timer: ReturnType<typeof setTimeout> }
   | undefined;
 const REST_MILLIS = 250;
 
@@ -222,7 +226,7 @@ const REST_MILLIS = 250;
  * Saves a game in progress after a short delay: a held key causes one save, not fifty. The entry is made when it is
  * written.
  */
-export function saveGame(slot: Slot, make: MakeGame): void {
+export function saveGame(slot: SaveSlot, make: MakeGame): void {
   if (waiting && waiting.slot !== slot) void flushGame();
   clearTimeout(waiting?.timer);
   waiting = { slot, make, timer: setTimeout(() => void flushGame(), REST_MILLIS) };

@@ -3,7 +3,7 @@
 import type { SavedData } from '../../play/index.js';
 import { said } from '../said.js';
 import { workers } from '../workers.js';
-import { keyOf, LISTS } from './lists.js';
+import { LISTS, savedEntryKey } from './lists.js';
 import { databaseModule, enqueue, flushGame, notifyPages, saved } from './saves.js';
 
 /**
@@ -22,7 +22,7 @@ export async function exportAll(): Promise<string> {
 }
 
 /** The result of importing a file. */
-export type Imported =
+export type ImportedSaves =
   | {
       readonly ok: true;
       readonly count: number;
@@ -33,7 +33,7 @@ export type Imported =
   | { readonly ok: false; readonly message: string };
 
 /** Merges a file into the saved data; nothing existing is lost. */
-export async function importAll(text: string): Promise<Imported> {
+export async function importAll(text: string): Promise<ImportedSaves> {
   const { putAll, mergeSaved } = await databaseModule();
   const read = await (await workers()).readSaved(text);
   if (!read.ok) return { ok: false, message: said(read.error) };
@@ -55,7 +55,7 @@ export async function eraseAll(): Promise<void> {
   const { clearAll } = await databaseModule();
   await enqueue(clearAll);
   for (const list of LISTS)
-    for (const entry of saved.peek()[list]) notifyPages({ kind: 'dropped', list, key: keyOf(list, entry) });
+    for (const entry of saved.peek()[list]) notifyPages({ kind: 'dropped', list, key: savedEntryKey(list, entry) });
   try {
     // Other apps on the same host may have saved data there, too.
     for (const storage of [localStorage, sessionStorage])

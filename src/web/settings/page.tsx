@@ -8,7 +8,7 @@ import { Later } from '../app/later.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
-import { PLAY } from '../more-icons.js';
+import { PLAY_ICON } from '../more-icons.js';
 import { setSetting, setting } from '../saves/saves.js';
 import { helpTexts } from '../texts/help.js';
 import { playTexts } from '../texts/play.js';
@@ -134,7 +134,7 @@ function Sound() {
             chosen={setting<string>('volume', '50') as (typeof VOLUMES)[number]}
             onChoose={(volume) => setSetting('volume', volume)}
           />
-          <Button icon={PLAY} onClick={playSample}>
+          <Button icon={PLAY_ICON} onClick={playSample}>
             {settingsTexts.sound.try}
           </Button>
         </div>

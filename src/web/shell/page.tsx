@@ -46,7 +46,7 @@ export function fetchPage(): void {
     void Promise.all([import('../sokoban/state/level-reader.js'), import('../sokoban/after-level.js')]).catch(() => {});
 }
 
-export function Page() {
+export function CurrentPage() {
   const { page } = route.value;
   if (page === 'sokoban') return <SokobanPage />;
   return (

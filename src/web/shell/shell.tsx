@@ -12,7 +12,7 @@ import { savesTrouble } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { isDark, setAppearance } from '../theme/theme.js';
 import { isHelpOpen } from './help-open.js';
-import { Page } from './page.js';
+import { CurrentPage } from './page.js';
 
 const HELP = lazyPart(async () => (await import('./help.js')).Help);
 const NEWS = lazyPart(async () => (await import('../offline/news.js')).News);
@@ -155,7 +155,7 @@ export function Shell({ isReady }: { readonly isReady: boolean }) {
         </div>
       )}
       <main id="main" class="wrap" tabIndex={-1}>
-        {isReady && <Page />}
+        {isReady && <CurrentPage />}
       </main>
       <LiveRegion />
       {(isHelpOpen.value || HELP.loaded) && <Lazy part={HELP} />}

@@ -9,7 +9,7 @@ import { areSavedData, importFiles } from '../settings/import-files.js';
 import { parseLurd } from '../sokoban/state/game-text.js';
 import { pause } from '../sokoban/state/replay.js';
 import { isReverse } from '../sokoban/state/reverse-mode.js';
-import { current, perform } from '../sokoban/state/state.js';
+import { currentLevel, performSokoban } from '../sokoban/state/state.js';
 
 const showAdding = (): void => go({ page: 'levels', target: { kind: 'none' } });
 
@@ -27,11 +27,11 @@ export function takeFiles(files: readonly File[]): void {
 const isLevels = (text: string): boolean => /[#|]|\S\s*\n\s*\S/.test(text);
 
 export function takePaste(text: string): void {
-  const isPlaying = here().page === 'sokoban' && current.peek() !== undefined && !isReverse.peek();
+  const isPlaying = here().page === 'sokoban' && currentLevel.peek() !== undefined && !isReverse.peek();
   const moves = isPlaying ? parseLurd(text) : undefined;
   if (moves?.ok && moves.value.length > 0) {
     pause();
-    perform({ kind: 'play-moves', moves: moves.value });
+    performSokoban({ kind: 'play-moves', moves: moves.value });
   } else if (isLevels(text)) {
     showAdding();
     offered.value = [];

@@ -5,7 +5,7 @@ import { HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
 import { sideTexts } from '../texts/side.js';
-import { game, perform } from './state/state.js';
+import { performSokoban, sokobanGame } from './state/state.js';
 
 export function Arrows() {
   return (
@@ -16,9 +16,9 @@ export function Arrows() {
           variant={direction}
           name={sideTexts.arrows.move[direction]}
           onPress={() => {
-            const before = game.value;
-            perform({ kind: 'move', direction });
-            return game.value !== before;
+            const before = sokobanGame.value;
+            performSokoban({ kind: 'move', direction });
+            return sokobanGame.value !== before;
           }}
         >
           <Icon name={({ up: UP, right: 'next', down: DOWN, left: 'previous' } as const)[direction]} />

@@ -3,18 +3,18 @@
 import { computed } from '@preact/signals';
 import { HeadGrade } from '../grades/head-grade.js';
 import { NextButton } from '../next/next-button.js';
-import { current, giveUp } from './state/state.js';
+import { currentLevel, giveUpLevel } from './state/state.js';
 
-const hash = computed(() => current.value?.hash);
-const draft = computed(() => current.value?.draft);
-const from = computed(() => current.value?.origin.collection);
+const hash = computed(() => currentLevel.value?.hash);
+const draft = computed(() => currentLevel.value?.draft);
+const from = computed(() => currentLevel.value?.origin.collection);
 
 export function SokobanHeadGrade() {
   if (hash.value === undefined) return null;
   return (
     <>
       <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />
-      <NextButton puzzle="sokoban" leave={giveUp} />
+      <NextButton puzzle="sokoban" leave={giveUpLevel} />
     </>
   );
 }

@@ -2,17 +2,17 @@
 
 import { computed } from '@preact/signals';
 import { Lazy, lazyPart } from '../app/lazy.js';
-import { Timer } from '../app/timer.js';
+import { PlayTimer } from '../app/timer.js';
 import { Button } from '../controls.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
-import { goBy } from './go-by.js';
-import { neighbor } from './state/neighbor.js';
-import { clock, current, isSolved, type Origin } from './state/state.js';
+import { goByLevels } from './go-by.js';
+import { neighborLevel } from './state/neighbor.js';
+import { currentLevel, isGameSolved, levelClock, type Origin } from './state/state.js';
 
 const ZOOM = lazyPart(async () => (await import('./after-level.js')).DesktopZoom);
 const GRADE = lazyPart(async () => (await import('./after-level.js')).SokobanHeadGrade);
-const origin = computed(() => current.value?.origin);
+const origin = computed(() => currentLevel.value?.origin);
 
 export function Head() {
   const from = origin.value;
@@ -28,7 +28,7 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
           {collection
             ? playTexts.play.of(collection.title, collection.index + 1, collection.count)
             : playTexts.pages.sokoban}
-          {setting('timer', false) && !isSolved.value && <Timer clock={clock} />}
+          {setting('timer', false) && !isGameSolved.value && <PlayTimer clock={levelClock} />}
           <Lazy part={GRADE} />
         </div>
         <h1>{origin.title}</h1>
@@ -40,14 +40,14 @@ function HeadOf({ origin }: { readonly origin: Origin }) {
             icon="previous"
             name={playTexts.play.previous}
             title={playTexts.withKey(playTexts.play.previous, 'p')}
-            disabled={!neighbor(origin, -1)}
-            onClick={() => goBy(origin, -1)}
+            disabled={!neighborLevel(origin, -1)}
+            onClick={() => goByLevels(origin, -1)}
           />
           <Button
             after="next"
             title={playTexts.withKey(playTexts.play.nextLevel, 'n')}
-            disabled={!neighbor(origin, 1)}
-            onClick={() => goBy(origin, 1)}
+            disabled={!neighborLevel(origin, 1)}
+            onClick={() => goByLevels(origin, 1)}
           >
             {playTexts.play.next}
           </Button>

@@ -3,17 +3,17 @@
 import { sokobanPosition } from '../../session/index.js';
 import { onward } from '../collections/data/onward.js';
 import { playTexts } from '../texts/play.js';
-import { goBy } from './go-by.js';
+import { goByLevels } from './go-by.js';
 import { meaningOfKey, type PageKey } from './keys/keys.js';
 import { takeViewKey } from './keys/view-keys.js';
 import { changeSpeed, pause, togglePlay } from './state/replay.js';
-import { current, isSolved, type Origin, perform, toggle, undoBy } from './state/state.js';
+import { currentLevel, isGameSolved, type Origin, performSokoban, toggle, undoBy } from './state/state.js';
 
 /** An action that returns false didn't use the key. */
 const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
-  next: (origin) => goBy(origin, 1),
-  previous: (origin) => goBy(origin, -1),
-  hint: () => perform({ kind: 'hint' }),
+  next: (origin) => goByLevels(origin, 1),
+  previous: (origin) => goByLevels(origin, -1),
+  hint: () => performSokoban({ kind: 'hint' }),
   dead: () => toggle('dead', false),
   warn: () => toggle('warn', true),
   bound: () => toggle('bound', true),
@@ -21,13 +21,13 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter opens the next level.
-  finish: (origin) => isSolved.peek() && onward('sokoban', origin, playTexts.play.nextLevel).act(),
+  finish: (origin) => isGameSolved.peek() && onward('sokoban', origin, playTexts.play.nextLevel).act(),
 };
 
 /** True if the key was used. */
 export function takeKey(event: KeyboardEvent): boolean {
   const meaning = meaningOfKey(event, undoBy.peek());
-  const open = current.value;
+  const open = currentLevel.value;
   if (!meaning || !open) return false;
   if ('page' in meaning) {
     const { session, origin } = open;
@@ -35,6 +35,6 @@ export function takeKey(event: KeyboardEvent): boolean {
     return PAGE_ACTIONS[meaning.page]?.(origin) !== false;
   }
   pause();
-  perform(meaning.command, event.repeat && meaning.command.kind !== 'move');
+  performSokoban(meaning.command, event.repeat && meaning.command.kind !== 'move');
   return true;
 }

@@ -14,11 +14,11 @@ import { CountsLine } from './counts-line.js';
 import { Head } from './head.js';
 import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
-import { followRoute } from './state/follow-route.js';
-import { notify } from './state/notify.js';
+import { followSokobanRoute } from './state/follow-route.js';
+import { notifySokoban } from './state/notify.js';
 import { pause, play } from './state/replay.js';
 import { isReverse } from './state/reverse-mode.js';
-import { clock, connectPage, current, level, perform } from './state/state.js';
+import { connectPage, currentLevel, level, levelClock, performSokoban } from './state/state.js';
 import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
@@ -41,13 +41,13 @@ function Forward() {
   );
 }
 
-const hasLevel = computed(() => current.value !== undefined);
+const hasLevel = computed(() => currentLevel.value !== undefined);
 
 /** The shape of the board decides how much of a low window it gets. */
 const shape = computed(() => ({ '--columns': String(level.value?.width), '--rows': String(level.value?.height) }));
 
 function Title() {
-  const title = current.value?.origin.title;
+  const title = currentLevel.value?.origin.title;
   useEffect(() => {
     document.title = playTexts.shell.title(playTexts.pages.sokoban, title);
   }, [title]);
@@ -55,11 +55,15 @@ function Title() {
 }
 
 function nextActions() {
-  const restart = (): void => perform({ kind: 'restart' });
-  return { replay: play, restart, onward: onward('sokoban', current.value?.origin ?? {}, playTexts.play.nextLevel) };
+  const restart = (): void => performSokoban({ kind: 'restart' });
+  return {
+    replay: play,
+    restart,
+    onward: onward('sokoban', currentLevel.value?.origin ?? {}, playTexts.play.nextLevel),
+  };
 }
 
-const reportFailure = (): void => notify({ tone: 'ink', lead: playTexts.shell.failed });
+const reportFailure = (): void => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed });
 
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
@@ -75,9 +79,9 @@ function startJobs(): void {
 export function SokobanPage() {
   useEffect(() => {
     connectPage({ messages: afterLevel, nextActions, hintEvents });
-    return followRoute();
+    return followSokobanRoute();
   }, []);
-  useClock(clock);
+  useClock(levelClock);
   useEffect(() => {
     document.body.classList.add('hasbar');
     startJobs();

@@ -16,7 +16,7 @@ import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { playTexts } from '../texts/play.js';
-import { counts, current, deadlock, isMarkingDead, perform, zoom } from './state/state.js';
+import { counts, currentLevel, deadlock, isMarkingDead, performSokoban, zoom } from './state/state.js';
 
 /** The box that is being dragged, and the cell it is over. */
 const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);
@@ -52,7 +52,7 @@ function marksOf(session: SokobanSession): Marks {
 const TEXT = lazyPart(async () => (await import('./after-level.js')).TextBoard);
 
 export function PlayBoard() {
-  const open = current.value;
+  const open = currentLevel.value;
   return open ? <BoardOf session={open.session} path={open.path} pathMillis={open.pathMillis} /> : null;
 }
 
@@ -75,9 +75,9 @@ function BoardOf(props: {
   const handlers = useMemo(
     () => ({
       canDrag: (cell: number) => position.boxes.includes(cell),
-      onTap: (cell: number) => perform({ kind: 'touch', cell }),
+      onTap: (cell: number) => performSokoban({ kind: 'touch', cell }),
       onDragStart: (box: number) => {
-        perform({ kind: 'select-box', box });
+        performSokoban({ kind: 'select-box', box });
         dragged.value = { box, cell: box };
       },
       onDragOver: (box: number, cell: number) => {
@@ -86,8 +86,8 @@ function BoardOf(props: {
       onDragEnd: () => {
         dragged.value = undefined;
       },
-      onDrop: (box: number, cell: number) => perform({ kind: 'push-to', box, cell }),
-      onSwipe: (direction: Direction) => perform({ kind: 'move', direction }),
+      onDrop: (box: number, cell: number) => performSokoban({ kind: 'push-to', box, cell }),
+      onSwipe: (direction: Direction) => performSokoban({ kind: 'move', direction }),
     }),
     [position],
   );

@@ -4,7 +4,7 @@ import { type SokobanSession, sokobanPosition } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { TextGrid } from '../board/text-grid.js';
 import { filesTexts } from '../texts/files.js';
-import { session } from './state/state.js';
+import { sokobanSession } from './state/state.js';
 
 /** The rows in board letters: cells outside the walls are not called floor. */
 function wordRows(of: SokobanSession): string[] {
@@ -15,7 +15,7 @@ function wordRows(of: SokobanSession): string[] {
 }
 
 export function TextBoard() {
-  const now = session.value;
+  const now = sokobanSession.value;
   if (!now) return null;
   const { width, height } = now.game.level;
   return (

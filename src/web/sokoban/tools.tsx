@@ -4,16 +4,16 @@ import { Button, HoldButton } from '../controls.js';
 import { playTexts } from '../texts/play.js';
 import { unitOf } from './keys/keys.js';
 import { pause } from './state/replay.js';
-import { game, perform, undoBy } from './state/state.js';
+import { performSokoban, sokobanGame, undoBy } from './state/state.js';
 
 const copying = () => import('./after-level.js');
 
-const canUndo = (): boolean => (game.value?.at ?? 0) > 0;
-const canRedo = (): boolean => (game.value?.at ?? 0) < (game.value?.entries.length ?? 0);
+const canUndo = (): boolean => (sokobanGame.value?.at ?? 0) > 0;
+const canRedo = (): boolean => (sokobanGame.value?.at ?? 0) < (sokobanGame.value?.entries.length ?? 0);
 
 function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): boolean {
   pause();
-  perform({ kind, unit: unitOf(undoBy.peek(), isShifted) });
+  performSokoban({ kind, unit: unitOf(undoBy.peek(), isShifted) });
   return more();
 }
 
@@ -37,10 +37,10 @@ export function Tools() {
       >
         {playWords.redo}
       </HoldButton>
-      <Button icon="restart" keyCap="r" onClick={() => perform({ kind: 'restart' })}>
+      <Button icon="restart" keyCap="r" onClick={() => performSokoban({ kind: 'restart' })}>
         {playWords.restart}
       </Button>
-      <Button icon="hint" keyCap="i" onClick={() => perform({ kind: 'hint' })}>
+      <Button icon="hint" keyCap="i" onClick={() => performSokoban({ kind: 'hint' })}>
         {playWords.hint}
       </Button>
       <span class="tools-end desktop">

@@ -21,7 +21,7 @@ const SHOW_MILLIS = 500;
 /** How often the live region reports that the search continues. */
 const SPEAK_MILLIS = 15_000;
 
-export class Search {
+export class SolverSearch {
   readonly state: Signal<SearchState> = signal<SearchState>({ kind: 'none' });
   #task: Task | undefined;
   #run = 0;

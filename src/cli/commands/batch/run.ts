@@ -15,7 +15,7 @@ import {
   runQueued,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
-import { damageLines, progressLine, totalsLine } from '../../batch/batch-words.js';
+import { batchProgressLine, damageLines, totalsLine } from '../../batch/batch-words.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
@@ -40,11 +40,11 @@ function teller(output: Output): (progress: RunProgress) => void {
   return (progress) => {
     const now = performance.now();
     if (now - shown >= LIVE_MILLIS) {
-      output.live(progressLine(progress));
+      output.live(batchProgressLine(progress));
       shown = now;
     }
     if (!process.stderr.isTTY && now - logged >= LOG_MILLIS) {
-      output.say(progressLine(progress));
+      output.say(batchProgressLine(progress));
       logged = now;
     }
   };

@@ -3,13 +3,13 @@
 // every cell. So a board with many solutions takes a few dozen searches instead of thousands.
 
 import { countSolutions } from './count.js';
-import { digitsOf, type Notes } from './notes.js';
+import { type CandidateNotes, digitsOf } from './notes.js';
 
 /** The limit of guesses per search; a candidate not settled within it stays unknown. */
 const MOST_NODES = 300;
 
 /** Bit masks, cell by cell, of candidates that occur in a solution within these notes. Not always all of them. */
-export function knownAlive({ level, masks, size }: Notes): number[] {
+export function knownAlive({ level, masks, size }: CandidateNotes): number[] {
   const alive = masks.map(() => 0);
   const add = (grid: readonly number[]) => {
     for (const [cell, digit] of grid.entries()) alive[cell] = (alive[cell] as number) | (1 << (digit - 1));

@@ -3,11 +3,11 @@
 
 import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
 import { Candidates } from './candidates.js';
-import { Search, type SearchStart } from './search.js';
+import { CandidateSearch, type SearchStart } from './search.js';
 
 interface Engine {
   readonly candidates: Candidates;
-  readonly search: Search;
+  readonly search: CandidateSearch;
 }
 
 /** Idle engines by size. */
@@ -17,7 +17,7 @@ export function takeEngine(size: number): Engine {
   const resting = RESTING[size]?.pop();
   if (resting) return resting;
   const candidates = new Candidates(size);
-  return { candidates, search: new Search(candidates) };
+  return { candidates, search: new CandidateSearch(candidates) };
 }
 
 export function giveBack(engine: Engine): void {
@@ -34,13 +34,13 @@ export interface Counted {
   readonly isComplete: boolean;
 }
 
-export interface Counting extends SearchStart {
+export interface SolutionCounting extends SearchStart {
   /** Stops the search after this many guesses. */
   readonly nodes?: number;
 }
 
 /** Solutions up to `wanted`. Fewer than wanted from a complete search means that there are no others. */
-export function countSolutions(level: FutoshikiLevel, wanted = 2, counting: Counting = {}): Counted {
+export function countSolutions(level: FutoshikiLevel, wanted = 2, counting: SolutionCounting = {}): Counted {
   const engine = takeEngine(level.size);
   const { search } = engine;
   search.begin(level, wanted, counting);

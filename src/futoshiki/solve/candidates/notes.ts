@@ -4,7 +4,7 @@
 
 import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
 
-export class Notes {
+export class CandidateNotes {
   readonly level: FutoshikiLevel;
   readonly size: number;
   /** 0 for open cells. */
@@ -44,7 +44,7 @@ export class Notes {
     this.digits[cell] = digit;
     this.masks[cell] = this.mask(cell) & bit;
     for (const line of linesThrough(cell, this.size)) {
-      for (const other of cellsOf(line, this.size)) if (other !== cell) this.masks[other] = this.mask(other) & ~bit;
+      for (const other of lineCells(line, this.size)) if (other !== cell) this.masks[other] = this.mask(other) & ~bit;
     }
   }
 
@@ -70,7 +70,7 @@ export function linesThrough(cell: number, size: number): readonly [row: number,
 const LINES: number[][][] = [];
 
 /** The cells of a line, in order. */
-export function cellsOf(line: number, size: number): readonly number[] {
+export function lineCells(line: number, size: number): readonly number[] {
   LINES[size] ??= Array.from({ length: 2 * size }, (_, l) =>
     Array.from({ length: size }, (_each, i) => (l < size ? l * size + i : i * size + l - size)),
   );

@@ -22,7 +22,7 @@ export interface SearchStart {
   readonly near?: FutoshikiGrid;
 }
 
-export class Search {
+export class CandidateSearch {
   /** Guesses made so far. */
   nodes = 0;
   /** The solutions found, at most as many as requested, as digits row by row. */

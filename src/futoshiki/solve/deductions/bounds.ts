@@ -2,13 +2,13 @@
 // If a longer chain rules out more in one step, this rule finds nothing.
 
 import type { Inequality } from '../../rules/level.js';
-import { below, digitsOf, fullMask, highest, isSingle, lowest, type Notes } from '../candidates/notes.js';
+import { below, type CandidateNotes, digitsOf, fullMask, highest, isSingle, lowest } from '../candidates/notes.js';
 import { findChain } from './chain.js';
 import type { Deduction, Rule } from './deduction.js';
 import { signFacts } from './facts.js';
-import { say } from './messages.js';
+import { sayFutoshikiHint } from './messages.js';
 
-function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): Deduction {
+function deduction(notes: CandidateNotes, sign: Inequality, up: boolean, mask: number): Deduction {
   const { size } = notes;
   const [cell, other] = up ? [sign.greater, sign.less] : [sign.less, sign.greater];
   const bound = up ? lowest(notes.mask(other)) : highest(notes.mask(other));
@@ -20,12 +20,12 @@ function deduction(notes: Notes, sign: Inequality, up: boolean, mask: number): D
     because: [other],
     signs: [sign],
     premises: [{ cell: other, mask: up ? below(bound) : ~below(bound + 1) & fullMask(size) }],
-    ...say('bounds', signFacts(notes, sign, up), digitsOf(mask), isSingle(left) ? lowest(left) : 0),
+    ...sayFutoshikiHint('bounds', signFacts(notes, sign, up), digitsOf(mask), isSingle(left) ? lowest(left) : 0),
   };
 }
 
 /** The first sign that rules something out, whether or not a chain does too. */
-export function findBounds(notes: Notes): Deduction | undefined {
+export function findBounds(notes: CandidateNotes): Deduction | undefined {
   for (const sign of notes.level.inequalities) {
     const low = notes.mask(sign.less);
     const high = notes.mask(sign.greater);

@@ -2,10 +2,10 @@
 // its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
 import type { Inequality } from '../../rules/level.js';
-import { below, digitsOf, highest, lowest, type Notes } from '../candidates/notes.js';
+import { below, type CandidateNotes, digitsOf, highest, lowest } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellsAt } from './facts.js';
-import { type CellDigit, say } from './messages.js';
+import { type CellDigit, sayFutoshikiHint } from './messages.js';
 
 interface Bound {
   /** The bounds of the cells of the chain, in its order. */
@@ -24,7 +24,7 @@ function nearest(mask: number, digit: number, up: boolean): number {
 }
 
 /** The best bound of every cell, by relaxing signs until nothing changes. The number of rounds is limited, so a cycle of signs ends too. */
-function boundsOf(notes: Notes, up: boolean): Bound[] {
+function boundsOf(notes: CandidateNotes, up: boolean): Bound[] {
   const { size } = notes;
   const bounds: Bound[] = notes.masks.map((mask, cell) => ({
     digit: up ? lowest(mask) : highest(mask),
@@ -58,7 +58,11 @@ function premisesOf({ chain, digits }: Bound, up: boolean, size: number): { cell
 }
 
 /** What must be known along the chain: the first cell's bound, and that of each cell whose own candidates tighten it. */
-function knownBounds(notes: Notes, { chain, digits }: Bound, up: boolean): (CellDigit & { isExact: boolean })[] {
+function knownBounds(
+  notes: CandidateNotes,
+  { chain, digits }: Bound,
+  up: boolean,
+): (CellDigit & { isExact: boolean })[] {
   const step = up ? 1 : -1;
   const telling = [...chain.keys()].slice(0, -1).filter((i) => digits[i] !== (digits[i - 1] as number) + step);
   return telling.map((i) => {
@@ -67,7 +71,7 @@ function knownBounds(notes: Notes, { chain, digits }: Bound, up: boolean): (Cell
   });
 }
 
-function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefined {
+function deduction(notes: CandidateNotes, bound: Bound, up: boolean): Deduction | undefined {
   const { size } = notes;
   const { chain, digit, digits } = bound;
   const last = (digits.at(-2) as number) + (up ? 1 : -1);
@@ -85,7 +89,7 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
     because: chain.slice(0, -1),
     signs,
     premises: premisesOf(bound, up, size),
-    ...say('chain', {
+    ...sayFutoshikiHint('chain', {
       cells: cellsAt(chain, size),
       up,
       bounds: knownBounds(notes, bound, up),
@@ -96,7 +100,7 @@ function deduction(notes: Notes, bound: Bound, up: boolean): Deduction | undefin
 }
 
 /** Whether any sign rules out anything. Checked first: usually none does, and then no chain does either. */
-function isAnySignNews(notes: Notes): boolean {
+function isAnySignNews(notes: CandidateNotes): boolean {
   return notes.level.inequalities.some(({ less, greater }) => {
     const [low, high] = [notes.mask(less), notes.mask(greater)];
     return (high & below(lowest(low) + 1)) !== 0 || (low & ~below(highest(high))) !== 0;
@@ -104,7 +108,7 @@ function isAnySignNews(notes: Notes): boolean {
 }
 
 /** The longest chain of at least two signs that rules something out. */
-export function findChain(notes: Notes): Deduction | undefined {
+export function findChain(notes: CandidateNotes): Deduction | undefined {
   if (notes.masks.includes(0) || !isAnySignNews(notes)) return undefined;
   let best: Bound | undefined;
   let found: Deduction | undefined;

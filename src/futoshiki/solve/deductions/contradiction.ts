@@ -1,7 +1,7 @@
 // Finds a contradiction in the notes: a cell with no candidates left, or a line with no cell left for a digit.
 
-import { cellsOf, fullMask, lowest, type Notes } from '../candidates/notes.js';
-import { cellAt, lineAt } from './facts.js';
+import { type CandidateNotes, fullMask, lineCells, lowest } from '../candidates/notes.js';
+import { cellFacts, lineFacts } from './facts.js';
 import type { EndFacts } from './messages.js';
 
 export interface Contradiction {
@@ -10,19 +10,19 @@ export interface Contradiction {
   readonly end: EndFacts;
 }
 
-export function findContradiction(notes: Notes): Contradiction | undefined {
+export function findContradiction(notes: CandidateNotes): Contradiction | undefined {
   const { size } = notes;
   const full = fullMask(size);
   const empty = notes.masks.indexOf(0);
   if (empty >= 0)
-    return { premises: [{ cell: empty, mask: full }], end: { kind: 'no-candidates', cell: cellAt(empty, size) } };
+    return { premises: [{ cell: empty, mask: full }], end: { kind: 'no-candidates', cell: cellFacts(empty, size) } };
   for (let line = 0; line < 2 * size; line++) {
-    const cells = cellsOf(line, size);
+    const cells = lineCells(line, size);
     const missing = full & ~cells.reduce((union, cell) => union | notes.mask(cell), 0);
     if (missing === 0) continue;
     const digit = lowest(missing);
     const premises = cells.map((cell) => ({ cell, mask: 1 << (digit - 1) }));
-    return { premises, end: { kind: 'no-cell', line: lineAt(line, size), digit } };
+    return { premises, end: { kind: 'no-cell', line: lineFacts(line, size), digit } };
   }
   return undefined;
 }

@@ -3,7 +3,7 @@
 
 import type { Message } from '../../../base/message.js';
 import type { Inequality } from '../../rules/level.js';
-import type { Notes } from '../candidates/notes.js';
+import type { CandidateNotes } from '../candidates/notes.js';
 
 export const GRADES = ['trivial', 'easy', 'tricky', 'extreme', 'recursive'] as const;
 export type Grade = (typeof GRADES)[number];
@@ -44,10 +44,10 @@ export interface Rule {
   readonly grade: Grade;
   readonly about: string;
   /** The first step of this kind, or undefined. Changes nothing. */
-  find(notes: Notes): Deduction | undefined;
+  find(notes: CandidateNotes): Deduction | undefined;
 }
 
-export function apply(notes: Notes, { place, eliminations }: Deduction): void {
+export function apply(notes: CandidateNotes, { place, eliminations }: Deduction): void {
   for (const { cell, mask } of eliminations) notes.ruleOut(cell, mask);
   if (place) notes.place(place.cell, place.digit);
 }

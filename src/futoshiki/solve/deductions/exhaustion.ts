@@ -3,20 +3,20 @@
 
 import { knownAlive } from '../candidates/alive.js';
 import { countSolutions } from '../candidates/count.js';
-import { digitsOf, fullMask, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';
-import { say } from './messages.js';
+import { sayFutoshikiHint } from './messages.js';
 
 /** How many refuted candidates are examined to find the one that takes the fewest guesses. */
 const MOST_LOOKS = 40;
 
 /** Everything ruled out so far: the search depends on all of it. */
-function allOut(notes: Notes): { cell: number; mask: number }[] {
+function allOut(notes: CandidateNotes): { cell: number; mask: number }[] {
   return notes.masks.map((mask, cell) => ({ cell, mask: fullMask(notes.size) & ~mask }));
 }
 
-function find(notes: Notes): Deduction | undefined {
+function find(notes: CandidateNotes): Deduction | undefined {
   const alive = knownAlive(notes);
   let best: { cell: number; digit: number; nodes: number } | undefined;
   let looks = 0;
@@ -39,7 +39,7 @@ function find(notes: Notes): Deduction | undefined {
     because: [],
     signs: [],
     premises: allOut(notes),
-    ...say('exhaustion', cellDigit(best.cell, best.digit, notes.size), best.nodes),
+    ...sayFutoshikiHint('exhaustion', cellDigit(best.cell, best.digit, notes.size), best.nodes),
   };
 }
 

@@ -2,21 +2,21 @@
 
 import type { Clue } from '../../rules/clue.js';
 import type { Inequality } from '../../rules/level.js';
-import { digitsOf, highest, lowest, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, highest, lowest } from '../candidates/notes.js';
 import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './messages.js';
 
-export const cellAt = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
+export const cellFacts = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
 
 export const cellsAt = (cells: readonly number[], size: number): readonly CellAt[] =>
-  cells.map((cell) => cellAt(cell, size));
+  cells.map((cell) => cellFacts(cell, size));
 
 export const cellDigit = (cell: number, digit: number, size: number): CellDigit => ({
-  cell: cellAt(cell, size),
+  cell: cellFacts(cell, size),
   digit,
 });
 
 /** Lines are numbered rows first. */
-export const lineAt = (line: number, size: number): LineAt =>
+export const lineFacts = (line: number, size: number): LineAt =>
   line < size ? { kind: 'row', number: line + 1 } : { kind: 'column', number: line - size + 1 };
 
 /** What is ruled out, with the cells of equal digits together. */
@@ -30,11 +30,11 @@ export function ruledOut(
 }
 
 /** The sign seen from its greater cell (up) or its lesser one, and what is known about the other. */
-export function signFacts(notes: Notes, { less, greater }: Inequality, up: boolean): SignFacts {
+export function signFacts(notes: CandidateNotes, { less, greater }: Inequality, up: boolean): SignFacts {
   const [cell, other] = up ? [greater, less] : [less, greater];
   return {
-    cell: cellAt(cell, notes.size),
-    other: cellAt(other, notes.size),
+    cell: cellFacts(cell, notes.size),
+    other: cellFacts(other, notes.size),
     up,
     digit: up ? lowest(notes.mask(other)) : highest(notes.mask(other)),
     isExact: !notes.isOpen(other),
@@ -44,4 +44,4 @@ export function signFacts(notes: Notes, { less, greater }: Inequality, up: boole
 export const clueFacts = (clue: Clue, size: number): ClueFacts =>
   clue.kind === 'digit'
     ? { kind: 'digit', ...cellDigit(clue.cell, clue.digit, size) }
-    : { kind: 'sign', less: cellAt(clue.sign.less, size), greater: cellAt(clue.sign.greater, size) };
+    : { kind: 'sign', less: cellFacts(clue.sign.less, size), greater: cellFacts(clue.sign.greater, size) };

@@ -1,16 +1,16 @@
 // X-wing, swordfish, jellyfish, and larger fish: if in k rows a digit can only be in k columns, those rows use up the
 // digit in these columns, so it is ruled out in their other rows. The same with rows and columns exchanged.
 
-import { digitsOf, fullMask, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellsAt } from './facts.js';
-import { findHallSet, largestSet, turned } from './hall-set.js';
-import { say } from './messages.js';
+import { findHallSet, largestSet, turnedMarks } from './hall-set.js';
+import { sayFutoshikiHint } from './messages.js';
 
 const NAMES = ['', '', 'X-wing', 'swordfish', 'jellyfish'];
 
 function deduction(
-  notes: Notes,
+  notes: CandidateNotes,
   digit: number,
   across: boolean,
   marks: readonly number[],
@@ -35,7 +35,7 @@ function deduction(
     premises: rows.flatMap((row) =>
       digitsOf(fullMask(size) & ~columns).map((column) => ({ cell: at(row, column - 1), mask: bit })),
     ),
-    ...say(
+    ...sayFutoshikiHint(
       'fish',
       digit,
       across ? 'rows' : 'columns',
@@ -46,7 +46,7 @@ function deduction(
   };
 }
 
-function find(notes: Notes): Deduction | undefined {
+function find(notes: CandidateNotes): Deduction | undefined {
   const { size } = notes;
   for (let count = 2; count <= size >> 1; count++) {
     for (let digit = 1; digit <= size; digit++) {
@@ -60,7 +60,7 @@ function find(notes: Notes): Deduction | undefined {
       });
       if (count > largestSet(marks)) continue;
       for (const across of [true, false]) {
-        const seen = across ? marks : turned(marks, size);
+        const seen = across ? marks : turnedMarks(marks, size);
         const set = findHallSet(seen, count);
         if (set) return deduction(notes, digit, across, seen, set.rows, set.columns);
       }

@@ -2,10 +2,10 @@
 // last is 3". Then either the first or the last is 3, and a cell that sees both cannot be. The method is that of
 // Simon Tatham's Latin square solver: breadth first, so the message has the shortest chain from a cell.
 
-import { cellsOf, digitsOf, fullMask, linesThrough, lowest, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, fullMask, lineCells, linesThrough, lowest } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellAt, cellDigit } from './facts.js';
-import { say } from './messages.js';
+import { cellDigit, cellFacts } from './facts.js';
+import { sayFutoshikiHint } from './messages.js';
 
 const isPair = (mask: number): boolean => {
   const rest = mask & (mask - 1);
@@ -16,11 +16,11 @@ const seeEachOther = (a: number, b: number, size: number): boolean =>
   a !== b && (a % size === b % size || Math.floor(a / size) === Math.floor(b / size));
 
 function peers(cell: number, size: number): number[] {
-  return linesThrough(cell, size).flatMap((line) => cellsOf(line, size).filter((other) => other !== cell));
+  return linesThrough(cell, size).flatMap((line) => lineCells(line, size).filter((other) => other !== cell));
 }
 
 function deduction(
-  notes: Notes,
+  notes: CandidateNotes,
   chain: readonly number[],
   forced: readonly number[],
   target: number,
@@ -35,12 +35,12 @@ function deduction(
     because: [...chain],
     signs: [],
     premises: chain.map((cell) => ({ cell, mask: fullMask(size) & ~notes.mask(cell) })),
-    ...say('forcing-chain', lowest(bit), digits, cellAt(target, size)),
+    ...sayFutoshikiHint('forcing-chain', lowest(bit), digits, cellFacts(target, size)),
   };
 }
 
 /** Breadth first from `start`, supposing it is not `bit`. */
-function follow(notes: Notes, start: number, bit: number): Deduction | undefined {
+function follow(notes: CandidateNotes, start: number, bit: number): Deduction | undefined {
   const { size } = notes;
   const from = new Map<number, number>([[start, -1]]);
   const forced = new Map<number, number>([[start, notes.mask(start) & ~bit]]);
@@ -67,7 +67,7 @@ function follow(notes: Notes, start: number, bit: number): Deduction | undefined
   return undefined;
 }
 
-function find(notes: Notes): Deduction | undefined {
+function find(notes: CandidateNotes): Deduction | undefined {
   for (const [start, mask] of notes.masks.entries()) {
     if (!notes.isOpen(start) || !isPair(mask)) continue;
     for (const digit of digitsOf(mask)) {

@@ -41,7 +41,7 @@ export function findHallSet(marks: readonly number[], size: number): HallSet | u
 }
 
 /** The marks seen from the columns: row bits for each column below `width`. */
-export function turned(marks: readonly number[], width: number): number[] {
+export function turnedMarks(marks: readonly number[], width: number): number[] {
   return Array.from({ length: width }, (_, column) =>
     marks.reduce((bits, mask, row) => bits | (((mask >>> column) & 1) << row), 0),
   );

@@ -1,16 +1,16 @@
 // Hidden pairs, triples, and larger sets: if k digits fit only k cells of a line, rule out all other digits there.
 
-import { cellsOf, digitsOf, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, lineCells } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellsAt, lineAt, ruledOut } from './facts.js';
-import { findHallSet, turned } from './hall-set.js';
-import { say } from './messages.js';
+import { cellsAt, lineFacts, ruledOut } from './facts.js';
+import { findHallSet, turnedMarks } from './hall-set.js';
+import { sayFutoshikiHint } from './messages.js';
 import { setName, smallestFirst } from './sets.js';
 
-function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
-  const set = findHallSet(turned(marks, notes.size), size);
+function look(notes: CandidateNotes, line: number, marks: readonly number[], size: number): Deduction | undefined {
+  const set = findHallSet(turnedMarks(marks, notes.size), size);
   if (!set) return undefined;
-  const cells = cellsOf(line, notes.size);
+  const cells = lineCells(line, notes.size);
   const digits = set.rows.reduce((mask, row) => mask | (1 << row), 0);
   const inside = digitsOf(set.columns).map((place) => cells[place - 1] as number);
   const eliminations = inside
@@ -23,9 +23,9 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
     because: inside,
     signs: [],
     premises: cells.filter((cell) => !inside.includes(cell)).map((cell) => ({ cell, mask: digits })),
-    ...say(
+    ...sayFutoshikiHint(
       'hidden-set',
-      lineAt(line, notes.size),
+      lineFacts(line, notes.size),
       { cells: cellsAt(inside, notes.size), digits: digitsOf(digits) },
       ruledOut(eliminations, notes.size),
     ),

@@ -172,4 +172,4 @@ export const ENGLISH = {
 } as const;
 
 export type FutoshikiHintTexts = typeof ENGLISH;
-export const say = speaker('futoshiki-hint', ENGLISH);
+export const sayFutoshikiHint = speaker('futoshiki-hint', ENGLISH);

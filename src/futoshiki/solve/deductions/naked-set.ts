@@ -1,16 +1,16 @@
 // Naked pairs, triples, and larger sets: if k cells of a line share only k candidates, rule those out in the rest of it.
 
-import { cellsOf, digitsOf, fullMask, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, fullMask, lineCells } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellsAt, lineAt, ruledOut } from './facts.js';
+import { cellsAt, lineFacts, ruledOut } from './facts.js';
 import { findHallSet } from './hall-set.js';
-import { say } from './messages.js';
+import { sayFutoshikiHint } from './messages.js';
 import { setName, smallestFirst } from './sets.js';
 
-function look(notes: Notes, line: number, marks: readonly number[], size: number): Deduction | undefined {
+function look(notes: CandidateNotes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(marks, size);
   if (!set) return undefined;
-  const cells = cellsOf(line, notes.size);
+  const cells = lineCells(line, notes.size);
   const inside = set.rows.map((row) => cells[row] as number);
   const eliminations = cells
     .filter((cell, i) => !inside.includes(cell) && ((marks[i] as number) & set.columns) !== 0)
@@ -22,9 +22,9 @@ function look(notes: Notes, line: number, marks: readonly number[], size: number
     because: inside,
     signs: [],
     premises: inside.map((cell) => ({ cell, mask: fullMask(notes.size) & ~set.columns })),
-    ...say(
+    ...sayFutoshikiHint(
       'naked-set',
-      lineAt(line, notes.size),
+      lineFacts(line, notes.size),
       { cells: cellsAt(inside, notes.size), digits: digitsOf(set.columns) },
       ruledOut(eliminations, notes.size),
     ),

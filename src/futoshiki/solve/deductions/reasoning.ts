@@ -2,17 +2,17 @@
 // explanation can be limited to the steps that its conclusion depends on.
 
 import type { FutoshikiLevel } from '../../rules/level.js';
-import { digitsOf, Notes } from '../candidates/notes.js';
+import { CandidateNotes, digitsOf } from '../candidates/notes.js';
 import { apply, type Deduction, type Rule } from './deduction.js';
 
 export class Reasoning {
-  readonly notes: Notes;
+  readonly notes: CandidateNotes;
   readonly steps: Deduction[] = [];
   // For each cell and digit the step that ruled it out; -1 if none did, or if it was ruled out from the start.
   private readonly ruledOutBy: Int32Array;
 
   constructor(level: FutoshikiLevel, digits?: readonly number[]) {
-    this.notes = new Notes(level, digits);
+    this.notes = new CandidateNotes(level, digits);
     this.ruledOutBy = new Int32Array(level.size ** 3).fill(-1);
   }
 

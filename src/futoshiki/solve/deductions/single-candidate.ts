@@ -1,16 +1,18 @@
 // Naked single: a cell with one candidate left.
 
-import { cellsOf, fullMask, isSingle, linesThrough, lowest, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, fullMask, isSingle, lineCells, linesThrough, lowest } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';
-import { say } from './messages.js';
+import { sayFutoshikiHint } from './messages.js';
 
-function find(notes: Notes): Deduction | undefined {
+function find(notes: CandidateNotes): Deduction | undefined {
   const { size } = notes;
   const cell = notes.masks.findIndex((mask, each) => notes.isOpen(each) && isSingle(mask));
   if (cell < 0) return undefined;
   const mask = notes.mask(cell);
-  const seen = linesThrough(cell, size).flatMap((line) => cellsOf(line, size).filter((other) => !notes.isOpen(other)));
+  const seen = linesThrough(cell, size).flatMap((line) =>
+    lineCells(line, size).filter((other) => !notes.isOpen(other)),
+  );
   const placed = seen.reduce((sum, other) => sum | notes.mask(other), 0);
   const others = fullMask(size) & ~mask;
   return {
@@ -21,7 +23,10 @@ function find(notes: Notes): Deduction | undefined {
     because: [...new Set(seen)].sort((a, b) => a - b),
     signs: [],
     premises: [{ cell, mask: others }],
-    ...say('single-candidate', { ...cellDigit(cell, lowest(mask), size), arePlaced: (others & ~placed) === 0 }),
+    ...sayFutoshikiHint('single-candidate', {
+      ...cellDigit(cell, lowest(mask), size),
+      arePlaced: (others & ~placed) === 0,
+    }),
   };
 }
 

@@ -1,14 +1,14 @@
 // Hidden single: a digit with one cell left in a row or column.
 
-import { cellsOf, lowest, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, lineCells, lowest } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { cellDigit, lineAt } from './facts.js';
-import { say } from './messages.js';
+import { cellDigit, lineFacts } from './facts.js';
+import { sayFutoshikiHint } from './messages.js';
 
-function find(notes: Notes): Deduction | undefined {
+function find(notes: CandidateNotes): Deduction | undefined {
   const { size } = notes;
   for (let line = 0; line < 2 * size; line++) {
-    const cells = cellsOf(line, size);
+    const cells = lineCells(line, size);
     let once = 0;
     let twice = 0;
     for (const cell of cells) {
@@ -27,7 +27,7 @@ function find(notes: Notes): Deduction | undefined {
       because: cells.filter((each) => each !== cell),
       signs: [],
       premises: cells.filter((each) => each !== cell).map((each) => ({ cell: each, mask: 1 << (digit - 1) })),
-      ...say('single-place', { ...cellDigit(cell, digit, size), line: lineAt(line, size) }),
+      ...sayFutoshikiHint('single-place', { ...cellDigit(cell, digit, size), line: lineFacts(line, size) }),
     };
   }
   return undefined;

@@ -4,14 +4,14 @@
 
 import { knownAlive } from '../candidates/alive.js';
 import { Candidates, type Strength } from '../candidates/candidates.js';
-import { digitsOf, fullMask, type Notes } from '../candidates/notes.js';
+import { type CandidateNotes, digitsOf, fullMask } from '../candidates/notes.js';
 import { BOUNDS, findBounds } from './bounds.js';
 import { findContradiction } from './contradiction.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, ruledOut, signFacts } from './facts.js';
 import { FISH } from './fish.js';
 import { HIDDEN_SET } from './hidden-set.js';
-import { type EndFacts, type StepFacts, say } from './messages.js';
+import { type EndFacts, type StepFacts, sayFutoshikiHint } from './messages.js';
 import { NAKED_SET } from './naked-set.js';
 import { Reasoning } from './reasoning.js';
 import { SINGLE_CANDIDATE } from './single-candidate.js';
@@ -31,7 +31,7 @@ const EXPLANATIONS = 5;
 const MOST_STEPS_SHOWN = 12;
 
 /** An engine with the candidates of these notes, propagated. Undefined if they already conflict. */
-function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
+function engineOf(notes: CandidateNotes, strength: Strength): Candidates | undefined {
   const engine = new Candidates(notes.size);
   engine.load({ ...notes.level, cells: notes.digits }, strength);
   for (const [cell, mask] of notes.masks.entries()) engine.restrict(cell, mask);
@@ -39,7 +39,7 @@ function engineOf(notes: Notes, strength: Strength): Candidates | undefined {
 }
 
 /** The first few open candidates that lead to a conflict at this strength. */
-function failing(notes: Notes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
+function failing(notes: CandidateNotes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
   const engine = engineOf(notes, strength);
   const found: [number, number][] = [];
   if (!engine) return found;
@@ -67,12 +67,16 @@ interface Explanation {
 }
 
 /** The part of these premises that the notes had ruled out already. */
-function ruledOutBefore(notes: Notes, premises: Deduction['premises']): { cell: number; mask: number }[] {
+function ruledOutBefore(notes: CandidateNotes, premises: Deduction['premises']): { cell: number; mask: number }[] {
   return premises.map(({ cell, mask }) => ({ cell, mask: mask & ~notes.mask(cell) })).filter(({ mask }) => mask !== 0);
 }
 
 /** If the last step breaks a sign at a digit already placed, names that instead of the empty cell it leaves. */
-function ending(notes: Notes, steps: readonly Deduction[], conflict: EndFacts): Pick<Explanation, 'shown' | 'end'> {
+function ending(
+  notes: CandidateNotes,
+  steps: readonly Deduction[],
+  conflict: EndFacts,
+): Pick<Explanation, 'shown' | 'end'> {
   const last = steps.at(-1);
   const sign = last?.signs[0];
   const cell = last?.eliminations[0]?.cell;
@@ -83,7 +87,7 @@ function ending(notes: Notes, steps: readonly Deduction[], conflict: EndFacts): 
 }
 
 /** The reasoning from the assumption to the contradiction; undefined if the rules do not get there. */
-function explain(notes: Notes, cell: number, digit: number): Explanation | undefined {
+function explain(notes: CandidateNotes, cell: number, digit: number): Explanation | undefined {
   const reasoning = new Reasoning(notes.level, notes.digits);
   for (const [each, mask] of notes.masks.entries()) reasoning.notes.ruleOut(each, fullMask(notes.size) & ~mask);
   const assumed: Deduction = {
@@ -94,7 +98,7 @@ function explain(notes: Notes, cell: number, digit: number): Explanation | undef
     because: [],
     signs: [],
     premises: [],
-    ...say('name', 'assumption'),
+    ...sayFutoshikiHint('name', 'assumption'),
   };
   reasoning.take(assumed);
   for (;;) {
@@ -114,7 +118,12 @@ function brief({ place, eliminations }: Deduction, size: number): StepFacts {
   return place ? { place: cellDigit(place.cell, place.digit, size) } : { out: ruledOut(eliminations, size) };
 }
 
-function deduction(notes: Notes, cell: number, digit: number, { steps, shown, end, premises }: Explanation): Deduction {
+function deduction(
+  notes: CandidateNotes,
+  cell: number,
+  digit: number,
+  { steps, shown, end, premises }: Explanation,
+): Deduction {
   const { size } = notes;
   const first = shown.slice(0, MOST_STEPS_SHOWN).map((step) => brief(step, size));
   return {
@@ -126,11 +135,11 @@ function deduction(notes: Notes, cell: number, digit: number, { steps, shown, en
     ],
     signs: steps.flatMap((step) => step.signs),
     premises,
-    ...say('trial', cellDigit(cell, digit, size), first, shown.length - first.length, end),
+    ...sayFutoshikiHint('trial', cellDigit(cell, digit, size), first, shown.length - first.length, end),
   };
 }
 
-function find(notes: Notes): Deduction | undefined {
+function find(notes: CandidateNotes): Deduction | undefined {
   const alive = knownAlive(notes);
   for (const strength of [1, 2, 3] as const) {
     let best: Deduction | undefined;

@@ -2,7 +2,7 @@
 // there are in all.
 
 import type { Message } from '../../../base/message.js';
-import { say } from '../deductions/messages.js';
+import { sayFutoshikiHint } from '../deductions/messages.js';
 import { type Grading, gradeOfRule } from './grade.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
@@ -13,9 +13,9 @@ function reasonsOf({ grade, steps }: Graded): readonly Message[] {
   for (const { name } of hardest) times.set(name, (times.get(name) ?? 0) + 1);
   const [first] = [...times].sort(([, a], [, b]) => b - a);
   return [
-    ...(grade === 'recursive' ? [say('guessing')] : []),
-    ...(first ? [say('hardest-step', say('name', first[0]), first[1])] : []),
-    say('step-count', steps.length),
+    ...(grade === 'recursive' ? [sayFutoshikiHint('guessing')] : []),
+    ...(first ? [sayFutoshikiHint('hardest-step', sayFutoshikiHint('name', first[0]), first[1])] : []),
+    sayFutoshikiHint('step-count', steps.length),
   ];
 }
 

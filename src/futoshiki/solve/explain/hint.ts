@@ -7,7 +7,7 @@ import type { FutoshikiLevel } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';
 import { cellDigit } from '../deductions/facts.js';
-import { say } from '../deductions/messages.js';
+import { sayFutoshikiHint } from '../deductions/messages.js';
 import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 import { hardest, work } from './grade.js';
@@ -61,7 +61,7 @@ function wrongHint(
   sure: boolean,
 ): FutoshikiHint {
   const wrong = cells.map((cell) => cellDigit(cell, digits[cell] as number, level.size));
-  return { kind: 'wrong', cells, ...say('wrong', wrong, sure) };
+  return { kind: 'wrong', cells, ...sayFutoshikiHint('wrong', wrong, sure) };
 }
 
 /** The first digit that reasoning places, with the steps behind it. */
@@ -79,7 +79,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
       grade: hardest(steps),
       steps,
       because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
-      ...say('steps', steps.slice(-MOST_STEPS_SHOWN), steps.length),
+      ...sayFutoshikiHint('steps', steps.slice(-MOST_STEPS_SHOWN), steps.length),
     };
   }
   return undefined;
@@ -98,17 +98,17 @@ function checkHint(level: FutoshikiLevel, digits: readonly number[], hint: Futos
 export function findHint(level: FutoshikiLevel, digits: readonly number[] = level.cells): FutoshikiHint {
   const { solutions } = countSolutions(level, 2);
   if (solutions.length === 0) {
-    return { kind: 'unsolvable', ...say('unsolvable', whyUnsolvable(level) ?? '') };
+    return { kind: 'unsolvable', ...sayFutoshikiHint('unsolvable', whyUnsolvable(level) ?? '') };
   }
   const isUnique = solutions.length === 1;
   const here = isUnique ? solutions : countSolutions({ ...level, cells: digits }, 2).solutions;
   const wrong = isUnique || here.length === 0 ? wrongCells(level, digits, isUnique ? solutions[0] : undefined) : [];
   if (wrong.length > 0) return wrongHint(level, digits, wrong, isUnique);
-  if (digits.every((digit) => digit > 0)) return { kind: 'solved', ...say('solved') };
+  if (digits.every((digit) => digit > 0)) return { kind: 'solved', ...sayFutoshikiHint('solved') };
   // On a large board with many solutions, looking ahead from every candidate would take minutes to find nothing.
   const isSmall = isUnique || level.size <= 9;
   const hint = easiest(level, digits, isSmall ? DEDUCTION_RULES : PATTERNS);
   if (hint) return checkHint(level, digits, hint);
   const several = whySeveral({ ...level, cells: digits }) ?? '';
-  return { kind: 'several', ...say(isSmall ? 'no-common-digit' : 'no-pattern', several) };
+  return { kind: 'several', ...sayFutoshikiHint(isSmall ? 'no-common-digit' : 'no-pattern', several) };
 }

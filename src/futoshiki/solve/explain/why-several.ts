@@ -7,7 +7,7 @@ import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
 import { areNeighbors } from '../../rules/validate-level.js';
 import { countSolutions } from '../candidates/count.js';
 import { cellsAt, clueFacts } from '../deductions/facts.js';
-import { say } from '../deductions/messages.js';
+import { sayFutoshikiHint } from '../deductions/messages.js';
 
 export interface Several extends Message {
   readonly first: FutoshikiGrid;
@@ -75,6 +75,6 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   const cells = cellsAt(differing.length > MOST_CELLS_SHOWN ? differing.slice(0, 1) : differing, size);
   const count = sample.length < SAMPLE ? sample.length : 'many';
   const missing = typeof clue === 'object' ? clueFacts(clue, size) : clue;
-  const message = say('several', count, cells, differing.length, missing);
+  const message = sayFutoshikiHint('several', count, cells, differing.length, missing);
   return { first, second, differing, ...(typeof clue === 'object' ? { clue } : {}), ...message };
 }

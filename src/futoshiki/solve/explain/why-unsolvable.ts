@@ -9,7 +9,7 @@ import type { FutoshikiLevel } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { findContradiction } from '../deductions/contradiction.js';
 import { clueFacts } from '../deductions/facts.js';
-import { say } from '../deductions/messages.js';
+import { sayFutoshikiHint } from '../deductions/messages.js';
 import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 
@@ -46,14 +46,14 @@ function leastConflict(
 function plainReason(size: number, clues: readonly Clue[]): Message | undefined {
   const [a, b] = clues;
   if (clues.length === 2 && a?.kind === 'digit' && b?.kind === 'digit') {
-    return say('same-line', a.cell % size === b.cell % size ? 'column' : 'row');
+    return sayFutoshikiHint('same-line', a.cell % size === b.cell % size ? 'column' : 'row');
   }
   const next = new Map(clues.map((clue) => (clue.kind === 'sign' ? [clue.sign.less, clue.sign.greater] : [-1, -1])));
   if (next.size !== clues.length || next.has(-1)) return undefined;
   let cell = clues[0]?.kind === 'sign' ? clues[0].sign.less : -1;
   for (let i = 0; i < clues.length; i++) cell = next.get(cell) ?? -1;
   const isCycle = clues[0]?.kind === 'sign' && cell === clues[0].sign.less;
-  return isCycle ? say('sign-cycle') : undefined;
+  return isCycle ? sayFutoshikiHint('sign-cycle') : undefined;
 }
 
 /** The steps from these clues alone to a contradiction, in words. */
@@ -65,14 +65,14 @@ function howItFails(level: FutoshikiLevel): Message {
     if (conflict) {
       const steps = reasoning.behind(conflict.premises);
       const shown = steps.length > MOST_STEPS_SHOWN ? steps.slice(0, MOST_STEPS_SHOWN - 1) : steps;
-      return say('fails', shown, steps.length - shown.length, conflict.end);
+      return sayFutoshikiHint('fails', shown, steps.length - shown.length, conflict.end);
     }
     const step = reasoning.next(EXPLAINABLE);
     // A conflict that takes many proofs by contradiction gets one sentence: nobody would follow them all.
     if (!step || (step.rule === 'trial' && ++trials > MOST_TRIALS)) break;
     reasoning.take(step);
   }
-  return say('every-way');
+  return sayFutoshikiHint('every-way');
 }
 
 /** The same clues in a few orders: bisection favors late clues, so other orders find other, often smaller sets. */
@@ -119,5 +119,5 @@ export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   const clues = all.filter((clue) => found.has(clue));
   const reason = plainReason(size, clues) ?? howItFails(withClues(size, clues));
   const facts = clues.map((clue) => clueFacts(clue, size));
-  return { clues, isLeast: test.isSure, ...say('conflict', facts, reason) };
+  return { clues, isLeast: test.isSure, ...sayFutoshikiHint('conflict', facts, reason) };
 }

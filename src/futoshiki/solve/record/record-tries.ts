@@ -4,7 +4,7 @@
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { Backtracking } from '../backtrack.js';
 import { Candidates } from '../candidates/candidates.js';
-import { Search } from '../candidates/search.js';
+import { CandidateSearch } from '../candidates/search.js';
 import type { RecordedTries } from './recorded-tries.js';
 import { TryRecorder } from './try-recorder.js';
 
@@ -52,7 +52,7 @@ export function* recordPropagation(
   { nodes }: RecordLimits,
 ): Generator<void, RecordedTries, void> {
   const candidates = new Candidates(level.size);
-  const search = new Search(candidates);
+  const search = new CandidateSearch(candidates);
   const recorder = new TryRecorder(level, candidates.masks);
   search.observer = (kind, cell, digit) => recorder.event(kind, cell, digit, search.nodes);
   search.begin(level, 2);

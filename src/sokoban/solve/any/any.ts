@@ -10,11 +10,11 @@ import { wallClock } from '../../../base/stopwatch.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
-import type { Engine } from '../engines/engine.js';
+import type { KernelEngine } from '../engines/engine.js';
 import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { type Floor, makeFloor } from '../engines/floor.js';
-import { movesOf } from '../engines/macro-path.js';
-import { type Counts, type Meter, startMeter } from '../engines/meter.js';
+import { macroMoves } from '../engines/macro-path.js';
+import { type EngineCounts, type Meter, startMeter } from '../engines/meter.js';
 import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
@@ -115,7 +115,7 @@ function* solveSmall(
 }
 
 function* runSmall(
-  engine: Engine,
+  engine: KernelEngine,
   states: number,
   meter: Meter,
   watch: Watch,
@@ -177,7 +177,7 @@ function* solveLarge(
 /** The solution and the figures of the search, copied so that the search can be closed. */
 interface Found {
   readonly moves: readonly Direction[];
-  readonly counts: Counts;
+  readonly counts: EngineCounts;
   /** Expansions of the engine. */
   readonly nodes: number;
   readonly notes: Readonly<Record<string, string | number>>;
@@ -204,7 +204,7 @@ function* runSearch(
     if (state === 'solved' || state === 'solved by beam') {
       tell('shortening');
       const isByBeam = state === 'solved by beam';
-      const moves = isByBeam ? beams?.answer() : yield* movesOf(level, engine.macros(), watch.stopped);
+      const moves = isByBeam ? beams?.answer() : yield* macroMoves(level, engine.macros(), watch.stopped);
       if (!moves) return gaveUp(search, meter, 'stopped');
       const shared = isByBeam ? 0 : engine.count('partner-steps');
       const notes = {
@@ -228,7 +228,7 @@ interface Search {
   readonly nodes: number;
 }
 
-function countsOf({ engine, beams }: Search): Counts {
+function countsOf({ engine, beams }: Search): EngineCounts {
   const expanded = engine.expanded() + (beams?.expanded() ?? 0);
   return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) };
 }

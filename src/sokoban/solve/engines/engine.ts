@@ -8,9 +8,9 @@ import type { Level } from '../../rules/level.js';
 import { makeFloor, wallsOf } from './floor.js';
 
 /** One push: the cell the box leaves and the cell it enters, on the level's grid. */
-export type Push = readonly [from: number, onto: number];
+export type EnginePush = readonly [from: number, onto: number];
 
-export interface Engine {
+export interface KernelEngine {
   readonly name: Stage;
   /**
    * Works for about `budget` units and expands at most `nodes` states, then returns its state. The same amount of work
@@ -63,7 +63,7 @@ export interface Abstraction {
 }
 
 /** What is uploaded: cells of the grid. */
-export interface Board {
+export interface EngineBoard {
   readonly width: number;
   readonly height: number;
   readonly walls: ArrayLike<number>;
@@ -75,7 +75,7 @@ export interface Board {
 /** Writes a board into the level buffer. False: out of memory. */
 export function uploadBoard(
   kernel: LevelKernel,
-  board: Board,
+  board: EngineBoard,
   { leftOut = [], sinks = [] }: Abstraction = {},
 ): boolean {
   const size = board.width * board.height;
@@ -94,10 +94,10 @@ export function uploadBoard(
   return true;
 }
 
-const boards = new WeakMap<Level, { readonly board: Board | undefined }>();
+const boards = new WeakMap<Level, { readonly board: EngineBoard | undefined }>();
 
 /** The level with dead ends filled and immovable boxes as walls; undefined if that proves it unsolvable. */
-export function simplifiedBoard(level: Level): Board | undefined {
+export function simplifiedBoard(level: Level): EngineBoard | undefined {
   const known = boards.get(level);
   if (known) return known.board;
   const floor = makeFloor(level);
@@ -114,7 +114,7 @@ export function kernelWith<Kernel extends LevelKernel>(level: Level, bytes: numb
 
 /** A fresh instance with a board in it. */
 export function kernelOf<Kernel extends LevelKernel>(
-  board: Board,
+  board: EngineBoard,
   bytes: number,
   abstraction: Abstraction = {},
   load: () => Kernel = loadKernel,
@@ -145,7 +145,7 @@ export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKern
 }
 
 /** The engine of a level that `makeFloor` proves unsolvable. */
-export function unsolvableEngine(name: Stage): Engine {
+export function unsolvableEngine(name: Stage): KernelEngine {
   return {
     name,
     step: () => 'unsolvable',
@@ -161,8 +161,8 @@ export function unsolvableEngine(name: Stage): Engine {
 }
 
 /** The pushes of a kernel's solution, from the first. */
-export function readPushes(count: number, pushAt: (index: number) => number): readonly Push[] {
-  return Array.from({ length: count }, (_, index): Push => {
+export function readPushes(count: number, pushAt: (index: number) => number): readonly EnginePush[] {
+  return Array.from({ length: count }, (_, index): EnginePush => {
     const packed = pushAt(index) >>> 0;
     return [packed >>> 16, packed & 0xffff];
   });

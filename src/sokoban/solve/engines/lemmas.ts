@@ -6,9 +6,9 @@ import { loadKernel } from '../../../kernel/load.js';
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
-  type Engine,
   type HeldKernel,
   holdKernel,
+  type KernelEngine,
   kernelWith,
   type LevelKernel,
   NO_END,
@@ -32,7 +32,7 @@ export interface LemmaKernel extends LevelKernel {
   certificateByte(index: number): number;
 }
 
-export function openLemmas(level: Level, bytes: number): Engine {
+export function openLemmaEngine(level: Level, bytes: number): KernelEngine {
   let most = bytes;
   let known = Number.POSITIVE_INFINITY;
   let kernel: HeldKernel<LemmaKernel> | undefined;

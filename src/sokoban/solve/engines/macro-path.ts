@@ -6,7 +6,7 @@
 import { type Direction, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
 import { blockedMap, Walks } from '../../rules/walks.js';
-import type { Push } from './engine.js';
+import type { EnginePush } from './engine.js';
 import type { Macro } from './feature-space.js';
 import { movesOfPushes } from './push-path.js';
 
@@ -33,7 +33,7 @@ class MacroBoard {
     this.player = level.start.player;
   }
 
-  pushesOf(macro: Macro): Push[] {
+  pushesOf(macro: Macro): EnginePush[] {
     this.blocked[macro.from] = 0;
     const pushes = this.search(macro);
     this.blocked[macro.to] = 1;
@@ -49,7 +49,7 @@ class MacroBoard {
   }
 
   /** The pushes of a macro move. Its box must be off the board. */
-  private search(macro: Macro): Push[] {
+  private search(macro: Macro): EnginePush[] {
     const { steps, blocked, walks } = this;
     const seen = new Set<number>();
     const buckets: (Pushed[] | undefined)[] = [[{ box: macro.from, player: this.player, came: undefined }]];
@@ -80,20 +80,20 @@ class MacroBoard {
   }
 }
 
-function traceBack(last: Pushed): Push[] {
-  const pushes: Push[] = [];
+function traceBack(last: Pushed): EnginePush[] {
+  const pushes: EnginePush[] = [];
   for (let at = last; at.came; at = at.came) pushes.push([at.came.box, at.box]);
   return pushes.reverse();
 }
 
 /** All moves of the macro moves, computed one macro move per slice; undefined if stopped between two. */
-export function* movesOf(
+export function* macroMoves(
   level: Level,
   macros: readonly Macro[],
   isStopped: () => boolean,
 ): Generator<void, readonly Direction[] | undefined, void> {
   const board = new MacroBoard(level);
-  const pushes: Push[] = [];
+  const pushes: EnginePush[] = [];
   for (const macro of macros) {
     pushes.push(...board.pushesOf(macro));
     if (isStopped()) return undefined;

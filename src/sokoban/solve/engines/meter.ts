@@ -10,7 +10,7 @@ export const DEFAULT_BYTES = 2 * 2 ** 30;
 const SLICE_MILLIS = 12;
 const MOST_BUDGET = 1 << 16;
 
-export interface Counts {
+export interface EngineCounts {
   readonly expanded: number;
   readonly generated: number;
   readonly bytes: number;
@@ -19,7 +19,7 @@ export interface Counts {
 export interface Meter {
   /** The limit that is reached, if any. The engines check the memory limit themselves. */
   over(expanded: number): LimitName | undefined;
-  effort(counts: Counts): Effort;
+  effort(counts: EngineCounts): Effort;
 }
 
 export function startMeter(limits: Limits, watch: Watch): Meter {

@@ -8,15 +8,15 @@ import { step } from '../../rules/step.js';
 import { validateLevel } from '../../rules/validate-level.js';
 import { walkTo } from '../../rules/walks.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
-import type { Push } from './engine.js';
+import type { EnginePush } from './engine.js';
 import { movesOfPushes } from './push-path.js';
 
 /** The pushes of moves, and how many moves a shortest walk before each of them takes. */
 function pushesOf(
   level: Level,
   moves: readonly ('up' | 'right' | 'down' | 'left')[],
-): { pushes: Push[]; least: number } {
-  const pushes: Push[] = [];
+): { pushes: EnginePush[]; least: number } {
+  const pushes: EnginePush[] = [];
   let [position, before, least] = [level.start, level.start, 0];
   for (const move of moves) {
     const taken = step(level, position, move);
@@ -49,7 +49,7 @@ test('the same pushes with shortest walks between them', () => {
 
 const CORRIDOR = validateLevel({ rows: ['########', '#@ $  .#', '#   #  #', '########'] });
 
-test.each<readonly [string, readonly Push[], string]>([
+test.each<readonly [string, readonly EnginePush[], string]>([
   ['no box there', [[10, 11]], 'expected a box at 10 with room at 11'],
   ['a wall behind the box', [[11, 3]], 'expected a box at 11 with room at 3'],
   ['two cells at once', [[11, 13]], 'expected a box at 11 with room at 13'],

@@ -4,10 +4,10 @@ import type { Direction } from '../../../base/grid.js';
 import { DIRECTIONS, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
 import { blockedMap, Walks } from '../../rules/walks.js';
-import type { Push } from './engine.js';
+import type { EnginePush } from './engine.js';
 
 /** Throws if a push can't be made: the search that returned it has a bug. */
-export function movesOfPushes(level: Level, pushes: readonly Push[]): readonly Direction[] {
+export function movesOfPushes(level: Level, pushes: readonly EnginePush[]): readonly Direction[] {
   const moves: Direction[] = [];
   const deltas = Object.values(offsets(level.width));
   const boxes = new Uint8Array(level.walls.length);

@@ -2,7 +2,7 @@
 
 import {
   type EngineState,
-  METRICS,
+  KERNEL_METRICS,
   STAR_TECHNIQUES,
   STATES,
   type StarMetric,
@@ -11,9 +11,9 @@ import {
 import type { Level } from '../../rules/level.js';
 import {
   type Abstraction,
-  type Board,
-  type Engine,
+  type EngineBoard,
   holdKernel,
+  type KernelEngine,
   kernelOf,
   type LevelKernel,
   NO_END,
@@ -90,7 +90,7 @@ export interface Division {
   readonly mostEntries: number;
 }
 
-export interface Star extends Engine {
+export interface Star extends KernelEngine {
   /**
    * Whether the set-up is complete. It takes seconds on the largest boards, so it runs slice by slice in `step`,
    * without counting as work. Until then there is no bound.
@@ -127,7 +127,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
   if (division) uploadRooms(made, board, division);
   const kernel = holdKernel(made);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
-  const which = METRICS.indexOf(goal);
+  const which = KERNEL_METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;
   const setBeam = (breadth: number, order: BeamOrder | BeamWeights): void => {
     const { above, away, perPattern } = typeof order === 'string' ? ORDERS[order] : order;
@@ -165,7 +165,7 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
 }
 
 /** One byte per cell of the grid: the number of its room, from 1. */
-function uploadRooms(kernel: StarKernel, board: Board, { rooms, mostEntries }: Division): void {
+function uploadRooms(kernel: StarKernel, board: EngineBoard, { rooms, mostEntries }: Division): void {
   const at = kernel.roomBuffer(mostEntries);
   if (at === 0) return;
   const numbers = new Uint8Array(kernel.memory.buffer, at, board.width * board.height);

@@ -3,8 +3,8 @@
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import {
-  type Engine,
   holdKernel,
+  type KernelEngine,
   kernelOf,
   type LevelKernel,
   NO_END,
@@ -29,7 +29,7 @@ interface TwoSidedKernel extends LevelKernel {
   twoSidedPush(index: number): number;
 }
 
-export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): Engine {
+export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: number): KernelEngine {
   const board = simplifiedBoard(level);
   if (!board) return unsolvableEngine('two-sided');
   const kernel = holdKernel(kernelOf<TwoSidedKernel>(board, bytes));

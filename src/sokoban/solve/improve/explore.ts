@@ -78,7 +78,7 @@ export interface ExploreOptions {
   readonly onProgress?: (best: Trail, visited: number, bytes: number) => void;
 }
 
-export interface Explored {
+export interface ExploredNear {
   readonly moves: readonly Direction[];
   readonly visited: number;
   /** It ended before the limits. */
@@ -86,11 +86,11 @@ export interface Explored {
 }
 
 /** Shorter moves, or the same ones. The moves given must solve the level. */
-export function* explore(
+export function* exploreNear(
   level: Level,
   moves: readonly Direction[],
   options: ExploreOptions,
-): Generator<void, Explored, void> {
+): Generator<void, ExploredNear, void> {
   const start = trailOf(level, pushesOf(level, moves));
   const vicinity = start && openVicinity(level, options.bytes, start);
   if (!start || !vicinity) return { moves, visited: 0, settled: true };

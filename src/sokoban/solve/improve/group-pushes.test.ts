@@ -9,7 +9,7 @@ import { finish, PATIENT } from '../../../base/outcome.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { verifyMoves } from '../../rules/replay.js';
-import type { Push } from '../engines/engine.js';
+import type { EnginePush } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/push-path.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 import { groupPushes } from './group-pushes.js';
@@ -18,8 +18,8 @@ function grouped(level: Level, moves: readonly Direction[]): readonly Direction[
   return finish(groupPushes(level, moves, () => false));
 }
 
-const inTurns = (starts: readonly number[], times: number): Push[] =>
-  Array.from({ length: times }, (_, time) => starts.map((cell): Push => [cell + time, cell + time + 1])).flat();
+const inTurns = (starts: readonly number[], times: number): EnginePush[] =>
+  Array.from({ length: times }, (_, time) => starts.map((cell): EnginePush => [cell + time, cell + time + 1])).flat();
 
 test('two boxes pushed in turns are pushed one after the other', () => {
   const level = levelOf([

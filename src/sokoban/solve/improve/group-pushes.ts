@@ -5,7 +5,7 @@
 import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
 import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
-import type { Push } from '../engines/engine.js';
+import type { EnginePush } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/push-path.js';
 
 /** The most cells to flood in total, and between two yields. */
@@ -21,17 +21,17 @@ export function* groupPushes(
   moves: readonly Direction[],
   isStopped: () => boolean,
 ): Generator<void, readonly Direction[], void> {
-  const rest: Push[] = [];
+  const rest: EnginePush[] = [];
   for (const { step } of replay(level, moves)) if (step.kind === 'push') rest.push([step.from, step.onto]);
   const floor = openFloor(level);
-  const grouped: Push[] = [];
+  const grouped: EnginePush[] = [];
   let yieldedAt = 0;
   while (rest.length > 0) {
     const last = grouped.at(-1)?.[1];
     // the box on this cell is the one that is pushed from there next
     const next = rest.findIndex(([from]) => from === last);
     const chosen = next > 0 && floor.visited() < MOST_CELLS && floor.canHoist(rest, next) ? next : 0;
-    const [push] = rest.splice(chosen, 1) as [Push];
+    const [push] = rest.splice(chosen, 1) as [EnginePush];
     floor.push(push);
     grouped.push(push);
     if (floor.visited() - yieldedAt < CELLS_A_SLICE) continue;
@@ -77,26 +77,26 @@ function openFloor(level: Level) {
     blocked[onto] = 1;
   };
 
-  const push = ([from, onto]: Push): void => {
+  const push = ([from, onto]: EnginePush): void => {
     shift(from, onto);
     player = from;
   };
 
-  const canPush = ([from, onto]: Push): boolean => !blocked[onto] && canWalk(from - (onto - from));
+  const canPush = ([from, onto]: EnginePush): boolean => !blocked[onto] && canWalk(from - (onto - from));
 
   return {
     push,
     visited: () => visited,
     /** Whether push number `index` can come first and the others follow in their order. */
-    canHoist(rest: readonly Push[], index: number): boolean {
+    canHoist(rest: readonly EnginePush[], index: number): boolean {
       const before = player;
-      const order = [rest[index] as Push, ...rest.slice(0, index)];
+      const order = [rest[index] as EnginePush, ...rest.slice(0, index)];
       let made = 0;
-      while (made < order.length && canPush(order[made] as Push)) push(order[made++] as Push);
+      while (made < order.length && canPush(order[made] as EnginePush)) push(order[made++] as EnginePush);
       // the boxes end up in the same place; the player must be able to walk to the same place
-      const isSame = made === order.length && canWalk((rest[index] as Push)[0]);
+      const isSame = made === order.length && canWalk((rest[index] as EnginePush)[0]);
       while (made > 0) {
-        const [from, onto] = order[--made] as Push;
+        const [from, onto] = order[--made] as EnginePush;
         shift(onto, from);
       }
       player = before;

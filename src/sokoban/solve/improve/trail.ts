@@ -6,7 +6,7 @@ import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { replay } from '../../rules/replay.js';
 import { Walks } from '../../rules/walks.js';
-import type { Push } from '../engines/engine.js';
+import type { EnginePush } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/push-path.js';
 
 /** One push: the cell the box leaves, and the direction as an index into DIRECTIONS. */
@@ -64,7 +64,7 @@ export function compare(a: Trail, b: Trail, metric: Metric): number {
 
 export function movesOfTrail(level: Level, trail: Trail): readonly Direction[] {
   const deltas = DIRECTIONS.map((name) => offsets(level.width)[name]);
-  const pushes: Push[] = [];
+  const pushes: EnginePush[] = [];
   for (const { from, way } of trail.pushes) pushes.push([from, from + (deltas[way] as number)]);
   return movesOfPushes(level, pushes);
 }

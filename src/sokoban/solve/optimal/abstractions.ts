@@ -7,10 +7,10 @@
 import type { Direction } from '../../../base/grid.js';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
-import type { Abstraction, Engine } from '../engines/engine.js';
+import type { Abstraction, KernelEngine } from '../engines/engine.js';
 import { openStar, type Star } from '../engines/star.js';
 import { makeGroups } from './groups.js';
-import { SlicedEngine, type Slices } from './sliced-engine.js';
+import { SlicedEngine, type SlicedRun } from './sliced-engine.js';
 import { findZones, stepsFrom } from './zones.js';
 
 /** Nodes per zone and per group in the first round; four times and twice as many in each next one. */
@@ -34,9 +34,9 @@ interface Found {
   readonly isDone: boolean;
 }
 
-export const openAbstractions = (level: Level, bytes: number): Engine => new Abstractions(level, bytes);
+export const openAbstractions = (level: Level, bytes: number): KernelEngine => new Abstractions(level, bytes);
 
-class Abstractions extends SlicedEngine implements Engine {
+class Abstractions extends SlicedEngine implements KernelEngine {
   readonly name = 'abstractions';
   private readonly level: Level;
   private readonly most: number;
@@ -63,7 +63,7 @@ class Abstractions extends SlicedEngine implements Engine {
     return [];
   }
 
-  protected override *search(): Slices {
+  protected override *search(): SlicedRun {
     const { level } = this;
     if (level.start.boxes.length > MOST_BOXES) return;
     const zones = findZones(level);
@@ -82,7 +82,7 @@ class Abstractions extends SlicedEngine implements Engine {
     }
   }
 
-  private *stepsBetweenBoxes(): Slices<number[][]> {
+  private *stepsBetweenBoxes(): SlicedRun<number[][]> {
     const { boxes } = this.level.start;
     const between: number[][] = [];
     for (const box of boxes) {
@@ -94,7 +94,7 @@ class Abstractions extends SlicedEngine implements Engine {
   }
 
   /** The bound of one grouping. Bounds of different groupings do not add up; the highest counts. */
-  private *addUp(groups: readonly (readonly number[])[], sinks: readonly number[], nodes: number): Slices {
+  private *addUp(groups: readonly (readonly number[])[], sinks: readonly number[], nodes: number): SlicedRun {
     let sum = 0;
     let whole = 0;
     for (const group of groups) {
@@ -106,7 +106,7 @@ class Abstractions extends SlicedEngine implements Engine {
     this.bound = Math.max(this.bound, whole + sum);
   }
 
-  private *searchOne(abstraction: Abstraction, nodes: number): Slices<Found> {
+  private *searchOne(abstraction: Abstraction, nodes: number): SlicedRun<Found> {
     const { leftOut = [], sinks = [] } = abstraction;
     const key = `${sinks.join()}|${leftOut.join()}`;
     const before = this.known.get(key);
@@ -122,7 +122,7 @@ class Abstractions extends SlicedEngine implements Engine {
     }
   }
 
-  private *runStar(star: Star, isWhole: boolean, nodes: number): Slices<Found> {
+  private *runStar(star: Star, isWhole: boolean, nodes: number): SlicedRun<Found> {
     let state = star.step(0);
     while (!star.isReady()) {
       this.bytesUsed = star.bytes();

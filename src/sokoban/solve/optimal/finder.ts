@@ -9,17 +9,17 @@
 import type { Direction } from '../../../base/grid.js';
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import type { Engine } from '../engines/engine.js';
+import type { KernelEngine } from '../engines/engine.js';
 import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { makeFloor } from '../engines/floor.js';
-import { movesOf } from '../engines/macro-path.js';
+import { macroMoves } from '../engines/macro-path.js';
 import { BEAM_ORDERS, openStar, type Star } from '../engines/star.js';
-import { explore } from '../improve/explore.js';
+import { exploreNear } from '../improve/explore.js';
 import type { Round } from '../improve/refine.js';
 import { shorten } from '../improve/shorten.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
 import { bestOf } from './best.js';
-import { SlicedEngine, type Slices } from './sliced-engine.js';
+import { SlicedEngine, type SlicedRun } from './sliced-engine.js';
 
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
 const TURN_WORK = 10;
@@ -49,10 +49,10 @@ const STEP = 2;
  * `solved` each time it has a better one; `full` when it will find no more. `bound` says what is proven about the
  * pushes so far; without it no beams are sent.
  */
-export const openFinder = (level: Level, metric: Metric, bound?: () => number): Engine =>
+export const openFinder = (level: Level, metric: Metric, bound?: () => number): KernelEngine =>
   new Finder(level, metric, bound);
 
-class Finder extends SlicedEngine implements Engine {
+class Finder extends SlicedEngine implements KernelEngine {
   readonly name = 'finder';
   private readonly level: Level;
   private readonly metric: Metric;
@@ -94,7 +94,7 @@ class Finder extends SlicedEngine implements Engine {
     return isNew;
   }
 
-  protected override *search(): Slices {
+  protected override *search(): SlicedRun {
     this.best = yield* this.findFirst();
     yield 0;
     yield* this.improve(NEAR);
@@ -120,7 +120,7 @@ class Finder extends SlicedEngine implements Engine {
     }
   }
 
-  private *findFirst(): Slices<readonly Direction[] | undefined> {
+  private *findFirst(): SlicedRun<readonly Direction[] | undefined> {
     const floor = makeFloor(this.level);
     const engine = floor && openFeatureSpace(this.level, floor, this.memory.most);
     if (!engine) return undefined;
@@ -132,7 +132,7 @@ class Finder extends SlicedEngine implements Engine {
     }
   }
 
-  private *runFirst(engine: FeatureSpace): Slices<readonly Direction[] | undefined> {
+  private *runFirst(engine: FeatureSpace): SlicedRun<readonly Direction[] | undefined> {
     while (!engine.analyze()) yield SLICE_WORK;
     const before = this.nodes;
     for (;;) {
@@ -144,10 +144,10 @@ class Finder extends SlicedEngine implements Engine {
       if (state !== 'running') return undefined;
       yield turns * TURN_WORK;
     }
-    return yield* weigh(movesOf(this.level, engine.macros(), () => false));
+    return yield* weigh(macroMoves(this.level, engine.macros(), () => false));
   }
 
-  private *improve(rounds: readonly Round[]): Slices {
+  private *improve(rounds: readonly Round[]): SlicedRun {
     if (!this.best) return;
     const { level, metric } = this;
     const bytes = this.memory.most / VICINITY_PART;
@@ -160,7 +160,7 @@ class Finder extends SlicedEngine implements Engine {
   }
 
   /** Iterated local search from a solution. */
-  private *exploreFrom(from: readonly Direction[] | undefined): Slices {
+  private *exploreFrom(from: readonly Direction[] | undefined): SlicedRun {
     if (!from) return;
     const { level, metric } = this;
     const bytes = this.memory.most / VICINITY_PART;
@@ -174,7 +174,7 @@ class Finder extends SlicedEngine implements Engine {
       this.explored = this.best;
     };
     this.memory.exploring = bytes;
-    yield* weigh(explore(level, from, { metric, bytes, isStopped: () => false, onProgress }));
+    yield* weigh(exploreNear(level, from, { metric, bytes, isStopped: () => false, onProgress }));
     this.memory.exploring = 0;
     this.memory.exploringWritten = 0;
   }
@@ -185,7 +185,7 @@ class Finder extends SlicedEngine implements Engine {
   }
 
   /** Runs beam after beam, wider in each round. */
-  private *sendBeams(proved: () => number): Slices {
+  private *sendBeams(proved: () => number): SlicedRun {
     // One search for all beams, opened by the first.
     const held: { star?: Star } = {};
     try {
@@ -196,7 +196,7 @@ class Finder extends SlicedEngine implements Engine {
     }
   }
 
-  private *sendEach(proved: () => number, held: { star?: Star }): Slices {
+  private *sendEach(proved: () => number, held: { star?: Star }): SlicedRun {
     const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
     let least = proved();
     for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
@@ -217,7 +217,7 @@ class Finder extends SlicedEngine implements Engine {
   }
 
   /** Stops when `isIdle` says that there is nothing left to find. */
-  private *runBeam(star: Star, isIdle: () => boolean): Slices<string> {
+  private *runBeam(star: Star, isIdle: () => boolean): SlicedRun<string> {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };
       star.limitBytes(this.beamBytes());
@@ -243,7 +243,7 @@ class Finder extends SlicedEngine implements Engine {
   }
 }
 
-function* weigh<Value>(working: Generator<void, Value, void>): Slices<Value> {
+function* weigh<Value>(working: Generator<void, Value, void>): SlicedRun<Value> {
   try {
     for (;;) {
       const next = working.next();
@@ -258,12 +258,12 @@ function* weigh<Value>(working: Generator<void, Value, void>): Slices<Value> {
 
 /** A task in slices, with its work so far. */
 interface Task {
-  readonly slices: Slices;
+  readonly slices: SlicedRun;
   work: number;
   isDone: boolean;
 }
 
-const startTask = (slices: Slices, work = 0): Task => ({ slices, work, isDone: false });
+const startTask = (slices: SlicedRun, work = 0): Task => ({ slices, work, isDone: false });
 
 /** Runs one slice; returns its work. */
 function advance(task: Task): number {

@@ -8,7 +8,7 @@ import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
-import { openLemmas } from '../engines/lemmas.js';
+import { openLemmaEngine } from '../engines/lemmas.js';
 import { openStar } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openAbstractions } from './abstractions.js';
@@ -39,7 +39,7 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
   const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1, -headStart);
   const sides = race.add((bytes) => openTwoSided(level, 'pushes', bytes), ENTRIES_A_NODE);
   const abstractions = race.add((bytes) => openAbstractions(level, bytes), 1);
-  const lemmas = race.add((bytes) => openLemmas(level, bytes), 1, LEMMAS_LATER);
+  const lemmas = race.add((bytes) => openLemmaEngine(level, bytes), 1, LEMMAS_LATER);
   const bound = (): number => Math.max(...[star, sides, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
   const finder = race.add(() => openFinder(level, 'pushes', bound), 1);
   const shares = startShares(race, { star, sides, abstractions, lemmas, finder });

@@ -7,13 +7,13 @@ import type { Effort, LimitName, Limits, Notes, Outcome, ProofEffort, Stage, Wat
 import type { Metric } from '../../../base/puzzle.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import type { Engine } from '../engines/engine.js';
-import { type Counts, DEFAULT_BYTES, type Slices, startMeter, startSlices } from '../engines/meter.js';
+import type { KernelEngine } from '../engines/engine.js';
+import { DEFAULT_BYTES, type EngineCounts, type Slices, startMeter, startSlices } from '../engines/meter.js';
 import { type Best, bestOf } from './best.js';
 
 /** An engine and its share of the work so far. */
 export interface Runner {
-  engine: Engine;
+  engine: KernelEngine;
   /** How many of its units of work count as one A* node. */
   readonly rate: number;
   /** Work that it counts as having done before it began, in A* nodes; below 0: a head start. */
@@ -26,7 +26,7 @@ export interface Runner {
 
 export interface Race {
   /** Opens an engine with the remaining memory. */
-  add(open: (bytes: number) => Engine, rate: number, before?: number): Runner;
+  add(open: (bytes: number) => KernelEngine, rate: number, before?: number): Runner;
   /** The limit that is reached, if one is. */
   over(): LimitName | undefined;
   /** The engine whose turn it is; `choose` is called when a turn is over. Undefined: no engine can continue. */
@@ -156,7 +156,7 @@ export function mostBehind(...shares: readonly (readonly [runner: Runner, share:
   return chosen;
 }
 
-function countsOf(runners: readonly Runner[]): Counts {
+function countsOf(runners: readonly Runner[]): EngineCounts {
   let expanded = 0;
   let generated = 0;
   let bytes = 0;

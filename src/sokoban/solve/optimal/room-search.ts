@@ -6,9 +6,9 @@
 import type { Direction } from '../../../base/grid.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
-import { type Engine, simplifiedBoard } from '../engines/engine.js';
+import { type KernelEngine, simplifiedBoard } from '../engines/engine.js';
 import { type Division, openStar, type Star } from '../engines/star.js';
-import { inOrder, splitRoom, wholeFloor } from './rooms.js';
+import { farthestFirst, splitRoom, wholeFloor } from './rooms.js';
 
 interface Round {
   readonly mostEntries: number;
@@ -27,9 +27,9 @@ const MOST_BOXES = 64;
 const MOST_CELLS = 400;
 const NODES_A_SLICE = 200;
 
-export const openRoomSearch = (level: Level, bytes: number): Engine => new RoomSearch(level, bytes);
+export const openRoomSearch = (level: Level, bytes: number): KernelEngine => new RoomSearch(level, bytes);
 
-class RoomSearch implements Engine {
+class RoomSearch implements KernelEngine {
   readonly name = 'a-star';
   private readonly level: Level;
   private readonly searching: Generator<void, EngineState, void>;
@@ -109,7 +109,7 @@ class RoomSearch implements Engine {
     let rooms: readonly (readonly number[])[] = [wholeFloor(board)];
     if (board.boxes.length > MOST_BOXES || (rooms[0]?.length ?? 0) > MOST_CELLS) return 'unfit';
     for (;;) {
-      const ordered = inOrder(board, rooms);
+      const ordered = farthestFirst(board, rooms);
       const star = this.open({ rooms: ordered, mostEntries });
       let at = this.advance(star, 0);
       while (at === 'running' && !star.isReady()) {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import { validateLevel } from '../../rules/validate-level.js';
-import { type Board, simplifiedBoard } from '../engines/engine.js';
+import { type EngineBoard, simplifiedBoard } from '../engines/engine.js';
 import { openRoomSearch } from './room-search.js';
-import { inOrder, splitRoom, wholeFloor } from './rooms.js';
+import { farthestFirst, splitRoom, wholeFloor } from './rooms.js';
 
 function levelOf(rows: readonly string[]): Level {
   const read = validateLevel({ rows });
@@ -14,7 +14,7 @@ function levelOf(rows: readonly string[]): Level {
   return read.value;
 }
 
-const boardOf = (level: Level): Board => simplifiedBoard(level) as Board;
+const boardOf = (level: Level): EngineBoard => simplifiedBoard(level) as EngineBoard;
 
 /** Two rooms and a door. */
 const DOOR = levelOf([
@@ -29,7 +29,7 @@ const DOOR = levelOf([
 test('a room is split at its door, and the half without goals comes first', () => {
   const board = boardOf(DOOR);
   const parts = splitRoom(board, wholeFloor(board));
-  const columns = inOrder(board, parts ?? []).map((room) => room.map((cell) => cell % DOOR.width));
+  const columns = farthestFirst(board, parts ?? []).map((room) => room.map((cell) => cell % DOOR.width));
   expect(columns.map((room) => [Math.min(...room), Math.max(...room)])).toEqual([
     [1, 5],
     [6, 9],

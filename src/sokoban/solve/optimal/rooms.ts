@@ -3,15 +3,15 @@
 // floor, and a room that is too large is split where it is narrowest for its size.
 
 import { offsets } from '../../../base/grid.js';
-import type { Board } from '../engines/engine.js';
+import type { EngineBoard } from '../engines/engine.js';
 
 /** Cells of the grid. */
-export type Room = readonly number[];
+export type PathRoom = readonly number[];
 
 /** The least number of cells of a part. */
 const LEAST_CELLS = 4;
 
-export function wholeFloor(board: Board): Room {
+export function wholeFloor(board: EngineBoard): PathRoom {
   const cells: number[] = [];
   for (let cell = 0; cell < board.width * board.height; cell++) if (!board.walls[cell]) cells.push(cell);
   return cells;
@@ -21,7 +21,7 @@ export function wholeFloor(board: Board): Room {
  * Splits a room in two, or more if the parts are not connected: the cells within some distance of one of them, and the
  * rest, with the fewest steps between them per cell of the smaller part. Undefined: there is no such split.
  */
-export function splitRoom(board: Board, room: Room): readonly Room[] | undefined {
+export function splitRoom(board: EngineBoard, room: PathRoom): readonly PathRoom[] | undefined {
   const number = new Map(room.map((cell, index) => [cell, index]));
   const beside = room.map((cell) =>
     around(board, cell).flatMap((next) => {
@@ -69,15 +69,15 @@ export function splitRoom(board: Board, room: Room): readonly Room[] | undefined
 }
 
 /** Rooms farthest from the goals first: the cost of boxes there is then charged to the rooms that send them there. */
-export function inOrder(board: Board, rooms: readonly Room[]): readonly Room[] {
+export function farthestFirst(board: EngineBoard, rooms: readonly PathRoom[]): readonly PathRoom[] {
   const { steps } = breadthFirst(board, board.goals, (cell) => !board.walls[cell]);
-  const far = (room: Room): number => room.reduce((sum, cell) => sum + (steps.get(cell) ?? 0), 0) / room.length;
+  const far = (room: PathRoom): number => room.reduce((sum, cell) => sum + (steps.get(cell) ?? 0), 0) / room.length;
   return [...rooms].sort((a, b) => far(b) - far(a) || (a[0] as number) - (b[0] as number));
 }
 
-function connected(board: Board, cells: readonly number[]): readonly Room[] {
+function connected(board: EngineBoard, cells: readonly number[]): readonly PathRoom[] {
   const left = new Set(cells);
-  const parts: Room[] = [];
+  const parts: PathRoom[] = [];
   for (const cell of cells) {
     if (!left.has(cell)) continue;
     const part = breadthFirst(board, [cell], (next) => left.has(next)).cells;
@@ -87,12 +87,12 @@ function connected(board: Board, cells: readonly number[]): readonly Room[] {
   return parts;
 }
 
-const around = (board: Board, cell: number): readonly number[] =>
+const around = (board: EngineBoard, cell: number): readonly number[] =>
   Object.values(offsets(board.width)).map((offset) => cell + offset);
 
 /** Cells in the order of their distance from the nearest of some cells. */
 function breadthFirst(
-  board: Board,
+  board: EngineBoard,
   from: readonly number[],
   isOpen: (cell: number) => boolean,
 ): { readonly cells: readonly number[]; readonly steps: ReadonlyMap<number, number> } {

@@ -3,16 +3,16 @@
 
 import type { EngineState } from '../../../kernel/parameters.js';
 
-export type Slices<Value = void> = Generator<number, Value, void>;
+export type SlicedRun<Value = void> = Generator<number, Value, void>;
 
 export abstract class SlicedEngine {
   /** Nodes expanded. A search counts them here, and expands none if none are left. */
   protected nodes = 0;
   protected nodesLeft = Number.POSITIVE_INFINITY;
   private done = 0;
-  private searching: Slices | undefined;
+  private searching: SlicedRun | undefined;
 
-  protected abstract search(): Slices;
+  protected abstract search(): SlicedRun;
 
   /** Has a slice found a solution that no step has reported? Asked after each slice. */
   protected hasNews(): boolean {

@@ -5,8 +5,8 @@
 
 import type { Metric } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
-import type { Engine } from '../engines/engine.js';
-import { explore } from '../improve/explore.js';
+import type { KernelEngine } from '../engines/engine.js';
+import { exploreNear } from '../improve/explore.js';
 import { improveQuickly } from '../improve/quick.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
 import type { Best } from './best.js';
@@ -39,7 +39,7 @@ export function* polish(level: Level, race: Race, metric: Metric): Generator<voi
  * `solved` each time it has a better one; `full` when it will find no more. If another engine finds a better one, it
  * starts over from that.
  */
-export function openTieBreaker(level: Level, metric: Metric, best: () => Best): Engine {
+export function openTieBreaker(level: Level, metric: Metric, best: () => Best): KernelEngine {
   const memory = { most: 0, used: 0, written: 0 };
   let work = 0;
   /** The second metric of the best solution that it knows. */
@@ -59,7 +59,7 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
       second = score;
       found = trail;
     };
-    exploring = explore(level, answer, { metric, bytes: memory.used, isStopped: () => false, onProgress });
+    exploring = exploreNear(level, answer, { metric, bytes: memory.used, isStopped: () => false, onProgress });
   }
 
   return {

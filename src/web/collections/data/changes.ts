@@ -8,8 +8,8 @@ import { generateTexts } from '../../texts/generate.js';
 import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
 import { type Collection, loadCollection } from './collections.js';
-import { inOrder } from './listed.js';
-import { notify } from './notify.js';
+import { inSavedOrder } from './listed.js';
+import { notifyLevels } from './notify.js';
 
 /** The formats in which edited collections are saved: they lose nothing of a level. */
 const FORMATS = { sokoban: 'sok', futoshiki: 'bars' } as const;
@@ -20,9 +20,9 @@ function undoable(sentence: string, before: readonly SavedCollection[], after: (
   const undo = (): void => {
     for (const entry of before) changeCollection(entry);
     after();
-    notify({ tone: 'calm', lead: levelsTexts.manage.undone });
+    notifyLevels({ tone: 'calm', lead: levelsTexts.manage.undone });
   };
-  notify({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
+  notifyLevels({ tone: 'calm', lead: sentence, actions: [{ word: levelsTexts.export.undo, act: undo }] });
 }
 
 export function rename(id: string, title: string): void {
@@ -35,7 +35,7 @@ export function rename(id: string, title: string): void {
 
 /** The added collections of a puzzle, in order. */
 const siblings = (id: string): readonly SavedCollection[] =>
-  inOrder(saved.value.collections).filter(({ puzzle }) => puzzle === entryOf(id)?.puzzle);
+  inSavedOrder(saved.value.collections).filter(({ puzzle }) => puzzle === entryOf(id)?.puzzle);
 
 export function canMove(id: string, by: 1 | -1): boolean {
   const all = siblings(id);
@@ -50,7 +50,7 @@ export function moveCollection(id: string, by: 1 | -1): void {
   const [moved] = all.splice(at, 1);
   all.splice(at + by, 0, moved as SavedCollection);
   for (const [order, entry] of all.entries()) if (entry.order !== order) changeCollection({ ...entry, order });
-  notify({ tone: 'calm', lead: by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown });
+  notifyLevels({ tone: 'calm', lead: by < 0 ? levelsTexts.manage.movedUp : levelsTexts.manage.movedDown });
 }
 
 /** The other added collections that one can be merged into. */
@@ -141,13 +141,13 @@ export async function addLevel(id: string, draft: Draft, hash: string): Promise<
   const collection = id === '' ? undefined : await loadCollection(id);
   if (collection) {
     const isKnown = collection.levels.some((level) => level.hash === hash);
-    if (isKnown) notify({ tone: 'calm', lead: generateTexts.known(collection.title) });
+    if (isKnown) notifyLevels({ tone: 'calm', lead: generateTexts.known(collection.title) });
     else await edit(collection, [...collection.levels, { draft, hash }], generateTexts.added(collection.title));
     return id;
   }
   const text = await (await workers()).writeText('sokoban', FORMATS.sokoban, [draft]);
   const made = collectionId(text);
   saveCollection({ id: made, puzzle: 'sokoban', title: generateTexts.collection, text });
-  notify({ tone: 'calm', lead: generateTexts.added(generateTexts.collection) });
+  notifyLevels({ tone: 'calm', lead: generateTexts.added(generateTexts.collection) });
   return made;
 }

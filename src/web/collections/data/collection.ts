@@ -1,7 +1,7 @@
 // A collection as the pages know it: levels as plain data, which become a Level when played.
 
 import type { PuzzleId } from '../../../base/puzzle.js';
-import type { LevelGrade } from '../../level-grade.js';
+import type { ShownGrade } from '../../level-grade.js';
 
 /** A longer text can't be added: a change of the collection would lose the levels beyond. */
 export const MOST_LEVELS = 100_000;
@@ -13,7 +13,7 @@ export interface CollectionLevel {
   /** The key of its records and games in progress. */
   readonly hash: string;
   /** How hard it is; absent if it is not graded yet. */
-  readonly graded?: LevelGrade;
+  readonly graded?: ShownGrade;
 }
 
 export interface Collection {

@@ -17,17 +17,17 @@ const loaded = signal<ReadonlyMap<string, Collection>>(new Map());
  * A title that ships with masu, in the language of the page; other titles are unchanged. Links contain titles as in
  * their files.
  */
-export const ownTitle = (title: string): string => shippedTitle(frameTables, title);
+export const shippedLevelTitle = (title: string): string => shippedTitle(frameTables, title);
 
 /** File names are titles: first-steps is "First steps". */
-export const titleOf = (id: string): string => {
+export const fileTitle = (id: string): string => {
   const words = id.replace(/-/g, ' ');
-  return ownTitle(words.charAt(0).toUpperCase() + words.slice(1));
+  return shippedLevelTitle(words.charAt(0).toUpperCase() + words.slice(1));
 };
 
 /** The levels of a file of ours; their drafts keep the titles of the file. */
 const ownLevels = (levels: readonly CollectionLevel[]): readonly CollectionLevel[] =>
-  levels.map((level) => (level.title === undefined ? level : { ...level, title: ownTitle(level.title) }));
+  levels.map((level) => (level.title === undefined ? level : { ...level, title: shippedLevelTitle(level.title) }));
 
 /**
  * Whether the collection can be opened: it ships with masu, was added, or is loaded; the puzzle of a day is in no list.
@@ -51,7 +51,7 @@ export async function loadCollection(id: string): Promise<Collection | undefined
   if (known) return known;
   const own = SHIPPED_FILES.find((file) => file.id === id);
   const collection = own
-    ? { id, title: titleOf(id), puzzle: own.puzzle, origin: 'own' as const, levels: ownLevels(await own.load()) }
+    ? { id, title: fileTitle(id), puzzle: own.puzzle, origin: 'own' as const, levels: ownLevels(await own.load()) }
     : await (await import('./load-other.js')).loadOther(id);
   if (collection) loaded.value = new Map(loaded.value).set(id, collection);
   return collection;

@@ -4,7 +4,7 @@ import { computed } from '@preact/signals';
 import type { SavedCollection } from '../../../play/index.js';
 import { saved } from '../../saves/saves.js';
 import type { Collection } from './collection.js';
-import { loadedCollection, titleOf } from './collections.js';
+import { fileTitle, loadedCollection } from './collections.js';
 import { OPENED } from './load-other.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 
@@ -12,7 +12,7 @@ import { SHIPPED_FILES } from './shipped-files.js';
 export type Listed = Pick<Collection, 'id' | 'title' | 'puzzle' | 'origin'>;
 
 /** In the player's order, then by time of import. */
-export function inOrder(collections: readonly SavedCollection[]): readonly SavedCollection[] {
+export function inSavedOrder(collections: readonly SavedCollection[]): readonly SavedCollection[] {
   const last = Number.MAX_SAFE_INTEGER;
   return [...collections].sort((a, b) => (a.order ?? last) - (b.order ?? last) || a.importedAt - b.importedAt);
 }
@@ -20,7 +20,9 @@ export function inOrder(collections: readonly SavedCollection[]): readonly Saved
 const opened = computed(() => loadedCollection(OPENED));
 
 export const listed = computed((): readonly Listed[] => [
-  ...SHIPPED_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: titleOf(id), origin: 'own' })),
+  ...SHIPPED_FILES.map(({ id, puzzle }): Listed => ({ id, puzzle, title: fileTitle(id), origin: 'own' })),
   ...(opened.value ? [opened.value] : []),
-  ...inOrder(saved.value.collections).map(({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' })),
+  ...inSavedOrder(saved.value.collections).map(
+    ({ id, title, puzzle }): Listed => ({ id, title, puzzle, origin: 'added' }),
+  ),
 ]);

@@ -2,5 +2,5 @@
 
 import { notifyOn } from '../../app/notice.js';
 
-export const notify = notifyOn('levels');
+export const notifyLevels = notifyOn('levels');
 export const notifyLevel = notifyOn('level');

@@ -1,11 +1,11 @@
-// What follows a solved level: after one that was offered to the player, the next offer; the next one of its collection; after the last, the first of the next collection that ships
-// with masu; after the puzzle of a day, its page; otherwise, the list of levels.
-
+// What follows a solved level: after one that was offered to the player, the next offer; otherwise the next one of its
+// collection; after the last, the first of the next collection that ships with masu; after the puzzle of a day, its page;
+// otherwise, the list of levels.
 import type { PuzzleId } from '../../../base/puzzle.js';
 import { nextForYou } from '../../next/offered.js';
 import { go } from '../../route.js';
 import { playTexts } from '../../texts/play.js';
-import { titleOf } from './collections.js';
+import { fileTitle } from './collections.js';
 import { SHIPPED_FILES } from './shipped-files.js';
 
 /** Where a level is in its collection. */
@@ -31,6 +31,6 @@ export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): 
   const files = SHIPPED_FILES.filter((file) => file.puzzle === puzzle);
   const after = files[files.findIndex(({ id }) => id === collection?.id) + 1];
   return collection && after && after !== files[0]
-    ? { word: playTexts.play.nextCollection(titleOf(after.id)), act: open(after.id, 0) }
+    ? { word: playTexts.play.nextCollection(fileTitle(after.id)), act: open(after.id, 0) }
     : { word: playTexts.links.choose, act: () => go({ page: 'levels', target: { kind: 'none' } }) };
 }

@@ -9,14 +9,14 @@ export interface TryRow {
   readonly tried: readonly { readonly digit: number; readonly isCurrent: boolean }[];
 }
 
-export interface TriesView {
+export interface TriesWindow {
   readonly rows: readonly TryRow[];
   /** How many more there are above. */
   readonly above: number;
   readonly depth: number;
 }
 
-export function triesNear(recorded: RecordedTries, event: number, most: number): TriesView {
+export function triesNear(recorded: RecordedTries, event: number, most: number): TriesWindow {
   const { tries } = recorded;
   const path = pathOfTry(recorded, recorded.events.tries[event] as number);
   const shown = path.slice(-most);

@@ -14,7 +14,7 @@ import {
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
 import { PseudoCode } from '../parts/code-part.js';
-import { TRY_EXPLANATIONS } from '../parts/explanations.js';
+import { LAB_TRY_EXPLANATIONS } from '../parts/explanations.js';
 import { SlotSign } from '../results/slot-mark.js';
 import { TriesGrid } from './tries-grid.js';
 import type { TriesLab, TryAlgorithmId } from './tries-model.js';
@@ -179,7 +179,7 @@ export function TriesPane({
       <Figures run={run} event={event} depth={depth} />
       {event >= last && <p class="ending">{endMessage(run)}</p>}
       <Tree run={run} event={event} level={level} />
-      <PseudoCode explained={TRY_EXPLANATIONS[run.algorithm]} now={tryLineAt(run, event)} />
+      <PseudoCode explained={LAB_TRY_EXPLANATIONS[run.algorithm]} now={tryLineAt(run, event)} />
     </section>
   );
 }

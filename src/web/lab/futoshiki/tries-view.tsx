@@ -3,7 +3,7 @@
 import { rowColumn } from '../../../base/grid.js';
 import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
 import { Button, HoldButton } from '../../controls.js';
-import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
+import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
 import { useRunning } from '../running.js';
 import { useSpokenSteps } from '../spoken-steps.js';
@@ -20,7 +20,7 @@ function Bar({ lab }: { readonly lab: TriesLab }) {
   return (
     <section class="panel lab-bar" aria-label={labTexts.bar.region}>
       <div class="row">
-        <Button variant="main" icon={lab.isRunning.value ? PAUSE : PLAY} onClick={() => lab.toggle()}>
+        <Button variant="main" icon={lab.isRunning.value ? PAUSE : PLAY_ICON} onClick={() => lab.toggle()}>
           {lab.isRunning.value ? labTexts.bar.pause : lab.isAtEnd.value ? labTexts.bar.restart : labTexts.bar.run}
         </Button>
         <div class="seg steps" role="group" aria-label={labTexts.bar.region}>

@@ -6,7 +6,7 @@ import { workerScope } from '../../../jobs/web/worker-scope.js';
 import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { recordRun } from './record-run.js';
-import { buffersOf, type Run } from './run.js';
+import { buffersOf, type LabRun } from './run.js';
 import type { SearchSetup } from './setup.js';
 
 const LIST_MILLIS = 30_000;
@@ -19,7 +19,7 @@ function post(answer: LabAnswer, buffers: ArrayBuffer[] = []): void {
   workerScope.postMessage(answer, buffers);
 }
 
-function recordOne(level: Level, index: number, setup: SearchSetup): Run {
+function recordOne(level: Level, index: number, setup: SearchSetup): LabRun {
   const recording = recordRun(level, setup, performance, setup.visited === 'list' ? { millis: LIST_MILLIS } : {});
   let reported = performance.now();
   for (;;) {

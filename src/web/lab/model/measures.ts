@@ -1,6 +1,6 @@
 // What the chart, the table, and the CSV file compare: measures of a run by step.
 
-import type { Run } from './run.js';
+import type { LabRun } from './run.js';
 
 export const MEASURES = ['states', 'frontier', 'comparisons', 'memory', 'time'] as const;
 export type MeasureId = (typeof MEASURES)[number];
@@ -8,7 +8,7 @@ export const SCALES = ['logarithmic', 'linear'] as const;
 export type ScaleId = (typeof SCALES)[number];
 
 /** The value of a measure when the last of `at` states is taken. Memory in KiB, time in milliseconds. */
-export function measureAt({ recorded, millis }: Run, measure: MeasureId, at: number): number {
+export function measureAt({ recorded, millis }: LabRun, measure: MeasureId, at: number): number {
   const { steps, events, growth } = recorded;
   const step = Math.min(steps.count, at) - 1;
   if (step < 0) return 0;
@@ -41,7 +41,7 @@ export function doublings(steps: number): number[] {
 
 export interface NamedRun {
   readonly name: string;
-  readonly run: Run;
+  readonly run: LabRun;
 }
 
 const quoted = (text: string): string => (/[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

@@ -1,6 +1,6 @@
 // Messages of the lab's worker.
 
-import type { Run } from './run.js';
+import type { LabRun } from './run.js';
 import type { SearchSetup } from './setup.js';
 
 export interface LabQuestion {
@@ -10,7 +10,7 @@ export interface LabQuestion {
 }
 
 export type LabAnswer =
-  | { readonly kind: 'run'; readonly index: number; readonly run: Run }
+  | { readonly kind: 'run'; readonly index: number; readonly run: LabRun }
   | { readonly kind: 'progress'; readonly index: number; readonly expanded: number }
   /** The least moves of any solution; undefined: not found within the limit. */
   | { readonly kind: 'optimum'; readonly moves: number | undefined };

@@ -5,7 +5,7 @@ import { batch, computed, signal } from '@preact/signals';
 import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, nextMoment, previousMoment, wholeStep } from './moment.js';
-import type { Run } from './run.js';
+import type { LabRun } from './run.js';
 import { type LabSetup, MOST_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
 
 export interface Subject {
@@ -14,9 +14,9 @@ export interface Subject {
 }
 
 /** One search on the page. */
-export interface Slot {
+export interface LabSearch {
   readonly setup: SearchSetup;
-  readonly run: Run | undefined;
+  readonly run: LabRun | undefined;
   /** States expanded so far while it is being recorded. */
   readonly progress: number;
   /** The event that is shown, and how many states are expanded there. */
@@ -34,7 +34,7 @@ const USUAL_SPEED = 2;
 
 const NO_REPLAY = { replay: undefined, isReplaying: false } as const;
 
-const newSlot = (setup: SearchSetup): Slot => ({
+const newSlot = (setup: SearchSetup): LabSearch => ({
   setup,
   run: undefined,
   progress: 0,
@@ -44,21 +44,21 @@ const newSlot = (setup: SearchSetup): Slot => ({
   ...NO_REPLAY,
 });
 
-const shownAt = ({ recorded }: Run, moment: number): Pick<Slot, 'moment' | 'at'> => ({
+const shownAt = ({ recorded }: LabRun, moment: number): Pick<LabSearch, 'moment' | 'at'> => ({
   moment,
   at: expandedAt(recorded, moment),
 });
 
 /** Nothing is left to run. */
-export const isAtEnd = ({ run, at }: Slot): boolean => !run || at >= run.recorded.steps.count;
+export const isAtEnd = ({ run, at }: LabSearch): boolean => !run || at >= run.recorded.steps.count;
 
 /** The last event of the run is shown: only now does the page say how the search ended. */
-export const isEndShown = ({ run, moment }: Slot): boolean =>
+export const isEndShown = ({ run, moment }: LabSearch): boolean =>
   run !== undefined && moment >= run.recorded.events.count - 1;
 
 export class Lab {
   readonly subject = signal<Subject | undefined>(undefined);
-  readonly slots = signal<readonly Slot[]>([]);
+  readonly slots = signal<readonly LabSearch[]>([]);
   readonly view = signal<Omit<LabSetup, 'searches' | 'at'>>(USUAL_SETUP);
   readonly speed = signal<number>(USUAL_SPEED);
   /** The least moves of a solution: `searching`, or undefined if it was not found. */
@@ -102,7 +102,7 @@ export class Lab {
     this.#record();
   }
 
-  #momentOf(run: Run, index: number): Pick<Slot, 'moment' | 'at'> {
+  #momentOf(run: LabRun, index: number): Pick<LabSearch, 'moment' | 'at'> {
     return shownAt(run, wholeStep(run.recorded, this.#wanted[index] ?? 1));
   }
 
@@ -129,12 +129,12 @@ export class Lab {
     else this.#change(answer.index, { run: answer.run, ...this.#momentOf(answer.run, answer.index) });
   }
 
-  #change(index: number, changes: Partial<Slot>): void {
+  #change(index: number, changes: Partial<LabSearch>): void {
     this.slots.value = this.slots.value.map((slot, at) => (at === index ? { ...slot, ...changes } : slot));
   }
 
   /** Moves one search, or all of them if they advance together. */
-  #move(index: number, to: (slot: Slot, run: Run) => number): void {
+  #move(index: number, to: (slot: LabSearch, run: LabRun) => number): void {
     const isTogether = this.view.peek().pace === 'together';
     this.slots.value = this.slots.value.map((slot, at) =>
       slot.run && (isTogether || at === index)
@@ -237,7 +237,7 @@ export class Lab {
   }
 
   /** The position of a node of a run. */
-  positionOf(run: Run, node: number): Position {
+  positionOf(run: LabRun, node: number): Position {
     const problem = this.#problem as MovesProblem;
     const { states, words } = run.recorded.nodes;
     return problem.unpack(states, node * words);

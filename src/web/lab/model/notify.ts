@@ -2,4 +2,4 @@
 
 import { notifyOn } from '../../app/notice.js';
 
-export const notify = notifyOn('lab');
+export const notifyLab = notifyOn('lab');

@@ -10,7 +10,7 @@ import {
   type TeachingOptions,
   teachingSolver,
 } from '../../../sokoban/index.js';
-import { MOST_STATES, type Run } from './run.js';
+import { type LabRun, MOST_STATES } from './run.js';
 import type { SearchSetup } from './setup.js';
 import { visitedPlaces } from './visited-places.js';
 
@@ -43,7 +43,7 @@ export function spreadTime(samples: readonly Sample[], steps: number): Float32Ar
   return millis;
 }
 
-export interface Clock {
+export interface RunClock {
   now(): number;
 }
 
@@ -56,9 +56,9 @@ export interface RunLimits {
 export function* recordRun(
   level: Level,
   setup: SearchSetup,
-  clock: Clock,
+  clock: RunClock,
   { nodes: mostNodes = MOST_STATES, millis }: RunLimits = {},
-): Generator<number, Run, void> {
+): Generator<number, LabRun, void> {
   const options = optionsOf(setup);
   const samples: Sample[] = [];
   const begun = clock.now();

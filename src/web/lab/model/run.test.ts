@@ -5,7 +5,7 @@ import { levelOf } from '../../../../test/level-of.js';
 import { finish, PATIENT } from '../../../base/outcome.js';
 import { ALGORITHMS, figuresAt } from '../../../search/index.js';
 import { teachingSolver } from '../../../sokoban/index.js';
-import { frontierAt } from '../parts/frontier-at.js';
+import { frontierView } from '../parts/frontier-at.js';
 import { HeatCounter } from '../parts/heat.js';
 import { treeNear } from '../parts/tree-near.js';
 import { doublings, makeCsv, measureAt, sampledSteps } from './measures.js';
@@ -19,14 +19,14 @@ import {
   wholeStep,
 } from './moment.js';
 import { recordRun, spreadTime } from './record-run.js';
-import { lengthStanding, type Run, solutionLength, verdictOf } from './run.js';
+import { type LabRun, lengthStanding, runVerdict, solutionLength } from './run.js';
 import { type SearchSetup, searchSetup } from './setup.js';
 
 const ROWS = ['######', '#   .#', '# $$ #', '#@  .#', '######'];
 
 const LEVEL = levelOf(ROWS);
 
-function recorded(setup: SearchSetup, level = LEVEL): Run {
+function recorded(setup: SearchSetup, level = LEVEL): LabRun {
   return finish(recordRun(level, setup, { now: () => 0 }));
 }
 
@@ -37,8 +37,8 @@ const SETUPS: readonly (readonly [string, SearchSetup])[] = [
 ];
 
 /** The runs that several tests use, each recorded once. */
-const RUNS = new Map<SearchSetup, Run>();
-function recordedOnce(setup: SearchSetup): Run {
+const RUNS = new Map<SearchSetup, LabRun>();
+function recordedOnce(setup: SearchSetup): LabRun {
   const run = RUNS.get(setup) ?? recorded(setup);
   RUNS.set(setup, run);
   return run;
@@ -69,7 +69,7 @@ test.each(SETUPS)('%s: the figures are those of the command line', (_name, setup
   });
   expect(outcome.verdict === 'solved' && outcome.answer.length).toBe(solutionLength(run));
   expect(solutionNodes(run.recorded)).toHaveLength((solutionLength(run) ?? 0) + 1);
-  expect(verdictOf(run)).toBe('found');
+  expect(runVerdict(run)).toBe('found');
 });
 
 test.each(SETUPS)('%s: the frontier shown is that of the search, and its first state comes next', (name, setup) => {
@@ -81,7 +81,7 @@ test.each(SETUPS)('%s: the frontier shown is that of the search, and its first s
   for (let at = 1; at < run.steps.count; at++) {
     const moment = wholeStep(run, at);
     while ((takings[taken] as number) <= moment) taken++;
-    const { next, waiting, byF } = frontierAt(run, moment, 3);
+    const { next, waiting, byF } = frontierView(run, moment, 3);
     const isAsSearched = waiting === figuresAt(run, moment).frontier && next.length === Math.min(3, waiting);
     const isInOrder =
       byF.reduce((sum, count) => sum + count, 0) === waiting && run.nodes.taken[next[0]?.node ?? 0] === takings[taken];
@@ -140,7 +140,7 @@ test('the heat map is the same whichever way a moment is reached', () => {
 
 test('a level without a solution is searched to the end', () => {
   const run = recorded(searchSetup(), levelOf(['#####', '#@$ #', '#  .#', '#####']));
-  expect(verdictOf(run)).toBe('exhausted');
+  expect(runVerdict(run)).toBe('exhausted');
   expect(solutionLength(run)).toBeUndefined();
   expect(solutionNodes(run.recorded)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { type AlgorithmId, type Recorded, recordedBuffers, strategyOf } from '..
 /** A search of the lab stops after this many expanded states. */
 export const MOST_STATES = 100_000;
 
-export interface Run {
+export interface LabRun {
   readonly recorded: Recorded;
   /** The boxes of each step, `boxCount` cells of the board per step. */
   readonly boxCount: number;
@@ -18,15 +18,15 @@ export interface Run {
   readonly millis: Float32Array;
 }
 
-export type Verdict = 'found' | 'exhausted' | 'limit';
+export type RunVerdict = 'found' | 'exhausted' | 'limit';
 
-export function verdictOf({ recorded }: Run): Verdict {
+export function runVerdict({ recorded }: LabRun): RunVerdict {
   const { verdict } = recorded.result;
   return verdict === 'found' || verdict === 'exhausted' ? verdict : 'limit';
 }
 
 /** Moves of the solution; undefined if none was found. */
-export const solutionLength = ({ recorded }: Run): number | undefined => recorded.result.path?.length;
+export const solutionLength = ({ recorded }: LabRun): number | undefined => recorded.result.path?.length;
 
 /** What is known about the length of a solution; `equal`: as short as the optimum, but this search doesn't prove it. */
 export type LengthStanding = 'proven' | 'equal' | 'longer' | 'searching' | 'unknown';
@@ -44,7 +44,7 @@ export function lengthStanding(
 }
 
 /** The buffers of a run, to be transferred instead of copied. */
-export function buffersOf({ recorded, boxes, places, millis }: Run): ArrayBuffer[] {
+export function buffersOf({ recorded, boxes, places, millis }: LabRun): ArrayBuffer[] {
   const own = [boxes, places, millis].map((column) => column.buffer as ArrayBuffer);
   return [...recordedBuffers(recorded), ...own];
 }

@@ -7,7 +7,7 @@ import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
 import { DEADLOCK_RULES } from '../../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
 import { type LabSetup, PACES, PARTS, USUAL_SETUP } from './setup.js';
-import { makeSetupLink, parseOrder, parseSetupLink } from './setup-link.js';
+import { makeSetupLink, parseOrderLetters, parseSetupLink } from './setup-link.js';
 
 const RULES = DEADLOCK_RULES.map(({ id }) => id);
 const search = fc.record({
@@ -73,5 +73,5 @@ test.each([
   ['udrx', undefined],
   ['uudr', undefined],
 ])('the order %s', (letters, order) => {
-  expect(parseOrder(letters)).toEqual(order);
+  expect(parseOrderLetters(letters)).toEqual(order);
 });

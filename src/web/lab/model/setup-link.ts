@@ -17,7 +17,7 @@ function makeSearch({ strategy, heuristic, order, rules, visited }: SearchSetup)
 }
 
 /** The directions of four different letters, or undefined. */
-export function parseOrder(letters: string): readonly Direction[] | undefined {
+export function parseOrderLetters(letters: string): readonly Direction[] | undefined {
   const order = [...letters].flatMap((letter) => DIRECTIONS.filter((direction) => direction.startsWith(letter)));
   return order.length === 4 && letters.length === 4 && new Set(order).size === 4 ? order : undefined;
 }
@@ -33,7 +33,7 @@ function parseSearch(text: string): SearchSetup | undefined {
   const [first, second, letters = '', ruleWords = '', last] = text.split('.');
   const strategy = ALGORITHMS.find(({ id }) => id === first)?.id;
   const heuristic = HEURISTIC_IDS.find((id) => id === second);
-  const order = parseOrder(letters);
+  const order = parseOrderLetters(letters);
   const rules = parseRules(ruleWords);
   const visited = VISITED_IDS.find((id) => id === last);
   return strategy && heuristic && order && rules && visited

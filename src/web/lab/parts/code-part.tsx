@@ -2,8 +2,8 @@
 
 import { lineAt } from '../../../search/index.js';
 import { labTexts } from '../../texts/lab.js';
-import type { Slot } from '../model/model.js';
-import { EXPLANATIONS } from './explanations.js';
+import type { LabSearch } from '../model/model.js';
+import { LAB_EXPLANATIONS } from './explanations.js';
 
 interface Explained {
   readonly paragraph: string;
@@ -27,7 +27,7 @@ export function PseudoCode({ explained, now }: { readonly explained: Explained; 
   );
 }
 
-export function CodePart({ slot }: { readonly slot: Slot }) {
+export function CodePart({ slot }: { readonly slot: LabSearch }) {
   const { run, moment, setup } = slot;
-  return <PseudoCode explained={EXPLANATIONS[setup.strategy]} now={run ? lineAt(run.recorded, moment) : -1} />;
+  return <PseudoCode explained={LAB_EXPLANATIONS[setup.strategy]} now={run ? lineAt(run.recorded, moment) : -1} />;
 }

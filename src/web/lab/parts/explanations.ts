@@ -5,5 +5,5 @@ import { explanationsIn } from '../../../search/index.js';
 import { searchesTexts } from '../../texts/searches.js';
 import { triesTexts } from '../../texts/tries.js';
 
-export const EXPLANATIONS = explanationsIn(searchesTexts);
-export const TRY_EXPLANATIONS = tryExplanationsIn(triesTexts);
+export const LAB_EXPLANATIONS = explanationsIn(searchesTexts);
+export const LAB_TRY_EXPLANATIONS = tryExplanationsIn(triesTexts);

@@ -25,7 +25,7 @@ function keyOf(recorded: Recorded): (node: number) => number {
   return (node) => priority(costs[node] as number, estimates[node] as number);
 }
 
-export function frontierAt(recorded: Recorded, moment: number, most: number): FrontierView {
+export function frontierView(recorded: Recorded, moment: number, most: number): FrontierView {
   if (recorded.algorithm === 'ida-star') {
     const next = pathAt(recorded, moment, most);
     return { next, waiting: recorded.events.frontiers[moment] as number, byF: [], least: 0 };

@@ -5,10 +5,10 @@ import { EVENT_KINDS, type Waiting } from '../../../search/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { Button } from '../../controls.js';
 import { labTexts } from '../../texts/lab.js';
-import type { Lab, Slot } from '../model/model.js';
-import type { Run } from '../model/run.js';
+import type { Lab, LabSearch } from '../model/model.js';
+import type { LabRun } from '../model/run.js';
 import { barsPath } from './bars-path.js';
-import { frontierAt } from './frontier-at.js';
+import { frontierView } from './frontier-at.js';
 import { MiniBoard } from './mini-board.js';
 
 const FEW = 4;
@@ -35,7 +35,7 @@ function Bars({ byF, least }: { readonly byF: readonly number[]; readonly least:
 function WaitingState(props: {
   readonly lab: Lab;
   readonly level: Level;
-  readonly run: Run;
+  readonly run: LabRun;
   readonly waiting: Waiting;
   readonly index: number;
 }) {
@@ -52,7 +52,7 @@ function WaitingState(props: {
 }
 
 /** IDA* keeps no frontier, only its path and a bound. */
-function boundAt(run: Run, moment: number): number {
+function boundAt(run: LabRun, moment: number): number {
   const { kinds, details } = run.recorded.events;
   const round = EVENT_KINDS.indexOf('round');
   let event = moment;
@@ -60,11 +60,19 @@ function boundAt(run: Run, moment: number): number {
   return details[event] as number;
 }
 
-export function FrontierPart({ lab, slot, level }: { readonly lab: Lab; readonly slot: Slot; readonly level: Level }) {
+export function FrontierPart({
+  lab,
+  slot,
+  level,
+}: {
+  readonly lab: Lab;
+  readonly slot: LabSearch;
+  readonly level: Level;
+}) {
   const [isLong, setLong] = useState(false);
   const { run, moment } = slot;
   if (!run) return null;
-  const { next, waiting, byF, least } = frontierAt(run.recorded, moment, isLong ? MANY : FEW);
+  const { next, waiting, byF, least } = frontierView(run.recorded, moment, isLong ? MANY : FEW);
   const isPath = slot.setup.strategy === 'ida-star';
   return (
     <section class="part">

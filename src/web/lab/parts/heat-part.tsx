@@ -5,14 +5,14 @@ import type { Level } from '../../../sokoban/index.js';
 import { Board } from '../../board/board.js';
 import { planOfLevel } from '../../board/plan.js';
 import { labTexts } from '../../texts/lab.js';
-import type { Slot } from '../model/model.js';
+import type { LabSearch } from '../model/model.js';
 import { HeatCounter } from './heat.js';
 import { useSlowly } from './slowly.js';
 
 const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
-export function HeatPart({ slot, level }: { readonly slot: Slot; readonly level: Level }) {
+export function HeatPart({ slot, level }: { readonly slot: LabSearch; readonly level: Level }) {
   const { run } = slot;
   const at = useSlowly(slot.at);
   const plan = useMemo(() => planOfLevel(level), [level]);

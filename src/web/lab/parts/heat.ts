@@ -1,7 +1,7 @@
 // Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
 // moments, so that scrubbing by one step costs one state.
 
-import type { Run } from '../model/run.js';
+import type { LabRun } from '../model/run.js';
 
 export interface Heat {
   readonly most: number;
@@ -10,11 +10,11 @@ export interface Heat {
 }
 
 export class HeatCounter {
-  readonly #run: Run;
+  readonly #run: LabRun;
   readonly #counts: Uint32Array;
   #upTo = 0;
 
-  constructor(run: Run, cells: number) {
+  constructor(run: LabRun, cells: number) {
     this.#run = run;
     this.#counts = new Uint32Array(cells);
   }

@@ -3,12 +3,12 @@
 import { useEffect, useMemo } from 'preact/hooks';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
-import { PAUSE, PLAY } from '../../more-icons.js';
+import { PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
 import { isMotionReduced } from '../../theme/theme.js';
-import type { Lab, Slot } from '../model/model.js';
+import type { Lab, LabSearch } from '../model/model.js';
 import { currentStep, solutionNodes } from '../model/moment.js';
-import { type LengthStanding, lengthStanding, type Run, solutionLength, verdictOf } from '../model/run.js';
+import { type LabRun, type LengthStanding, lengthStanding, runVerdict, solutionLength } from '../model/run.js';
 
 const MOVE_MILLIS = 160;
 /** With reduced motion, one move per second, as in a game. */
@@ -31,9 +31,9 @@ const focusFirstButton = (): void =>
 
 interface ReplayProps {
   readonly lab: Lab;
-  readonly slot: Slot;
+  readonly slot: LabSearch;
   readonly index: number;
-  readonly run: Run;
+  readonly run: LabRun;
 }
 
 function Replay({ lab, slot, index, run }: ReplayProps) {
@@ -50,7 +50,7 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
   return (
     <>
       <Button
-        icon={isReplaying ? PAUSE : PLAY}
+        icon={isReplaying ? PAUSE : PLAY_ICON}
         onClick={() => lab.replay(index, isOver ? 0 : shown, !isReplaying && length > 0)}
       >
         {isReplaying ? labTexts.bar.pause : labTexts.pane.play}
@@ -83,7 +83,7 @@ function Replay({ lab, slot, index, run }: ReplayProps) {
 }
 
 /** The node on the board: of the solution while it is played, of the search otherwise. */
-export function useShownNode(slot: Slot): number {
+export function useShownNode(slot: LabSearch): number {
   const { run, replay, moment } = slot;
   const path = useMemo(() => (run ? solutionNodes(run.recorded) : []), [run]);
   if (!run) return 0;
@@ -92,11 +92,19 @@ export function useShownNode(slot: Slot): number {
     : (path[replay] ?? 0);
 }
 
-export function SolutionPart({ lab, slot, index }: { readonly lab: Lab; readonly slot: Slot; readonly index: number }) {
+export function SolutionPart({
+  lab,
+  slot,
+  index,
+}: {
+  readonly lab: Lab;
+  readonly slot: LabSearch;
+  readonly index: number;
+}) {
   const { run } = slot;
   if (!run) return null;
   const optimum = lab.optimum.value;
-  const verdict = verdictOf(run);
+  const verdict = runVerdict(run);
   if (verdict !== 'found') {
     return (
       <p class="ending quiet">

@@ -2,7 +2,7 @@
 
 import { DIRECTIONS } from '../../../base/grid.js';
 import { labTexts } from '../../texts/lab.js';
-import type { Slot } from '../model/model.js';
+import type { LabSearch } from '../model/model.js';
 import { type TreeNode, treeNear } from './tree-near.js';
 
 const WIDTH = 280;
@@ -105,7 +105,7 @@ function outcomeName(outcome: TreeNode['outcome']): string {
   return outcome ? (labTexts.tree.outcomes[outcome as keyof typeof labTexts.tree.outcomes] ?? outcome) : '';
 }
 
-export function TreePart({ slot }: { readonly slot: Slot }) {
+export function TreePart({ slot }: { readonly slot: LabSearch }) {
   const { run, moment } = slot;
   if (!run) return null;
   const { ancestors, siblings, children, above } = treeNear(run.recorded, moment, 2);

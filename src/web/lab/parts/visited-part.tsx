@@ -4,9 +4,9 @@
 import { figuresAt, slotsFor } from '../../../search/index.js';
 import { decimal } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
-import type { Slot } from '../model/model.js';
+import type { LabSearch } from '../model/model.js';
 import { isMarkedLate } from '../model/record-run.js';
-import type { Run } from '../model/run.js';
+import type { LabRun } from '../model/run.js';
 import { barsPath } from './bars-path.js';
 
 const LIST_CELLS = 28;
@@ -15,16 +15,16 @@ const BUCKETS = 84;
 const BUCKETS_A_ROW = 28;
 
 /** Lookups before a step: every successor that was possible, and every node that was dropped when it was taken. */
-function lookupsBefore({ recorded }: Run, step: number): number {
+function lookupsBefore({ recorded }: LabRun, step: number): number {
   const { counts } = recorded.steps;
   return (counts[5 * step + 3] as number) + (counts[5 * step + 4] as number);
 }
 
-const comparisonsBefore = ({ recorded }: Run, step: number): number =>
+const comparisonsBefore = ({ recorded }: LabRun, step: number): number =>
   recorded.events.comparisons[recorded.steps.events[step] as number] as number;
 
 /** How far into the list the lookups of the last state went, as a part of the whole list. */
-function listReach(run: Run, at: number, held: number): number {
+function listReach(run: LabRun, at: number, held: number): number {
   if (at < 2) return 0;
   const lookups = lookupsBefore(run, at - 1) - lookupsBefore(run, at - 2);
   const made = comparisonsBefore(run, at - 1) - comparisonsBefore(run, at - 2);
@@ -35,7 +35,7 @@ function listCells(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 44h9v24h-9z`).join('');
 }
 
-function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number; readonly held: number }) {
+function ListPicture({ run, at, held }: { readonly run: LabRun; readonly at: number; readonly held: number }) {
   const reach = Math.round(listReach(run, at, held) * LIST_CELLS);
   return (
     <svg class="pic" viewBox="-2 0 340 112" aria-hidden="true">
@@ -58,9 +58,9 @@ function ListPicture({ run, at, held }: { readonly run: Run; readonly at: number
 }
 
 /** The deepest place of any state in the tree; found once. */
-const DEEPEST = new WeakMap<Run, number>();
+const DEEPEST = new WeakMap<LabRun, number>();
 
-function deepestOf(run: Run): number {
+function deepestOf(run: LabRun): number {
   const known = DEEPEST.get(run);
   if (known !== undefined) return known;
   const deepest = run.places.reduce((a, b) => Math.max(a, b), 0);
@@ -68,7 +68,7 @@ function deepestOf(run: Run): number {
   return deepest;
 }
 
-function TreePicture({ run, held }: { readonly run: Run; readonly held: number }) {
+function TreePicture({ run, held }: { readonly run: LabRun; readonly held: number }) {
   const all = new Uint32Array(deepestOf(run) + 1);
   for (let index = 0; index < held; index++) {
     const depth = run.places[index] as number;
@@ -104,7 +104,7 @@ function bucketContents(count: number, index: number): string {
   return Array.from({ length: Math.min(3, count) }, (_, place) => `M${x} ${y - 7 * place}h5v5h-5z`).join('');
 }
 
-function HashPicture({ run, held }: { readonly run: Run; readonly held: number }) {
+function HashPicture({ run, held }: { readonly run: LabRun; readonly held: number }) {
   const slots = slotsFor(held);
   const counts = new Array<number>(Math.min(slots, BUCKETS)).fill(0);
   for (let index = 0; index < held; index++) {
@@ -122,7 +122,7 @@ function HashPicture({ run, held }: { readonly run: Run; readonly held: number }
   );
 }
 
-export function VisitedPart({ slot }: { readonly slot: Slot }) {
+export function VisitedPart({ slot }: { readonly slot: LabSearch }) {
   const { run, moment, at, setup } = slot;
   if (!run || at === 0) return null;
   const { nodes, comparisons } = figuresAt(run.recorded, moment);

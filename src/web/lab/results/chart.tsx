@@ -6,8 +6,8 @@ import { Choice, Segments } from '../../choices.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
 import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
-import type { Lab, Slot } from '../model/model.js';
-import type { Run } from '../model/run.js';
+import type { Lab, LabSearch } from '../model/model.js';
+import type { LabRun } from '../model/run.js';
 import { type Axis, axisFor } from './chart-scale.js';
 import { SlotMark } from './slot-mark.js';
 
@@ -58,7 +58,7 @@ function Axes({ frame }: { readonly frame: Frame }) {
 
 interface CurveProps {
   readonly frame: Frame;
-  readonly run: Run;
+  readonly run: LabRun;
   readonly measure: MeasureId;
   readonly scale: ScaleId;
   readonly now: number;
@@ -105,14 +105,14 @@ const shortened = (name: string, most: number): string =>
   name.length > most ? `${name.slice(0, most - 1).trimEnd()}…` : name;
 
 interface Drawn {
-  readonly slot: Slot;
-  readonly run: Run;
+  readonly slot: LabSearch;
+  readonly run: LabRun;
   readonly index: number;
   readonly name: string;
 }
 
 /** The axes for these runs, kept as long as they are the same. */
-function useFrame(runs: readonly Run[], measure: MeasureId, scale: ScaleId, width: number): Frame {
+function useFrame(runs: readonly LabRun[], measure: MeasureId, scale: ScaleId, width: number): Frame {
   const height = width < 480 ? 300 : 360;
   return useMemo(() => {
     const right = width - (width < 480 ? 92 : 196);
@@ -141,7 +141,7 @@ function Names({
   readonly measure: MeasureId;
   readonly width: number;
 }) {
-  const endOf = (run: Run): number => frame.y(measureAt(run, measure, run.recorded.steps.count));
+  const endOf = (run: LabRun): number => frame.y(measureAt(run, measure, run.recorded.steps.count));
   const places = spreadLabels(
     drawn.map(({ run }) => endOf(run)),
     MARGIN.top,
@@ -212,7 +212,7 @@ function Picture({
   );
 }
 
-function mostOf(run: Run, measure: MeasureId): number {
+function mostOf(run: LabRun, measure: MeasureId): number {
   if (measure !== 'frontier') return measureAt(run, measure, run.recorded.steps.count);
   return Math.max(1, ...sampledSteps(run.recorded.steps.count, 'linear', 400).map((at) => measureAt(run, measure, at)));
 }

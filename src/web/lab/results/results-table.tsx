@@ -8,8 +8,8 @@ import { FILE } from '../../more-icons.js';
 import { filesTexts } from '../../texts/files.js';
 import { labTexts } from '../../texts/lab.js';
 import { MEASURES, makeCsv } from '../model/measures.js';
-import { notify } from '../model/notify.js';
-import { type Run, solutionLength, verdictOf } from '../model/run.js';
+import { notifyLab } from '../model/notify.js';
+import { type LabRun, runVerdict, solutionLength } from '../model/run.js';
 import { SlotSign } from './slot-mark.js';
 
 const COLUMNS = [
@@ -25,7 +25,7 @@ const COLUMNS = [
 ] as const;
 type ColumnId = (typeof COLUMNS)[number];
 
-function figureOf({ recorded }: Run, column: ColumnId): number {
+function figureOf({ recorded }: LabRun, column: ColumnId): number {
   const { counts, effort, discovered, comparisons } = recorded.result;
   if (column === 'kib') return Math.ceil(effort.bytes / 1024);
   if (column === 'millis') return Math.round(effort.cpuMillis);
@@ -39,7 +39,7 @@ const formatNumberOrNone = (value: number | undefined): string =>
 interface Row {
   readonly index: number;
   readonly name: string;
-  readonly run: Run;
+  readonly run: LabRun;
 }
 
 function copyTable(rows: readonly Row[]): Promise<boolean> {
@@ -51,7 +51,7 @@ function copyTable(rows: readonly Row[]): Promise<boolean> {
   ];
   const lines = rows.map(({ name, run }) => [
     name,
-    labTexts.table.verdicts[verdictOf(run)],
+    labTexts.table.verdicts[runVerdict(run)],
     solutionLength(run) ?? '',
     ...COLUMNS.map((id) => figureOf(run, id)),
   ]);
@@ -59,7 +59,7 @@ function copyTable(rows: readonly Row[]): Promise<boolean> {
 }
 
 interface TableProps {
-  readonly runs: readonly (Run | undefined)[];
+  readonly runs: readonly (LabRun | undefined)[];
   readonly names: readonly string[];
   readonly optimum: number | 'searching' | undefined;
 }
@@ -69,7 +69,7 @@ export function ResultsTable({ runs, names, optimum }: TableProps) {
   const headings = [labTexts.table.search, labTexts.table.steps, ...MEASURES.map((id) => labTexts.chart.measures[id])];
   const copy = async (): Promise<void> => {
     const isDone = await copyTable(rows);
-    notify({ tone: 'calm', lead: isDone ? labTexts.table.copied : filesTexts.notCopied });
+    notifyLab({ tone: 'calm', lead: isDone ? labTexts.table.copied : filesTexts.notCopied });
   };
   return (
     <section class="panel">
@@ -96,7 +96,7 @@ export function ResultsTable({ runs, names, optimum }: TableProps) {
                 <th scope="row">
                   <SlotSign index={index} /> {name}
                 </th>
-                <td>{labTexts.table.verdicts[verdictOf(run)]}</td>
+                <td>{labTexts.table.verdicts[runVerdict(run)]}</td>
                 <td>{formatNumberOrNone(solutionLength(run))}</td>
                 <td>{formatNumberOrNone(typeof optimum === 'number' ? optimum : undefined)}</td>
                 {COLUMNS.map((id) => (

@@ -7,7 +7,7 @@ import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
 import { chooseFiles } from '../../app/files.js';
 import { CheckIcon } from '../../check-icons.js';
 import { MOST_LEVELS } from '../../collections/data/collection.js';
-import { notify } from '../../collections/data/notify.js';
+import { notifyLevels } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
 import { mebibytes } from '../../language.js';
@@ -145,7 +145,7 @@ function add(): void {
   const count = validCount(adding.value.read);
   const id = addText();
   if (!id) return;
-  notify({ tone: 'calm', lead: levelsTexts.add.added(count) });
+  notifyLevels({ tone: 'calm', lead: levelsTexts.add.added(count) });
   go({ page: 'levels', target: { kind: 'collection', collection: id, index: 0 } });
 }
 

@@ -61,17 +61,17 @@ async function read(ask: number, text: string, name?: string): Promise<void> {
 }
 
 /** Duplicate levels of the text. */
-export interface Duplicates {
+export interface TextDuplicates {
   /** Duplicates within the text itself. */
   readonly within: number;
   /** Levels that a collection has already, by its title. */
   readonly elsewhere: readonly { readonly title: string; readonly count: number }[];
 }
 
-export const duplicates = signal<Duplicates | undefined>(undefined);
+export const duplicates = signal<TextDuplicates | undefined>(undefined);
 
 /** The same file again is the same collection, not another with the same levels. */
-async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<Duplicates> {
+async function findDuplicates({ id, puzzle, hashes }: TextRead): Promise<TextDuplicates> {
   const own = new Set(hashes);
   const elsewhere: { title: string; count: number }[] = [];
   for (const item of listed.peek()) {

@@ -1,7 +1,7 @@
 // The files to be added, each with what was found in it: how many levels, as which collection, and its errors.
 
 import { CheckIcon } from '../../check-icons.js';
-import { notify } from '../../collections/data/notify.js';
+import { notifyLevels } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { WarningIcon } from '../../icons.js';
 import { go } from '../../route.js';
@@ -60,7 +60,7 @@ function add(): void {
   const ids = addFiles();
   const [first] = ids;
   if (first === undefined) return;
-  notify({ tone: 'calm', lead: levelsTexts.add.filesAdded(ids.length, levels) });
+  notifyLevels({ tone: 'calm', lead: levelsTexts.add.filesAdded(ids.length, levels) });
   go({ page: 'levels', target: { kind: 'collection', collection: first, index: 0 } });
 }
 

@@ -7,9 +7,9 @@ import { formatNumber } from '../../language.js';
 import { makeRoute } from '../../routes.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { counts, current, isShowingBound, record, session } from '../state/state.js';
+import { counts, currentLevel, isShowingBound, levelRecord, sokobanSession } from '../state/state.js';
 
-const from = computed(() => current.value?.origin.collection);
+const from = computed(() => currentLevel.value?.origin.collection);
 
 function Records({ record }: { readonly record: SokobanRecord | undefined }) {
   const countsWords = sideTexts.counts;
@@ -55,7 +55,7 @@ function Details() {
 export function CountsPanel() {
   const countsWords = sideTexts.counts;
   const counted = counts.value;
-  const now = isShowingBound.value ? session.value : undefined;
+  const now = isShowingBound.value ? sokobanSession.value : undefined;
   const proven = now && provenPushes(now);
   const bound = now && lowerBoundOf(now);
   if (!counted) return null;
@@ -78,7 +78,7 @@ export function CountsPanel() {
           </dd>
         </div>
       </dl>
-      <Records record={record.value} />
+      <Records record={levelRecord.value} />
       {proven !== undefined && <p class="quiet bound">{countsWords.proven(proven)}</p>}
       {proven === undefined && bound !== undefined && <p class="quiet bound">{countsWords.bound(bound)}</p>}
       <Details />

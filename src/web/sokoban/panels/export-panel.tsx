@@ -17,29 +17,29 @@ import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { workers } from '../../workers.js';
 import { copyLink, copyMoves } from '../state/copying.js';
-import { notify } from '../state/notify.js';
+import { notifySokoban } from '../state/notify.js';
 import { isReverse, leaveReverse } from '../state/reverse-mode.js';
-import { current, isSolved, record } from '../state/state.js';
+import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
 
 const SHARE = lazyPart(async () => (await import('./share-panel.js')).SharePanel);
 
 async function copyLevel(): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const done = await copyText(levelText(open.draft));
-  notify({ tone: 'calm', lead: done ? sideTexts.export.levelCopied : filesTexts.notCopied });
+  notifySokoban({ tone: 'calm', lead: done ? sideTexts.export.levelCopied : filesTexts.notCopied });
 }
 
 /** The best solutions, and the moves so far as a snapshot. */
 async function downloadSok(): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const moves = sokobanMovesText(open.session);
-  const best = record.value;
+  const best = levelRecord.value;
   const stored = [
     ...(best ? [{ kind: 'solution', title: 'Solution/Moves', moves: best.bestMoves.solution }] : []),
     ...(best ? [{ kind: 'solution', title: 'Solution/Pushes', moves: best.bestPushes.solution }] : []),
-    ...(moves && !isSolved.value ? [{ kind: 'snapshot', title: 'Snapshot', moves }] : []),
+    ...(moves && !isGameSolved.value ? [{ kind: 'snapshot', title: 'Snapshot', moves }] : []),
   ];
   try {
     const text = await (await workers()).writeText('sokoban', 'sok', [
@@ -47,7 +47,7 @@ async function downloadSok(): Promise<void> {
     ]);
     saveFile(fileName(open.origin.title, 'sok'), text);
   } catch (error) {
-    notify({ tone: 'ink', lead: whyNotWritten(error as Error) });
+    notifySokoban({ tone: 'ink', lead: whyNotWritten(error as Error) });
   }
 }
 
@@ -60,7 +60,7 @@ function toggleReverse(): void {
 /** On a phone it also has what is among the tools on a wide screen. */
 export function ExportPanel() {
   const [isSharing, setSharing] = useState(false);
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return null;
   const query = makeLevelLink(open.draft);
   const to = (page: 'editor' | 'lab'): string => makeRoute({ page, target: { kind: 'link', query } });

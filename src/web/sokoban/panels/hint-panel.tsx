@@ -12,19 +12,19 @@ import {
 } from '../../../session/index.js';
 import { notice } from '../../app/notice.js';
 import { Button } from '../../controls.js';
-import { PLAY, STOP } from '../../more-icons.js';
+import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { sideTexts } from '../../texts/side.js';
-import { hintSentence, playHint } from '../state/hint-messages.js';
+import { playHint, sokobanHintSentence } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
-import { deadlock, perform, session } from '../state/state.js';
+import { deadlock, performSokoban, sokobanSession } from '../state/state.js';
 
 /** The step last asked for in this panel, and the game it was asked in. */
 let asked: { readonly detail: number; readonly game: SokobanSession['game'] } | undefined;
 function askHere(detail: HintDetail, { game }: SokobanSession): void {
   asked = { detail, game };
-  perform({ kind: 'hint' });
+  performSokoban({ kind: 'hint' });
 }
 
 function askLabel(detail: HintDetail, hint: SokobanHint | undefined): string {
@@ -53,10 +53,10 @@ function Step(props: {
   return (
     <li class={isOpen ? 'open' : 'shut'} ref={item}>
       <h3>{hintWords.steps[detail]}</h3>
-      {hint && isOpen && <p>{hintSentence(props.session.game.level, hint, detail)}</p>}
+      {hint && isOpen && <p>{sokobanHintSentence(props.session.game.level, hint, detail)}</p>}
       {isNext && <Button onClick={() => askHere(detail, props.session)}>{askLabel(detail, hint)}</Button>}
       {detail === 4 && isOpen && (
-        <Button icon={PLAY} onClick={playHint}>
+        <Button icon={PLAY_ICON} onClick={playHint}>
           {hintWords.play}
         </Button>
       )}
@@ -71,7 +71,7 @@ function Searching() {
     <>
       <p>{sideTexts.hint.progress(progress.expanded, millis)}</p>
       <div class="row">
-        <Button icon={STOP} onClick={() => perform({ kind: 'close-hint' })}>
+        <Button icon={STOP} onClick={() => performSokoban({ kind: 'close-hint' })}>
           {sideTexts.solve.stop}
         </Button>
       </div>
@@ -90,7 +90,7 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
       </p>
       {/* The warning under the board has the same button. */}
       {advice && count !== undefined && !deadlock.value && (
-        <Button icon="undo" onClick={() => perform({ kind: 'undo', unit: 'push', count })}>
+        <Button icon="undo" onClick={() => performSokoban({ kind: 'undo', unit: 'push', count })}>
           {eventsTexts.undoPush(count)}
         </Button>
       )}
@@ -98,8 +98,8 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
   );
 }
 
-export function HintPanel() {
-  const now = session.value;
+export function SokobanHintPanel() {
+  const now = sokobanSession.value;
   if (!now) return null;
   const hintWords = sideTexts.hint;
   const isLost = isUnsolvable(now);

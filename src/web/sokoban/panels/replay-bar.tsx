@@ -4,16 +4,16 @@ import { computed } from '@preact/signals';
 import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
 import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
-import { FIRST, LAST, PAUSE, PLAY } from '../../more-icons.js';
+import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
-import { game, perform, session } from '../state/state.js';
+import { performSokoban, sokobanGame, sokobanSession } from '../state/state.js';
 
 const MOST_TICKS = 400;
 
 /** Computed again when the game changes, not with each answer of a worker. */
-const timeline = computed(() => game.value && sokobanTimeline({ game: game.value, actions: [] }));
+const timeline = computed(() => sokobanGame.value && sokobanTimeline({ game: sokobanGame.value, actions: [] }));
 
 function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
   if (pushes.length === 0 || pushes.length > MOST_TICKS) return null;
@@ -28,12 +28,12 @@ function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly
 /** A step by hand pauses the replay. */
 function seek(command: SokobanCommand): void {
   pause();
-  perform(command);
+  performSokoban(command);
 }
 
 /** From the current state, not the one last drawn: a second quick click may come before the first is drawn. */
 function seekBy(moves: number): void {
-  const now = session.peek();
+  const now = sokobanSession.peek();
   if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
 }
 
@@ -54,7 +54,7 @@ export function ReplayBar() {
         />
         <Button icon="previous" name={replayWords.back} onClick={() => seekBy(-1)} />
         <Button
-          icon={isPlaying.value ? PAUSE : PLAY}
+          icon={isPlaying.value ? PAUSE : PLAY_ICON}
           name={isPlaying.value ? replayWords.pause : replayWords.play}
           title={playTexts.withKey(isPlaying.value ? replayWords.pause : replayWords.play, playTexts.keys.space)}
           onClick={togglePlay}
@@ -77,7 +77,7 @@ export function ReplayBar() {
           style={{ '--at': `${total === 0 ? 0 : (index / total) * 100}%` }}
           onInput={(event) => {
             pause();
-            perform({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
+            performSokoban({ kind: 'go-to', index: event.currentTarget.valueAsNumber }, true);
           }}
         />
         <Ticks pushes={pushes} total={total} />

@@ -10,8 +10,8 @@ import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { shareTexts } from '../../texts/share.js';
 import { parseLurd } from '../state/game-text.js';
-import { notify } from '../state/notify.js';
-import { current, isSolved, record } from '../state/state.js';
+import { notifySokoban } from '../state/notify.js';
+import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
 
 const pictures = () => import('../../../pictures/index.js');
 
@@ -20,10 +20,10 @@ const MOST_QR_BYTES = 2900;
 /** Pixels of the longer side of a PNG. */
 const PNG_SIDE = 1600;
 
-const titleOf = (): string => current.value?.origin.title ?? 'masu';
+const titleOf = (): string => currentLevel.value?.origin.title ?? 'masu';
 
 function addressOf(): string {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return location.href;
   const query = makeLevelLink(open.draft);
   return `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
@@ -31,7 +31,7 @@ function addressOf(): string {
 
 /** The board as it is now. */
 async function boardSvg(): Promise<string | undefined> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return undefined;
   const { game, facing } = open.session;
   return (await pictures()).sokobanSvg(game.level, sokobanPosition(open.session), { title: titleOf(), facing });
@@ -39,11 +39,11 @@ async function boardSvg(): Promise<string | undefined> {
 
 /** The moves played if they solve the level, otherwise the best solution, otherwise the moves played. */
 function solution(): Solution | undefined {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return undefined;
   const played = sokobanMovesText(open.session);
-  const best = record.value?.bestMoves.solution;
-  const moves = parseLurd(isSolved.value ? played : (best ?? played));
+  const best = levelRecord.value?.bestMoves.solution;
+  const moves = parseLurd(isGameSolved.value ? played : (best ?? played));
   return moves.ok && moves.value.length > 0 ? moves.value : undefined;
 }
 
@@ -68,16 +68,16 @@ async function savePng(): Promise<void> {
     if (!blob) throw new Error('no picture');
     saveBytes(fileName(titleOf(), 'png'), blob, 'image/png');
   } catch {
-    notify({ tone: 'ink', lead: shareTexts.failed });
+    notifySokoban({ tone: 'ink', lead: shareTexts.failed });
   }
 }
 
 async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   const moves = solution();
   if (!open) return;
   if (!moves) {
-    notify({ tone: 'ink', lead: shareTexts.nothing });
+    notifySokoban({ tone: 'ink', lead: shareTexts.nothing });
     return;
   }
   const { level } = open.session.game;
@@ -85,7 +85,7 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
   const isGif = format === 'gif';
   const picture = isGif ? sokobanGif(level, moves) : sokobanAnimation(level, moves, { title: titleOf() });
   if (picture === 'too-many-moves') {
-    notify({ tone: 'ink', lead: shareTexts.tooLong });
+    notifySokoban({ tone: 'ink', lead: shareTexts.tooLong });
     return;
   }
   saveBytes(fileName(titleOf(), format), picture as BlobPart, isGif ? 'image/gif' : 'image/svg+xml');
@@ -111,7 +111,7 @@ function QrCode() {
 }
 
 export function SharePanel() {
-  if (!current.value) return null;
+  if (!currentLevel.value) return null;
   const share = (): void => {
     // Rejected if the player closes the share sheet.
     void navigator.share({ title: titleOf(), url: addressOf() }).catch(() => {});

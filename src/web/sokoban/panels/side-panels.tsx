@@ -5,17 +5,17 @@ import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { onward } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
-import { PLAY } from '../../more-icons.js';
+import { PLAY_ICON } from '../../more-icons.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
-import { neighbor } from '../state/neighbor.js';
+import { neighborLevel } from '../state/neighbor.js';
 import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
-import { continueGame, current, isOwnSolution } from '../state/state.js';
+import { continueGame, currentLevel, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
 import { ExportPanel } from './export-panel.js';
-import { HintPanel } from './hint-panel.js';
+import { SokobanHintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
 import { SnapshotPanel, ViewPanel } from './view-panel.js';
 
@@ -47,7 +47,7 @@ function Solver() {
 }
 
 /** Replaces the hint once the level is solved: what to do next, the most likely first. */
-function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value> }) {
+function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.value> }) {
   const { word, act } = onward('sokoban', open.origin, playTexts.play.nextLevel);
   const optimize = (): void => {
     isSolverUsed.value = true;
@@ -58,7 +58,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
       <h2>
         {sideTexts.solved.heading} <span class="quiet">{sideTexts.solved.about}</span>
       </h2>
-      {(open.origin.collection?.count ?? 0) > 1 && !neighbor(open.origin, 1) && (
+      {(open.origin.collection?.count ?? 0) > 1 && !neighborLevel(open.origin, 1) && (
         <p class="quiet">{sideTexts.solved.noNext}</p>
       )}
       <div class="row">
@@ -66,7 +66,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof current.value
           {word}
         </Button>
         <Button onClick={optimize}>{sideTexts.solved.optimize}</Button>
-        <Button icon={PLAY} onClick={play}>
+        <Button icon={PLAY_ICON} onClick={play}>
           {eventsTexts.replay}
         </Button>
       </div>
@@ -78,14 +78,14 @@ export { ReplayBar } from './replay-bar.js';
 export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
 export function SidePanels() {
-  const open = current.value;
+  const open = currentLevel.value;
   return (
     <>
       {isReverse.value ? <Lazy part={REVERSE_COUNTS} /> : <CountsPanel />}
       {open && <GamesPanel slot={open.slot} open={(game) => void continueGame(game)} />}
       {!isReverse.value && (
         <>
-          {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <HintPanel />}
+          {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <SokobanHintPanel />}
           <Solver />
           <ViewPanel />
           <SnapshotPanel />

@@ -2,7 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { Button } from '../../controls.js';
-import { SOLVE } from '../../more-icons.js';
+import { SOLVE_ICON } from '../../more-icons.js';
 import { sideTexts } from '../../texts/side.js';
 
 /** The search that was asked for and has not begun: from the start of the level, or from here. */
@@ -19,7 +19,7 @@ function ask(from: 'start' | 'here'): void {
 export function SolveButtons() {
   return (
     <div class="row">
-      <Button icon={SOLVE} onClick={() => ask('start')}>
+      <Button icon={SOLVE_ICON} onClick={() => ask('start')}>
         {sideTexts.solve.start}
       </Button>
       <Button onClick={() => ask('here')}>{sideTexts.solve.fromHere}</Button>

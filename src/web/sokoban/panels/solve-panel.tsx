@@ -16,24 +16,24 @@ import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
 import { frameTables } from '../../language.js';
-import { PLAY, STOP } from '../../more-icons.js';
+import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { ProgressList } from '../../solve/progress-list.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
-import { optimizeJob, Search, type SearchState, sokobanJob } from '../../solve/search.js';
+import { optimizeJob, type SearchState, SolverSearch, sokobanJob } from '../../solve/search.js';
 import { filesTexts } from '../../texts/files.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { solveTexts } from '../../texts/solve.js';
 import { workers } from '../../workers.js';
-import { notify } from '../state/notify.js';
+import { notifySokoban } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
-import { current, level as openLevel, perform } from '../state/state.js';
+import { currentLevel, level as openLevel, performSokoban } from '../state/state.js';
 import { askedSearch, SolveButtons } from './solve-buttons.js';
 
 const solvers = signal<readonly SolverRow[]>([]);
-const search = new Search();
+const search = new SolverSearch();
 /** The subject of a search: a result is valid only for its level and position. */
 interface About {
   readonly level: Level;
@@ -64,12 +64,12 @@ async function start(level: Level, from: Position, job: Job, fromStart: boolean)
   speak(reportMessage(report, fromStart).spoken);
   if (report.verdict !== 'solved' || report.claim !== 'optimal' || report.metric !== 'pushes') return;
   const solution = parseLurd(String(report.solution));
-  if (solution.ok && openLevel.peek() === level) perform({ kind: 'take-proof', from, solution: solution.value });
+  if (solution.ok && openLevel.peek() === level) performSokoban({ kind: 'take-proof', from, solution: solution.value });
 }
 
 /** Solves the open level, from its start or from the current position. */
 async function startSolving(solver: string, fromStart: boolean): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const { level } = open.session.game;
   const moves = fromStart ? '' : sokobanMovesText(open.session);
@@ -93,7 +93,7 @@ function Proof({ report }: { readonly report: Report }) {
 
 async function copySolution(lurd: string): Promise<void> {
   const done = await copyText(lurd);
-  notify({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
+  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
 }
 
 /** What was found: a solution, or the best one of a search that ended early. */
@@ -108,7 +108,7 @@ function movesOfReport(report: Report): readonly Direction[] | undefined {
 
 /** Optimizes the player's own solution of the open level, until the player stops it. */
 export async function optimizeOwn(): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const { level } = open.session.game;
   const job = optimizeJob(sokobanJob(levelText(open.draft), 'optimize', '', 0), sokobanMovesText(open.session));
@@ -117,7 +117,7 @@ export async function optimizeOwn(): Promise<void> {
 
 /** The player may have moved since: the solution is played from the position that was searched. */
 function playSolution(moves: readonly Direction[], { from, job }: About): void {
-  const open = current.peek();
+  const open = currentLevel.peek();
   if (open && sokobanPosition(open.session) === from) {
     showSolution(moves);
     return;
@@ -143,7 +143,7 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
       <div class="row">
         {moves && (
           <>
-            <Button icon={PLAY} onClick={() => playSolution(moves, mine)}>
+            <Button icon={PLAY_ICON} onClick={() => playSolution(moves, mine)}>
               {solveTexts.play}
             </Button>
             <Button icon="copy" onClick={() => void copySolution(String(found?.solution))}>
@@ -182,7 +182,7 @@ export function SolverSettings() {
   const chosen = chosenSolver();
   const row = rows.find((each) => each.id === chosen);
   useEffect(() => {
-    loadSolvers().catch(() => notify({ tone: 'ink', lead: playTexts.shell.failed }));
+    loadSolvers().catch(() => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
   }, []);
   if (rows.length === 0) return null;
   return (
@@ -215,12 +215,12 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
     if (now.kind === 'running') {
       const best = bestOfStage(now.progress);
       const lead = best ? solveTexts.optimizing(...best) : solveTexts.searching(now.progress.expanded, now.millis);
-      notify({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: stop }] }, '');
+      notifySokoban({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: stop }] }, '');
     } else if (now.kind === 'done') {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
       const moves = movesOfReport(now.report);
       const play = moves && { word: solveTexts.play, main: true, act: () => playSolution(moves, mine) };
-      notify({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
+      notifySokoban({ tone: 'calm', lead, ...(rest ? { rest } : {}), ...(play ? { actions: [play] } : {}) }, '');
     }
   }, [now, mine]);
 }
@@ -234,7 +234,7 @@ export function SolvePanel() {
   const mine = about.value;
   const asked = askedSearch.value;
   useEffect(() => {
-    if (asked) startAsked().catch(() => notify({ tone: 'ink', lead: playTexts.shell.failed }));
+    if (asked) startAsked().catch(() => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
   }, [asked]);
   useStatus(now, mine);
   return (

@@ -6,7 +6,7 @@ import { Check } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { sideTexts } from '../../texts/side.js';
-import { game, isMarkingDead, isShowingBound, isWarning, perform, toggle } from '../state/state.js';
+import { isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanGame, toggle } from '../state/state.js';
 
 export function ViewPanel() {
   const viewWords = sideTexts.view;
@@ -32,7 +32,7 @@ export function ViewPanel() {
   );
 }
 
-const snapshots = computed(() => game.value?.snapshots ?? new Map<SnapshotSlot, unknown>());
+const snapshots = computed(() => sokobanGame.value?.snapshots ?? new Map<SnapshotSlot, unknown>());
 
 /** A new snapshot takes the first free slot; each is restored by its number. */
 export function SnapshotPanel() {
@@ -44,12 +44,12 @@ export function SnapshotPanel() {
         {sideTexts.snapshots.heading} <span class="quiet">{sideTexts.snapshots.about}</span>
       </h2>
       <div class="row">
-        <Button onClick={() => perform({ kind: 'set-snapshot', slot: free })}>{sideTexts.snapshots.save}</Button>
+        <Button onClick={() => performSokoban({ kind: 'set-snapshot', slot: free })}>{sideTexts.snapshots.save}</Button>
         {[...taken.keys()].sort().map((slot) => (
           <Button
             key={slot}
             name={sideTexts.snapshots.restore(slot)}
-            onClick={() => perform({ kind: 'restore-snapshot', slot })}
+            onClick={() => performSokoban({ kind: 'restore-snapshot', slot })}
           >
             {slot}
           </Button>

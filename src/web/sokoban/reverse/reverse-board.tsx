@@ -12,17 +12,17 @@ import { planOfLevel } from '../../board/plan.js';
 import { TextGrid } from '../../board/text-grid.js';
 import { Button, HoldButton } from '../../controls.js';
 import { formatNumber } from '../../language.js';
-import { PLAY, PULL } from '../../more-icons.js';
+import { PLAY_ICON, PULL } from '../../more-icons.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
 import { meaningOfKey, type PageKey, unitOf } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
-import { neighbor } from '../state/neighbor.js';
+import { neighborLevel } from '../state/neighbor.js';
 import { notifyNoNeighbor } from '../state/no-neighbor.js';
 import { leaveReverse } from '../state/reverse-mode.js';
-import { current, level as openLevel, undoBy, zoom } from '../state/state.js';
-import { finishReverse, performReverse, pose, session, startReverse } from './reverse-state.js';
+import { currentLevel, level as openLevel, undoBy, zoom } from '../state/state.js';
+import { finishReverse, performReverse, reversePose, reverseSession, startReverse } from './reverse-state.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
@@ -45,15 +45,15 @@ function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {
 
 /** The keys of the page that work in this mode: another level, the view of the board, and Enter after a win. */
 function takePageKey(key: PageKey, level: Level): boolean {
-  const origin = current.peek()?.origin;
+  const origin = currentLevel.peek()?.origin;
   if (origin && (key === 'next' || key === 'previous')) {
     const by = key === 'next' ? 1 : -1;
-    const go = neighbor(origin, by) ?? (() => notifyNoNeighbor(origin, by));
+    const go = neighborLevel(origin, by) ?? (() => notifyNoNeighbor(origin, by));
     go();
     return true;
   }
   if (key === 'finish') return finishReverse();
-  return takeViewKey(key, pose.peek()?.player ?? level.start.player, level.width);
+  return takeViewKey(key, reversePose.peek()?.player ?? level.start.player, level.width);
 }
 
 function takeKey(event: KeyboardEvent): boolean {
@@ -77,7 +77,7 @@ const HANDLERS = {
 
 /** The counts of this mode, beside the board; the best results are those of the forward game and stay with it. */
 export function ReverseCountsPanel() {
-  const played = session.value;
+  const played = reverseSession.value;
   if (!played) return null;
   const { moves, pulls, boxes, boxesAtStart } = reverseCounts(played);
   return (
@@ -127,8 +127,8 @@ export function ReverseBoard() {
   useShortcuts(takeKey);
   const plan = useMemo(() => level && planOfLevel(level), [level]);
   const starts = useMemo((): Marks => ({ reach: new Set(level?.start.boxes) }), [level]);
-  const now = pose.value;
-  const played = session.value;
+  const now = reversePose.value;
+  const played = reverseSession.value;
   if (!level || !plan || !now || played?.game.level !== level) return null;
   const counted = reverseCounts(played);
   const { moves, pulls } = counted;
@@ -181,7 +181,7 @@ export function ReverseBoard() {
           {reverseTexts.pull}
         </Button>
         <span class="grow desktop" />
-        <Button icon={PLAY} title={reverseTexts.leaveMode} onClick={leaveReverse}>
+        <Button icon={PLAY_ICON} title={reverseTexts.leaveMode} onClick={leaveReverse}>
           {reverseTexts.leave}
         </Button>
       </div>

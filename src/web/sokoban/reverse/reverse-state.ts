@@ -16,22 +16,22 @@ import { focusPlay } from '../../app/focus-play.js';
 import { notice } from '../../app/notice.js';
 import { setting } from '../../saves/saves.js';
 import { reverseTexts } from '../../texts/reverse.js';
-import { notify } from '../state/notify.js';
+import { notifySokoban } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
 import { leaveReverse } from '../state/reverse-mode.js';
 
-export const session = signal<ReverseSession | undefined>(undefined);
-export const pose = computed(
-  () => session.value && { ...reversePosition(session.value), facing: session.value.facing },
+export const reverseSession = signal<ReverseSession | undefined>(undefined);
+export const reversePose = computed(
+  () => reverseSession.value && { ...reversePosition(reverseSession.value), facing: reverseSession.value.facing },
 );
 
 /** Continues the reverse game of the level, or begins one: Escape or another page leaves it, but loses nothing. */
 export function startReverse(level: Level): void {
-  const left = session.peek();
+  const left = reverseSession.peek();
   const { boxes, boxesAtStart } = left ? reverseCounts(left) : { boxes: 0, boxesAtStart: 0 };
   const isOpen = left?.game.level === level && boxesAtStart < boxes;
-  if (!isOpen) session.value = newReverseSession(level);
-  notify({ tone: 'calm', lead: reverseTexts.start, rest: reverseTexts.startRest });
+  if (!isOpen) reverseSession.value = newReverseSession(level);
+  notifySokoban({ tone: 'calm', lead: reverseTexts.start, rest: reverseTexts.startRest });
 }
 
 const leads = (event: ReverseEvent): string | undefined => {
@@ -66,19 +66,19 @@ function playForward(): void {
 function report(event: ReverseEvent, now: ReverseSession): void {
   const lead = leads(event);
   const { boxes, boxesAtStart } = reverseCounts(now);
-  if (lead) notify({ tone: 'calm', lead, rest: reverseTexts.left(boxes - boxesAtStart) });
+  if (lead) notifySokoban({ tone: 'calm', lead, rest: reverseTexts.left(boxes - boxesAtStart) });
   const spoken = SPOKEN[event.kind];
-  if (spoken) notify(notice.peek(), spoken);
+  if (spoken) notifySokoban(notice.peek(), spoken);
   if (event.kind !== 'solved') return;
   solution = event.solution;
   focusPlay();
   const actions = [{ word: reverseTexts.playForward, main: true, act: playForward }];
-  notify({ tone: 'seal', strong: true, lead: reverseTexts.solved, rest: reverseTexts.solvedRest, actions });
+  notifySokoban({ tone: 'seal', strong: true, lead: reverseTexts.solved, rest: reverseTexts.solvedRest, actions });
 }
 
 /** Plays the solved game forward; false if it isn't solved. */
 export function finishReverse(): boolean {
-  const now = session.peek();
+  const now = reverseSession.peek();
   if (!now) return false;
   const { boxes, boxesAtStart, moves } = reverseCounts(now);
   if (boxesAtStart < boxes || moves === 0) return false;
@@ -88,10 +88,10 @@ export function finishReverse(): boolean {
 
 /** Returns whether the position changed. */
 export function performReverse(command: ReverseCommand): boolean {
-  const before = session.value;
+  const before = reverseSession.value;
   if (!before) return false;
   const { state, events } = actReverse(before, command);
-  session.value = state;
+  reverseSession.value = state;
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   for (const event of events) report(event, state);

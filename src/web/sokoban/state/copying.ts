@@ -5,24 +5,24 @@ import { copyText } from '../../app/clipboard.js';
 import { makeRoute } from '../../routes.js';
 import { makeLevelLink } from '../../share/level-link.js';
 import { filesTexts } from '../../texts/files.js';
-import { notify } from './notify.js';
-import { current } from './state.js';
+import { notifySokoban } from './notify.js';
+import { currentLevel } from './state.js';
 
 export async function copyMoves(): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const lurd = sokobanMovesText(open.session);
   const done = await copyText(lurd);
-  notify({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
+  notifySokoban({ tone: 'calm', lead: done ? filesTexts.movesCopied : lurd });
 }
 
 export async function copyLink(): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const query = makeLevelLink(open.draft, sokobanMovesText(open.session));
   const address = `${location.href.split('#')[0]}${makeRoute({ page: 'sokoban', target: { kind: 'link', query } })}`;
   const done = await copyText(address);
-  notify(
+  notifySokoban(
     done ? { tone: 'calm', lead: filesTexts.linkCopied, rest: filesTexts.linkRest } : { tone: 'calm', lead: address },
   );
 }

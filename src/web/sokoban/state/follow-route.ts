@@ -7,8 +7,8 @@ import { go, here } from '../../route.js';
 import { makeRoute, parseRoute, type Route, type RouteTarget } from '../../routes.js';
 import { isOtherChosen, setSetting, setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
-import { notify } from './notify.js';
-import { current, openLevel } from './state.js';
+import { notifySokoban } from './notify.js';
+import { currentLevel, openLevel } from './state.js';
 
 /** Loaded in parallel with the level. */
 const levelReader = () => import('./level-reader.js');
@@ -29,7 +29,13 @@ function refuse(sentence: string, rest?: string): void {
   };
   // The open level is not the one that the address names.
   opened = '';
-  notify({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }), actions: [choose] });
+  notifySokoban({
+    tone: 'ink',
+    lead: sentence,
+    strong: true,
+    ...(rest === undefined ? {} : { rest }),
+    actions: [choose],
+  });
 }
 
 async function openLink(query: URLSearchParams, address: string, isWanted: () => boolean): Promise<void> {
@@ -114,10 +120,10 @@ function follow({ page, target }: Route): void {
 
 /** Saved games may arrive after a level was opened: the one left there is resumed, unless a move was made. */
 function resumeLate(): void {
-  if ((current.value?.session.game.entries.length ?? 0) > 0) return;
+  if ((currentLevel.value?.session.game.entries.length ?? 0) > 0) return;
   opened = '';
   follow(here());
 }
 
 /** Keeps the open level in step with the address while the Sokoban page is shown. Returns a function that ends it. */
-export const followRoute = (): (() => void) => followAddress(follow, resumeLate);
+export const followSokobanRoute = (): (() => void) => followAddress(follow, resumeLate);

@@ -12,12 +12,12 @@ import {
 import type { Level } from '../../../sokoban/index.js';
 import { speak } from '../../app/notice.js';
 import { sideTexts } from '../../texts/side.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 import { showSolution } from './replay.js';
-import { session } from './state.js';
+import { sokobanSession } from './state.js';
 
 /** The sentence of one step of a hint. */
-export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
+export function sokobanHintSentence(level: Level, hint: SokobanHint, detail: HintDetail): string {
   const hintWords = sideTexts.hint;
   if (detail === 1) return hintWords.regionText[hint.region];
   if (detail === 3) return hintWords.pushText[hint.push.direction];
@@ -28,19 +28,19 @@ export function hintSentence(level: Level, hint: SokobanHint, detail: HintDetail
 
 /** Plays the rest of the known solution on the board. */
 export function playHint(): void {
-  const now = session.peek();
+  const now = sokobanSession.peek();
   if (now) showSolution(hintMoves(now, 'all'));
 }
 
 function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {
   const hintWords = sideTexts.hint;
-  if (event.kind === 'hint-requested') notify({ tone: 'calm', lead: hintWords.searching });
-  else if (event.kind === 'hint-canceled') notify(undefined, '');
+  if (event.kind === 'hint-requested') notifySokoban({ tone: 'calm', lead: hintWords.searching });
+  else if (event.kind === 'hint-canceled') notifySokoban(undefined, '');
   else if (event.kind === 'hint-opened') {
     const { detail } = event.hint;
     // On a phone the panel with its button is off screen.
     const actions = detail === 4 ? { actions: [{ word: hintWords.play, main: true, act: playHint }] } : {};
-    notify({ tone: 'calm', lead: hintSentence(game.level, event.hint, detail), ...actions });
+    notifySokoban({ tone: 'calm', lead: sokobanHintSentence(game.level, event.hint, detail), ...actions });
   } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 
@@ -48,14 +48,14 @@ function notifyNoHint(reason: NoHint['reason']): void {
   const hintWords = sideTexts.hint;
   // A deadlock that the rules detect is shown already, with what to do about it.
   if (reason === 'deadlock') speak(hintWords.deadlock);
-  else if (reason === 'unsolvable') notify({ tone: 'ink', lead: hintWords.deadlock, strong: true });
+  else if (reason === 'unsolvable') notifySokoban({ tone: 'ink', lead: hintWords.deadlock, strong: true });
   else if (reason !== 'solved')
-    notify({ tone: 'calm', lead: reason === 'failed' ? hintWords.failed : hintWords.nothing });
+    notifySokoban({ tone: 'calm', lead: reason === 'failed' ? hintWords.failed : hintWords.nothing });
 }
 
 /** The hint may have changed while these words were loaded: only the current one is reported. */
 export function notifyHintEvents(events: readonly SokobanEvent[], at: SokobanSession): void {
-  if (session.peek()?.hint !== at.hint) return;
+  if (sokobanSession.peek()?.hint !== at.hint) return;
   // A search that a push cancels needs no message: the push has its own.
   const isAlone = events.length === 1;
   for (const event of events) if (isAlone || event.kind !== 'hint-canceled') notifyHintEvent(event, at);

@@ -6,7 +6,7 @@ import { JobRunner, type SokobanCommand, type SokobanSession, sokobanJobs } from
 import type { Level } from '../../../sokoban/index.js';
 import { PAGE_BYTES } from '../../solve/limits.js';
 import { singleWorkers, workers } from '../../workers.js';
-import { isMarkingDead, isShowingBound, isWarning, perform, session } from './state.js';
+import { isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanSession } from './state.js';
 
 /** The progress of the search for a hint. */
 export const hintProgress = signal<{ readonly progress: Progress; readonly millis: number }>({
@@ -29,7 +29,7 @@ const newRunner = (): JobRunner<SokobanCommand> =>
       if (slot === 'insight' || slot === 'undo-advice') return (await singleWorkers()).singleEngine(slot);
       return (await workers()).pageEngine();
     },
-    take: perform,
+    take: performSokoban,
     onProgress: (slot, progress) => slot === 'hint' && showProgress(progress),
   });
 
@@ -58,7 +58,7 @@ export function startJobs(): void {
   if (isStarted) return;
   isStarted = true;
   effect(() => {
-    const now = session.value;
+    const now = sokobanSession.value;
     const isInsightWanted = isWarning.value || isShowingBound.value || isMarkingDead.value;
     untracked(() => update(now, isInsightWanted));
   });

@@ -11,7 +11,7 @@ import { notice } from '../../app/notice.js';
 import { route } from '../../route.js';
 import { saved } from '../../saves/saves.js';
 import { notifyEvents, notifySolved, undoMessage } from './messages.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 
 function sessionOf(rows: readonly string[]): SokobanSession {
   const level = validateLevel({ rows });
@@ -50,7 +50,7 @@ const insight = ({ game }: SokobanSession, report: object): SokobanCommand =>
 // A message is shown on the page that is open, and other tests open other pages.
 beforeEach(() => {
   route.value = { page: 'sokoban', target: { kind: 'none' } };
-  notify(undefined, '');
+  notifySokoban(undefined, '');
 });
 
 const MESSAGES: readonly [
@@ -89,7 +89,7 @@ const LEVEL = { hash: 'some level' };
 
 test.each<[string, () => void]>([
   ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT, LEVEL)],
-  ['what was copied', () => notify({ tone: 'calm', lead: 'Link copied.' })],
+  ['what was copied', () => notifySokoban({ tone: 'calm', lead: 'Link copied.' })],
 ])('a bound that comes late leaves %s', (_name, report) => {
   const pushed = perform(ROOM, play('rdRR'));
   report();
@@ -162,7 +162,7 @@ test('a solved level: the proven minimum, or how far from it', () => {
 });
 
 test('a blocked step leaves what is shown, and so does a walk after a win', () => {
-  notify({ tone: 'calm', lead: 'Link copied.' });
+  notifySokoban({ tone: 'calm', lead: 'Link copied.' });
   perform(ROOM, { kind: 'move', direction: 'up' });
   expect(notice.value?.lead).toBe('Link copied.');
   const small = sessionOf(['#######', '#  @$.#', '#######']);
@@ -177,7 +177,7 @@ test('a blocked step leaves what is shown, and so does a walk after a win', () =
 });
 
 test('events without words change nothing', () => {
-  notify({ tone: 'calm', lead: 'Link copied.' });
+  notifySokoban({ tone: 'calm', lead: 'Link copied.' });
   const events: readonly SokobanEvent[] = [{ kind: 'hint-pending', request: 1 }];
   notifyEvents(events, ROOM, ACTIONS);
   expect(notice.value?.lead).toBe('Link copied.');

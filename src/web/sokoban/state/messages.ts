@@ -23,9 +23,9 @@ import type { Onward } from '../../collections/data/onward.js';
 import { gradeOf } from '../../grades/known-grades.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 
-export interface Message {
+export interface EventMessage {
   readonly lead: string;
   readonly rest?: string;
   readonly spoken: string;
@@ -49,10 +49,10 @@ function leftMessage(session: SokobanSession): string {
 }
 
 /** The message of an event; undefined if it has none. A blocked step is spoken only. */
-export function messageOf(event: SokobanEvent, session: SokobanSession): Message | undefined {
+export function eventMessage(event: SokobanEvent, session: SokobanSession): EventMessage | undefined {
   const { level } = session.game;
-  const plain = (lead: string, rest?: string): Message => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
-  const counted = (lead: string, short: string): Message => ({
+  const plain = (lead: string, rest?: string): EventMessage => ({ lead, ...(rest ? { rest } : {}), spoken: lead });
+  const counted = (lead: string, short: string): EventMessage => ({
     lead,
     rest: leftMessage(session),
     spoken:
@@ -100,7 +100,7 @@ export function messageOf(event: SokobanEvent, session: SokobanSession): Message
   }
 }
 
-const noticeOf = ({ lead, rest }: Message, tone: Notice['tone'] = 'calm'): Notice | undefined =>
+const noticeOf = ({ lead, rest }: EventMessage, tone: Notice['tone'] = 'calm'): Notice | undefined =>
   lead ? { tone, lead, ...(rest === undefined ? {} : { rest }) } : undefined;
 
 /** Nothing was ever played here. */
@@ -111,11 +111,12 @@ function isFirstVisit(): boolean {
 
 export function notifyWelcome(session: SokobanSession): void {
   const { index } = timelineOf(session);
-  if (index > 0) notify({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
+  if (index > 0)
+    notifySokoban({ tone: 'calm', lead: eventsTexts.resumed(index), rest: eventsTexts.left(boxesLeft(session)) });
   else if (isFirstVisit()) {
     const isTouch = matchMedia('(pointer: coarse)').matches;
-    notify({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
-  } else notify({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
+    notifySokoban({ tone: 'calm', lead: isTouch ? eventsTexts.howToMove.touch : eventsTexts.howToMove.keys });
+  } else notifySokoban({ tone: 'calm', lead: eventsTexts.welcome, rest: eventsTexts.left(boxesLeft(session)) });
 }
 
 /** What a deadlock message lets the player do. */
@@ -169,10 +170,10 @@ let deadlockShown: Notice | undefined;
 let solvedShown: Notice | undefined;
 
 function fillInBound(session: SokobanSession): void {
-  const message = last && messageOf(last.event, session);
+  const message = last && eventMessage(last.event, session);
   if (!last || !message?.lead || notice.peek() !== last.shown) return;
   last = { ...last, shown: noticeOf(message) };
-  notify(last.shown, '');
+  notifySokoban(last.shown, '');
 }
 
 /** Events without a message of their own after which an earlier message would be out of date. */
@@ -191,21 +192,21 @@ function stillTrue(events: readonly SokobanEvent[], session: SokobanSession): No
 export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSession, actions: NoticeActions): void {
   const found = shownDeadlock(session);
   const isNew = events.some(({ kind }) => kind === 'deadlock' || (kind === 'undo-advice' && found));
-  const event = events.findLast((each) => messageOf(each, session));
-  const message = event && messageOf(event, session);
+  const event = events.findLast((each) => eventMessage(each, session));
+  const message = event && eventMessage(event, session);
   if (found && (isNew || event || events.some(({ kind }) => CLEARS.has(kind)))) {
     const { shown, spoken } = deadlockMessage(session, found, actions);
     const isAdviceLate =
       !event && events.every(({ kind }) => kind === 'undo-advice') && notice.peek() !== deadlockShown;
     if (isAdviceLate) return;
     deadlockShown = shown;
-    notify(shown, isNew ? spoken : (message?.spoken ?? ''));
-  } else if (event && message && !message.lead) notify(stillTrue(events, session), message.spoken);
+    notifySokoban(shown, isNew ? spoken : (message?.spoken ?? ''));
+  } else if (event && message && !message.lead) notifySokoban(stillTrue(events, session), message.spoken);
   else if (event && message) {
     last = { event, shown: noticeOf(message, event.kind === 'moves-blocked' ? 'ink' : 'calm') };
-    notify(last.shown, message.spoken);
+    notifySokoban(last.shown, message.spoken);
   } else if (events.some(({ kind }) => kind === 'lower-bound')) fillInBound(session);
-  else if (events.some(({ kind }) => CLEARS.has(kind))) notify(stillTrue(events, session), '');
+  else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(stillTrue(events, session), '');
 }
 
 /** What can follow a solved level. */
@@ -216,13 +217,13 @@ export interface NextActions {
 }
 
 /** The level that was solved. */
-export interface SolvedLevel {
+export interface WonLevel {
   readonly hash: string;
   readonly collection?: { readonly id: string; readonly index: number } | undefined;
 }
 
 /** The proven minimum of pushes, if it is known. */
-function minimumOf({ hash, collection }: SolvedLevel): number | undefined {
+function minimumOf({ hash, collection }: WonLevel): number | undefined {
   const level = collection && loadedCollection(collection.id)?.levels[collection.index];
   return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
 }
@@ -251,7 +252,7 @@ export function notifySolved(
   by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
   before: SokobanRecord | undefined,
   { onward, replay, restart }: NextActions,
-  level: SolvedLevel,
+  level: WonLevel,
 ): void {
   const { moves, pushes } = score;
   if (by === 'shown') {
@@ -262,7 +263,7 @@ export function notifySolved(
       rest: eventsTexts.shownRest,
       actions,
     };
-    notify(solvedShown);
+    notifySokoban(solvedShown);
     return;
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
@@ -284,5 +285,5 @@ export function notifySolved(
     isMinimum ? eventsTexts.minimumSpoken : '',
     isBest ? eventsTexts.newBestSpoken : '',
   ];
-  notify(solvedShown, words.filter(Boolean).join(' '));
+  notifySokoban(solvedShown, words.filter(Boolean).join(' '));
 }

@@ -4,7 +4,7 @@ import { go } from '../../route.js';
 import type { Origin } from './state.js';
 
 /** Goes to the level `by` positions further; undefined past the end. */
-export function neighbor(origin: Origin, by: number): (() => void) | undefined {
+export function neighborLevel(origin: Origin, by: number): (() => void) | undefined {
   const { collection } = origin;
   const index = (collection?.index ?? 0) + by;
   if (!collection || index < 0 || index >= collection.count) return undefined;

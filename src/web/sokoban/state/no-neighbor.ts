@@ -3,7 +3,7 @@
 import { onward } from '../../collections/data/onward.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 import type { Origin } from './state.js';
 
 export function notifyNoNeighbor(origin: Origin, by: 1 | -1): void {
@@ -14,5 +14,9 @@ export function notifyNoNeighbor(origin: Origin, by: 1 | -1): void {
       : by > 0
         ? eventsTexts.lastLevel(title)
         : eventsTexts.firstLevel(title);
-  notify({ tone: 'calm', lead, ...(by > 0 && { actions: [onward('sokoban', origin, playTexts.play.nextLevel)] }) });
+  notifySokoban({
+    tone: 'calm',
+    lead,
+    ...(by > 0 && { actions: [onward('sokoban', origin, playTexts.play.nextLevel)] }),
+  });
 }

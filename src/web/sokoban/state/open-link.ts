@@ -1,6 +1,6 @@
 // Opens the level in a link. Loaded with the first one.
 
-import { ownTitle } from '../../collections/data/collections.js';
+import { shippedLevelTitle } from '../../collections/data/collections.js';
 import { said } from '../../said.js';
 import { parseLevelLink } from '../../share/level-link.js';
 import { filesTexts } from '../../texts/files.js';
@@ -31,6 +31,6 @@ export async function openLevelLink(
   await pause();
   if (!isWanted()) return 'left';
   if ('error' in read) return { error: said(read.error) };
-  const origin = { title: draft.title ? ownTitle(draft.title) : filesTexts.links.shared };
+  const origin = { title: draft.title ? shippedLevelTitle(draft.title) : filesTexts.links.shared };
   return (await openLevel(read, origin, isWanted, { moves, isAgain })) ? 'opened' : 'left';
 }

@@ -8,7 +8,7 @@ import { focusPlay } from '../../app/focus-play.js';
 import { scrollToBoard } from '../../board/scroll-to-board.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { isMotionReduced } from '../../theme/theme.js';
-import { perform, session } from './state.js';
+import { performSokoban, sokobanSession } from './state.js';
 
 /** Milliseconds per move, and the name of the speed. */
 const SPEEDS = [
@@ -28,7 +28,7 @@ export function changeSpeed(by: number): void {
   setSetting('speed', Math.min(SPEEDS.length - 1, Math.max(0, speedIndex.value + by)));
 }
 
-const timeline = (): Timeline<Direction> | undefined => session.value && timelineOf(session.value);
+const timeline = (): Timeline<Direction> | undefined => sokobanSession.value && timelineOf(sokobanSession.value);
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -49,7 +49,7 @@ function tick(): void {
     return;
   }
   const millis = stepMillis();
-  perform({ kind: 'go-to', index: now.index + 1 }, false, Math.min(millis, 300));
+  performSokoban({ kind: 'go-to', index: now.index + 1 }, false, Math.min(millis, 300));
   timer = setTimeout(tick, millis);
 }
 
@@ -58,7 +58,7 @@ export function play(): void {
   const now = timeline();
   if (!now || now.total === 0) return;
   pause();
-  if (now.index >= now.total) perform({ kind: 'home' }, true);
+  if (now.index >= now.total) performSokoban({ kind: 'home' }, true);
   isPlaying.value = true;
   timer = setTimeout(tick, 200);
 }
@@ -77,8 +77,8 @@ export function showSolution(moves: readonly Direction[], before?: readonly Dire
   scrollToBoard();
   // Space pauses now; it would press the button that was clicked, and begin again.
   focusPlay();
-  if (before) perform({ kind: 'restart' }, true);
-  if (before && before.length > 0) perform({ kind: 'show-moves', moves: before }, true);
-  perform({ kind: 'show-moves', moves, rewind: true }, true);
+  if (before) performSokoban({ kind: 'restart' }, true);
+  if (before && before.length > 0) performSokoban({ kind: 'show-moves', moves: before }, true);
+  performSokoban({ kind: 'show-moves', moves, rewind: true }, true);
   play();
 }

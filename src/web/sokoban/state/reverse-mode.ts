@@ -1,11 +1,11 @@
 // Whether the open level is played in reverse mode. Separate from the mode itself, which is loaded on first use.
 
 import { signal } from '@preact/signals';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 
 export const isReverse = signal(false);
 
 export function leaveReverse(): void {
   isReverse.value = false;
-  notify(undefined, '');
+  notifySokoban(undefined, '');
 }

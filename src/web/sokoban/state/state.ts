@@ -20,7 +20,7 @@ import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
 import { newZoom } from '../../board/zoom.js';
-import { saveSolved } from '../../daily/save-solved.js';
+import { saveSolvedDaily } from '../../daily/save-solved.js';
 import {
   alsoPlayed,
   flushGame,
@@ -28,7 +28,7 @@ import {
   levelKey,
   openSlot,
   records,
-  type Slot,
+  type SaveSlot,
   saveGame,
   setSetting,
   setting,
@@ -37,7 +37,7 @@ import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
 import type { NextActions } from './messages.js';
-import { notify } from './notify.js';
+import { notifySokoban } from './notify.js';
 import { isReverse } from './reverse-mode.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
@@ -47,7 +47,7 @@ type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySol
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
-  page.messages().then(show, () => notify({ tone: 'ink', lead: playTexts.shell.failed }));
+  page.messages().then(show, () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }));
 }
 
 /** Where the level came from, for the head of the page and for what comes next. */
@@ -59,31 +59,31 @@ export interface Origin {
 interface OpenLevel extends Pick<ReadLevel, 'draft' | 'hash' | 'act'> {
   readonly origin: Origin;
   /** Where the game is saved. */
-  readonly slot: Slot;
+  readonly slot: SaveSlot;
   readonly session: SokobanSession;
   /** The poses to show before the session's own, and how long that takes. */
   readonly path: readonly Pose[];
   readonly pathMillis?: number;
 }
 
-export const current = signal<OpenLevel | undefined>(undefined);
-export const clock = new PlayClock();
+export const currentLevel = signal<OpenLevel | undefined>(undefined);
+export const levelClock = new PlayClock();
 /** How the board of the page is zoomed; every level begins as a whole. */
 export const zoom = newZoom();
 
-export const session = computed(() => current.value?.session);
+export const sokobanSession = computed(() => currentLevel.value?.session);
 /** Only the game: what depends on it is not computed again when an answer of a worker arrives. */
-export const game = computed(() => session.value?.game);
-export const level = computed(() => game.value?.level);
-export const counts = computed(() => game.value && sokobanCounts({ game: game.value }));
-export const isSolved = computed(() => (session.value ? isSokobanSolved(session.value) : false));
+export const sokobanGame = computed(() => sokobanSession.value?.game);
+export const level = computed(() => sokobanGame.value?.level);
+export const counts = computed(() => sokobanGame.value && sokobanCounts({ game: sokobanGame.value }));
+export const isGameSolved = computed(() => (sokobanSession.value ? isSokobanSolved(sokobanSession.value) : false));
 /** Solved by moves of the player alone: what earns the seal. */
 export const isOwnSolution = computed(
-  () => isSolved.value && session.value !== undefined && isSokobanOwn(session.value),
+  () => isGameSolved.value && sokobanSession.value !== undefined && isSokobanOwn(sokobanSession.value),
 );
-export const deadlock = computed(() => session.value && shownDeadlock(session.value));
-export const record = computed(() => {
-  const found = current.value && records.value.get(`sokoban ${current.value.hash}`);
+export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));
+export const levelRecord = computed(() => {
+  const found = currentLevel.value && records.value.get(`sokoban ${currentLevel.value.hash}`);
   return found?.puzzle === 'sokoban' ? found : undefined;
 });
 
@@ -125,8 +125,8 @@ export async function openLevel(
   const linked = link.moves && !resumed.saved ? (await gameText()).parseLurd(link.moves) : undefined;
   if (!isWanted()) return false;
   begin({ origin, ...read }, resumed.session, resumed.saved);
-  if (linked?.ok) perform({ kind: 'show-moves', moves: linked.value }, true);
-  else if (linked) report(() => notify({ tone: 'ink', lead: playTexts.links.unreadableMoves }));
+  if (linked?.ok) performSokoban({ kind: 'show-moves', moves: linked.value }, true);
+  else if (linked) report(() => notifySokoban({ tone: 'ink', lead: playTexts.links.unreadableMoves }));
   return true;
 }
 
@@ -135,41 +135,41 @@ function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: Sokoba
   const slot = openSlot({ puzzle: 'sokoban', hash: of.hash }, saved, save);
   batch(() => {
     isReverse.value = false;
-    if (current.value?.hash !== of.hash) zoom.chosen.value = undefined;
-    current.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
+    if (currentLevel.value?.hash !== of.hash) zoom.chosen.value = undefined;
+    currentLevel.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
-  clock.set(saved?.millis ?? 0);
+  levelClock.set(saved?.millis ?? 0);
   undos = 0;
-  if (isSolved.value) reportSolved(sokobanCounts(started), isSokobanOwn(started) ? 'replay' : 'shown');
+  if (isGameSolved.value) reportSolved(sokobanCounts(started), isSokobanOwn(started) ? 'replay' : 'shown');
   else report(({ notifyWelcome }) => notifyWelcome(started));
 }
 
 /** Continues another saved game of the open level; the one played until now stays saved. */
 export async function continueGame(saved: SavedGame): Promise<void> {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   await flushGame();
   const { level: of } = open.session.game;
   const read = (await gameText()).parseSokobanGame(of, saved.game);
-  if (current.value?.slot !== open.slot) return;
+  if (currentLevel.value?.slot !== open.slot) return;
   if (read.ok) begin(open, newSokobanSession(of, { game: read.value, hintsUsed: saved.hints }), saved);
-  else notify({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
+  else notifySokoban({ tone: 'ink', lead: playTexts.games.unreadable, strong: true });
 }
 
 effect(() => {
-  const open = untracked(() => current.value);
+  const open = untracked(() => currentLevel.value);
   if (open && alsoPlayed.value === levelKey(open.slot))
-    untracked(() => notify({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
+    untracked(() => notifySokoban({ tone: 'ink', lead: playTexts.games.also, rest: playTexts.games.both }));
 });
 
 effect(() => {
   const on = isWarning.value;
-  untracked(() => perform({ kind: 'set-warnings', on }));
+  untracked(() => performSokoban({ kind: 'set-warnings', on }));
 });
 
 /** Runs a command; `atOnce` shows the result without animation. */
-export function perform(command: SokobanCommand, atOnce = false, millis?: number): void {
-  const open = current.value;
+export function performSokoban(command: SokobanCommand, atOnce = false, millis?: number): void {
+  const open = currentLevel.value;
   if (!open) return;
   const { session: before } = open;
   const { state, events } = open.act(before, command);
@@ -177,13 +177,13 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
   const isMoved = sokobanPosition(state) !== sokobanPosition(before);
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
-  current.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
+  currentLevel.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
   if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted')) undos++;
   if (solved) reportSolved(solved, solved.by);
-  if (solved && solved.by !== 'replay') noteAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
+  if (solved && solved.by !== 'replay') noteLevelAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
   if (!solved)
     report(({ notifyEvents }) => {
       notifyEvents(events, state, NOTICE_ACTIONS);
@@ -195,19 +195,19 @@ export function perform(command: SokobanCommand, atOnce = false, millis?: number
 }
 
 const NOTICE_ACTIONS = {
-  undoPushes: (count: number) => perform({ kind: 'undo', unit: 'push', count }),
+  undoPushes: (count: number) => performSokoban({ kind: 'undo', unit: 'push', count }),
   keepPlaying: () => {
-    perform({ kind: 'dismiss-warning' });
-    notify(undefined, '');
+    performSokoban({ kind: 'dismiss-warning' });
+    notifySokoban(undefined, '');
   },
 };
 
 /** Saves the game in progress; one that is solved or without a move is none. */
 function save(): void {
-  const open = current.value;
+  const open = currentLevel.value;
   if (!open) return;
   const { slot, origin, draft, session: now } = open;
-  const millis = clock.millis();
+  const millis = levelClock.millis();
   const text = gameText();
   // The text is made when it is written, not at each key: a long game is a long text.
   saveGame(slot, async (facts) =>
@@ -219,18 +219,18 @@ function save(): void {
 let undos = 0;
 
 /** Notes the attempt at the open level for the rating. Moves of masu alone, as from a link, are none. */
-function noteAttempt(result: 'solved' | 'given-up', pushes: number): void {
-  const open = current.value;
+function noteLevelAttempt(result: 'solved' | 'given-up', pushes: number): void {
+  const open = currentLevel.value;
   if (!open?.session.game.entries.some((entry) => !entry.isShown)) return;
   const { hash, draft, origin } = open;
-  const tried = { result, pushes, hints: open.session.hintsUsed, undos, millis: clock.millis() };
+  const tried = { result, pushes, hints: open.session.hintsUsed, undos, millis: levelClock.millis() };
   const level = { puzzle: 'sokoban', hash, draft, collection: origin.collection } as const;
   void import('../../next/attempts.js').then((attempts) => attempts.noteAttempt(level, tried)).catch(() => {});
 }
 
 /** The player leaves the open level for the next one: if it is begun and not solved, it is given up. */
-export function giveUp(): void {
-  if (!isSolved.value) noteAttempt('given-up', counts.value?.pushes ?? 0);
+export function giveUpLevel(): void {
+  if (!isGameSolved.value) noteLevelAttempt('given-up', counts.value?.pushes ?? 0);
 }
 
 /** A level solved by the player's own moves earns a record; one shown or replayed doesn't. */
@@ -238,8 +238,8 @@ function reportSolved(
   score: Pick<SokobanScore, 'moves' | 'pushes'>,
   by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
 ): void {
-  const open = current.value;
-  const before = record.peek();
+  const open = currentLevel.value;
+  const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
   const level = { hash: open?.hash ?? '', collection: open?.origin.collection };
@@ -253,8 +253,16 @@ function saveScore(
 ): void {
   const score = { moves, pushes, solution: movesText(solved), at: Date.now() };
   const { title } = origin;
-  const best = { hints: solved.hintsUsed, millis: clock.millis(), at: score.at };
-  saveSolved({ puzzle: 'sokoban', hash, title, level: levelText(draft), bestMoves: score, bestPushes: score, best });
+  const best = { hints: solved.hintsUsed, millis: levelClock.millis(), at: score.at };
+  saveSolvedDaily({
+    puzzle: 'sokoban',
+    hash,
+    title,
+    level: levelText(draft),
+    bestMoves: score,
+    bestPushes: score,
+    best,
+  });
 }
 
 /** What the page adds: it knows the routes, and it loads the words. */

@@ -1,0 +1,50 @@
+// An exported name has one meaning in the repository: searching for it finds one definition and its uses.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const SRC = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src');
+/** Made by the build, or in another language. */
+const LEFT_OUT = /^(?:kernel\/assembly|base\/texts|web\/texts|web\/catalogs)\/|\.test\.tsx?$|\.d\.ts$/;
+
+/** Names that are defined more than once because they mean the same in each place. */
+const SAME_MEANING: Readonly<Record<string, string>> = {
+  'both puzzles': 'isSolved parseMoves validateLevel',
+  'each language': 'EXPLAIN_WORDS futoshikiHint gradeReason',
+  'each host of the library': 'explain generate grade hint solve',
+  'the page in the terminal and in the browser': 'DailyPage FutoshikiPage LabPage LevelsPage SokobanPage',
+  'as a course names its functions': 'LevelFile expandRunLengths isLegal makeSave solve',
+};
+/** Names of the published package that two of its entry points have; they can't change without breaking its users. */
+const PUBLISHED = 'Conflict Explanation Figures Progress RULE_IDS RuleId Verdict replay';
+
+const ALLOWED = [...Object.values(SAME_MEANING), PUBLISHED].flatMap((names) => names.split(' '));
+
+function definitions(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
+    const path = file.replaceAll('\\', '/');
+    if (!/\.tsx?$/.test(path) || LEFT_OUT.test(path)) continue;
+    const text = readFileSync(join(SRC, path), 'utf8');
+    const exported =
+      /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type) (\w+)/gm;
+    for (const [, name = ''] of text.matchAll(exported)) found.set(name, (found.get(name) ?? new Set()).add(path));
+  }
+  return found;
+}
+
+test('an exported name is defined once, but for a short list', () => {
+  const all = definitions();
+  expect(all.size).toBeGreaterThan(1000);
+  const twice = [...all]
+    .filter(([, files]) => files.size > 1)
+    .map(([name, files]) => [name, [...files].sort()] as const);
+  expect(Object.fromEntries(twice.filter(([name]) => !ALLOWED.includes(name)))).toEqual({});
+  const names = new Set(twice.map(([name]) => name));
+  expect(
+    ALLOWED.filter((name) => !names.has(name)),
+    'allowed and no longer needed',
+  ).toEqual([]);
+});
