@@ -7,7 +7,6 @@ test('a level is offered, given up for the next, and noted; the rating is reset 
   const program = start([]);
   await program.until('Next for you');
   await program.type('/next', 'Next for you');
-  await program.type('\r', '> Next for you');
   await program.type('\r', 'Sokoban, easygoing');
   await program.until('about 85% solved without help.');
   await program.type('j', '> Sokoban, balanced');
@@ -20,7 +19,6 @@ test('a level is offered, given up for the next, and noted; the rating is reset 
   program.send('q');
   await program.until('Rating');
   await program.type('/reset', 'reset the rating');
-  await program.type('\r', '> reset the rating');
   await program.type('\r', 'The rating starts again.');
   program.send('q');
   await program.until('Your progress');

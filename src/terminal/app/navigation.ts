@@ -41,7 +41,7 @@ import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
-import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { nextRow, openGradePage, type PlayerHost, playerRows } from './player-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
@@ -112,6 +112,7 @@ export class Navigation {
       ...puzzles,
       ...playerRows(this.player),
       ...savedRows(this.saved),
+      nextRow(this.player),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
       { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },

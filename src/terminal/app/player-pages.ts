@@ -8,11 +8,11 @@ import {
   currentRating,
   type Progress,
   RATING_SINCE,
+  type SuccessWish,
   streakOf,
   summarizeProgress,
   WISH_NAMES,
   WISHES,
-  type SuccessWish,
 } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
 import { keepsRating, lastRatingReset } from '../game/attempts.js';
@@ -155,6 +155,12 @@ export function playerRows(host: PlayerHost): ChoiceRow[] {
       about: texts.progress.solved(app.store.records.length),
       open: () => app.open(progressPage(host)),
     },
-    { name: texts.next.heading, about: texts.next.about, open: () => app.open(nextPage(host)) },
   ];
 }
+
+/** The row of the menu for the level to play next. */
+export const nextRow = (host: PlayerHost): ChoiceRow => ({
+  name: texts.next.heading,
+  about: texts.next.about,
+  open: () => host.app.open(nextPage(host)),
+});

@@ -1,13 +1,13 @@
 // Saves attempts at levels, from which the rating follows. A level without a grade is graded first, in a worker.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { type SavedAttempt, attemptDifficulty } from '../../play/index.js';
+import { attemptDifficulty, type SavedAttempt } from '../../play/index.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { gradeLevels } from '../grades/grading.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { stepOf } from '../level-grade.js';
 import { saveEntry } from '../saves/saves.js';
-import { isRatingOn } from './rating-settings.js';
+import { isRatingOn } from './rating-on.js';
 
 export interface TriedLevel {
   readonly puzzle: PuzzleId;

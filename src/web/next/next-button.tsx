@@ -1,9 +1,9 @@
 // The button above the board that opens the level to play next.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { playTexts } from '../texts/play.js';
+import { sideTexts } from '../texts/side.js';
 import { goToNext } from './offered.js';
-import { isRatingOn } from './rating-settings.js';
+import { isRatingOn } from './rating-on.js';
 
 /** `leave`: called before, because a level that is begun is given up. */
 export function NextButton({ puzzle, leave }: { readonly puzzle: PuzzleId; readonly leave: () => void }) {
@@ -13,8 +13,8 @@ export function NextButton({ puzzle, leave }: { readonly puzzle: PuzzleId; reado
     goToNext(puzzle);
   };
   return (
-    <button type="button" class="next-for-you" title={playTexts.play.nextForYouAbout} onClick={open}>
-      {playTexts.play.nextForYou}
+    <button type="button" class="next-for-you" title={sideTexts.next.about} onClick={open}>
+      {sideTexts.next.word}
     </button>
   );
 }

@@ -21,7 +21,7 @@ import { gradeOf } from '../grades/known-grades.js';
 import { stepOf } from '../level-grade.js';
 import { go } from '../route.js';
 import { records, saved } from '../saves/saves.js';
-import { offeredLevel } from './offered.js';
+import { setOffered } from './offered.js';
 import { chosenWish, ratingSince } from './rating-settings.js';
 
 interface Offer extends OfferedLevel {
@@ -81,7 +81,7 @@ async function generateLevel(puzzle: PuzzleId): Promise<boolean> {
   await generateSokoban({ grade: SOKOBAN_GRADES[step] ?? 'easy', seed });
   const made = generating.peek();
   if (made.kind !== 'made') return false;
-  offeredLevel.value = { hash: made.made.hash, chance: WISHES[chosenWish()], why: 'new' };
+  setOffered(puzzle, made.made.hash);
   go({ page: 'sokoban', target: { kind: 'link', query: makeLevelLink(made.made.draft) } });
   return true;
 }
@@ -105,8 +105,8 @@ export async function openNext(puzzle: PuzzleId): Promise<boolean> {
   const isFar = !found || (found.why === 'new' && Math.abs(found.chance - WISHES[chosenWish()]) > FAR);
   if (isFar && (await generateLevel(puzzle))) return true;
   if (!found) return false;
-  const { level, chance, why } = found;
-  offeredLevel.value = { hash: level.hash, chance, why };
+  const { level } = found;
+  setOffered(puzzle, level.hash);
   go({ page: puzzle, target: { kind: 'collection', collection: level.collection, index: level.index } });
   gradeAdded(
     puzzle,

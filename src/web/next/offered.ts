@@ -1,28 +1,23 @@
-// The level that was offered to the player last: while it is open, what follows is the next one for the player. Finding
-// it is loaded when it is needed.
+// Opens the level to play next. While it is open, what follows it is the next one for the player again. Finding it is
+// loaded when it is needed.
 
-import { signal } from '@preact/signals';
 import type { PuzzleId } from '../../base/puzzle.js';
-import type { NextLevel, OfferedLevel } from '../../play/index.js';
 import { notify } from '../app/notice.js';
-import { openSlots } from '../saves/saves.js';
+import { offer } from '../collections/data/onward.js';
 import { playTexts } from '../texts/play.js';
-
-export const offeredLevel = signal<
-  (Pick<NextLevel<OfferedLevel>, 'chance' | 'why'> & { readonly hash: string }) | undefined
->(undefined);
+import { sideTexts } from '../texts/side.js';
 
 /** Opens the level to play next, or says why not. */
 export function goToNext(puzzle: PuzzleId): void {
   const say = (lead: string): void => notify({ tone: 'ink', lead });
   import('./offer.js').then(
-    async ({ openNext }) => (await openNext(puzzle)) || say(playTexts.play.allSolved),
+    async ({ openNext }) => (await openNext(puzzle)) || say(sideTexts.next.allSolved),
     () => say(playTexts.shell.failed),
   );
 }
 
-/** What follows the open level of a page if it was offered; otherwise undefined. */
-export const nextForYou = (puzzle: PuzzleId): { readonly word: string; readonly act: () => void } | undefined =>
-  offeredLevel.peek() && offeredLevel.peek()?.hash === openSlots.get(puzzle)?.hash
-    ? { word: playTexts.play.nextForYou, act: () => goToNext(puzzle) }
-    : undefined;
+/** The level with this hash was offered: what follows it is the next offer. */
+export function setOffered(puzzle: PuzzleId, hash: string): void {
+  offer.hash = hash;
+  offer.next = { word: sideTexts.next.word, act: () => goToNext(puzzle) };
+}

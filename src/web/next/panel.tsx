@@ -7,9 +7,10 @@ import { type RatedAttempt, START_RATING, WISH_NAMES, WISHES } from '../../play/
 import { Check, Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { nextTexts } from '../texts/next.js';
-import { playTexts } from '../texts/play.js';
+import { sideTexts } from '../texts/side.js';
 import { historyOf, openNext } from './offer.js';
-import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
+import { isRatingOn } from './rating-on.js';
+import { chooseWish, chosenWish, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
 
 type Looking = 'no' | 'looking' | 'none';
 
@@ -41,7 +42,7 @@ export function NextPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
         </Button>
       </div>
       <p class="quiet">
-        {looking === 'none' ? playTexts.play.allSolved : nextTexts.wishAbout(Math.round(100 * WISHES[chosenWish()]))}
+        {looking === 'none' ? sideTexts.next.allSolved : nextTexts.wishAbout(Math.round(100 * WISHES[chosenWish()]))}
       </p>
     </section>
   );

@@ -1,15 +1,12 @@
 // What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
 // same settings, so they are saved without the page's prefix.
 
-import { RATING_SINCE, type Setting, WISH_NAMES, type SuccessWish } from '../../play/index.js';
-import { saved, saveEntry } from '../saves/saves.js';
-
-const sharedValue = (key: string): Setting['value'] | undefined =>
-  saved.value.settings.find((each) => each.key === key)?.value;
+import { RATING_SINCE, type Setting, type SuccessWish, WISH_NAMES } from '../../play/index.js';
+import { saveEntry } from '../saves/saves.js';
+import { sharedValue } from './rating-on.js';
 
 const choose = (key: string, value: Setting['value']): void => saveEntry('settings', { key, value, at: Date.now() });
 
-export const isRatingOn = (): boolean => sharedValue('rating') !== false;
 export const setRatingOn = (isOn: boolean): void => choose('rating', isOn);
 
 export const chosenWish = (): SuccessWish => WISH_NAMES.find((wish) => wish === sharedValue('wish')) ?? 'balanced';

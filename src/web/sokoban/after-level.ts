@@ -2,6 +2,7 @@
 
 export { SokobanHeadGrade } from './head-grade.js';
 export { DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';
+export { countUndos, noteSolved } from './state/attempt.js';
 export { copyLink, copyMoves } from './state/copying.js';
 export { notifyHintEvents } from './state/hint-messages.js';
 export { startJobs } from './state/jobs.js';

@@ -3,7 +3,8 @@
 import { computed } from '@preact/signals';
 import { HeadGrade } from '../grades/head-grade.js';
 import { NextButton } from '../next/next-button.js';
-import { currentLevel, giveUpLevel } from './state/state.js';
+import { giveUpLevel } from './state/attempt.js';
+import { currentLevel } from './state/state.js';
 
 const hash = computed(() => currentLevel.value?.hash);
 const draft = computed(() => currentLevel.value?.draft);

@@ -85,7 +85,7 @@ test('the bound is filled in once it is known', () => {
 });
 
 const NEXT = { replay: () => {}, restart: () => {}, onward: { word: 'Next level', act: () => {} } };
-const LEVEL = { hash: 'some level' };
+const LEVEL = { hash: 'some level', origin: {} };
 
 test.each<[string, () => void]>([
   ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT, LEVEL)],
@@ -146,7 +146,7 @@ test('a solved level: the proven minimum, or how far from it', () => {
   const grade = { puzzle: 'sokoban', hash: 'graded', grade: 'easy', isExact: true, optimum: 3, reasons: [] } as const;
   saved.value = { ...saved.value, grades: [{ ...grade, grader: GRADER_VERSION }] };
   const solve = (pushes: number): void =>
-    notifySolved({ moves: 7, pushes }, 'player', undefined, NEXT, { hash: 'graded' });
+    notifySolved({ moves: 7, pushes }, 'player', undefined, NEXT, { hash: 'graded', origin: {} });
   solve(3);
   expect(notice.value).toMatchObject({
     lead: 'Proven minimum!',

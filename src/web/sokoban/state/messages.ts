@@ -219,11 +219,11 @@ export interface NextActions {
 /** The level that was solved. */
 export interface WonLevel {
   readonly hash: string;
-  readonly collection?: { readonly id: string; readonly index: number } | undefined;
+  readonly origin: { readonly collection?: { readonly id: string; readonly index: number } };
 }
 
 /** The proven minimum of pushes, if it is known. */
-function minimumOf({ hash, collection }: WonLevel): number | undefined {
+function minimumOf({ hash, origin: { collection } }: WonLevel): number | undefined {
   const level = collection && loadedCollection(collection.id)?.levels[collection.index];
   return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
 }
@@ -252,7 +252,7 @@ export function notifySolved(
   by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
   before: SokobanRecord | undefined,
   { onward, replay, restart }: NextActions,
-  level: WonLevel,
+  level: WonLevel | undefined,
 ): void {
   const { moves, pushes } = score;
   if (by === 'shown') {
@@ -268,7 +268,7 @@ export function notifySolved(
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
   const isBest = news !== 'none' && !news.startsWith('equal');
-  const minimum = minimumOf(level);
+  const minimum = level && minimumOf(level);
   const isMinimum = pushes === minimum;
   solvedShown = {
     tone: 'seal',

@@ -43,7 +43,8 @@ import { isReverse } from './reverse-mode.js';
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
 
-type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'> &
+  Pick<typeof import('./attempt.js'), 'countUndos' | 'noteSolved'>;
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
@@ -139,7 +140,6 @@ function begin(of: Omit<OpenLevel, 'slot' | 'session' | 'path'>, started: Sokoba
     currentLevel.value = { ...of, slot, session: { ...started, warnings: isWarning.value }, path: [] };
   });
   levelClock.set(saved?.millis ?? 0);
-  undos = 0;
   if (isGameSolved.value) reportSolved(sokobanCounts(started), isSokobanOwn(started) ? 'replay' : 'shown');
   else report(({ notifyWelcome }) => notifyWelcome(started));
 }
@@ -181,11 +181,10 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
-  if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted')) undos++;
   if (solved) reportSolved(solved, solved.by);
-  if (solved && solved.by !== 'replay') noteLevelAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
-  if (!solved)
-    report(({ notifyEvents }) => {
+  else
+    report(({ notifyEvents, countUndos }) => {
+      countUndos(events, state);
       notifyEvents(events, state, NOTICE_ACTIONS);
       page.hintEvents(events, state);
     });
@@ -215,24 +214,6 @@ function save(): void {
   );
 }
 
-/** What the player has undone in the open level, for the rating. */
-let undos = 0;
-
-/** Notes the attempt at the open level for the rating. Moves of masu alone, as from a link, are none. */
-function noteLevelAttempt(result: 'solved' | 'given-up', pushes: number): void {
-  const open = currentLevel.value;
-  if (!open?.session.game.entries.some((entry) => !entry.isShown)) return;
-  const { hash, draft, origin } = open;
-  const tried = { result, pushes, hints: open.session.hintsUsed, undos, millis: levelClock.millis() };
-  const level = { puzzle: 'sokoban', hash, draft, collection: origin.collection } as const;
-  void import('../../next/attempts.js').then((attempts) => attempts.noteAttempt(level, tried)).catch(() => {});
-}
-
-/** The player leaves the open level for the next one: if it is begun and not solved, it is given up. */
-export function giveUpLevel(): void {
-  if (!isGameSolved.value) noteLevelAttempt('given-up', counts.value?.pushes ?? 0);
-}
-
 /** A level solved by the player's own moves earns a record; one shown or replayed doesn't. */
 function reportSolved(
   score: Pick<SokobanScore, 'moves' | 'pushes'>,
@@ -242,8 +223,10 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  const level = { hash: open?.hash ?? '', collection: open?.origin.collection };
-  report(({ notifySolved }) => notifySolved(score, by, before, page.nextActions(), level));
+  report(({ notifySolved, noteSolved }) => {
+    notifySolved(score, by, before, page.nextActions(), open);
+    noteSolved(by, score.pushes);
+  });
 }
 
 function saveScore(
