@@ -23,6 +23,7 @@ const SOKOBAN = [
   'sokoban/explain',
   'sokoban/compose',
   'sokoban/certificates',
+  'sokoban/labels',
 ];
 const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
@@ -61,6 +62,11 @@ export const MODULES: readonly Module[] = [
     name: 'sokoban/certificates',
     at: 'sokoban/certificates',
     from: ['base', 'kernel', 'proof', 'sokoban/rules', 'sokoban/formats', 'sokoban/solve'],
+  },
+  {
+    name: 'sokoban/labels',
+    at: 'sokoban/labels',
+    from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions'],
   },
   { name: 'sokoban', at: 'sokoban/index.ts', from: ['base', ...SOKOBAN] },
   { name: 'futoshiki/rules', at: 'futoshiki/rules', from: ['base'] },

@@ -13,11 +13,14 @@ const needs = (name: string): Promise<Record<string, () => string | undefined>> 
   import(pathToFileURL(join(HERE, `../scripts/needs/${name}.mjs`)).href);
 
 export const COMPILER = (await needs('gcc')).findCompiler?.();
+/** Rubrics look for memory errors with it. */
+export const VALGRIND = (await needs('valgrind')).findValgrind?.();
 const found = (await needs('python')).findPython?.();
 /** The interpreter itself: a version manager's script in front of it takes longer to start than the program. */
 export const PYTHON =
   found && spawnSync(found, ['-c', 'import sys; print(sys.executable)'], { encoding: 'utf8' }).stdout.trim();
 if (!COMPILER) console.warn('notice: no C compiler; the tests that mark C programs are skipped');
+if (!VALGRIND) console.warn('notice: no Valgrind; the tests of rubrics that need it are skipped');
 if (!PYTHON) console.warn('notice: no Python 3; the tests that mark Python programs are skipped');
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-students-'));

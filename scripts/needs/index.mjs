@@ -8,6 +8,7 @@ import { ensureChromium } from './chromium.mjs';
 import { ensureCompiler } from './gcc.mjs';
 import { ensurePython } from './python.mjs';
 import { ensureRedis } from './redis.mjs';
+import { ensureValgrind } from './valgrind.mjs';
 
 function ensurePseudoTerminal() {
   const found = findPseudoTerminal();
@@ -25,6 +26,7 @@ export const NEEDS = [
   { name: 'a pseudo-terminal', ensure: ensurePseudoTerminal, files: /pty-program\.js'/ },
   { name: 'gcc', ensure: ensureCompiler },
   { name: 'python3', ensure: ensurePython },
+  { name: 'valgrind', ensure: ensureValgrind },
 ];
 
 /** Whether a test file imports one of these, itself or through other files of the tests. */

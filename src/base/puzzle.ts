@@ -44,8 +44,9 @@ export interface Format<Draft> {
   make(drafts: readonly Draft[], numbers?: readonly number[]): Result<string, TextError>;
 }
 
-export interface Solver<Level, Answer> {
-  readonly id: string;
+export interface Solver<Level, Answer, Id extends string = string> {
+  /** Lower case with hyphens; a row that names it in its type is known to the compiler by that name. */
+  readonly id: Id;
   readonly name: string;
   readonly about: string;
   /** The strongest claim it can make. */

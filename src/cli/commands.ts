@@ -131,7 +131,7 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'explain',
-    usage: '<file> [--level <n>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
+    usage: '<file...> [--level <list>] [--moves <moves>] [--push <cell-direction>] [--detail <what>]',
     summary: 'Explain what every solution must do, and why a push loses',
     group: 'solve',
     examples: [
@@ -177,7 +177,8 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'judge',
-    usage: '<levels> <submission...> [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--json]',
+    usage:
+      '<levels> <submission...> [--level <list>] [--allow-blocked] [--marks <path>] [--csv <path>] [--cpu <s>] [--certificates <folder>] [--json]',
     summary: 'Judge many solutions against a file of levels',
     group: 'solve',
     examples: [
@@ -199,6 +200,18 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu verify levels.txt certificates/ --json', 'every certificate of a folder, one JSON object each'],
     ],
     load: async () => (await import('./commands/verify.js')).VERIFY,
+  },
+  {
+    id: 'label',
+    usage: '<file...> [--metric moves|pushes] [--states solution|all|<n>] [--dead] [--to jsonl|csv] [-o <path>]',
+    summary: 'Label states with optimal actions and distances, for learning',
+    group: 'experiments',
+    examples: [
+      ['masu label levels.txt -o labels.jsonl', 'every state of one move-optimal solution per level'],
+      ['masu label level.txt --states all --dead --preset gym-sokoban', 'every state of a small level, exact'],
+      ['masu label levels/ --metric pushes --to csv --jobs 2 -o labels.csv', 'a spreadsheet; run again to continue'],
+    ],
+    load: async () => (await import('./commands/label.js')).LABEL,
   },
   {
     id: 'batch',
@@ -263,6 +276,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu convert levels.slc --to xsb', 'to standard output'],
       ['masu convert levels.txt --to rle -o levels.rle', 'to a file'],
       ['masu convert a.xsb b.slc --to sok -o both.sok', 'several files into one'],
+      ['masu convert levels.txt --to pddl --metric pushes -o planning', 'a domain and problems for planners'],
     ],
     load: async () => (await import('./commands/convert.js')).CONVERT,
   },
@@ -314,6 +328,7 @@ export const COMMANDS: readonly CommandRow[] = [
       ['masu course in101 solve map.in --visited tree', 'the plan and the number of explored nodes'],
       ['masu course comp20003 -s map', 'Dijkstra with the statistics of the course'],
       ['masu course in101 mark -- ./sokoban', 'mark a program: runs ./sokoban and compares it with the course'],
+      ['masu course ece209 rubric class/ --csv marks.csv', 'grade a folder of submissions by the course’s table'],
     ],
     words: ['in101', 'comp20003', 'ece209', 'ips', 'mac110'],
     load: async () => (await import('./commands/course.js')).COURSE,

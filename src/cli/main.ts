@@ -1,12 +1,12 @@
 // The command line: finds the command and runs it. Only this file catches errors: a Refusal (something
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
+import { unknownName } from '../base/suggest.js';
 import { COMMANDS } from './commands.js';
 import { onWriteError } from './interface/closed-output.js';
 import type { CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
-import { unknownName } from './interface/suggest.js';
 import { version } from './interface/version.js';
 import { helpText } from './start/help.js';
 

@@ -3,12 +3,19 @@
 import { COURSES } from './courses.js';
 import { type Course, ENDED } from './host.js';
 import { openNodeHost } from './node-host.js';
+import { COURSE_RUBRICS } from './rubrics.js';
 
-/** Every course can mark a program. */
+/** Every course can mark a program; those with a grading table grade submissions. */
 const usageOf = (course: Course): readonly string[] => [
   ...course.usage,
   `masu course ${course.id} mark [options] -- PROGRAM ARG…`.padEnd(54) +
     'mark a program against the course; see mark --help',
+  ...(Object.hasOwn(COURSE_RUBRICS, course.id)
+    ? [
+        `masu course ${course.id} rubric FOLDER…`.padEnd(54) +
+          'grade submissions by the course’s table; see rubric --help',
+      ]
+    : []),
 ];
 
 function overview(): string {
@@ -44,6 +51,9 @@ export async function runCourse([name, ...words]: readonly string[]): Promise<nu
       return ENDED.ok;
     }
     if (words[0] === 'mark') return await (await import('./mark-command.js')).markCourse(host, course, words.slice(1));
+    if (words[0] === 'rubric' && Object.hasOwn(COURSE_RUBRICS, course.id)) {
+      return await (await import('./rubric-command.js')).rubricCourse(host, course, words.slice(1));
+    }
     return await course.run(host, words);
   } finally {
     await host.close();

@@ -71,7 +71,7 @@ export {
 export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
-export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 
 export const FUTOSHIKI: Puzzle<

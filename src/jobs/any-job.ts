@@ -9,12 +9,15 @@
 //   grade        GradeJob       → GradeReport       how hard a level is, and why
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
+//   certify      CertifyJob     → CertifyReport     the checked proof of a claim about a Sokoban level
+//   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
 import * as v from 'valibot';
 import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
+import { type CertifyJob, type CertifyReport, certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
 import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
 import {
@@ -26,6 +29,7 @@ import {
 import { type GradeJob, type GradeReport, gradeJobSchema, gradeReportSchema } from './kinds/grade-schema.js';
 import { type HintJob, type HintReport, hintJobSchema, hintReportSchema } from './kinds/hint-schema.js';
 import { type InsightJob, type InsightReport, insightJobSchema, insightReportSchema } from './kinds/insight-schema.js';
+import { type LabelJob, type LabelReport, labelJobSchema, labelReportSchema } from './kinds/label-schema.js';
 import {
   type UndoAdviceJob,
   type UndoAdviceReport,
@@ -33,11 +37,32 @@ import {
   undoAdviceReportSchema,
 } from './kinds/undo-advice-schema.js';
 
-export const JOB_KINDS = ['solve', 'hint', 'insight', 'undo-advice', 'generate', 'grade', 'explain', 'count'] as const;
+export const JOB_KINDS = [
+  'solve',
+  'hint',
+  'insight',
+  'undo-advice',
+  'generate',
+  'grade',
+  'explain',
+  'count',
+  'certify',
+  'label',
+] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 /** A job of any kind. One without a kind is a solve job. */
-export type AnyJob = Job | HintJob | InsightJob | UndoAdviceJob | GenerateJob | GradeJob | ExplainJob | CountJob;
+export type AnyJob =
+  | Job
+  | HintJob
+  | InsightJob
+  | UndoAdviceJob
+  | GenerateJob
+  | GradeJob
+  | ExplainJob
+  | CountJob
+  | CertifyJob
+  | LabelJob;
 
 export interface ReportOfKind {
   readonly solve: Report;
@@ -48,6 +73,8 @@ export interface ReportOfKind {
   readonly grade: GradeReport;
   readonly explain: ExplainReport;
   readonly count: CountReport;
+  readonly certify: CertifyReport;
+  readonly label: LabelReport;
 }
 
 export type AnyReport = ReportOfKind[JobKind];
@@ -75,6 +102,8 @@ export const kindJobSchema = v.variant('kind', [
   gradeJobSchema,
   explainJobSchema,
   countJobSchema,
+  certifyJobSchema,
+  labelJobSchema,
 ]);
 
 export const anyJobSchema = v.union([kindJobSchema, jobSchema]);
@@ -88,6 +117,8 @@ export const anyReportSchema = v.union([
     gradeReportSchema,
     explainReportSchema,
     countReportSchema,
+    certifyReportSchema,
+    labelReportSchema,
   ]),
   reportSchema,
 ]);

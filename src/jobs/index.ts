@@ -25,6 +25,9 @@ export { deadlineMillis, type Timer, withWatchdog } from './engines/watchdog.js'
 export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
+export type { ReportedCertificate } from './job-parts.js';
+export { certifiableClaim, hexBytes, isStoppedReport } from './kinds/certify.js';
+export type { CertifyJob, CertifyReport } from './kinds/certify-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
 export type {
@@ -44,6 +47,7 @@ export {
   type SokobanHintReport,
 } from './kinds/hint.js';
 export type { InsightJob, InsightReport } from './kinds/insight.js';
+export type { LabelJob, LabelReport } from './kinds/label-schema.js';
 export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';

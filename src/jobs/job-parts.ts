@@ -1,5 +1,5 @@
-// Schema parts shared by all job kinds: limits, effort, the level of a job, and the report of a job that reached a
-// limit.
+// Schema parts shared by all job kinds: limits, effort, the level of a job, certificates, and the report of a job that
+// reached a limit.
 
 import * as v from 'valibot';
 import { isMessageFacts, type MessageFacts } from '../base/message.js';
@@ -32,6 +32,23 @@ export const effortSchema = v.object({
   /** Absent in reports of older versions. */
   proof: v.exactOptional(v.object({ expanded: amount, millis: amount, cpuMillis: amount })),
 });
+
+/** A larger one stays with its maker: reports travel through queues. */
+export const MAX_CERTIFICATE_BYTES = 2 ** 20;
+
+/** The bytes of a certificate, two hexadecimal digits each. */
+const hexadecimal = v.pipe(v.string(), v.maxLength(2 * MAX_CERTIFICATE_BYTES), v.regex(/^([0-9a-f]{2})+$/));
+
+export const certificateSchema = v.object({
+  /** Of the whole file. */
+  bytes: count,
+  /** A checker without code of the solvers has accepted it for the level in hand. */
+  checked: v.boolean(),
+  /** The file itself, on its way to whoever saves it. */
+  file: v.exactOptional(hexadecimal),
+});
+/** What a report says about the certificate of its answer. */
+export type ReportedCertificate = Readonly<v.InferOutput<typeof certificateSchema>>;
 
 export const NO_EFFORT = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 } as const;
 

@@ -17,7 +17,15 @@ import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.
 import { PUZZLE_FIGURES } from '../base/puzzle-names.js';
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
-import { amount, count, effortSchema, limitsSchema, NO_EFFORT } from './job-parts.js';
+import {
+  amount,
+  certificateSchema,
+  count,
+  effortSchema,
+  limitsSchema,
+  NO_EFFORT,
+  type ReportedCertificate,
+} from './job-parts.js';
 import type { FiguresOf } from './puzzles/puzzle-types.js';
 
 const choicesSchema = v.strictObject({
@@ -45,6 +53,8 @@ export const jobSchema = v.object({
   choices: v.optional(choicesSchema),
   /** Optimize for this metric: the solution given, or else the first one the solver finds. Sokoban only. */
   improve: v.optional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
+  /** Make the certificate of an optimal or unsolvable answer, within the same limits again. Sokoban only. */
+  certificate: v.optional(v.object({ producer: v.pipe(v.string(), v.maxLength(100)) })),
 });
 
 /** One level to solve. The kind is optional, because stored jobs of older versions do not have it. */
@@ -60,6 +70,7 @@ export interface Job {
   readonly threads?: 1 | 2;
   readonly choices?: SolverChoices;
   readonly improve?: { readonly solution?: string; readonly metric: Metric };
+  readonly certificate?: { readonly producer: string };
 }
 
 const common = {
@@ -68,6 +79,7 @@ const common = {
   effort: effortSchema,
   solutions: v.optional(v.picklist([0, 1, 2])),
   notes: v.optional(v.record(v.string(), v.union([v.number(), v.string()]))),
+  certificate: v.optional(certificateSchema),
 };
 
 function reportsOf(id: PuzzleId) {
@@ -110,6 +122,8 @@ interface ReportCommon<Id extends PuzzleId> {
   /** Futoshiki: 0, 1, or 2 for two or more. */
   readonly solutions?: 0 | 1 | 2;
   readonly notes?: Notes;
+  /** The proof of the claim; if one was asked for and there is none, `notes.certificate` says why. */
+  readonly certificate?: ReportedCertificate;
 }
 
 export type SolvedReport<Id extends PuzzleId> = ReportCommon<Id> &

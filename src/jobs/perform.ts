@@ -6,14 +6,16 @@ import type { PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
-import type { Job, Reported, ReportOf } from './job.js';
+import type { Job, Report, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
+import { performCertify, withCertificate } from './kinds/certify.js';
 import { performCount } from './kinds/count.js';
 import { performExplain } from './kinds/explain.js';
 import { performGenerate } from './kinds/generate.js';
 import { performGrade } from './kinds/grade.js';
 import { performHint } from './kinds/hint.js';
 import { performInsight } from './kinds/insight.js';
+import { performLabel } from './kinds/label.js';
 import { performUndoAdvice } from './kinds/undo-advice.js';
 import { puzzleOf } from './puzzles/puzzles.js';
 import { solveLevel } from './solve-level.js';
@@ -69,6 +71,10 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
       return yield* performExplain(job, watch);
     case 'count':
       return yield* performCount(job, watch);
+    case 'certify':
+      return yield* performCertify(job, watch);
+    case 'label':
+      return yield* performLabel(job, watch);
     default:
       return yield* performSolve(job, watch);
   }
@@ -76,7 +82,8 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
 
 /**
  * Yields between slices of work, as solvers do, and returns the report. The times of its effort are those of the whole
- * job, from reading the level to verifying the solution: for a small level, the search is the lesser part.
+ * job, from reading the level to verifying the solution: for a small level, the search is the lesser part. The certificate
+ * of a solve job comes after it and does not count.
  */
 export function* perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator<void, ReportedTo<J>, void> {
   const [began, beganCpu] = [watch.now(), watch.cpu()];
@@ -84,5 +91,7 @@ export function* perform<J extends AnyJob>(job: J, watch: TimedWatch): Generator
   // The switch above gives each kind its own report; the compiler can't follow that through a generic.
   if (!reported.ok) return reported as ReportedTo<J>;
   const effort = { ...reported.value.effort, millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu };
-  return ok({ ...reported.value, effort }) as ReportedTo<J>;
+  const report = { ...reported.value, effort };
+  const isCertified = (job.kind === undefined || job.kind === 'solve') && job.certificate !== undefined;
+  return ok(isCertified ? yield* withCertificate(job, report as Report, watch) : report) as ReportedTo<J>;
 }

@@ -129,7 +129,12 @@ function attemptsOf(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
   if (stored.length > 0) return stored.map(ok);
   const loose = looseMoves(draft);
   if (loose !== '') return [ok({ target, line: from, answer: { kind: 'moves', text: loose } })];
-  return [ok({ target, line: from, answer: { kind: 'none', message: 'There is a board, but no solution with it.' } })];
+  // A board that is solved from its start is solved by no moves, so none are written with it.
+  const answer: Answer =
+    read.level.ok && isSolved(read.level.value, read.level.value.start)
+      ? { kind: 'moves', text: '' }
+      : { kind: 'none', message: 'There is a board, but no solution with it.' };
+  return [ok({ target, line: from, answer })];
 }
 
 /** The stored solutions of every level; an error if there is no level. */

@@ -199,7 +199,8 @@ test.each([
 test.each([
   ['an empty file', 'a-level1.txt', ''],
   ['a heading without moves', 'a.txt', 'Level 1:\n'],
-  ['a board without moves', 'a.jsonl', '{"level":1,"solution":""}'],
+  ['a line without moves', 'a.jsonl', '{"level":1,"solution":""}'],
+  ['a board without moves, as `solve -o` writes it', 'a.sok', '#####\n#@ *#\n#####\n'],
 ])('a level that is solved from its start is solved by no moves: %s', (_, name, text) => {
   const table = tableOf('#####\n#@ *#\n#####\n\n#####\n#@$.#\n#####\n');
   expect(show(judgeSubmission(table, { name, text }))).toBe('1');

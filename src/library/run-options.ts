@@ -15,6 +15,10 @@ export interface StopSignal {
 export interface RunOptions {
   /** Give up after this many seconds. Without it there is no time limit. */
   readonly seconds?: number;
+  /** Give up after this many seconds of CPU time: the same on a busy machine. */
+  readonly cpuSeconds?: number;
+  /** Give up after this many nodes: the same on every machine. Each solver counts its own. */
+  readonly nodes?: number;
   /** Give up when the search needs more than this many MiB (default: what the machine can spare). */
   readonly memory?: number;
   /** Aborting it ends the work soon. The promise is still fulfilled, with `gave-up` by `stopped`. */
@@ -53,11 +57,15 @@ export function mustBeOptions(options: RunOptions): void {
 }
 
 /** Throws a TypeError if a caller without types passes anything but numbers. */
-export function runLimits({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
+export function runLimits({ seconds, cpuSeconds, nodes, memory }: RunOptions, bytes: number | undefined): Limits {
   mustBeAmount('seconds', seconds);
+  mustBeAmount('cpuSeconds', cpuSeconds);
+  mustBeAmount('nodes', nodes);
   mustBeAmount('memory', memory);
   return {
     ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
+    ...(cpuSeconds === undefined ? {} : { cpuMillis: cpuSeconds * 1000 }),
+    ...(nodes === undefined ? {} : { nodes }),
     ...(memory === undefined ? (bytes === undefined ? {} : { bytes }) : { bytes: memory * MEBI }),
   };
 }

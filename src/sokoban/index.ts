@@ -86,6 +86,7 @@ export {
 } from './formats/formats.js';
 export { makeLurd, parseLurd } from './formats/lurd.js';
 export { MAX_MOVES, MOVE_ERRORS, type MoveError, type MoveErrorCode } from './formats/move-letters.js';
+export { PDDL_DOMAIN, pddlProblem } from './formats/pddl.js';
 export { SOK } from './formats/sok.js';
 export {
   type MoveBudget,
@@ -109,6 +110,30 @@ export { gradeNotes, type NotedGrade, parseGradeNotes } from './grade/grade-note
 export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
 export { parseReason } from './grade/parse-reason.js';
 export { type GradeReason, type ReachFigures, reasonMessage } from './grade/reasons.js';
+export {
+  LABEL_ENCODINGS,
+  LABEL_PRESETS,
+  type LabelEncoding,
+  type LabelPreset,
+} from './labels/encodings.js';
+export {
+  boardJson,
+  LABEL_COLUMNS,
+  LABEL_FORMATS,
+  type LabelFormat,
+  type LabelWriting,
+  labelWriter,
+} from './labels/label-lines.js';
+export {
+  countTableLabels,
+  type LabelAction,
+  type ProvenSolution,
+  type StateLabel,
+  solutionLabels,
+  tableLabels,
+  tableSolution,
+} from './labels/state-labels.js';
+export { buildStateTable, type StateTable, type StateTableResult } from './labels/state-table.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { canonicalBoard, unturnedBoard } from './rules/canonical-board.js';
@@ -163,7 +188,7 @@ export {
   regionOf,
 } from './solve/hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
-export { SOKOBAN_SOLVERS } from './solve/solvers.js';
+export { SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
 export {
   type MovesChoices,
   makeOrder,

@@ -106,6 +106,7 @@ export const JSON_COMMANDS: Readonly<Record<string, readonly string[]>> = {
     `masu hint ${EASY_3} --detail 4 --json`,
   ],
   '`optimize`': ['masu optimize level.txt --moves lrullDD --json'],
+  '`label`': [`masu label ${LEVEL_9}`, `masu label ${LEVEL_9} | tail -n +2`],
   '`explain`': [`masu explain ${LEVEL_9} --json`, `masu explain ${LEVEL_9} --push C-up --json`],
   '`verify`': [
     `masu solve ${LEVEL_9} --solver push-optimal --certificate c.sokcert -q > /dev/null; masu verify levels/sokoban/2-corners.xsb c.sokcert --json`,

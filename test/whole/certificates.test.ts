@@ -8,7 +8,9 @@ import { FOLDER, file, lines, masu } from './masu.js';
 const LEVELS = ['#####\n#@$.#\n#####', '######\n#@ $.#\n#    #\n######', '#######\n#@ $ .#\n#  $ .#\n#     #\n#######'];
 const levels = file('levels.txt', `${LEVELS.join('\n\n')}\n`);
 const other = file('other.txt', '#######\n#@ $ .#\n#######\n');
-const corner = file('corner.txt', '######\n#$ ..#\n#@ $ #\n######\n');
+const CORNER = '######\n#$ ..#\n#@ $ #\n######';
+const corner = file('corner.txt', `${CORNER}\n`);
+const all = file('all.txt', `${[...LEVELS, CORNER].join('\n\n')}\n`);
 file('text.sokcert', 'Hello\n');
 
 test('solve --certificate writes a checked proof per level, and verify finds the level of each', async () => {
@@ -70,6 +72,32 @@ test('a level without a solution gets a certificate too', async () => {
   const verified = await masu(['verify', corner, 'corner.sokcert', '--json']);
   expect(verified.code).toBe(0);
   expect(lines(verified.stdout)).toEqual([expect.objectContaining({ verified: true, claim: 'no solution' })]);
+});
+
+test('a batch saves the certificates of its claims in the run folder', async () => {
+  const words = ['batch', 'plan', all, '-o', 'night', '--solvers', 'push-optimal,any', '--certificates'];
+  expect((await masu([...words, '--nodes', '100000'])).code).toBe(0);
+  const ran = await masu(['batch', 'run', 'night', '--jobs', '1']);
+  expect([ran.code, ran.stderr]).toEqual([0, expect.stringContaining('claims with a checked certificate.')]);
+  const rows = lines((await masu(['batch', 'report', 'night', '--json'])).stdout);
+  const proven = rows.filter(({ claim, verdict }) => claim === 'optimal' || verdict === 'unsolvable');
+  expect(proven.length).toBeGreaterThanOrEqual(4);
+  for (const { certificate } of proven) expect(certificate).toEqual({ bytes: expect.any(Number), checked: true });
+  expect(readdirSync(join(FOLDER, 'night/certificates'))).toHaveLength(proven.length);
+  const verified = await masu(['verify', all, 'night/certificates', '--json']);
+  expect(verified.code).toBe(0);
+  expect(lines(verified.stdout).filter((line) => line.verified)).toHaveLength(proven.length);
+});
+
+test('judge saves the proofs of the optima that solutions are compared with', async () => {
+  const two = file('levels-2.txt', 'rR\n');
+  expect((await masu(['judge', levels, two, '--certificates', 'optima', '--cpu', '5'])).code).toBe(0);
+  expect(readdirSync(join(FOLDER, 'optima')).sort()).toEqual(['levels-2-moves.sokcert', 'levels-2-pushes.sokcert']);
+  const verified = await masu(['verify', levels, 'optima', '--json']);
+  expect(lines(verified.stdout)).toMatchObject([
+    { level: 2, verified: true, claim: 'no solution with fewer than 2 moves', optimal: true },
+    { level: 2, verified: true, claim: 'no solution with fewer than 1 pushes', optimal: true },
+  ]);
 });
 
 test('an answer that claims nothing gets no certificate', async () => {

@@ -74,6 +74,8 @@ test.each([
   { words: ['config', 'solve.solver.futoshiki', 'any'], code: 31, says: 'Unknown value "any". Available: propagate' },
   { words: ['config', 'solve.heuristic', 'far'], code: 31, says: 'solve.heuristic: Unknown value "far".' },
   { words: ['config', 'compare.solvers', 'any,nosuch'], code: 31, says: 'Unknown value "nosuch".' },
+  { words: ['config', 'generate.size', '33'], code: 31, says: 'generate.size: expected a whole number from 2 to 32' },
+  { words: ['config', 'generate.boxes', '0'], code: 31, says: 'generate.boxes: expected a whole number from 1 to 12' },
   { words: ['config', 'generate.grade', 'hardest'], code: 31, says: 'generate.grade: Unknown value "hardest".' },
 ])('$code: masu $words', async ({ words, code, says }) => {
   const run = await masu(words, { env });

@@ -88,3 +88,18 @@ test('explain of a lost position and of a Futoshiki', async () => {
     'masu: explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.\n',
   ]);
 });
+
+test('explain takes several files and a list of levels, and goes on after a file that can’t be read', async () => {
+  const more = file('more.txt', '#####\n#@$.#\n#####\n\n####\n#@.#\n####\n\n######\n#@ $.#\n######\n');
+  const said = await masu(['explain', column, 'no-such-file.txt', more, '--level', '1', '-q']);
+  expect([said.code, said.stderr]).toEqual([30, 'no-such-file.txt: No such file.\n']);
+  expect(said.stdout).toMatch(/^\S*column\.txt:\nBox B is the key[\s\S]*\n\n\S*more\.txt:\n[\s\S]*1 push, run by run/);
+  const listed = await masu(['explain', more, '--level', '1,3', '--json']);
+  expect([listed.code, lines(listed.stdout).map((each) => [each.file, each.level])]).toEqual([
+    0,
+    [
+      [more, 1],
+      [more, 3],
+    ],
+  ]);
+});

@@ -59,7 +59,7 @@ test.each<[string, string[], number, RegExp]>([
     'size 33',
     ['generate', 'futoshiki', '--size', '33'],
     31,
-    /^masu: Invalid size 33: expected a whole number from 2 to 32\.\n$/,
+    /^masu: --size: expected a whole number from 2 to 32, got "33"\./,
   ],
   ['a grade there is not', ['generate', 'futoshiki', '--grade', 'hard'], 31, /--grade: expected one of trivial, easy/],
   [

@@ -26,6 +26,14 @@ test.each([
     says: '--svg makes a picture of one level; there are 2. Choose one with --level <n>.',
   },
   { words: ['show', LEVEL, '-o', 'x.svg'], says: '-o x.svg needs a picture: add --svg.' },
+  {
+    words: ['show', LEVEL, '--svg', '-o', 'x.png'],
+    says: '--svg makes a .svg file, but -o x.png names a .png file.',
+  },
+  {
+    words: ['replay', LEVEL, 'R', '--gif', '-o', 'x.svg'],
+    says: '--gif makes a .gif file, but -o x.svg names a .svg file.',
+  },
   { words: ['replay', LEVEL, 'R', '--svg', '--gif'], says: 'Choose one of --svg and --gif.' },
   { words: ['replay', LEVEL, 'R', '--svg', '--json'], says: 'Choose one of --json and a picture.' },
 ])('refused with a sentence: $words', async ({ words, says }) => {

@@ -77,7 +77,7 @@ test.each<[string, string[], number, RegExp]>([
     '40 boxes on a board of width 5',
     ['--boxes', '40', '--width', '5'],
     31,
-    /^masu: The number of boxes is 40; expected a whole number from 1 to 12\.\n$/,
+    /^masu: --boxes: expected a whole number from 1 to 12, got "40"\./,
   ],
   ['a malformed seed', ['--seed', 'abc'], 31, /--seed: expected a whole number.*got "abc"/],
   [

@@ -1,11 +1,12 @@
 // Experiments by workers on a real Redis: what is reported, what is refused, and what must never be printed.
 
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { Queue, Worker } from 'bullmq';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { makeCertificate } from '../certificate-bytes.js';
 import { BALANCED, books, longLevel, MASU, plan, reportKeys, run, start, tinyLevels, until } from '../experiment.js';
 import { RedisServer } from '../redis-server.js';
 
@@ -155,6 +156,50 @@ function lie(solver: string, solution: string): object {
   };
   return { ok: true, value };
 }
+
+test('with certificates, the runner checks every claim, and a worker that lies about optimality is caught', async () => {
+  const night = await plan(
+    FOLDER,
+    'proven',
+    tinyLevels(4),
+    '--solvers',
+    'push-optimal',
+    '--time',
+    '20',
+    '--certificates',
+  );
+  const connection = new Redis(redis.port, '127.0.0.1', { maxRetriesPerRequest: null });
+  // Claims that a level has no solution, with the proof of another level; the solution of no level is needed for it.
+  const proof = makeCertificate({ metric: 'pushes', fewest: 0 });
+  const effort = { expanded: 0, generated: 0, duplicates: 0, millis: 0, cpuMillis: 0, bytes: 0 };
+  const certificate = { bytes: proof.length, checked: true, file: Buffer.from(proof).toString('hex') };
+  const liar = new Worker(
+    NAME,
+    async (job) => ({
+      host: 'liar',
+      done: (job.data.items as { key: string; job: { solver: string } }[]).map(({ key, job: { solver } }) => ({
+        key,
+        reported: { ok: true, value: { verdict: 'unsolvable', puzzle: 'sokoban', solver, effort, certificate } },
+      })),
+      rest: [],
+    }),
+    { connection, concurrency: 1 },
+  );
+  liar.on('error', () => {});
+  const running = start(['batch', 'run', night, '--queue', redis.url]);
+  await until('the liar was caught', () =>
+    /A report of liar was refused: Its certificate proves nothing/.test(running.stderr),
+  );
+  await liar.close();
+  const honest = await worker('--jobs', '1');
+  expect(await running.ended).toBe(0);
+  expect(running.stderr).toContain('4 claims with a checked certificate.');
+  expect(books(night)).toEqual(BALANCED);
+  expect(readFileSync(join(night, 'reports.jsonl'), 'utf8')).not.toContain('"host":"liar"');
+  expect(readdirSync(join(night, 'certificates'))).toHaveLength(4);
+  connection.disconnect();
+  await end(honest);
+});
 
 test('a job with higher limits than the worker allows is clipped, and the report says so', async () => {
   const night = await plan(FOLDER, 'clipped', tinyLevels(1), '--time', '20', '--memory', '4096');

@@ -113,6 +113,16 @@ test('what solve prints is judged from standard input', async () => {
   ]);
 });
 
+test('judge --level judges these levels alone, and counts only them', async () => {
+  const solved = await masu(['solve', LEVELS, '--json', '--level', '1-3']);
+  const judged = await masu(['judge', LEVELS, '-', '--json', '--cpu', '0', '--level', '2,4'], { input: solved.stdout });
+  expect([judged.code, lines(judged.stdout)]).toMatchObject([
+    0,
+    [{ level: 2, solved: true }, { total: { solved: 1, outOf: 2 } }],
+  ]);
+  expect((await masu(['judge', LEVELS, '-', '--level', '9'], { input: '' })).code).toBe(30);
+});
+
 const SOLVED_FROM_START = file('solved-from-start.txt', '#####\n#@ *#\n#####\n');
 test.each([
   ['replay', ['replay', SOLVED_FROM_START, '', '--must-solve'], 'solved: 0 moves, 0 pushes'],

@@ -48,6 +48,13 @@ export function* damageLines(damaged: number, refused: readonly string[]): Gener
   if (more > 0) yield `Ignoring ${countOf(more, 'more report', 'more reports')} like that.`;
 }
 
+/** `; 33 claims with a checked certificate, 2 without` */
+function certaintyPart({ certified, uncertified }: TallyCounts): string {
+  if (certified + uncertified === 0) return '';
+  const without = uncertified > 0 ? `, ${formatNumber(uncertified)} without` : '';
+  return `; ${countOf(certified, 'claim', 'claims')} with a checked certificate${without}`;
+}
+
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
 export function totalsLine(counts: TallyCounts): string {
   const { done, planned, solved, unsolvable, gaveUp, lost, bugs, errors } = counts;
@@ -57,5 +64,5 @@ export function totalsLine(counts: TallyCounts): string {
   if (lost > 0) parts.push(`${formatNumber(lost)} lost`);
   if (bugs > 0) parts.push(countOf(bugs, 'bug in masu', 'bugs in masu'));
   if (errors > 0) parts.push(countOf(errors, 'error in level files', 'errors in level files'));
-  return `${formatNumber(done)} of ${formatNumber(planned)} done: ${parts.join(', ')}`;
+  return `${formatNumber(done)} of ${formatNumber(planned)} done: ${parts.join(', ')}${certaintyPart(counts)}`;
 }

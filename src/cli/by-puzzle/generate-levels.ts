@@ -3,12 +3,12 @@
 
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import type { Result } from '../../base/result.js';
+import { unknownName } from '../../base/suggest.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
 import { shortPauses } from '../interface/short-pauses.js';
-import { unknownName } from '../interface/suggest.js';
 import type { GenerateOptions } from './generate-options.js';
 
 interface ComposeError {

@@ -2,11 +2,12 @@
 // format can't represent, are reported and skipped.
 
 import { countOf, formatNumber } from '../../base/format.js';
-import type { Format, PuzzleId } from '../../base/puzzle.js';
+import { type Format, METRICS, type Metric, type PuzzleId } from '../../base/puzzle.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
+import { choiceOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
 import {
@@ -23,11 +24,13 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { fittedText } from '../levels/joined-levels.js';
+import { convertToPddl } from '../results/pddl-files.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;
   readonly defaults?: PuzzleDefaults;
   readonly output?: string;
+  readonly metric?: Metric;
 }
 
 function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsReadOf<Id>): Format<DraftOf<Id>> {
@@ -80,11 +83,25 @@ function textOf({ format, input }: Part, levels: readonly Converted[], output: O
 export const CONVERT: Command<ConvertOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
-    { ...FORMAT_OPTION, flags: '--to <id>', about: 'write format <id>; see `masu formats`' },
-    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
+    {
+      ...FORMAT_OPTION,
+      flags: '--to <id>',
+      about: 'write format <id>; see `masu formats`; pddl: a problem for planners, docs/labels.md',
+      parse: (id, flag) => (id === 'pddl' ? id : FORMAT_OPTION.parse?.(id, flag)),
+      valuesFor: (puzzle) => [...(FORMAT_OPTION.valuesFor?.(puzzle) ?? []), ...(puzzle === 'sokoban' ? ['pddl'] : [])],
+    },
+    {
+      flags: '--metric <m>',
+      about: 'with pddl: what a plan costs, moves or pushes (default: moves)',
+      ...choiceOf(...METRICS),
+    },
+    { flags: '-o, --output <path>', about: 'write to <path> instead of standard output; with pddl, a folder' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
+    const asked = options.to ?? options.defaults?.sokoban?.to;
+    if (asked === 'pddl') return convertToPddl(words, options, output);
+    if (options.metric !== undefined) throw new Refusal(EXIT.usage, '--metric is for --to pddl.');
     mustBeWritable(options.output);
     const { loaded: parts, codes } = await loadFiles(words, output, async (file) =>
       heldLevels(await loadLevels(file, options), options, output),
@@ -94,9 +111,9 @@ export const CONVERT: Command<ConvertOptions> = {
     const levels = parts.flatMap(({ input: { file }, valid }) => valid.map((level) => ({ ...level, file })));
     refuseLoss(options.output, parts);
     if (levels.length > 0) await writeData(options.output, textOf(first, levels, output), output);
-    const asked = parts.reduce((sum, { input }) => sum + input.levels.length, 0);
+    const given = parts.reduce((sum, { input }) => sum + input.levels.length, 0);
     if (options.output !== undefined)
-      output.say(`Wrote ${formatNumber(levels.length)} of ${countOf(asked, 'level', 'levels')}.`);
+      output.say(`Wrote ${formatNumber(levels.length)} of ${countOf(given, 'level', 'levels')}.`);
     return worstOf([...codes, ...(parts.every(({ isWhole }) => isWhole) ? [] : [EXIT.input])]);
   },
 };

@@ -3,13 +3,13 @@
 
 import { localDay, parseDay } from '../../base/daily.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { unknownName } from '../../base/suggest.js';
 import type { SavedDaily } from '../../play/index.js';
 import { libraryOf, openStore, type Store, storedDailies } from '../../saves/index.js';
 import { dailyOf } from '../../session/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { unknownName } from '../interface/suggest.js';
 import { dailyJson, dailyText, makeDailyFile } from '../levels/daily-level.js';
 import { canShowScreen, playInLines, playOnScreen } from '../start-terminal.js';
 

@@ -2,6 +2,7 @@
 // why a push loses. Everything said is proven, or said of the solution shown.
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import type { LevelRead } from '../../jobs/index.js';
 import {
   boxLetter,
   cellMessage,
@@ -21,6 +22,7 @@ import {
   type PushVerdict,
   pushVerdictSentence,
   rankedFacts,
+  type Solution,
   sectionOf,
   summaryFacts,
   walkthroughReport,
@@ -28,16 +30,19 @@ import {
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { oneOf } from '../interface/option-values.js';
+import { choiceOf } from '../interface/option-values.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { shortPauses } from '../interface/short-pauses.js';
 import {
   errorPrinter,
+  FILES_ABOUT,
+  fileHeadings,
   INPUT_OPTIONS,
   type InputOptions,
   isFileOf,
   type LevelFile,
   levelName,
+  loadFiles,
   loadLevels,
   loadMoves,
   refuseMoves,
@@ -58,6 +63,7 @@ interface ExplainOptions extends InputOptions {
 }
 
 interface Request {
+  readonly file: string;
   readonly level: ValidLevel<'sokoban'>;
   readonly position: Position;
   readonly options: ExplainOptions;
@@ -102,7 +108,7 @@ function parsePush(
   return { cell, direction };
 }
 
-async function explainPush({ level, position, options, output }: Request): Promise<ExitCode | undefined> {
+async function explainPush({ file, level, position, options, output }: Request): Promise<ExitCode | undefined> {
   const { playable } = level;
   const { cell, direction } = parsePush(options.push ?? '', playable, position);
   const verdict: PushVerdict | undefined = await withPauses(judgePush(playable, position, cell, direction));
@@ -118,7 +124,7 @@ async function explainPush({ level, position, options, output }: Request): Promi
     const push = { box, cell: names.cell(cell), direction };
     const more = verdict.verdict === 'longer' ? { more: verdict.more } : {};
     const by = verdict.verdict === 'loses' ? { by: verdict.loss.by } : {};
-    output.print(jsonLine({ level: level.number, push, verdict: verdict.verdict, ...more, ...by, message }));
+    output.print(jsonLine({ file, level: level.number, push, verdict: verdict.verdict, ...more, ...by, message }));
   } else output.print(message);
   return EXIT.ok;
 }
@@ -179,53 +185,62 @@ function printText(made: Explanation, { options, output }: Request): void {
 }
 
 async function explainLevel(request: Request): Promise<ExitCode | undefined> {
-  const { level, position, options, output } = request;
+  const { file, level, position, options, output } = request;
   const made = await withPauses(explainSokoban(level.playable, position));
   if (!made) return undefined;
   if (made.verdict !== 'explained') {
     const { message, exit } = otherMessage(made, request);
-    output.print(options.json ? jsonLine({ level: level.number, verdict: made.verdict, message }) : message);
+    output.print(options.json ? jsonLine({ file, level: level.number, verdict: made.verdict, message }) : message);
     return exit;
   }
   if (options.json) {
     const { positions, ...report } = explanationReport(made);
-    output.print(jsonLine({ level: level.number, positions: positions ?? null, ...report }));
+    output.print(jsonLine({ file, level: level.number, positions: positions ?? null, ...report }));
   } else printText(made, request);
   return EXIT.ok;
 }
 
-async function explainLevels(input: LevelFile, options: ExplainOptions, output: Output): Promise<ExitCode> {
+interface Part {
+  readonly input: LevelFile<'sokoban'>;
+  readonly valid: readonly ValidLevel<'sokoban'>[];
+  readonly errors: readonly LevelRead[];
+  readonly moves: Solution;
+}
+
+async function loadPart(file: string, options: ExplainOptions, moveText: string, output: Output): Promise<Part> {
+  const input = await loadLevels(file, options);
   if (!isFileOf(input, 'sokoban')) {
     throw new Refusal(EXIT.usage, 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.');
   }
-  const moves = input.puzzle.parseMoves(options.moves === undefined ? '' : await loadMoves(options.moves));
+  const moves = input.puzzle.parseMoves(moveText);
   if (!moves.ok) return refuseMoves(moves.error, options.moves ?? '', '--moves');
-  const { valid, bad, errors } = validLevels(input, output);
-  const printErrors = errorPrinter([{ input, errors }], output);
-  const codes: ExitCode[] = bad > 0 ? [EXIT.input] : [];
-  for (const [index, level] of valid.entries()) {
-    printErrors(input, level.number);
-    if (!options.json && input.levels.length > 1) {
-      if (index > 0) output.print('');
-      output.print(output.strong(levelName(level)));
-    }
-    const played = positionAfter(input.puzzle, level.playable, moves.value, input.file);
-    const position = moves.value.length === 0 ? level.playable.start : played;
-    const request: Request = { level, position, options, output };
+  return { input, ...validLevels(input, output), moves: moves.value };
+}
+
+/** Explains every level; stops at Ctrl-C. `before` is called first for each. */
+async function explainLevels(
+  { input, valid, moves }: Part,
+  options: ExplainOptions,
+  output: Output,
+  before: (level: ValidLevel) => void,
+): Promise<ExitCode[]> {
+  const codes: ExitCode[] = [];
+  for (const level of valid) {
+    before(level);
+    const played = positionAfter(input.puzzle, level.playable, moves, input.file);
+    const position = moves.length === 0 ? level.playable.start : played;
+    const request: Request = { file: input.file, level, position, options, output };
     const code = await (options.push === undefined ? explainLevel(request) : explainPush(request));
-    if (code === undefined) {
-      output.complain(`masu: stopped at ${levelName(level)}`);
-      codes.push(EXIT.interrupted);
-      break;
-    }
-    codes.push(code);
+    codes.push(code ?? EXIT.interrupted);
+    if (code !== undefined) continue;
+    output.complain(`masu: stopped at ${levelName(level)}`);
+    break;
   }
-  printErrors();
-  return worstOf(codes);
+  return codes;
 }
 
 export const EXPLAIN: Command<ExplainOptions> = {
-  arguments: [{ name: '<file>', about: 'a file of Sokoban levels, or - for standard input' }],
+  arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [
     {
       flags: '--moves <moves>',
@@ -235,14 +250,35 @@ export const EXPLAIN: Command<ExplainOptions> = {
     {
       flags: '--detail <what>',
       about: `only one part: ${DETAILS.join(', ')} (default: a summary and the runs)`,
-      parse: oneOf(...DETAILS),
+      ...choiceOf(...DETAILS),
     },
     { flags: '--json', about: 'print one JSON object per level' },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
-    const file = words[0] as string;
-    refuseTwiceStandard(file, options.moves);
-    return explainLevels(await loadLevels(file, options), options, output);
+    for (const file of words) refuseTwiceStandard(file, options.moves);
+    const moveText = options.moves === undefined ? '' : await loadMoves(options.moves);
+    const { loaded: parts, codes } = await loadFiles(words, output, (file) =>
+      loadPart(file, options, moveText, output),
+    );
+    if (parts.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
+    const printErrors = errorPrinter(parts, output);
+    const heading = fileHeadings(
+      parts.map(({ input }) => input),
+      output,
+    );
+    let printed = 0;
+    for (const part of parts) {
+      const ended = await explainLevels(part, options, output, (level) => {
+        printErrors(part.input, level.number);
+        if (!options.json && printed++ > 0) output.print('');
+        heading(part.input);
+        if (!options.json && part.input.levels.length > 1) output.print(output.strong(levelName(level)));
+      });
+      codes.push(...ended);
+      if (ended.includes(EXIT.interrupted)) break;
+    }
+    printErrors();
+    return worstOf(codes);
   },
 };

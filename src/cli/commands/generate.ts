@@ -1,15 +1,15 @@
 // `masu generate`: new levels of either puzzle, of the requested grade. Prints the seed, so that the same levels can be
 // generated again.
 
-import { GRADES } from '../../futoshiki/index.js';
-import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { unknownName } from '../../base/suggest.js';
+import { GRADES, MAX_SIZE, MIN_SIZE } from '../../futoshiki/index.js';
+import { SOKOBAN_GRADES, WISH_LIMITS } from '../../sokoban/index.js';
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
 import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
 import { generateSokobanFiles } from '../by-puzzle/generate-sokoban.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { counting, share, whole } from '../interface/option-values.js';
-import { unknownName } from '../interface/suggest.js';
+import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
 import { FORMAT_OPTION } from '../levels/input.js';
 
 /** The puzzles that can be generated; `others`: options that only another has. */
@@ -30,31 +30,31 @@ export const GENERATE: Command<GenerateOptions> = {
     {
       flags: '--boxes <n>',
       about: 'sokoban: number of boxes, 1 to 12 (default: depends on the grade)',
-      parse: whole,
+      parse: wholeFrom(...WISH_LIMITS.boxes),
       puzzle: 'sokoban',
     },
     {
       flags: '--width <n>',
       about: 'sokoban: widest board allowed, walls included, 5 to 20',
-      parse: whole,
+      parse: wholeFrom(...WISH_LIMITS.side),
       puzzle: 'sokoban',
     },
     {
       flags: '--height <n>',
       about: 'sokoban: tallest board allowed, walls included, 5 to 20',
-      parse: whole,
+      parse: wholeFrom(...WISH_LIMITS.side),
       puzzle: 'sokoban',
     },
     {
       flags: '--rooms <n>',
       about: 'sokoban: 1, 2, or 3 rooms joined by doors (default: any)',
-      parse: whole,
+      parse: wholeFrom(...WISH_LIMITS.rooms),
       puzzle: 'sokoban',
     },
     {
       flags: '--size <n>',
       about: 'futoshiki: cells per side, 2 to 32 (default: 5)',
-      parse: whole,
+      parse: wholeFrom(MIN_SIZE, MAX_SIZE),
       puzzle: 'futoshiki',
     },
     {

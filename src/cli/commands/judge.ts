@@ -20,7 +20,17 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
-import { FORMAT_OPTION, fileLabel, type LevelFile, loadLevels, type ValidLevel, validLevels } from '../levels/input.js';
+import {
+  fileLabel,
+  INPUT_OPTIONS,
+  type LevelFile,
+  type LevelRanges,
+  loadLevels,
+  type ValidLevel,
+  validLevels,
+  withChosenLevels,
+} from '../levels/input.js';
+import { openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -39,6 +49,8 @@ interface JudgeOptions {
   readonly allowBlocked?: boolean;
   readonly json?: boolean;
   readonly format?: string;
+  readonly certificates?: string;
+  readonly level?: LevelRanges;
 }
 
 /** CPU seconds per level and metric. */
@@ -120,9 +132,13 @@ export const JUDGE: Command<JudgeOptions> = {
       about: 'count a blocked move as no move, as replay does (default: the first one fails the solution)',
     },
     { flags: '--marks <path>', about: 'also write one row per student as CSV to <path>: total, then every level' },
+    {
+      flags: '--certificates <folder>',
+      about: 'also save a checked proof of every optimum to this folder; `masu verify` checks them again',
+    },
     { flags: '--csv <path>', about: 'also write one row per solution as CSV to <path>' },
     { flags: '--json', about: 'print one JSON object per solution, then one per student' },
-    FORMAT_OPTION,
+    ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
     const [file, ...paths] = words as [string, ...string[]];
@@ -134,17 +150,25 @@ export const JUDGE: Command<JudgeOptions> = {
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
       mustBeWritable(options[name]);
     }
-    const input = await loadLevels(file, options);
+    const { level: ranges, ...others } = options;
+    const all = await loadLevels(file, others);
+    const input = withChosenLevels(all, ranges);
     const { valid, bad } = validLevels(input, output);
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
-    const { judged, students } = await judgeAll(table, paths, rules, output);
+    // Levels are found among all of the file: a submission with one line per level has a line for each of these.
+    const { judged: found, students } = await judgeAll(makeLevelTable(all), paths, rules, output);
+    const chosen = new Set(input.levels.map(({ number }) => number));
+    const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(bad > 0 ? [EXIT.input] : []), ...judged.map(exitOf)];
     const cpu = options.cpu ?? USUAL_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];
+    const { certificates: folder } = options;
+    const certificates =
+      folder === undefined ? undefined : openCertificates(`${folder}/`, proving.length, output, '--certificates');
     const { optima, interrupted } =
       proving.length > 0
-        ? await proveOptima(input, proving, cpu, output)
+        ? await proveOptima(input, proving, cpu, output, certificates)
         : { optima: new Map<number, never>(), interrupted: false };
     const totals = studentTotals(table, judged, students);
     const rows: JudgeRows = { judged, students, totals, duplicates: findDuplicates(judged), optima };

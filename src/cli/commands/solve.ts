@@ -29,7 +29,7 @@ import {
 import { exitOf, isConfirmation, printReport, reportJson, secondsText } from '../results/report.js';
 import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
-import { type CertificateSaver, openCertificates } from '../solving/certificate-saver.js';
+import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';
 import {
   commandLimits,
@@ -118,7 +118,10 @@ async function solveAll(
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
   const extras = { threads, ...(choices === undefined ? {} : { choices }) };
-  const jobs = levels.map((level) => ({ ...jobOf(input.puzzle, level, solver, limits), ...extras }));
+  const jobs = levels.map((level) => {
+    const job = { ...jobOf(input.puzzle, level, solver, limits), ...extras };
+    return certificates ? certifiedJob(job) : job;
+  });
   const engine = engineFor(jobs, size, threads);
   const progress = batchProgress(
     levels.map(({ number }) => number),
@@ -146,7 +149,7 @@ async function solveAll(
         if (isStopped) undone.push(level.number);
         // Levels that had not started have nothing to report.
         if (isStopped && report.effort.millis === 0) continue;
-        const certificate = await certificates?.add(input, level, report, limits);
+        const certificate = await certificates?.add(input, level, report);
         if (options.json) output.print(reportJson(input, level, report, certificate));
         else if (!isConfirmation(report, options, output)) {
           heading(input);

@@ -8,7 +8,7 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
   [EXIT.ok, 'success'],
   [EXIT.unsolvable, 'at least one level proven unsolvable, none undecided'],
   [EXIT.regression, '`batch compare`: at least one regression'],
-  [EXIT.failed, '`judge`, `replay --must-solve`, `verify`, `course … mark`: at least one fails'],
+  [EXIT.failed, '`judge`, `replay --must-solve`, `verify`, `course … mark` and `rubric`: at least one fails'],
   [EXIT.unsound, 'an unsound rule exhausted the search (`dijkstra-course`): nothing proven'],
   [EXIT.limit, 'a limit was reached for at least one'],
   [EXIT.paused, '`batch run` stopped by `--for`: resume to continue'],

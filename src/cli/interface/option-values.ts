@@ -26,6 +26,12 @@ export const counting = (text: string, flag: string): number =>
 export const whole = (text: string, flag: string): number =>
   numberIn(text, flag, [0, Number.MAX_SAFE_INTEGER], true, 'a whole number, 0 or more');
 
+/** A whole number between two bounds, both included. */
+export const wholeFrom =
+  (...range: Range) =>
+  (text: string, flag: string): number =>
+    numberIn(text, flag, range, true, `a whole number from ${range[0]} to ${range[1]}`);
+
 /** A fraction. */
 export const share = (text: string, flag: string): number =>
   numberIn(text, flag, [0, 1], false, 'a number from 0 to 1');

@@ -3,7 +3,7 @@
 
 import { existsSync } from 'node:fs';
 import type { CommanderError } from 'commander';
-import { nearest } from './suggest.js';
+import { nearest } from '../../base/suggest.js';
 
 /** `command`: its name, such as `batch plan`; `options`: the long names of its options. */
 export function usageError(

@@ -6,6 +6,7 @@ import { extname } from 'node:path';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
+import { unknownName } from '../../base/suggest.js';
 import { FILE_FAULTS, filesBelow, isFolder, loadText } from '../../files/index.js';
 import {
   ANY_PUZZLES,
@@ -21,7 +22,6 @@ import { EXCESSES } from '../../sokoban/index.js';
 import type { CommandOption } from '../interface/command.js';
 import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-import { unknownName } from '../interface/suggest.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];
@@ -112,8 +112,12 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
   const { value } = read;
   const input: LevelFile = { file, count: value.levels.length, ...(value satisfies LevelsReadOf<PuzzleId>) };
-  const { levels } = input;
-  const { level: ranges } = options;
+  return withChosenLevels(input, options.level);
+}
+
+/** The file with these levels alone. Throws a Refusal if there is no level of that number. */
+export function withChosenLevels(input: LevelFile, ranges: LevelRanges | undefined): LevelFile {
+  const { file, levels } = input;
   if (ranges === undefined) return input;
   const missing = ranges.flat().find((number) => number > levels.length);
   if (missing !== undefined) {

@@ -23,10 +23,11 @@ export const PICTURE_OPTIONS: readonly CommandOption[] = [
 /** Refuses what can't be done before anything is read. */
 export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOptions, isTerminal: boolean): void {
   if (svg && gif) throw new Refusal(EXIT.usage, 'Choose one of --svg and --gif.');
-  const named = /\.(svg|gif)$/i.exec(path ?? '')?.[1]?.toLowerCase();
-  if (named !== undefined && !svg && !gif) throw new Refusal(EXIT.usage, `-o ${path} needs a picture: add --${named}.`);
+  const named = /\.(svg|gif|png|jpe?g|webp|pdf)$/i.exec(path ?? '')?.[1]?.toLowerCase();
+  const isMade = named === 'svg' || named === 'gif';
+  if (isMade && !svg && !gif) throw new Refusal(EXIT.usage, `-o ${path} needs a picture: add --${named}.`);
   const made = svg ? 'svg' : 'gif';
-  if (named !== undefined && named !== made) {
+  if (named !== undefined && (svg || gif) && named !== made) {
     throw new Refusal(EXIT.usage, `--${made} makes a .${made} file, but -o ${path} names a .${named} file.`);
   }
   if (gif && (path ?? '-') === '-' && isTerminal)

@@ -27,7 +27,7 @@ function roundedTimes<Times extends { readonly millis: number; readonly cpuMilli
 
 /** The object that `solve --json` prints. */
 export function reportJson(input: LevelFile, level: ValidLevel, report: Report, certificate?: CertificateNote): string {
-  const { puzzle, solver, verdict, effort, metric: _, ...rest } = report;
+  const { puzzle, solver, verdict, effort, metric: _, certificate: __, ...rest } = report;
   const why = whyOf(level, report)?.notes;
   const notes = report.notes || why ? { ...report.notes, ...why } : undefined;
   return jsonLine({

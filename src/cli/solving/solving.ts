@@ -4,12 +4,12 @@ import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits, Progress } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { unknownName } from '../../base/suggest.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
-import { unknownName } from '../interface/suggest.js';
 import { stageMessage } from './stage-messages.js';
 
 const MEBI = 1024 * 1024;

@@ -18,21 +18,27 @@ export function keepProblem(folder: string): string | undefined {
 }
 
 /** A word as a shell reads it. */
-const quoted = (word: string): string =>
+export const quotedWord = (word: string): string =>
   /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 
 /** The name of a case as the name of a folder. */
-const folderName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100);
+export const folderName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100);
 
 /** Writes the files of the case, its input, the command, and the outputs. What the program wrote is in `written`. */
-export function keepRun(folder: string, each: MarkCase, command: readonly string[], expected: Ran, got: Ran): void {
+export function keepRun(
+  folder: string,
+  each: Pick<MarkCase, 'name' | 'files' | 'input'>,
+  command: readonly string[],
+  got: Ran,
+  expected?: Pick<Ran, 'stdout'>,
+): void {
   const place = join(folder, folderName(each.name));
   makeFolder(place);
   const write = (name: string, text: string): void => writeFileSync(join(place, basename(name)), text);
   for (const [name, text] of Object.entries(each.files)) write(name, text);
   write('stdin.txt', each.input);
-  write('command.txt', `${command.map(quoted).join(' ')} < stdin.txt\n`);
-  write('expected.txt', expected.stdout);
+  write('command.txt', `${command.map(quotedWord).join(' ')} < stdin.txt\n`);
+  if (expected) write('expected.txt', expected.stdout);
   write('stdout.txt', got.stdout);
   write('stderr.txt', got.stderr);
   write('exit.txt', `${got.exit}\n`);

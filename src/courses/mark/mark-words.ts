@@ -19,23 +19,29 @@ export interface MarkWords {
   readonly keep?: string;
 }
 
-const USUAL_SECONDS = 10;
-const USUAL_MEBI = 1024;
-const MEBI = 1024 * 1024;
+export const USUAL_SECONDS = 10;
+export const USUAL_MEBI = 1024;
+export const MEBI = 1024 * 1024;
 const USUAL_COUNT = 10;
 const MOST_COUNT = 10_000;
 
 type Values = Map<string, string>;
-const OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'];
+const MARK_OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'];
 
-function readOptions(words: readonly string[]): Result<{ values: Values; json: boolean }, string> {
+/** The values of options before `--`, each given once, and whether there is a `--json`; other words go to `others` or fail. */
+export function readOptions(
+  words: readonly string[],
+  options: readonly string[],
+  others?: string[],
+): Result<{ values: Values; json: boolean }, string> {
   const values: Values = new Map();
   let json = false;
   const parts = splitOptions(words);
   for (let at = 0; at < parts.length; at++) {
     const word = parts[at] as string;
     if (word === '--json') json = true;
-    else if (!OPTIONS.includes(word)) return fail(`Unknown argument ${JSON.stringify(word)} before --.`);
+    else if (others && !word.startsWith('-')) others.push(word);
+    else if (!options.includes(word)) return fail(`Unknown argument ${JSON.stringify(word)} before --.`);
     else if (values.has(word)) return fail(`${word} was given twice. Give it once.`);
     else {
       const value = parts[++at];
@@ -47,8 +53,8 @@ function readOptions(words: readonly string[]): Result<{ values: Values; json: b
 }
 
 /** A number from `least` to `most`, or a sentence. */
-function numberOf(
-  values: Values,
+export function numberOption(
+  values: ReadonlyMap<string, string>,
   name: string,
   least: number,
   most: number,
@@ -68,14 +74,14 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
   if (first === undefined || first === '') {
     return fail('Name the program to mark after --, such as: masu course NAME mark -- ./sokoban.');
   }
-  const read = readOptions(words.slice(0, dashes));
+  const read = readOptions(words.slice(0, dashes), MARK_OPTIONS);
   if (!read.ok) return read;
   const { values, json } = read.value;
   const [seed, count, seconds, memory] = [
-    numberOf(values, '--seed', 0, 2 ** 31 - 1, true),
-    numberOf(values, '--count', 1, MOST_COUNT, true),
-    numberOf(values, '--time', 0.1, 3600, false),
-    numberOf(values, '--memory', 0, 1e6, true),
+    numberOption(values, '--seed', 0, 2 ** 31 - 1, true),
+    numberOption(values, '--count', 1, MOST_COUNT, true),
+    numberOption(values, '--time', 0.1, 3600, false),
+    numberOption(values, '--memory', 0, 1e6, true),
   ];
   for (const each of [seed, count, seconds, memory]) if (!each.ok) return each;
   if (!seed.ok || !count.ok || !seconds.ok || !memory.ok) throw new Error('unreachable');

@@ -50,7 +50,10 @@ const SHELL_SIGNALS: Readonly<Record<number, string>> = {
 const signalWords = (signal: string): string => (SIGNALS[signal] ? `${signal}, ${SIGNALS[signal]}` : signal);
 
 /** Why a program that did not end by itself has failed. */
-function abnormal({ ended, exit }: Ran, limits: ProgramLimits): OutputDifference | undefined {
+export function abnormalEnd(
+  { ended, exit }: Pick<Ran, 'ended' | 'exit'>,
+  limits: ProgramLimits,
+): OutputDifference | undefined {
   if (ended === 'timed-out') return { message: `The program was still running after ${secondsOf(limits.millis)}.` };
   if (ended === 'too-much-output') {
     return { message: `The program printed more than ${Math.round(limits.outputBytes / 1024 / 1024)} MiB.` };
@@ -107,11 +110,11 @@ export async function* markCases(all: readonly MarkCase[], options: MarkOptions)
       if (stop?.aborted) break;
       const millis = performance.now() - began;
       const command = programCommand(student, each);
-      if (keep !== undefined) keepRun(keep, each, command, expected, got);
+      if (keep !== undefined) keepRun(keep, each, command, got, expected);
       const outOf = each.checks.length;
       const run = { case: each, index, outOf, exit: got.exit, stderr: got.stderr, millis, command, expected, got };
       const verdict = each.verdict ?? cases.verdictOf(each, expected);
-      const broken = abnormal(got, limits);
+      const broken = abnormalEnd(got, limits);
       const certain = broken ? scorer.addBroken(run, verdict, broken) : scorer.add(run, each, verdict, expected, got);
       yield* certain.map(markedCase);
     }

@@ -72,7 +72,7 @@ export function markJson(course: string, marked: MarkedCase): string {
 }
 
 /** Text for XML 1.0: what XML can't contain is replaced. */
-const xml = (text: string): string =>
+export const xml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '\ufffd')
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);

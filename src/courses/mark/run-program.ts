@@ -112,7 +112,7 @@ function withLimits(
 export class StartError extends Error {}
 
 /** Runs the program in a new folder, which is removed afterward; `stop` kills it. Throws a StartError if it can't be started. */
-export function runStudent(
+export async function runStudent(
   student: StudentProgram,
   order: RunOrder,
   folder: string,
@@ -121,10 +121,35 @@ export function runStudent(
 ): Promise<Ran> {
   mkdirSync(folder);
   for (const [name, text] of Object.entries(order.files)) writeFileSync(join(folder, name), text);
-  const direct = programCommand(student, order);
-  const mark = makeMark(folder, student.prlimit !== undefined);
-  const [program, ...words] =
-    student.prlimit === undefined ? direct : withLimits(student.prlimit, direct, limits, mark);
+  const { prlimit } = student;
+  const command = programCommand(student, order);
+  const ran = await runLimited({
+    ...{ command, program: command[0], folder, input: order.input, limits },
+    ...(prlimit === undefined ? {} : { prlimit }),
+    ...(stop === undefined ? {} : { stop }),
+  });
+  const written = writtenIn(folder, order.files);
+  removeFolder(folder);
+  return { ...ran, written };
+}
+
+export interface CommandRun {
+  readonly command: readonly [string, ...string[]];
+  /** What a message calls it: the command may start a sandbox first. */
+  readonly program: string;
+  /** Where it runs; it is its HOME, and belongs to this run alone. */
+  readonly folder: string;
+  readonly input: string;
+  readonly limits: ProgramLimits;
+  readonly prlimit?: string;
+  readonly stop?: AbortSignal;
+}
+
+/** Runs a command with limits in a folder that exists. Throws a StartError if it can't be started. */
+export function runLimited(run: CommandRun): Promise<Omit<Ran, 'written'>> {
+  const { folder, limits, prlimit, stop } = run;
+  const mark = makeMark(folder, prlimit !== undefined);
+  const [program, ...words] = prlimit === undefined ? run.command : withLimits(prlimit, run.command, limits, mark);
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
       cwd: folder,
@@ -161,7 +186,7 @@ export function runStudent(
     child.stderr.on('data', take('stderr'));
     // A program may end before it has read its input.
     child.stdin.on('error', () => {});
-    child.stdin.end(order.input);
+    child.stdin.end(run.input);
     // What the program left running must neither live on nor hold the pipes open.
     child.on('exit', () => {
       killAll();
@@ -172,17 +197,15 @@ export function runStudent(
     });
     child.on('error', (error: NodeJS.ErrnoException) => {
       release();
-      reject(new StartError(startMessage(direct[0], error.code)));
+      reject(new StartError(startMessage(run.program, error.code)));
     });
     child.on('close', (code, signal) => {
       release();
       clearTimeout(closing);
       const text = (parts: readonly Buffer[]): string => decodeText(Buffer.concat(parts));
-      const written = writtenIn(folder, order.files);
-      removeFolder(folder);
       const how = signal !== null && ended === 'exited' ? 'killed' : ended;
       const exit = signal ?? code ?? 0;
-      resolve({ ended: how, exit, stdout: text(chunks.stdout), stderr: text(chunks.stderr), written });
+      resolve({ ended: how, exit, stdout: text(chunks.stdout), stderr: text(chunks.stderr) });
     });
   });
 }

@@ -5,6 +5,7 @@ import { cpus, hostname, loadavg, totalmem } from 'node:os';
 import type { Result } from '../../base/result.js';
 import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from './build.js';
+import { saveCertificate } from './certificates.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
@@ -130,7 +131,9 @@ export class OpenRun {
   record({ key, host = this.host, ...what }: NewReport): boolean {
     if (!this.keys.has(key) || this.isDone(key)) return false;
     this.mustBeOurs();
-    const line = { key, host, sitting: this.manifest.sittings.length + 1, ...what } as ReportLine;
+    // First: a report that names a certificate has one.
+    const kept = 'reported' in what ? { ...what, reported: saveCertificate(this.folder, key, what.reported) } : what;
+    const line = { key, host, sitting: this.manifest.sittings.length + 1, ...kept } as ReportLine;
     this.file.append(line);
     this.tally.add(line);
     this.again.delete(key);

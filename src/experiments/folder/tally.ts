@@ -13,9 +13,19 @@ export interface TallyCounts {
   readonly errors: number;
   readonly lost: number;
   readonly bugs: number;
+  /** Optimal and unsolvable answers with a checked certificate, and without one although the plan asks for it. */
+  readonly certified: number;
+  readonly uncertified: number;
 }
 
-type Kind = Exclude<keyof TallyCounts, 'planned' | 'done'>;
+type Kind = Exclude<keyof TallyCounts, 'planned' | 'done' | 'certified' | 'uncertified'>;
+
+function certaintyOf(line: ReportLine): 'certified' | 'uncertified' | undefined {
+  if (!('reported' in line) || !line.reported.ok) return undefined;
+  const { certificate, notes } = line.reported.value;
+  if (certificate) return certificate.checked ? 'certified' : 'uncertified';
+  return notes?.certificate === undefined ? undefined : 'uncertified';
+}
 
 function kindOf(line: ReportLine): Kind {
   if ('lost' in line) return 'lost';
@@ -29,7 +39,10 @@ function kindOf(line: ReportLine): Kind {
 export class Tally {
   private readonly keys: ReadonlySet<string>;
   private readonly byKey = new Map<string, ReportLine>();
-  private readonly counted = { solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, lost: 0, bugs: 0 };
+  private readonly counted = {
+    ...{ solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, lost: 0, bugs: 0 },
+    ...{ certified: 0, uncertified: 0 },
+  };
 
   constructor(plan: readonly PlanLine[], lines: Iterable<ReportLine> = []) {
     this.keys = new Set(plan.map(({ key }) => key));
@@ -43,6 +56,8 @@ export class Tally {
     if (before) this.counted.lost--;
     this.byKey.set(line.key, line);
     this.counted[kindOf(line)]++;
+    const certainty = certaintyOf(line);
+    if (certainty) this.counted[certainty]++;
     return true;
   }
 

@@ -1,17 +1,21 @@
 // Verifies a report against the plan before it is recorded, whichever thread or machine solved the job, and when it is
-// read back from the folder. Solutions are replayed on the planned level; for the verdicts "unsolvable" and "optimal"
-// the solver is trusted.
+// read back from the folder. Solutions are replayed on the planned level. For the verdicts "unsolvable" and "optimal" the
+// solver is trusted, unless the plan asks for certificates: then a claim from a queue is checked with its certificate.
 
 import { fail, ok, type Result } from '../../base/result.js';
 import {
   type AnyLevel,
+  certifiableClaim,
   checkSolutionText,
   type Figures,
+  hexBytes,
+  isFutoshikiLevel,
   type Job,
   puzzleOf,
   type Report,
   type Reported,
 } from '../../jobs/index.js';
+import { verifyCertificate } from '../../sokoban/index.js';
 import { isJob, type PlanLine, type ReportLine } from './records.js';
 
 function levelOf(job: Job): AnyLevel | undefined {
@@ -43,6 +47,32 @@ export function verifyReport(job: Job, reported: Reported): Result<true, string>
     return fail(`The report is for ${puzzle} by ${solver}, not for this job.`);
   const figures = figuresIn(reported.value);
   return figures === undefined ? ok(true) : checkFigures(job, figures);
+}
+
+/** What the check of one certificate may spend: some seconds and some hundred megabytes. */
+const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
+
+/**
+ * Checks the claim of a report that came from elsewhere with its certificate, by a program without code of the solvers. The
+ * result is the report as it can be believed: a certificate is `checked` only if it was here and proves exactly this claim.
+ * A claim without one stays, and a note says that it rests on its worker.
+ */
+export function verifyClaim(job: Job, report: Report): Result<Report, string> {
+  const { certificate, ...rest } = report;
+  const claim = job.certificate && certifiableClaim(report);
+  if (!claim) return ok(rest as Report);
+  const level = levelOf(job);
+  if (!certificate?.file || level === undefined || isFutoshikiLevel(level)) {
+    const why = typeof report.notes?.certificate === 'string' ? report.notes.certificate : 'its worker sent none';
+    return ok({ ...rest, notes: { ...report.notes, certificate: why } } as Report);
+  }
+  const bytes = hexBytes(certificate.file);
+  const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
+  if (!checked.verified) return fail(`Its certificate proves nothing: ${checked.reason}.`);
+  const isSame =
+    checked.claim.fewest === claim.fewest && (claim.fewest === null || checked.claim.metric === claim.metric);
+  if (!isSame) return fail(`Its certificate proves another claim: ${checked.message}.`);
+  return ok({ ...rest, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);
 }
 
 export interface VerifiedLines {

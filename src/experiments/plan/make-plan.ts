@@ -11,7 +11,7 @@ import { type TextError, textError } from '../../base/result.js';
 import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
-import { thisProgram } from '../folder/build.js';
+import { type Program, thisProgram } from '../folder/build.js';
 import { sha256, workKey } from '../folder/key.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
 import { type LevelPlace, type Manifest, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
@@ -30,6 +30,8 @@ export interface PlanOptions {
   readonly format?: string;
   /** Ranges of the levels of each file to plan (default: all). */
   readonly levels?: readonly (readonly [from: number, to: number])[];
+  /** Every optimal or unsolvable answer about a Sokoban level gets a certificate. */
+  readonly isCertified?: boolean;
 }
 
 export interface Planned extends PlanFolder {
@@ -57,10 +59,13 @@ class Planner {
   private readonly known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
   private readonly options: PlanOptions;
   private readonly build: string;
+  /** Named in the certificates. */
+  private readonly producer: string;
 
-  constructor(options: PlanOptions, build: string) {
+  constructor(options: PlanOptions, { build, version }: Program) {
     this.options = options;
     this.build = build;
+    this.producer = `masu ${version}`;
   }
 
   async addFile(file: FoundFile): Promise<void> {
@@ -125,7 +130,11 @@ class Planner {
       }
       isNew = true;
       this.solversUsed.add(solver);
-      const job = { ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)), ...this.choicesOf(id, solver) };
+      const job = {
+        ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)),
+        ...this.choicesOf(id, solver),
+        ...(this.options.isCertified && id === 'sokoban' ? { certificate: { producer: this.producer } } : {}),
+      };
       const line = { key: workKey(this.build, job), level: hash, places: [placeOf(file, level)], job };
       this.known.set(name, line);
       this.lines.push(line);
@@ -159,7 +168,7 @@ const wordsOf = (choices: SolverChoices): Record<string, string> =>
 /** Reads the files and plans every level by every solver. */
 export async function makePlan(paths: readonly string[], options: PlanOptions): Promise<Planned> {
   const program = thisProgram();
-  const planner = new Planner(options, program.build);
+  const planner = new Planner(options, program);
   for (const file of findFiles(paths)) await planner.addFile(file);
   const { lines, files, levels, duplicates, skipped, solversUsed } = planner;
   const jobs = lines.filter((line) => 'job' in line).length;

@@ -3,7 +3,7 @@
 // known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
 import type { OpenRun } from '../folder/open-run.js';
-import { verifyReport } from '../folder/verify-report.js';
+import { verifyClaim, verifyReport } from '../folder/verify-report.js';
 import type { QueueJobs, ReadJob } from './queue-jobs.js';
 import { type DoneItem, parseWorkResult } from './work.js';
 
@@ -85,8 +85,14 @@ export class Collector {
       this.giveBack([item.key], `its reports were refused (${judged.error})`);
       return;
     }
+    const claimed = item.reported.ok ? verifyClaim(planned.job, item.reported.value) : undefined;
+    if (claimed && !claimed.ok) {
+      page.trouble.push(`A report of ${host} was refused: ${claimed.error}`);
+      this.giveBack([item.key], `its reports were refused (${claimed.error})`);
+      return;
+    }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
-    this.run.record({ ...item, host });
+    this.run.record({ ...item, host, ...(claimed ? { reported: claimed } : {}) });
   }
 
   /**

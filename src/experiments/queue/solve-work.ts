@@ -3,7 +3,7 @@
 // repeats little work; the rest is returned to the runner.
 
 import type { Limits } from '../../base/outcome.js';
-import { type Engine, endOf, type Job } from '../../jobs/index.js';
+import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.js';
 import type { DoneItem, Work, WorkItem, WorkResult } from './work.js';
 
 /** The limits of this machine, whatever the job says: a job without limits would run forever. */
@@ -37,7 +37,7 @@ async function solveItem(
   const { key } = item;
   if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };
   const { reported } = ended;
-  if (reported.ok && reported.value.verdict === 'gave-up' && reported.value.limit === 'stopped') return undefined;
+  if (reported.ok && isStoppedReport(reported.value)) return undefined;
   return { key, reported, ...(clipped === undefined ? {} : { clipped }) };
 }
 

@@ -78,6 +78,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['hash', ({ planned }) => planned.level],
   ['run', ({ folder }) => folder],
   ['host', ({ line }) => line?.host],
+  ['certificate_bytes', (result) => reportOf(result)?.certificate?.bytes],
 ];
 
 const inSeconds = (millis: number | undefined): number | undefined =>

@@ -1,7 +1,7 @@
 // Runs the jobs of a folder in threads of this process, without a server. Reports are recorded in the order in which
 // levels end.
 
-import { type Engine, solveInWindow, type WindowResult } from '../../jobs/index.js';
+import { type Engine, isStoppedReport, solveInWindow, type WindowResult } from '../../jobs/index.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
 import { verifyReport } from '../folder/verify-report.js';
@@ -30,7 +30,7 @@ function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
   }
   const { reported } = ended;
   // Stopped is not a result: the level runs again.
-  if (reported.ok && reported.value.verdict === 'gave-up' && reported.value.limit === 'stopped') return;
+  if (reported.ok && isStoppedReport(reported.value)) return;
   const judged = verifyReport(job, reported);
   if (judged.ok) run.record({ key, reported });
   else run.record({ key, bug: judged.error });

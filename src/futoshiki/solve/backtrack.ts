@@ -128,7 +128,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
   }
 }
 
-export const BACKTRACK: Solver<FutoshikiLevel, FutoshikiGrid> = {
+export const BACKTRACK: Solver<FutoshikiLevel, FutoshikiGrid, 'backtrack'> = {
   id: 'backtrack',
   name: 'Backtracking',
   about: 'plain backtracking as in the course: first blank cell, digits in order; stops at the first solution',

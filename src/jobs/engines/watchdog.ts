@@ -28,6 +28,16 @@ export function deadlineMillis({ millis, cpuMillis }: TimeLimits): number | unde
   return deadline > LONGEST_TIMER_MILLIS ? undefined : deadline;
 }
 
+/** A certificate has the limits of its search once more. */
+function timeLimits(job: AnyJob): TimeLimits {
+  const { millis, cpuMillis } = job.limits;
+  const factor = 'certificate' in job && job.certificate !== undefined ? 2 : 1;
+  return {
+    ...(millis === undefined ? {} : { millis: factor * millis }),
+    ...(cpuMillis === undefined ? {} : { cpuMillis: factor * cpuMillis }),
+  };
+}
+
 /** A search that the watchdog stopped reports the limit it overran, not a stop by a person. */
 function overrun<J extends AnyJob>(reported: ReportedTo<J>, { millis }: TimeLimits): ReportedTo<J> {
   if (!reported.ok || !('limit' in reported.value) || reported.value.limit !== 'stopped') return reported;
@@ -38,7 +48,7 @@ function overrun<J extends AnyJob>(reported: ReportedTo<J>, { millis }: TimeLimi
 
 export function withWatchdog(engine: Engine, timer: Timer): Engine {
   function run<J extends AnyJob>(job: J, ...rest: Rest): Task<ReportTo<J>> {
-    const deadline = deadlineMillis(job.limits);
+    const deadline = deadlineMillis(timeLimits(job));
     const task = engine.run(job, ...rest);
     if (deadline === undefined) return task;
     let isOverrun = false;

@@ -16,6 +16,12 @@ const SQUARE = '2\n|- -|\n|^  |\n|- -|\n';
 const sokoban = { puzzle: 'sokoban', format: 'xsb', limits: {} } as const;
 const futoshiki = { puzzle: 'futoshiki', format: 'bars', limits: {} } as const;
 
+const LABEL = {
+  ...({ kind: 'label', metric: 'moves', states: 'solution' } as const),
+  ...{ withDead: false, from: 0 },
+  writing: { to: 'csv', preset: 'boxoban', number: 1 } as const,
+} as const;
+
 const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] = [
   ['solve', { ...sokoban, kind: 'solve', level: CORRIDOR, solver: 'any' }, { verdict: 'solved', pushes: 2 }],
   ['solve without a kind', { ...sokoban, level: CORRIDOR, solver: 'any' }, { verdict: 'solved', pushes: 2 }],
@@ -55,6 +61,11 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     'hint of Futoshiki, wrong digit',
     { ...futoshiki, kind: 'hint', level: SQUARE, moves: 'r1c1=2' },
     { verdict: 'wrong', cells: [0] },
+  ],
+  [
+    'label',
+    { ...sokoban, ...LABEL, level: CORRIDOR },
+    { verdict: 'labeled', solution: 'rRR', moves: 3, states: 4, tieBreak: 'proven' },
   ],
   ['insight', { ...sokoban, kind: 'insight', level: CORRIDOR }, { verdict: 'seen', lowerBound: 2 }],
   [
@@ -162,6 +173,21 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     'count: none',
     { ...futoshiki, kind: 'count', level: '2\n|1 1|\n|   |\n|- -|\n' },
     { verdict: 'unsolvable', isLeast: true },
+  ],
+  [
+    'certify',
+    { ...sokoban, kind: 'certify', level: CORRIDOR, metric: 'pushes', fewest: 2, solution: 'rRR', producer: 'a test' },
+    { verdict: 'certified', certificate: { checked: true, bytes: expect.any(Number), file: expect.any(String) } },
+  ],
+  [
+    'certify what is false',
+    { ...sokoban, kind: 'certify', level: CORRIDOR, metric: 'moves', fewest: 4, producer: 'a test' },
+    { verdict: 'uncertified', reason: 'no proof was found within the limits' },
+  ],
+  [
+    'solve with a certificate',
+    { ...sokoban, level: CORRIDOR, solver: 'push-optimal', certificate: { producer: 'a test' } },
+    { verdict: 'solved', claim: 'optimal', certificate: { checked: true } },
   ],
 ];
 

@@ -29,7 +29,7 @@ export function pullStep(level: Level, position: Position, move: PullMove): Posi
     return { player: move.cell, boxes: position.boxes };
   }
   const offset: number | undefined = offsets(level.width)[move.direction];
-  if (offset === undefined) throw wrongArgument('a direction (up, right, down, or left)', move.direction);
+  if (typeof offset !== 'number') throw wrongArgument('a direction (up, right, down, or left)', move.direction);
   const ahead = position.player + offset;
   if (level.walls[ahead] || position.boxes.includes(ahead)) return undefined;
   if (!move.pull) return { player: ahead, boxes: position.boxes };

@@ -28,7 +28,7 @@ export function mustBePosition(ground: Ground, position: Position): void {
 export function step(ground: Ground, position: Position, direction: Direction): Step {
   if (ground?.walls === undefined || position?.boxes === undefined) mustBePosition(ground, position);
   const offset: number | undefined = offsets(ground.width)[direction];
-  if (offset === undefined) throw wrongArgument('a direction (up, right, down, or left)', direction);
+  if (typeof offset !== 'number') throw wrongArgument('a direction (up, right, down, or left)', direction);
   const ahead = position.player + offset;
   if (ground.walls[ahead]) return { kind: 'blocked', by: 'wall' };
   if (!position.boxes.includes(ahead)) return { kind: 'walk', to: { player: ahead, boxes: position.boxes } };

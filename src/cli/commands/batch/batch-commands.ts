@@ -6,7 +6,8 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch plan',
     group: 'solve',
-    usage: '<file...> -o <folder> [--level <list>] [--solvers <id,id>] [--heuristic <id>] [--rules <ids>] [limits]',
+    usage:
+      '<file...> -o <folder> [--level <list>] [--solvers <id,id>] [--heuristic <id>] [--rules <ids>] [--certificates] [limits]',
     summary: 'Plan an experiment: every level of the files by every solver',
     examples: [
       ['masu batch plan levels/ -o night-1 --time 60', 'every file of a folder, at most a minute per level'],
@@ -17,6 +18,10 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
       [
         'masu batch plan levels/ -o matching --solvers astar --heuristic matching --cpu 10',
         'a teaching search and its choices',
+      ],
+      [
+        'masu batch plan levels/ -o proofs --solvers push-optimal --cpu 10 --certificates',
+        'save a checked proof of every claim',
       ],
     ],
     load: async () => (await import('./plan.js')).PLAN,

@@ -2,15 +2,14 @@
 
 import { countOf } from '../../../base/format.js';
 import { PUZZLE_IDS } from '../../../base/puzzle.js';
+import { unknownName } from '../../../base/suggest.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { skippedLine } from '../../batch/batch-words.js';
-
 import { type Command, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
-import { unknownName } from '../../interface/suggest.js';
 import { errorLine, INPUT_OPTIONS, type LevelRanges } from '../../levels/input.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
 import { LIMIT_OPTIONS, type LimitOptions, solverIds } from '../../solving/solving.js';
@@ -20,6 +19,7 @@ interface PlanCommandOptions extends LimitOptions, ChoiceOptions {
   readonly solvers?: readonly string[];
   readonly format?: string;
   readonly level?: LevelRanges;
+  readonly certificates?: boolean;
 }
 
 const MEBI = 1024 * 1024;
@@ -55,11 +55,15 @@ export const PLAN: Command<PlanCommandOptions> = {
     },
     ...CHOICE_OPTIONS,
     ...LIMIT_OPTIONS,
+    {
+      flags: '--certificates',
+      about: 'save a checked proof of each optimal or unsolvable Sokoban answer in the run folder',
+    },
     ...INPUT_OPTIONS,
   ],
   async run({
     words,
-    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, ...others },
+    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, certificates, ...others },
     output,
   }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
@@ -72,6 +76,7 @@ export const PLAN: Command<PlanCommandOptions> = {
       ...(format === undefined ? {} : { format }),
       ...(level === undefined ? {} : { levels: level }),
       ...(choices === undefined ? {} : { choices }),
+      isCertified: certificates === true,
       limits: {
         ...(time === undefined ? {} : { millis: time * 1000 }),
         ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),

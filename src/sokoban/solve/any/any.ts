@@ -25,7 +25,7 @@ import { OUTSIDE_ENGINE, SWITCHES } from './techniques.js';
 
 export { OUTSIDE_ENGINE, SWITCHES };
 
-export const ANY: Solver<Level, readonly Direction[]> = {
+export const ANY: Solver<Level, readonly Direction[], 'any'> = {
   id: 'any',
   name: 'Any solution',
   about: 'fast feature-space search (FESS); proves the fewest pushes on small or open levels',

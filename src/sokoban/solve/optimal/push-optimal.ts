@@ -17,7 +17,7 @@ import { mostBehind, openRace, retire } from './race.js';
 import { settleMoves } from './settle-moves.js';
 import { startShares } from './shares.js';
 
-export const PUSH_OPTIMAL: Solver<Level, readonly Direction[]> = {
+export const PUSH_OPTIMAL: Solver<Level, readonly Direction[], 'push-optimal'> = {
   id: 'push-optimal',
   name: 'Fewest pushes',
   about:

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { nearest, unknownName } from '../../base/suggest.js';
 import { COMMANDS } from '../commands.js';
-import { nearest, unknownName } from './suggest.js';
 
 const NAMES = ['show', 'check', 'convert', 'replay', 'solve', 'solvers', 'push-optimal'];
 

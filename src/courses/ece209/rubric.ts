@@ -1,0 +1,328 @@
+// The grading table of ECE 209: the name of the file, warnings, style, and the four functions, each called directly.
+
+import { randomBytes } from 'node:crypto';
+import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
+import { firstDifference, outputLines } from '../mark/compare.js';
+import { factLines, factsOfC } from '../rubric/c-facts.js';
+import type { CourseRubric } from '../rubric/course-rubric.js';
+import {
+  type Finding,
+  findingLines,
+  type GradedLine,
+  gradeFindings,
+  personLine,
+  rightOf,
+  shareOf,
+} from '../rubric/rubric-line.js';
+import { textOfFile } from '../rubric/submission.js';
+import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
+import type { Workbench } from '../rubric/workbench.js';
+import { puzzleText } from './functions.js';
+import { ECE209_HARNESS } from './harness.js';
+import * as cases from './rubric-cases.js';
+
+const NAME = 'futo.c';
+const FUNCTIONS = ['readPuzzle', 'printPuzzle', 'isLegal', 'solve'] as const;
+type FunctionName = (typeof FUNCTIONS)[number];
+const PROTOTYPES: Readonly<Record<FunctionName, string>> = {
+  readPuzzle: 'int readPuzzle(const char *filename, int **puzzle, int **constraints, int *size);',
+  printPuzzle: 'void printPuzzle(const int puzzle[], const int constraints[], int size);',
+  isLegal: 'int isLegal(int row, int col, int num, const int puzzle[], const int constraints[], int size);',
+  solve: 'int solve(int puzzle[], const int constraints[], int size);',
+};
+
+/** The student's file: futo.c, or the one most like it. */
+function sourceOf(bench: Workbench): string | undefined {
+  const all = [...bench.submission.files.keys()].filter((path) => /\.c$/i.test(path));
+  const rank = (path: string): number =>
+    path === NAME ? 0 : path.toLowerCase() === NAME ? 1 : path.endsWith(`/${NAME}`) ? 2 : 3 + path.split('/').length;
+  return all.sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
+}
+
+function nameLine(source: string | undefined): GradedLine {
+  const evidence =
+    source === NAME
+      ? [`${NAME} was handed in.`]
+      : [
+          `There is no ${NAME}${source === undefined ? '.' : `; the rest is graded on ${source}. Upper and lower case matter.`}`,
+        ];
+  return { line: 'file-name', points: source === NAME ? 20 : 0, outOf: 20, by: 'program', evidence };
+}
+
+/** The results that a run of the harness told. */
+interface Told {
+  readonly values: ReadonlyMap<string, readonly number[]>;
+  /** What the function printed, after `begin`. */
+  readonly printed: string;
+  /** Why there are none. */
+  readonly problem?: string;
+}
+
+class Harness {
+  /** Why a function can't be called, by name. */
+  readonly missing = new Map<FunctionName, string>();
+  readonly bench: Workbench;
+  readonly program: string;
+
+  constructor(bench: Workbench, program: string) {
+    this.bench = bench;
+    this.program = program;
+  }
+
+  async call(name: string, words: readonly string[], input: string, files: Record<string, string> = {}): Promise<Told> {
+    const token = `masu-${randomBytes(6).toString('hex')}`;
+    const ran = await this.bench.run(name, [this.program, token, ...words], { files, input });
+    const lines = ran.stdout.split('\n');
+    const values = new Map(
+      lines
+        .filter((line) => line.startsWith(`${token} `))
+        .map((line) => {
+          const [, what = '', ...numbers] = line.split(' ');
+          return [what, numbers.map(Number)];
+        }),
+    );
+    const [begin, end] = ['begin', 'unchanged'].map((what) =>
+      lines.findIndex((line) => line.startsWith(`${token} ${what}`)),
+    );
+    const printed = lines.slice((begin ?? 0) + 1, end).join('\n');
+    const problem = values.has('end') ? undefined : (ran.problem ?? 'The function ended the program.');
+    return { values, printed, ...(problem === undefined ? {} : { problem }) };
+  }
+}
+
+const numbersText = (...lists: (readonly number[])[]): string => `${lists.map((list) => list.join(' ')).join('\n')}\n`;
+
+/** Compiles for the table, and for the harness without regard to warnings. */
+async function compile(bench: Workbench, source: string): Promise<{ compiles: GradedLine; harness?: Harness }> {
+  const compiler = bench.tools.build ?? ([bench.tools.compiler] as const);
+  const strict = await bench.build([...compiler, '-Wall', '-pedantic', '-c', '-o', 'futo.o', source]);
+  const messages = strict.stderr.split('\n').filter((line) => /: (warning|error|fatal error): /.test(line));
+  bench.add('harness.c', ECE209_HARNESS);
+  const first = await bench.build([...compiler, '-g', '-w', '-Dmain=student_main', '-c', '-o', 'student.o', source]);
+  const second =
+    first.exit === 0 ? await bench.build([...compiler, '-g', '-o', 'harness', 'harness.c', 'student.o', '-lm']) : first;
+  const fromCommand = `$ ${strict.typed}`;
+  if (second.exit !== 0) {
+    const evidence = [
+      fromCommand,
+      ...messages.slice(0, 5),
+      ...(messages.length === 0 ? second.stderr.split('\n').slice(0, 5) : []),
+    ];
+    return { compiles: { line: 'compiles', points: 0, outOf: 10, by: 'program', evidence } };
+  }
+  const harness = new Harness(bench, `${bench.folder}/harness`);
+  // Declared again after the student's file, a different signature is an error that names the function.
+  bench.add(
+    'signatures.c',
+    `#define main student_main\n#include "${source}"\n#undef main\n${Object.values(PROTOTYPES).join('\n')}\n`,
+  );
+  const signatures = await bench.build([...compiler, '-w', '-fsyntax-only', 'signatures.c']);
+  const have = (await harness.call('have', ['have'], '')).values.get('have');
+  for (const [index, each] of FUNCTIONS.entries()) {
+    const conflict = signatures.stderr
+      .split('\n')
+      .find((line) => / error: /.test(line) && new RegExp(`[‘'"]${each}[’'"]`).test(line));
+    if (conflict !== undefined) {
+      harness.missing.set(
+        each,
+        `The signature differs; expected ${PROTOTYPES[each]} (${conflict.replace(/^.*?error: /, '')})`,
+      );
+    } else if (have?.[index] !== 1) harness.missing.set(each, `There is no function ${each}.`);
+  }
+  const complete = FUNCTIONS.length - harness.missing.size;
+  const findings = [
+    `${strict.exit === 0 ? (messages.length === 0 ? 'no warnings' : `${messages.length} warnings`) : 'errors'}`,
+  ];
+  const incomplete = harness.missing.size > 0 ? [`Only ${complete} of 4 functions: partial credit.`] : [];
+  return {
+    compiles: {
+      ...{ line: 'compiles', outOf: 10, by: 'program' },
+      points: strict.exit === 0 && messages.length === 0 ? shareOf(10, complete, FUNCTIONS.length) : 0,
+      evidence: [fromCommand, ...findings, ...messages.slice(0, 5), ...incomplete],
+    },
+    harness,
+  };
+}
+
+/** Runs a function on cases; nothing is run if it can't be called. */
+async function findAll<Case extends { readonly name: string }>(
+  harness: Harness,
+  name: FunctionName,
+  all: readonly Case[],
+  check: (each: Case) => Promise<string | undefined>,
+): Promise<Finding[]> {
+  const missing = harness.missing.get(name);
+  const findings: Finding[] = [];
+  for (const each of all) {
+    const problem = missing ?? (await check(each));
+    findings.push({ name: each.name, ...(problem === undefined ? {} : { problem }) });
+    if (missing !== undefined) break;
+  }
+  return missing === undefined ? findings : all.map((each) => ({ name: each.name, problem: missing }));
+}
+
+const same = (a: readonly number[] | undefined, b: readonly number[]): boolean => a?.join() === b.join();
+
+/** Closing the file is this much of the points: the text asks for it “for full credit”. */
+const CLOSING_POINTS = 3;
+
+async function gradeRead(harness: Harness): Promise<GradedLine> {
+  let leftOpen = 0;
+  const findings = await findAll(harness, 'readPuzzle', cases.READ_PUZZLES, async ({ name, text, size, ...arrays }) => {
+    const told = await harness.call(`readPuzzle-${name}`, ['readPuzzle', 'puzzle.txt'], '', { 'puzzle.txt': text });
+    if (told.problem !== undefined) return told.problem;
+    leftOpen = Math.max(leftOpen, told.values.get('left-open')?.[0] ?? 0);
+    const [returned] = told.values.get('returned') ?? [];
+    if (returned !== 1) return `Returned ${returned}; expected 1.`;
+    if (!same(told.values.get('size'), [size])) return `The size is ${told.values.get('size')}; expected ${size}.`;
+    for (const part of ['puzzle', 'constraints'] as const) {
+      const got = told.values.get(part);
+      const at = arrays[part].findIndex((value, index) => got?.[index] !== value);
+      if (at >= 0) return `${part}[${at}] is ${got?.[at] ?? 'missing'}; expected ${arrays[part][at]}.`;
+    }
+    return undefined;
+  });
+  const absent = await findAll(harness, 'readPuzzle', [{ name: 'missing-file' }], async () => {
+    const told = await harness.call('readPuzzle-missing-file', ['readPuzzle', 'absent.txt'], '');
+    const [returned] = told.values.get('returned') ?? [];
+    return (
+      told.problem ?? (returned === 0 ? undefined : `Returned ${returned} for a file that is not there; expected 0.`)
+    );
+  });
+  const right = rightOf(findings);
+  // A function that always fails is right about the missing file: that counts only beside a puzzle that it reads.
+  const all = [
+    ...findings,
+    ...absent.map((each) => (right > 0 ? each : { ...each, problem: each.problem ?? 'It reads no puzzle at all.' })),
+  ];
+  const closed = right > 0 && leftOpen === 0;
+  const told =
+    right === 0 ? [] : [closed ? 'The file is closed.' : `The file is not closed (${CLOSING_POINTS} points).`];
+  return {
+    ...{ line: 'readPuzzle', outOf: 15, by: 'program' },
+    points: shareOf(15 - CLOSING_POINTS, rightOf(all), all.length) + (closed ? CLOSING_POINTS : 0),
+    evidence: [...findingLines(all), ...told],
+  };
+}
+
+async function gradePrint(harness: Harness): Promise<GradedLine> {
+  const findings = await findAll(
+    harness,
+    'printPuzzle',
+    cases.PRINT_PUZZLES,
+    async ({ name, puzzle, constraints, size }) => {
+      const input = numbersText([size], puzzle, constraints);
+      const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
+      if (told.problem !== undefined) return told.problem;
+      const difference = firstDifference(outputLines(puzzleText(puzzle, constraints, size)), outputLines(told.printed));
+      if (difference)
+        return `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`;
+      return same(told.values.get('unchanged'), [1]) ? undefined : 'It changed an array.';
+    },
+  );
+  return gradeFindings('printPuzzle', 10, findings);
+}
+
+async function gradeLegal(harness: Harness): Promise<GradedLine> {
+  const findings = await findAll(harness, 'isLegal', cases.LEGAL_CASES, async (each) => {
+    const { name, tests, puzzle, constraints, size, questions, answers } = each;
+    const input = numbersText([size], puzzle, constraints, [questions.length], questions.flat());
+    const told = await harness.call(`isLegal-${name}`, ['isLegal'], input);
+    if (told.problem !== undefined) return told.problem;
+    const got = told.values.get('answers') ?? [];
+    const at = answers.findIndex((answer, index) => got[index] !== answer);
+    if (at >= 0) return `${tests}: isLegal(${questions[at]?.join(', ')}) returned ${got[at]}; expected ${answers[at]}.`;
+    return same(told.values.get('unchanged'), [1]) ? undefined : 'It changed an array.';
+  });
+  return gradeFindings('isLegal', 15, findings);
+}
+
+async function checkSolve(harness: Harness, each: cases.PuzzleText, isPossible: boolean): Promise<string | undefined> {
+  const { name, puzzle, constraints, size } = each;
+  const told = await harness.call(`solve-${name}`, ['solve'], numbersText([size], puzzle, constraints));
+  if (told.problem !== undefined) return told.problem;
+  const [returned] = told.values.get('returned') ?? [];
+  const grid = told.values.get('puzzle') ?? [];
+  if (returned !== (isPossible ? 1 : 0))
+    return `Returned ${returned}; the puzzle has ${isPossible ? 'a' : 'no'} solution.`;
+  if (!same(told.values.get('unchanged'), [1])) return 'It changed the constraints.';
+  if (!isPossible) return same(grid, puzzle) ? undefined : 'It changed the puzzle, which has no solution.';
+  const checked = checkGrid({ size, cells: puzzle, inequalities: parseConstraints(size, constraints) }, grid);
+  return checked.ok ? undefined : `The solution is wrong: ${checked.error}.`;
+}
+
+async function gradeSolve(harness: Harness): Promise<GradedLine[]> {
+  const find = (all: readonly cases.PuzzleText[], isPossible: boolean) =>
+    findAll(harness, 'solve', all, (each) => checkSolve(harness, each, isPossible));
+  const [plain, signed, none] = [
+    await find(cases.PLAIN_PUZZLES, true),
+    await find(cases.SIGNED_PUZZLES, true),
+    await find(cases.IMPOSSIBLE_PUZZLES, false),
+  ];
+  const solvesOne = rightOf(plain) + rightOf(signed) > 0;
+  const unsolvable = solvesOne
+    ? none
+    : none.map(({ name, problem }) => ({
+        name,
+        problem: problem ?? 'No points: it solves no puzzle that can be solved.',
+      }));
+  return [
+    gradeFindings('solve: no relations', 7.5, plain),
+    gradeFindings('solve: relations', 7.5, signed),
+    gradeFindings('solve: unsolvable', 5, unsolvable),
+  ];
+}
+
+/** Memory errors are shown, not scored: the grading table doesn't mention them. */
+async function memoryFact(harness: Harness): Promise<string> {
+  const { valgrind } = harness.bench.tools;
+  if (valgrind === undefined) return 'Valgrind: not checked, because this system has none.';
+  if (harness.missing.size > 0) return 'Valgrind: not checked, because functions are missing.';
+  const [puzzle] = cases.READ_PUZZLES;
+  const command = [valgrind, ...VALGRIND_OPTIONS, harness.program, 'valgrind', 'whole', 'puzzle.txt'] as [
+    string,
+    ...string[],
+  ];
+  const ran = await harness.bench.run('valgrind', command, { files: { 'puzzle.txt': puzzle?.text ?? '' }, input: '' });
+  const report = memoryReport(ran.stderr, (file) => file === 'harness.c');
+  if (!report) return `Valgrind: not checked. ${ran.problem ?? ''}`;
+  return report.errors === 0
+    ? 'Valgrind: no errors, no leaks.'
+    : `Valgrind: ${report.errors} errors, not scored: ${report.messages.join('; ')}.`;
+}
+
+async function grade(bench: Workbench): Promise<GradedLine[]> {
+  const source = sourceOf(bench);
+  const compiled = source === undefined ? undefined : await compile(bench, source);
+  const none = (line: string, outOf: number, evidence: readonly string[]): GradedLine => ({
+    ...{ line, points: 0, outOf, by: 'program', evidence },
+  });
+  const why = source === undefined ? ['There is no C file.'] : ['It does not compile.'];
+  const { harness } = compiled ?? {};
+  const facts = source === undefined ? [] : factLines(source, factsOfC(textOfFile(bench.submission, source)));
+  const functions = harness
+    ? [await gradeRead(harness), await gradePrint(harness), await gradeLegal(harness), ...(await gradeSolve(harness))]
+    : [
+        ...[none('readPuzzle', 15, why), none('printPuzzle', 10, why), none('isLegal', 15, why)],
+        ...[
+          none('solve: no relations', 7.5, why),
+          none('solve: relations', 7.5, why),
+          none('solve: unsolvable', 5, why),
+        ],
+      ];
+  const memory = harness ? [await memoryFact(harness)] : [];
+  return [
+    ...[
+      nameLine(source),
+      compiled?.compiles ?? none('compiles', 10, why),
+      personLine('style', 10, [...facts, ...memory]),
+    ],
+    ...functions,
+  ];
+}
+
+export const ECE209_RUBRIC: CourseRubric = {
+  about: `the grading criteria of the assignment: the name ${NAME}, warnings, and the four functions, each called directly`,
+  version: 1,
+  grade,
+};

@@ -1,0 +1,51 @@
+// A rubric: the lines of a course's grading table, each with its points and the evidence for them.
+
+export interface GradedLine {
+  /** `readPuzzle`, as in the course's grading table. */
+  readonly line: string;
+  /** Null if a person judges it. */
+  readonly points: number | null;
+  readonly outOf: number;
+  readonly by: 'program' | 'person';
+  readonly evidence: readonly string[];
+}
+
+/** Everything right, or points that a person gives. */
+export const isFull = ({ points, outOf }: GradedLine): boolean => points === null || points >= Math.max(outOf, 0);
+
+/** A part of the points in halves, rounded down: all of them only if everything is right. */
+export const shareOf = (outOf: number, right: number, all: number): number =>
+  all === 0 ? 0 : Math.floor((2 * outOf * right) / all) / 2;
+
+/** One thing that was tried, and why it failed. */
+export interface Finding {
+  readonly name: string;
+  /** Undefined if it is right. */
+  readonly problem?: string;
+}
+
+const MOST_SHOWN = 5;
+
+/** How many are right, and the first problems. */
+export function findingLines(findings: readonly Finding[]): string[] {
+  const wrong = findings.filter(({ problem }) => problem !== undefined);
+  const more = wrong.length - MOST_SHOWN;
+  return [
+    `${findings.length - wrong.length} of ${findings.length} right`,
+    ...wrong.slice(0, MOST_SHOWN).map(({ name, problem }) => `${name}: ${problem}`),
+    ...(more > 0 ? [`and ${more} more`] : []),
+  ];
+}
+
+export const rightOf = (findings: readonly Finding[]): number =>
+  findings.filter(({ problem }) => problem === undefined).length;
+
+/** A line whose points are the share of what is right. */
+export function gradeFindings(line: string, outOf: number, findings: readonly Finding[]): GradedLine {
+  const points = shareOf(outOf, rightOf(findings), findings.length);
+  return { line, points, outOf, by: 'program', evidence: findingLines(findings) };
+}
+
+export const personLine = (line: string, outOf: number, evidence: readonly string[]): GradedLine => ({
+  ...{ line, points: null, outOf, by: 'person', evidence },
+});

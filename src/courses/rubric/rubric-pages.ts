@@ -1,0 +1,76 @@
+// A class as web pages: an index with the table, and one page per submission with its evidence and how to repeat it. Every
+// text from outside is escaped; the pages load nothing.
+
+import { safeText } from '../../base/safe-text.js';
+import { folderName } from '../mark/keep-run.js';
+import { xml } from '../mark/report.js';
+import type { GradedSubmission } from './grade-class.js';
+import { type GradedLine, isFull } from './rubric-line.js';
+import { totalOf } from './rubric-report.js';
+
+const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem}
+table{border-collapse:collapse}th,td{border-bottom:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}
+td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.scroll{overflow-x:auto}ul{margin:0;padding-left:1.1rem}
+.part{font-weight:700}pre{overflow-x:auto;background:#8882;padding:.6rem}.pair{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr))}
+li{overflow-wrap:anywhere}`;
+
+const html = (text: string): string => xml(safeText(text));
+
+const page = (title: string, body: readonly string[]): string =>
+  [
+    '<!doctype html>',
+    `<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${html(title)}</title>`,
+    `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'"><style>${STYLE}</style></head><body>`,
+    ...body,
+    '</body></html>',
+    '',
+  ].join('\n');
+
+/** The name of the page of a submission. */
+export const pageName = (submission: string): string => `${folderName(submission)}.html`;
+
+const pointsCell = (each: GradedLine): string => {
+  const text = each.points === null ? 'person' : String(each.points);
+  return `<td class="n${isFull(each) ? '' : ' part'}">${text}</td>`;
+};
+
+export function submissionPage(course: string, graded: GradedSubmission, keep: string | undefined): string {
+  const { submission, lines } = graded;
+  const rows = lines.map(
+    (each) =>
+      `<tr><th scope="row">${html(each.line)}</th>${pointsCell(each)}<td class="n">${each.outOf}</td><td><ul>${each.evidence
+        .map((text) => `<li>${html(text)}</li>`)
+        .join('')}</ul></td></tr>`,
+  );
+  const { points, outOf, open } = totalOf(lines);
+  const repeat =
+    keep === undefined
+      ? `<p>To repeat: <code>${html(`masu course ${course} rubric ${submission.path} --keep runs`)}</code> keeps the build and every case.</p>`
+      : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(`${keep}/${folderName(submission.name)}`)}</code>.</p>`;
+  return page(`${submission.name} · ${course}`, [
+    `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}.</p>`,
+    '<div class="scroll" tabindex="0" role="region" aria-label="Rubric"><table><thead><tr><th scope="col">Line</th><th scope="col" class="n">Points</th><th scope="col" class="n">Out of</th><th scope="col">Evidence</th></tr></thead>',
+    `<tbody>${rows.join('\n')}</tbody></table></div>`,
+    ...submission.notes.map((note) => `<p>${html(note)}</p>`),
+    `${repeat}<p><a href="index.html">All submissions</a></p></main>`,
+  ]);
+}
+
+export function classPage(course: string, graded: readonly GradedSubmission[], extra: readonly string[] = []): string {
+  const columns = graded[0]?.lines ?? [];
+  const head = columns.map((each) => `<th scope="col" class="n">${html(each.line)} (${each.outOf})</th>`).join('');
+  const rows = graded.map(({ submission, lines }) => {
+    const { points, outOf } = totalOf(lines);
+    const link = `<a href="${encodeURIComponent(pageName(submission.name))}">${html(submission.name)}</a>`;
+    return `<tr><th scope="row">${link}</th>${lines.map(pointsCell).join('')}<td class="n">${points}/${outOf}</td></tr>`;
+  });
+  return page(`Rubric · ${course}`, [
+    `<main><h1>${html(course)}</h1>`,
+    `<div class="scroll" tabindex="0" role="region" aria-label="Class"><table><thead><tr><th scope="col">Submission</th>${head}<th scope="col" class="n">Total</th></tr></thead>`,
+    `<tbody>${rows.join('\n')}</tbody></table></div>`,
+    ...extra,
+    '</main>',
+  ]);
+}
+
+export const htmlText = html;

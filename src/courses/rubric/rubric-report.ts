@@ -1,0 +1,111 @@
+// The results of a rubric: a table, CSV for a gradebook, lines of JSON, and JUnit XML.
+
+import { csvText } from '../../base/csv.js';
+import { countOf } from '../../base/format.js';
+import { jsonLine } from '../../base/json-line.js';
+import { clipText, safeText } from '../../base/safe-text.js';
+import { tableLines } from '../../base/table.js';
+import { xml as escapeXml } from '../mark/report.js';
+import type { GradedSubmission } from './grade-class.js';
+import { type GradedLine, isFull } from './rubric-line.js';
+
+const LONGEST_SHOWN = 200;
+
+const xml = (text: string): string => escapeXml(safeText(text));
+
+const pointsText = ({ points }: GradedLine): string => (points === null ? '–' : String(points));
+
+/** Points given by the program, out of those that it can give; a penalty is out of 0. */
+export function totalOf(lines: readonly GradedLine[]): {
+  readonly points: number;
+  readonly outOf: number;
+  readonly open: number;
+} {
+  const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
+  const byProgram = lines.filter(({ points }) => points !== null);
+  return {
+    points: sum(byProgram.map(({ points }) => points ?? 0)),
+    outOf: sum(byProgram.map(({ outOf }) => outOf)),
+    open: sum(lines.filter(({ points }) => points === null).map(({ outOf }) => outOf)),
+  };
+}
+
+/** One submission: every line with its evidence. */
+export function submissionLines({ submission, lines }: GradedSubmission): string[] {
+  const rows = lines.flatMap((each) => {
+    const [first = '', ...rest] = each.evidence.map((text) => clipText(safeText(text), LONGEST_SHOWN));
+    const points = `${pointsText(each)}/${each.outOf}`;
+    return [[each.line, points, each.by, first], ...rest.map((text) => ['', '', '', text])];
+  });
+  const { points, outOf, open } = totalOf(lines);
+  const last = ['total', `${points}/${outOf}`, 'program', open > 0 ? `and ${open} for a person to give` : ''];
+  const notes = submission.notes.map((note) => safeText(note));
+  return [...tableLines([['line', 'points', 'by', 'evidence'], ...rows, last], ['left', 'right']), ...notes];
+}
+
+/** A class: students by lines. Lines that a person judges are left blank. */
+export function classLines(graded: readonly GradedSubmission[]): string[] {
+  const columns = graded[0]?.lines ?? [];
+  const rows = graded.map(({ submission, lines }) => [
+    safeText(submission.name),
+    ...lines.map(pointsText),
+    `${totalOf(lines).points}/${totalOf(lines).outOf}`,
+  ]);
+  const outOf = ['out of', ...columns.map((each) => String(each.outOf)), ''];
+  const aligns = ['left' as const, ...columns.map(() => 'right' as const), 'right' as const];
+  return tableLines([['submission', ...columns.map(({ line }) => line), 'total'], ...rows, outOf], aligns);
+}
+
+export function rubricCsv(graded: readonly GradedSubmission[]): string {
+  const columns = graded[0]?.lines ?? [];
+  return csvText([
+    ['submission', ...columns.map(({ line, outOf }) => `${line} (${outOf})`), 'total', 'out of', 'for a person'],
+    ...graded.map(({ submission, lines }) => {
+      const { points, outOf, open } = totalOf(lines);
+      return [submission.name, ...lines.map((each) => each.points ?? ''), points, outOf, open];
+    }),
+  ]);
+}
+
+export const rubricJson = ({ submission, lines }: GradedSubmission): string[] =>
+  lines.map(({ line, points, outOf, by, evidence }) =>
+    jsonLine({ submission: submission.name, line, points, outOf, by, evidence }),
+  );
+
+/** Submissions as suites, lines as cases; those for a person are skipped, and so are submissions that were not graded. */
+export function rubricJunit(course: string, graded: readonly GradedSubmission[], missing: readonly string[]): string {
+  const suites = graded.map(({ submission, lines }) => {
+    const cases = lines.map((each) => {
+      const head = `    <testcase classname="${xml(submission.name)}" name="${xml(each.line)}">`;
+      const body =
+        each.points === null
+          ? '<skipped message="for a person to judge"/>'
+          : isFull(each)
+            ? ''
+            : `<failure message="${xml(`${each.points} of ${each.outOf} points`)}">${each.evidence.map(xml).join('\n')}</failure>`;
+      return `${head}${body}</testcase>`;
+    });
+    const failures = lines.filter((each) => !isFull(each)).length;
+    return [
+      `  <testsuite name="${xml(submission.name)}" tests="${lines.length}" failures="${failures}">`,
+      ...cases,
+      '  </testsuite>',
+    ];
+  });
+  const absent = missing.map(
+    (name) =>
+      `  <testsuite name="${xml(name)}" tests="1" skipped="1"><testcase name="rubric"><skipped/></testcase></testsuite>`,
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<testsuites name="${xml(course)}">`,
+    ...suites.flat(),
+    ...absent,
+    '</testsuites>',
+    '',
+  ].join('\n');
+}
+
+/** Which submissions a stop has left. */
+export const notGradedLine = (graded: number, all: number): string =>
+  `Stopped after ${graded} of ${countOf(all, 'submission', 'submissions')}. Run it again with the same --keep to continue.`;

@@ -1,0 +1,78 @@
+// What a worker elsewhere claims is believed with a certificate that proves exactly that, and marked without one.
+
+import { expect, test } from 'vitest';
+import { reportOf } from '../../../test/report-of.js';
+import type { Job, Report } from '../../jobs/index.js';
+import { verifyClaim } from './verify-report.js';
+
+const DETOUR = '#######\n#@ $ .#\n#     #\n#######\n';
+const CORNER = '######\n#$ ..#\n#@ $ #\n######\n';
+const certificate = { producer: 'a test' };
+const jobOf = (level: string, solver: string): Job => ({
+  ...{ puzzle: 'sokoban', format: 'xsb', limits: {} },
+  ...{ level, solver, certificate },
+});
+const PUSHES = jobOf(DETOUR, 'push-optimal');
+const MOVES = jobOf(DETOUR, 'move-optimal');
+const NONE = jobOf(CORNER, 'push-optimal');
+
+test.each([
+  ['pushes', PUSHES],
+  ['moves', MOVES],
+  ['no solution', NONE],
+])('a true claim with its certificate: %s', (_, job) => {
+  const report = reportOf(job) as Report;
+  expect(report.certificate?.file).toMatch(/^[0-9a-f]+$/);
+  expect(verifyClaim(job, report)).toEqual({ ok: true, value: report });
+});
+
+const longer = { solution: 'drurlRR', moves: 7, pushes: 2 };
+const fileOf = (job: Job): Report['certificate'] => reportOf(job).certificate as Report['certificate'];
+
+const LIES: readonly (readonly [name: string, job: Job, report: Report, reason: RegExp])[] = [
+  ['more moves than needed', MOVES, { ...(reportOf(MOVES) as Report), ...longer } as Report, /proves another claim/],
+  [
+    'the proof of another metric',
+    MOVES,
+    { ...reportOf(MOVES), certificate: fileOf(PUSHES) } as Report,
+    /another claim/,
+  ],
+  [
+    'the proof of another level',
+    PUSHES,
+    { ...reportOf(PUSHES), certificate: fileOf(NONE) } as Report,
+    /proves nothing/,
+  ],
+  [
+    'no solution where there is one',
+    PUSHES,
+    {
+      verdict: 'unsolvable',
+      puzzle: 'sokoban',
+      solver: 'push-optimal',
+      effort: reportOf(PUSHES).effort,
+      certificate: fileOf(NONE),
+    } as Report,
+    /proves nothing/,
+  ],
+  [
+    'a file that is no certificate',
+    PUSHES,
+    { ...reportOf(PUSHES), certificate: { bytes: 2, checked: true, file: '4869' } } as Report,
+    /not a certificate/,
+  ],
+];
+
+test.each(LIES)('a worker that lies is caught: %s', (_name, job, report, reason) => {
+  expect(verifyClaim(job, report)).toEqual({ ok: false, error: expect.stringMatching(reason) });
+});
+
+test('a claim without a certificate stays, and a note says that it was not checked', () => {
+  const { certificate: _, ...bare } = reportOf(PUSHES) as Report;
+  const said = { ...bare, certificate: { bytes: 99, checked: true } } as Report;
+  expect(verifyClaim(PUSHES, said)).toMatchObject({
+    ok: true,
+    value: { claim: 'optimal', notes: { certificate: 'its worker sent none' } },
+  });
+  expect(verifyClaim(PUSHES, said)).not.toHaveProperty('value.certificate');
+});

@@ -1,0 +1,86 @@
+// The certify job: makes the certificate of a claim about a Sokoban level, checked before it is reported. A solve job that asks
+// for a certificate does the same with the claim of its own answer.
+
+import { provenOptimality } from '../../base/optimality.js';
+import type { Limits, TimedWatch } from '../../base/outcome.js';
+import { fail, ok, type Result, type TextError } from '../../base/result.js';
+import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
+import type { Job, Report } from '../job.js';
+import { isJobOf, parseJobLevel } from '../job-level.js';
+import { MAX_CERTIFICATE_BYTES, meterOf, type ReportedCertificate } from '../job-parts.js';
+import type { CertifyJob, CertifyReport } from './certify-schema.js';
+
+/** CPU time for one certificate if its job has no time limit. */
+const DEFAULT_CPU_MILLIS = 60_000;
+
+const hasTime = ({ millis, cpuMillis }: Limits): boolean => millis !== undefined || cpuMillis !== undefined;
+
+export const hexText = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+
+/** The bytes of a text that the schema has accepted. */
+export const hexBytes = (text: string): Uint8Array =>
+  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
+
+/** The claim of an answer, if it makes one that a certificate can prove. */
+export function certifiableClaim(report: Report): CertificateClaim | undefined {
+  if (report.puzzle !== 'sokoban') return undefined;
+  if (report.verdict === 'unsolvable') return { metric: 'pushes', fewest: null };
+  const metric = report.verdict === 'solved' ? provenOptimality(report)?.optimalIn : undefined;
+  const fewest = metric && report.verdict === 'solved' ? report[metric] : undefined;
+  // A level that is solved from its start needs no proof.
+  return metric && fewest ? { metric, fewest } : undefined;
+}
+
+interface Wanted {
+  readonly claim: CertificateClaim;
+  readonly solution?: string;
+  readonly producer: string;
+}
+
+function* makeCertificate(
+  level: Level,
+  wanted: Wanted,
+  limits: Limits,
+  watch: TimedWatch,
+): Generator<void, Result<ReportedCertificate, string>, void> {
+  const bounded = hasTime(limits) ? limits : { ...limits, cpuMillis: DEFAULT_CPU_MILLIS };
+  const made = yield* certify(level, wanted, bounded, { ...watch, report: () => {} });
+  if (!made.ok) return fail(watch.stopped() ? 'stopped' : made.error);
+  const { bytes } = made.value;
+  if (bytes.length > MAX_CERTIFICATE_BYTES) return fail('it has more than 1 MiB');
+  return ok({ bytes: bytes.length, checked: true, file: hexText(bytes) });
+}
+
+/** The report of a solve job with the certificate of its claim, or with a note that says why there is none. */
+export function* withCertificate(job: Job, report: Report, watch: TimedWatch): Generator<void, Report, void> {
+  const claim = certifiableClaim(report);
+  if (!claim || !job.certificate || !isJobOf(job, 'sokoban')) return report;
+  const level = parseJobLevel<'sokoban'>(job);
+  if (!level.ok) return report;
+  const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
+  const wanted = { claim, producer: job.certificate.producer, ...solution };
+  const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
+  if (made.ok) return { ...report, certificate: made.value };
+  return { ...report, notes: { ...report.notes, certificate: made.error } };
+}
+
+/** Whether a search was stopped before its report was complete: its level runs again. */
+export const isStoppedReport = (report: Report): boolean =>
+  (report.verdict === 'gave-up' && report.limit === 'stopped') || report.notes?.certificate === 'stopped';
+
+export function* performCertify(
+  job: CertifyJob,
+  watch: TimedWatch,
+): Generator<void, Result<CertifyReport, TextError>, void> {
+  const level = parseJobLevel<'sokoban'>(job);
+  if (!level.ok) return level;
+  const { metric, fewest, solution, producer } = job;
+  const meter = meterOf(watch, job.limits as Limits);
+  const wanted = { claim: { metric, fewest }, producer, ...(solution === undefined ? {} : { solution }) };
+  const made = yield* makeCertificate(level.value, wanted, job.limits as Limits, watch);
+  const who = { kind: 'certify', puzzle: 'sokoban', effort: meter.effort() } as const;
+  if (made.ok) return ok({ verdict: 'certified', certificate: made.value, ...who });
+  if (watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped', ...who });
+  return ok({ verdict: 'uncertified', reason: made.error, ...who });
+}

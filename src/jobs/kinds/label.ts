@@ -1,0 +1,153 @@
+// The label job: the optimal solution of a level and the labels of its states, a page at a time. What was solved or
+// enumerated for the first page is kept for the next page of the same level, together with the place where it begins.
+
+import { provenOptimality, type TieBreak } from '../../base/optimality.js';
+import type { Limits, TimedWatch } from '../../base/outcome.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
+import {
+  boardJson,
+  buildStateTable,
+  countTableLabels,
+  LABEL_ENCODINGS,
+  type Level,
+  labelWriter,
+  SOKOBAN,
+  type Solution,
+  type StateLabel,
+  type StateTable,
+  solutionLabels,
+  tableLabels,
+  tableSolution,
+} from '../../sokoban/index.js';
+import { parseJobLevel } from '../job-level.js';
+import { driven, meterOf } from '../job-parts.js';
+import { solveLevel } from '../solve-level.js';
+import type { LabelJob, LabelReport } from './label-schema.js';
+
+type Labeling<Made> = Generator<void, Result<Made, TextError>, void>;
+type Unlabeled = Exclude<LabelReport, { verdict: 'labeled' }>;
+
+/** A page ends after this many characters. */
+const PAGE = 2 ** 19;
+const WHO = { kind: 'label', puzzle: 'sokoban' } as const;
+
+/** A level that is solved, and how its states are labeled. */
+interface Labeled {
+  readonly verdict: 'labeled';
+  readonly solution: Solution;
+  readonly tieBreak: TieBreak;
+  readonly states: number;
+  labels(): Generator<StateLabel, void, void>;
+}
+
+function* labelSolution(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
+  const solver = job.metric === 'moves' ? 'move-optimal' : 'push-optimal';
+  const reported = yield* solveLevel('sokoban', solver, level, job.limits as Limits, watch);
+  if (!reported.ok) return reported;
+  const report = reported.value;
+  const { effort } = report;
+  if (report.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: report.limit, effort, ...WHO });
+  if (report.verdict === 'unsolvable') return ok({ verdict: 'unsolvable', effort, ...WHO });
+  const solution = SOKOBAN.parseAnswer(report.solution);
+  const optimality = provenOptimality(report);
+  if (!solution || optimality?.optimalIn !== job.metric) throw new Error(`${solver} claims something else`);
+  const { tieBreak } = optimality;
+  const proven = { solution, metric: job.metric, isTieProven: tieBreak === 'proven' };
+  const labels = () => solutionLabels(level, proven, job.withDead);
+  let states = solution.length + 1;
+  if (job.withDead) {
+    states = 0;
+    for (const _ of labels()) states++;
+  }
+  return ok({ verdict: 'labeled', solution, tieBreak, states, labels });
+}
+
+/** The labels of all states, or of `wanted` spread evenly over them: the first of each equal part. */
+function* spreadLabels(
+  table: StateTable,
+  level: Level,
+  withDead: boolean,
+  wanted: number,
+  total: number,
+): Generator<StateLabel, void, void> {
+  const part = (state: number): number => Math.floor((state * wanted) / total);
+  const isWanted = (state: number): boolean => wanted >= total || part(state) !== part(state - 1);
+  yield* tableLabels(table, level, withDead, isWanted);
+}
+
+function* labelTable(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
+  const meter = meterOf(watch, job.limits as Limits);
+  const end = yield* driven(buildStateTable(level, job.metric), meter);
+  const effort = meter.effort();
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...WHO });
+  const { made } = end;
+  if (made.kind === 'too-large') return ok({ verdict: 'gave-up', limit: 'memory', effort, ...WHO });
+  if (made.kind === 'dead-start') return ok({ verdict: 'unsolvable', effort, ...WHO });
+  const { table } = made;
+  const solution = tableSolution(table, level);
+  if (!solution) return ok({ verdict: 'unsolvable', effort, ...WHO });
+  const total = countTableLabels(table, job.withDead);
+  const states = job.states === 'all' ? total : Math.min(total, job.states as number);
+  const labels = () => spreadLabels(table, level, job.withDead, states, total);
+  // A table of moves says nothing about the pushes of its solutions.
+  return ok({ verdict: 'labeled', solution, tieBreak: job.metric === 'pushes' ? 'proven' : 'open', states, labels });
+}
+
+/** The level of the last job, and its labels from state `at` on. */
+interface Open {
+  readonly key: string;
+  readonly labeled: Labeled;
+  readonly rest: Generator<StateLabel, void, void>;
+  at: number;
+}
+
+let last: Open | undefined;
+
+const keyOfJob = ({ level, format, metric, states, withDead, writing }: LabelJob): string =>
+  JSON.stringify([format, metric, states, withDead, writing, level]);
+
+function* openLabels(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Open | Unlabeled> {
+  const key = keyOfJob(job);
+  if (last?.key === key && last.at === job.from) return ok(last);
+  last = undefined;
+  const made = yield* job.states === 'solution' ? labelSolution(job, level, watch) : labelTable(job, level, watch);
+  if (!made.ok || made.value.verdict !== 'labeled') return made as Result<Unlabeled, TextError>;
+  const open = { key, labeled: made.value, rest: made.value.labels(), at: 0 };
+  while (open.at < job.from && !open.rest.next().done) open.at++;
+  return ok(open);
+}
+
+export function* performLabel(job: LabelJob, watch: TimedWatch): Labeling<LabelReport> {
+  const read = parseJobLevel<'sokoban'>(job);
+  if (!read.ok) return read;
+  const level = read.value;
+  const meter = meterOf(watch, job.limits as Limits);
+  const opened = yield* openLabels(job, level, watch);
+  if (!opened.ok) return opened;
+  const open = opened.value;
+  if ('verdict' in open) return ok(open);
+  const { solution, tieBreak, states } = open.labeled;
+  const figures = SOKOBAN.verify(level, solution);
+  if (!figures.ok) throw new Error(`the solution to label is wrong: ${figures.error}`);
+  const { fixed, isNumeric } = LABEL_ENCODINGS[job.writing.preset];
+  const write = labelWriter(level, job.writing);
+  let text = '';
+  while (text.length < PAGE && open.at < states) {
+    const next = open.rest.next();
+    if (next.done) throw new Error(`counted ${states} states, found ${open.at}`);
+    text += write(next.value);
+    open.at++;
+  }
+  last = open.at < states ? open : undefined;
+  return ok({
+    ...WHO,
+    verdict: 'labeled',
+    ...figures.value,
+    tieBreak,
+    ...(fixed ? { fixed: boardJson(fixed(level), isNumeric) } : {}),
+    states,
+    text,
+    ...(last ? { next: open.at } : {}),
+    effort: meter.effort(),
+  });
+}

@@ -1,0 +1,157 @@
+// label and PDDL: lines, presets, CSV, several files, levels without labels, and a stopped run that continues.
+
+import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { FOLDER, file, lines, masu } from './masu.js';
+
+const ROOM = '######\n#@$ .#\n#    #\n######\n';
+const room = file('room.txt', ROOM);
+const three = file('three.txt', `${ROOM}\n#####\n#$ .#\n#@  #\n#####\n\n${ROOM}`);
+
+test('label: one object for the level, one for each state of its solution', async () => {
+  const { code, stdout, stderr } = await masu(['label', room]);
+  const [level, ...states] = lines(stdout);
+  expect([code, stderr]).toEqual([0, '']);
+  expect(level).toMatchObject({
+    level: 1,
+    verdict: 'solved',
+    claim: 'optimal',
+    optimalIn: 'moves',
+    solution: 'RR',
+    states: 3,
+  });
+  const rows = (row: string) => ['######', row, '#    #', '######'];
+  const known = { complete: false, dead: false };
+  expect(states).toEqual([
+    {
+      level: 1,
+      step: 0,
+      board: rows('#@$ .#'),
+      action: 'R',
+      optimal: ['R'],
+      toGo: { moves: 2 },
+      lowerBound: 2,
+      ...known,
+    },
+    {
+      level: 1,
+      step: 1,
+      board: rows('# @$.#'),
+      action: 'R',
+      optimal: ['R'],
+      toGo: { moves: 1 },
+      lowerBound: 1,
+      ...known,
+    },
+    {
+      level: 1,
+      step: 2,
+      board: rows('#  @*#'),
+      action: null,
+      optimal: [],
+      toGo: { moves: 0 },
+      lowerBound: 0,
+      ...known,
+      complete: true,
+    },
+  ]);
+});
+
+test('label: presets write numbers; CSV has one row per state', async () => {
+  const gym = lines((await masu(['label', room, '--preset', 'gym-sokoban'])).stdout);
+  expect(gym[0]).toMatchObject({
+    fixed: [
+      [0, 0, 0, 0, 0, 0],
+      [0, 1, 1, 1, 2, 0],
+      [0, 1, 1, 1, 1, 0],
+      [0, 0, 0, 0, 0, 0],
+    ],
+  });
+  expect(gym[3]).toMatchObject({
+    board: [
+      [0, 0, 0, 0, 0, 0],
+      [0, 1, 1, 5, 3, 0],
+      [0, 1, 1, 1, 1, 0],
+      [0, 0, 0, 0, 0, 0],
+    ],
+  });
+  expect(gym[1]).toMatchObject({ action: 4, optimal: [4] });
+  const csv = (await masu(['label', room, '--preset', 'jumanji', '--to', 'csv'])).stdout.split('\r\n');
+  expect(csv).toEqual([
+    'file,level,step,state,board,action,optimal,complete,moves,pushes,dead,lowerBound',
+    ',1,0,,000000/034000/000000/000000,1,1,false,2,,false,2',
+    ',1,1,,000000/003400/000000/000000,1,1,false,1,,false,1',
+    ',1,2,,000000/000340/000000/000000,,,true,0,,false,0',
+    '',
+  ]);
+});
+
+test('label: all states, a number of them, and dead ones', async () => {
+  const count = async (...words: string[]): Promise<number> =>
+    lines((await masu(['label', room, '--states', ...words])).stdout).length - 1;
+  const all = await count('all');
+  expect(await count('5')).toBe(5);
+  expect(await count('1000000')).toBe(all);
+  expect(await count('all', '--dead')).toBeGreaterThan(all);
+});
+
+test('label: a level without a solution is named, the others are labeled, with --jobs in the same order', async () => {
+  const one = await masu(['label', three, room]);
+  expect(one.code).toBe(10);
+  expect(one.stderr).toContain('three.txt: level 2: no solution (proven), so there are no labels');
+  expect(lines(one.stdout).filter((line) => 'verdict' in (line as object))).toHaveLength(4);
+  expect(lines(one.stdout)[1]).toMatchObject({ file: three, level: 1, step: 0 });
+  expect((await masu(['label', three, room, '--jobs', '2'])).stdout).toBe(one.stdout);
+});
+
+test('label: a run that was stopped continues with the same command and writes the same file', async () => {
+  const many = file('many.txt', `${ROOM}\n`.repeat(1000));
+  const [whole, out] = [join(FOLDER, 'whole.jsonl'), join(FOLDER, 'labels.jsonl')];
+  expect((await masu(['label', many, '-o', whole])).code).toBe(0);
+  expect(existsSync(`${whole}.progress`)).toBe(false);
+  const isBegun = (): boolean => existsSync(out) && statSync(out).size > 0;
+  const stopped = await masu(['label', many, '-o', out], { interruptWhen: isBegun });
+  expect([stopped.code, stopped.stderr]).toEqual([
+    130,
+    expect.stringContaining('run the same command again to continue'),
+  ]);
+  // A kill leaves more than the progress says.
+  appendFileSync(out, '{"level":');
+  const other = await masu(['label', many, '-o', out, '--dead']);
+  expect([other.code, other.stderr]).toEqual([
+    31,
+    expect.stringContaining('belongs to a run with other files or options'),
+  ]);
+  const again = await masu(['label', many, '-o', out, '--jobs', '2']);
+  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('masu: continuing after ')]);
+  expect(readFileSync(out).equals(readFileSync(whole))).toBe(true);
+  expect(existsSync(`${out}.progress`)).toBe(false);
+});
+
+test.each<[name: string, words: readonly string[], code: number, said: RegExp]>([
+  [
+    'a wrong number of states',
+    ['--states', '0'],
+    31,
+    /--states: expected solution, all, or a number of states, got "0"/,
+  ],
+  ['an unknown preset', ['--preset', 'gym'], 31, /one of boxoban, gym-sokoban, jumanji/],
+])('label refuses %s', async (_, words, code, said) => {
+  const ended = await masu(['label', room, ...words]);
+  expect([ended.code, ended.stderr]).toEqual([code, expect.stringMatching(said)]);
+});
+
+test('convert --to pddl: a folder with one domain, or the problem of one level', async () => {
+  const folder = join(FOLDER, 'planning');
+  expect((await masu(['convert', three, '--to', 'pddl', '-o', folder])).code).toBe(0);
+  expect(readFileSync(join(folder, 'domain.pddl'), 'utf8')).toContain('(define (domain masu-sokoban)');
+  expect(readFileSync(join(folder, 'problem-0003.pddl'), 'utf8')).toContain('(:goal (and (box r2c5)))');
+  const one = await masu(['convert', room, '--to', 'pddl', '--metric', 'pushes']);
+  expect(one.stdout).toContain('(= (walk-cost) 0) (= (push-cost) 1)');
+  const many = await masu(['convert', three, '--to', 'pddl']);
+  expect([many.code, many.stderr]).toEqual([
+    31,
+    expect.stringContaining('A PDDL problem is one level, and there are 3'),
+  ]);
+});
