@@ -6,14 +6,14 @@ import { goToNext } from './offered.js';
 import { isRatingOn } from './rating-on.js';
 
 /** `leave`: called before, because a level that is begun is given up. */
-export function NextButton({ puzzle, leave }: { readonly puzzle: PuzzleId; readonly leave: () => void }) {
+export function NextButton({ puzzle, leave }: { readonly puzzle: PuzzleId; readonly leave: () => unknown }) {
   if (!isRatingOn()) return null;
-  const open = (): void => {
-    leave();
+  const open = async (): Promise<void> => {
+    await leave();
     goToNext(puzzle);
   };
   return (
-    <button type="button" class="next-for-you" title={sideTexts.next.about} onClick={open}>
+    <button type="button" class="next-for-you" title={sideTexts.next.about} onClick={() => void open()}>
       {sideTexts.next.word}
     </button>
   );

@@ -21,7 +21,6 @@ import { gradeOf } from '../grades/known-grades.js';
 import { stepOf } from '../level-grade.js';
 import { go } from '../route.js';
 import { records, saved } from '../saves/saves.js';
-import { setOffered } from './offered.js';
 import { chosenWish, ratingSince } from './rating-settings.js';
 
 interface Offer extends OfferedLevel {
@@ -69,8 +68,8 @@ function gradeAdded(puzzle: PuzzleId, ids: readonly string[]): void {
 }
 
 /** A level with the wished chance; the chance of a generated one is that of its own difficulty. */
-async function generateLevel(puzzle: PuzzleId): Promise<boolean> {
-  if (puzzle !== 'sokoban') return false;
+async function generateLevel(puzzle: PuzzleId): Promise<string | undefined> {
+  if (puzzle !== 'sokoban') return undefined;
   const wanted = wishedDifficulty(playerOf(puzzle), chosenWish());
   const step = Math.max(0, Math.min(SOKOBAN_GRADES.length - 1, Math.floor(wanted) - 2));
   const [{ generateSokoban, generating }, { makeLevelLink }] = await Promise.all([
@@ -80,10 +79,9 @@ async function generateLevel(puzzle: PuzzleId): Promise<boolean> {
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   await generateSokoban({ grade: SOKOBAN_GRADES[step] ?? 'easy', seed });
   const made = generating.peek();
-  if (made.kind !== 'made') return false;
-  setOffered(puzzle, made.made.hash);
+  if (made.kind !== 'made') return undefined;
   go({ page: 'sokoban', target: { kind: 'link', query: makeLevelLink(made.made.draft) } });
-  return true;
+  return made.made.hash;
 }
 
 /** The levels to choose from: those of masu, then the player's own. Known once every collection is loaded. */
@@ -97,20 +95,19 @@ export const bestOffer = (puzzle: PuzzleId): NextLevel<Offer> | undefined => {
 
 const FAR = 0.15;
 
-/** Opens the level to play next. False: there is none. */
-export async function openNext(puzzle: PuzzleId): Promise<boolean> {
+/** Opens the level to play next and returns its hash; undefined if there is none. */
+export async function openNext(puzzle: PuzzleId): Promise<string | undefined> {
   const mine = listed.peek().filter((item) => item.puzzle === puzzle);
   await Promise.all(mine.map(({ id }) => loadCollection(id).catch(() => undefined)));
   const found = bestOffer(puzzle);
   const isFar = !found || (found.why === 'new' && Math.abs(found.chance - WISHES[chosenWish()]) > FAR);
-  if (isFar && (await generateLevel(puzzle))) return true;
-  if (!found) return false;
+  const made = isFar ? await generateLevel(puzzle) : undefined;
+  if (made !== undefined || !found) return made;
   const { level } = found;
-  setOffered(puzzle, level.hash);
   go({ page: puzzle, target: { kind: 'collection', collection: level.collection, index: level.index } });
   gradeAdded(
     puzzle,
     mine.filter(({ origin }) => origin === 'added').map(({ id }) => id),
   );
-  return true;
+  return level.hash;
 }

@@ -7,17 +7,21 @@ import { offer } from '../collections/data/onward.js';
 import { playTexts } from '../texts/play.js';
 import { sideTexts } from '../texts/side.js';
 
+/** Opens the level to play next; false if there is none. */
+export async function playNext(puzzle: PuzzleId): Promise<boolean> {
+  const { openNext } = await import('./offer.js');
+  const hash = await openNext(puzzle);
+  if (hash === undefined) return false;
+  offer.hash = hash;
+  offer.next = { word: sideTexts.next.word, act: () => goToNext(puzzle) };
+  return true;
+}
+
 /** Opens the level to play next, or says why not. */
 export function goToNext(puzzle: PuzzleId): void {
   const say = (lead: string): void => notify({ tone: 'ink', lead });
-  import('./offer.js').then(
-    async ({ openNext }) => (await openNext(puzzle)) || say(sideTexts.next.allSolved),
+  playNext(puzzle).then(
+    async (isOpen) => isOpen || say((await import('../texts/next.js')).nextTexts.none),
     () => say(playTexts.shell.failed),
   );
-}
-
-/** The level with this hash was offered: what follows it is the next offer. */
-export function setOffered(puzzle: PuzzleId, hash: string): void {
-  offer.hash = hash;
-  offer.next = { word: sideTexts.next.word, act: () => goToNext(puzzle) };
 }

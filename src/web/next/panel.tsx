@@ -7,8 +7,8 @@ import { type RatedAttempt, START_RATING, WISH_NAMES, WISHES } from '../../play/
 import { Check, Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { nextTexts } from '../texts/next.js';
-import { sideTexts } from '../texts/side.js';
-import { historyOf, openNext } from './offer.js';
+import { historyOf } from './offer.js';
+import { playNext } from './offered.js';
 import { isRatingOn } from './rating-on.js';
 import { chooseWish, chosenWish, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
 
@@ -20,7 +20,7 @@ export function NextPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
   if (!isRatingOn()) return null;
   const open = (): void => {
     setLooking('looking');
-    openNext(puzzle).then(
+    playNext(puzzle).then(
       (isOpen) => setLooking(isOpen ? 'no' : 'none'),
       () => setLooking('none'),
     );
@@ -42,7 +42,7 @@ export function NextPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
         </Button>
       </div>
       <p class="quiet">
-        {looking === 'none' ? sideTexts.next.allSolved : nextTexts.wishAbout(Math.round(100 * WISHES[chosenWish()]))}
+        {looking === 'none' ? nextTexts.none : nextTexts.wishAbout(Math.round(100 * WISHES[chosenWish()]))}
       </p>
     </section>
   );

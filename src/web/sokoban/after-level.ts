@@ -2,10 +2,10 @@
 
 export { SokobanHeadGrade } from './head-grade.js';
 export { DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './panels/side-panels.js';
-export { countUndos, noteSolved } from './state/attempt.js';
 export { copyLink, copyMoves } from './state/copying.js';
 export { notifyHintEvents } from './state/hint-messages.js';
 export { startJobs } from './state/jobs.js';
 export { notifyEvents, notifySolved, notifyWelcome } from './state/messages.js';
+export { nextActions } from './state/next-actions.js';
 export { notifyNoNeighbor } from './state/no-neighbor.js';
 export { TextBoard } from './text-board.js';

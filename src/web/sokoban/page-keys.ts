@@ -1,8 +1,6 @@
 // What the keys of the page do: commands go to the session, the rest to the page.
 
 import { sokobanPosition } from '../../session/index.js';
-import { onward } from '../collections/data/onward.js';
-import { playTexts } from '../texts/play.js';
 import { goByLevels } from './go-by.js';
 import { meaningOfKey, type PageKey } from './keys/keys.js';
 import { takeViewKey } from './keys/view-keys.js';
@@ -21,7 +19,8 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter opens the next level.
-  finish: (origin) => isGameSolved.peek() && onward('sokoban', origin, playTexts.play.nextLevel).act(),
+  finish: () =>
+    isGameSolved.peek() && void import('./after-level.js').then(({ nextActions }) => nextActions().onward.act()),
 };
 
 /** True if the key was used. */

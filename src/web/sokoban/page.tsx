@@ -7,7 +7,6 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { onward } from '../collections/data/onward.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
 import { CountsLine } from './counts-line.js';
@@ -16,9 +15,9 @@ import { takeKey } from './page-keys.js';
 import { PlayBoard } from './play-board.js';
 import { followSokobanRoute } from './state/follow-route.js';
 import { notifySokoban } from './state/notify.js';
-import { pause, play } from './state/replay.js';
+import { pause } from './state/replay.js';
 import { isReverse } from './state/reverse-mode.js';
-import { connectPage, currentLevel, level, levelClock, performSokoban } from './state/state.js';
+import { connectPage, currentLevel, level, levelClock } from './state/state.js';
 import { Tools } from './tools.js';
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
@@ -54,20 +53,17 @@ function Title() {
   return null;
 }
 
-function nextActions() {
-  const restart = (): void => performSokoban({ kind: 'restart' });
-  return {
-    replay: play,
-    restart,
-    onward: onward('sokoban', currentLevel.value?.origin ?? {}, playTexts.play.nextLevel),
-  };
-}
-
 const reportFailure = (): void => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed });
 
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
   afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
+}
+
+function attemptEvents(events: readonly SokobanEvent[]): void {
+  // An attempt that could not be noted is missing in the rating; the game goes on.
+  if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted' || kind === 'solved'))
+    import('./state/attempt.js').then(({ noteEvents }) => noteEvents(events)).catch(() => {});
 }
 
 /** What runs the jobs of the session is loaded after the board is shown. */
@@ -78,7 +74,7 @@ function startJobs(): void {
 /** Each part reads its own signals: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
   useEffect(() => {
-    connectPage({ messages: afterLevel, nextActions, hintEvents });
+    connectPage({ messages: afterLevel, hintEvents, attemptEvents });
     return followSokobanRoute();
   }, []);
   useClock(levelClock);

@@ -1,15 +1,14 @@
-// The attempt at the open level, for the player's rating. Loaded after the board is shown.
+// The attempt at the open level, for the player's rating. Loaded when a level ends or something is undone.
 
-import type { SokobanEvent, SokobanSession } from '../../../session/index.js';
+import type { SokobanEvent } from '../../../session/index.js';
 import type { Level } from '../../../sokoban/index.js';
 import { counts, currentLevel, isGameSolved, levelClock } from './state.js';
 
 /** Undos and restarts of a level; another level begins at 0. */
 let undone: { readonly level: Level; readonly count: number } | undefined;
 
-export function countUndos(events: readonly SokobanEvent[], { game: { level } }: SokobanSession): void {
-  if (!events.some(({ kind }) => kind === 'undone' || kind === 'restarted')) return;
-  undone = { level, count: (undone?.level === level ? undone.count : 0) + 1 };
+function countUndo(level: Level | undefined): void {
+  if (level) undone = { level, count: (undone?.level === level ? undone.count : 0) + 1 };
 }
 
 /** Notes the attempt. Moves of masu alone, as from a link, are none. */
@@ -24,9 +23,11 @@ function note(result: 'solved' | 'given-up', pushes: number): void {
   void import('../../next/attempts.js').then(({ noteAttempt }) => noteAttempt(level, tried)).catch(() => {});
 }
 
-/** A level was solved; one solved by shown moves is given up. */
-export function noteSolved(by: Extract<SokobanEvent, { kind: 'solved' }>['by'], pushes: number): void {
-  if (by !== 'replay') note(by === 'player' ? 'solved' : 'given-up', pushes);
+/** Counts what was undone, and notes a level that was solved; one solved by shown moves is given up. */
+export function noteEvents(events: readonly SokobanEvent[]): void {
+  const solved = events.find((event) => event.kind === 'solved');
+  if (!solved) countUndo(currentLevel.value?.session.game.level);
+  else if (solved.by !== 'replay') note(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
 }
 
 /** The player leaves the open level for the next one: if it is begun and not solved, it is given up. */

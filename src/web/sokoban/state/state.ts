@@ -43,8 +43,10 @@ import { isReverse } from './reverse-mode.js';
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
 
-type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'> &
-  Pick<typeof import('./attempt.js'), 'countUndos' | 'noteSolved'>;
+/** What is loaded after the board is shown: words, and what follows a level. */
+interface Messages extends Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'> {
+  readonly nextActions: () => NextActions;
+}
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
@@ -181,10 +183,10 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
+  page.attemptEvents(events);
   if (solved) reportSolved(solved, solved.by);
   else
-    report(({ notifyEvents, countUndos }) => {
-      countUndos(events, state);
+    report(({ notifyEvents }) => {
       notifyEvents(events, state, NOTICE_ACTIONS);
       page.hintEvents(events, state);
     });
@@ -223,10 +225,7 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(({ notifySolved, noteSolved }) => {
-    notifySolved(score, by, before, page.nextActions(), open);
-    noteSolved(by, score.pushes);
-  });
+  report(({ notifySolved, nextActions }) => notifySolved(score, by, before, nextActions(), open));
 }
 
 function saveScore(
@@ -251,14 +250,14 @@ function saveScore(
 /** What the page adds: it knows the routes, and it loads the words. */
 interface PageParts {
   readonly messages: () => Promise<Messages>;
-  /** What can follow a solved level. */
-  readonly nextActions: () => NextActions;
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
+  /** For the player's rating. */
+  readonly attemptEvents: (events: readonly SokobanEvent[]) => void;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
-  nextActions: () => ({ replay: () => {}, restart: () => {}, onward: { word: '', act: () => {} } }),
   hintEvents: () => {},
+  attemptEvents: () => {},
 };
 export function connectPage(parts: PageParts): void {
   page = parts;
