@@ -23,17 +23,19 @@ export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
-export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
-export { checkGrid, isSolved } from './rules/check.js';
+export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
 export { hashLevel } from './rules/hash.js';
-export { conflictingCells, conflictsWith, isLegal } from './rules/legal.js';
 export {
+  cellName,
+  digitLetter,
   type FutoshikiDraft,
   type FutoshikiGrid,
   type FutoshikiLevel,
+  gridRows,
   type Inequality,
+  letterDigit,
   MAX_SIZE,
   MIN_SIZE,
 } from './rules/level.js';

@@ -13,9 +13,9 @@ import {
   validateLevel,
   verifyMoves,
 } from '../sokoban/index.js';
-import { levelJob } from './level-job.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
+import { levelJob } from './run-options.js';
 
 const { solve, hint, grade, explain, generate } = libraryOn({
   engine: () => thisThread(nodeClock()),

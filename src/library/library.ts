@@ -19,8 +19,7 @@ import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sok
 import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
-import { levelJob } from './level-job.js';
-import { type LibraryHost, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, levelJob, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** The ids of the solvers of each puzzle. */
 export interface SolverIds {

@@ -3,7 +3,16 @@
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { wrongArgument } from '../base/wrong-argument.js';
-import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
+import {
+  type AnyJob,
+  type AnyLevel,
+  draftText,
+  type Engine,
+  type JobLevel,
+  puzzleOfLevel,
+  type ReportTo,
+  withLevel,
+} from '../jobs/index.js';
 
 /** What a caller's `AbortSignal` is used for. */
 export interface StopSignal {
@@ -101,4 +110,19 @@ export async function runLibraryJob<J extends AnyJob>(
   } finally {
     signal?.removeEventListener('abort', stop);
   }
+}
+
+// The job of a level: its puzzle, and its text.
+
+/** The puzzle of a level. Throws if a caller without types passes something else, such as text or a result. */
+export function mustBeLevel(level: AnyLevel) {
+  const puzzle = puzzleOfLevel(level);
+  if (puzzle) return puzzle;
+  throw new TypeError('Expected a level. Read text with readLevels and pass the value of a level that is ok.');
+}
+
+/** What names the level in a job. */
+export function levelJob(level: AnyLevel): Pick<JobLevel, 'puzzle' | 'level' | 'format'> {
+  const { id, makeDraft } = mustBeLevel(level);
+  return withLevel(draftText(id, makeDraft(level)), level);
 }

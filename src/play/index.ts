@@ -39,9 +39,9 @@ export {
   nextLevel,
   type OfferedLevel,
   type Player,
+  type SuccessWish,
   WISH_NAMES,
   WISHES,
-  type SuccessWish,
   wishedDifficulty,
 } from './next-level.js';
 export {
@@ -67,7 +67,6 @@ export {
   successChance,
 } from './rating.js';
 export {
-  type SavedAttempt,
   checkEntries,
   collectionId,
   type DailyResult,
@@ -81,6 +80,7 @@ export {
   RATING_SINCE,
   SAVED_DATA_ERRORS,
   SAVED_DATA_VERSION,
+  type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,
@@ -94,7 +94,6 @@ export {
   type SokobanScore,
 } from './saved-data.js';
 export { attemptKey, dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
-export { SHARE_WORDS, type ShareWords, shareText } from './share-daily.js';
-export { solvedDailies } from './solve-daily.js';
+export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';
 export { type Streak, streakOf } from './streak.js';

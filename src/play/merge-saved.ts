@@ -4,11 +4,11 @@
 // states of one game, the later is kept.
 
 import type {
-  SavedAttempt,
   DailyResult,
   FutoshikiRecord,
   LevelRecord,
   PlayEffort,
+  SavedAttempt,
   SavedCollection,
   SavedDaily,
   SavedData,
@@ -153,18 +153,9 @@ function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
   return solved ? { ...kept, solved } : kept;
 }
 
-/** Two attempts at one level at one time are the same one, unless a file was edited. */
+/** Two attempts at one level at one time are the same one, unless a file was edited; then either, but always the same. */
 const sameAttempt = (a: SavedAttempt, b: SavedAttempt): SavedAttempt =>
-  least(a, b, ({ result, difficulty, isExact, optimum = -1, pushes = -1, hints, undos, millis }) => [
-    result,
-    difficulty,
-    isExact ? 0 : 1,
-    optimum,
-    pushes,
-    hints,
-    undos,
-    millis,
-  ]);
+  least(a, b, (attempt) => [JSON.stringify(attempt)]);
 
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {

@@ -126,7 +126,11 @@ export interface RatedAttempt {
 }
 
 /** The attempts of a puzzle since the last reset, in order of time. */
-export function countedAttempts(attempts: readonly SavedAttempt[], puzzle: PuzzleId, since = 0): readonly SavedAttempt[] {
+export function countedAttempts(
+  attempts: readonly SavedAttempt[],
+  puzzle: PuzzleId,
+  since = 0,
+): readonly SavedAttempt[] {
   return attempts
     .filter((attempt) => attempt.puzzle === puzzle && attempt.at >= since)
     .sort((a, b) => a.at - b.at || (a.hash < b.hash ? -1 : 1));

@@ -5,7 +5,7 @@ import { unknownName } from '../../base/suggest.js';
 import { GRADES, MAX_SIZE, MIN_SIZE } from '../../futoshiki/index.js';
 import { SOKOBAN_GRADES, WISH_LIMITS } from '../../sokoban/index.js';
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
-import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
+import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-levels.js';
 import { generateSokobanFiles } from '../by-puzzle/generate-sokoban.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';

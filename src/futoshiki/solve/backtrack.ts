@@ -5,7 +5,7 @@
 import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
-import { conflictingCells } from '../rules/legal.js';
+import { conflictingCells } from '../rules/check.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { brokenLimit, effortOf } from './slices.js';
 import type { TryObserver } from './try-events.js';

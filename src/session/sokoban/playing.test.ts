@@ -14,9 +14,9 @@ import {
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
-  sokobanTimeline,
   targetsOf,
 } from './session.js';
+import { sokobanTimeline } from './timeline.js';
 
 function movesOf(lurd: string) {
   const moves = parseLurd(lurd);

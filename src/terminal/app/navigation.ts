@@ -2,8 +2,7 @@
 // a page only reports what was chosen.
 
 import type { Direction } from '../../base/grid.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
   type CollectionEntry,
@@ -16,9 +15,9 @@ import {
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
 import { nextOffer } from '../game/attempts.js';
-import { fileMessage } from '../game/file-messages.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
+import { fileMessage } from '../game/messages.js';
 import {
   continueMessage,
   firstUnsolved,
@@ -41,7 +40,8 @@ import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
-import { nextRow, openGradePage, type PlayerHost, playerRows } from './player-pages.js';
+import { nextRow } from './next-page.js';
+import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
 const MOVES_LINE = 60;
@@ -60,7 +60,6 @@ export class Navigation {
       app,
       grader: this.grader,
       play: (collection) => this.play(collection, 0),
-      playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => app.open(page)),
     };
     this.saved = {
       app,
@@ -112,7 +111,10 @@ export class Navigation {
       ...puzzles,
       ...playerRows(this.player),
       ...savedRows(this.saved),
-      nextRow(this.player),
+      nextRow({
+        app: this.app,
+        playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => this.app.open(page)),
+      }),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
       { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },

@@ -1,39 +1,65 @@
 // Pages about the player and about difficulty: the daily puzzles, the progress, and why a level has its grade.
 
 import { localDay } from '../../base/daily.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
-import {
-  countedAttempts,
-  currentRating,
-  type Progress,
-  RATING_SINCE,
-  type SuccessWish,
-  streakOf,
-  summarizeProgress,
-  WISH_NAMES,
-  WISHES,
-} from '../../play/index.js';
+import { clockTime } from '../../base/format.js';
+import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { type Progress, type SolvedShare, streakOf, summarizeProgress } from '../../play/index.js';
 import type { StoredCollection, StoredLevel } from '../../saves/index.js';
-import { keepsRating, lastRatingReset } from '../game/attempts.js';
 import type { Grader } from '../game/grader.js';
-import { GRADES_OF, gradeLines } from '../game/level-grade.js';
-import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
+import { GRADES_OF, gradeLines, gradeName } from '../game/level-grade.js';
+import type { ChoiceRow } from '../pages/choice-page.js';
 import { DailyPage } from '../pages/daily-page.js';
 import { keysPage } from '../pages/help-page.js';
-import { progressRows } from '../pages/progress-rows.js';
 import { TextPage, type TextRows } from '../pages/text-page.js';
 import type { Signs } from '../screen/appearance.js';
 import type { App } from '../screen/page.js';
-import { info, type Status } from '../screen/status.js';
-import { texts } from '../texts/language.js';
+import { shownTitle, texts } from '../texts/language.js';
+
+// Your progress as rows of text: solved by grade and by collection with a small chart, the optimum, time, hints, streaks.
+
+const CHART_COLUMNS = 20;
+
+/** "########------------  12 of 40": full only if all are solved, empty only if none is. */
+function chart({ solved, total }: SolvedShare, { step: [on, off] }: Signs): string {
+  const exact = total === 0 ? 0 : (CHART_COLUMNS * solved) / total;
+  const filled = solved === 0 ? 0 : Math.max(1, Math.floor(exact));
+  return `${on.repeat(filled)}${off.repeat(CHART_COLUMNS - filled)}  ${texts.progress.share(solved, total)}`;
+}
+
+function optimumFigures({ reached, missed, extraPushes }: Progress['optimum']): string {
+  const { optimumReached, optimumMissed } = texts.progress;
+  return missed === 0 ? optimumReached(reached) : optimumMissed(reached, missed, extraPushes);
+}
+
+/** The rows of one puzzle. */
+export function progressRows(progress: Progress, signs: Signs): TextRows {
+  const { puzzle, byGrade, byCollection, elsewhere, optimum, millis, timed, hints, withoutHints, daily } = progress;
+  const words = texts.progress;
+  const graded = byGrade.filter(({ total }) => total > 0);
+  return [
+    [PUZZLE_NAMES[puzzle], ''],
+    [words.all, chart(progress, signs)],
+    ...(puzzle === 'sokoban' ? [[words.optimum, optimumFigures(optimum)] as const] : []),
+    [words.time, words.timeFigures(clockTime(millis), timed)],
+    [words.hints, words.hintFigures(hints, withoutHints)],
+    [words.daily, words.dailyFigures(daily.current, daily.longest, daily.solved)],
+    ['', ''],
+    [words.byGrade, ''],
+    ...graded.map((row): [string, string] => [
+      row.grade === '' ? words.notGraded : gradeName(row.grade),
+      chart(row, signs),
+    ]),
+    ['', ''],
+    [words.byCollection, ''],
+    ...byCollection.map((row): [string, string] => [shownTitle(row.title), chart(row, signs)]),
+    ...(elsewhere > 0 ? [[words.elsewhere, words.solved(elsewhere)] as const] : []),
+  ];
+}
 
 export interface PlayerHost {
   readonly app: App;
   readonly grader: Grader;
   play(collection: StoredCollection): void;
-  /** Plays the level that suits the player; false if there is none. */
-  playNext(puzzle: PuzzleId, wish: SuccessWish): boolean;
 }
 
 const textRows = (lines: readonly string[]): TextRows => lines.map((line): [string, string] => [line, '']);
@@ -86,57 +112,6 @@ export function openGradePage({ app, grader }: PlayerHost, level: StoredLevel): 
   grader.start([level], () => app.draw());
 }
 
-/** The rating in words; empty before the first attempt. */
-function ratingMessage({ app: { store } }: PlayerHost, puzzle: PuzzleId): string {
-  const attempts = store.attempts();
-  if (!keepsRating(store) || countedAttempts(attempts, puzzle, lastRatingReset(store)).length === 0) return '';
-  const { mean, deviation } = currentRating(attempts, puzzle, lastRatingReset(store));
-  return texts.next.rating(Math.round(mean), Math.round(2 * deviation));
-}
-
-/** The levels to play next: a row per puzzle and wished chance. */
-function nextPage(host: PlayerHost): ChoicePage {
-  const { app } = host;
-  const showStatus = (status: Status): void => page.showStatus(status);
-  const page: ChoicePage = new ChoicePage({
-    heading: texts.next.heading,
-    wayOut: 'back',
-    rows: () => [
-      ...PUZZLE_IDS.flatMap((puzzle) =>
-        WISH_NAMES.map((wish) => ({
-          name: texts.next.row(PUZZLE_NAMES[puzzle], texts.next.wishes[wish]),
-          about: `${texts.next.chance(Math.round(100 * WISHES[wish]))} ${ratingMessage(host, puzzle)}`.trim(),
-          open: () => {
-            if (!host.playNext(puzzle, wish)) showStatus(info(texts.next.none));
-          },
-        })),
-      ),
-      {
-        name: texts.next.keep,
-        about: keepsRating(app.store) ? texts.next.on : texts.next.off,
-        open: () => {
-          app.store.saveSetting('rating', !keepsRating(app.store));
-          showStatus(info(keepsRating(app.store) ? texts.next.on : texts.next.off));
-        },
-      },
-      {
-        name: texts.next.reset,
-        about: texts.next.resetAbout,
-        open: () => {
-          app.store.saveSetting(RATING_SINCE, app.now());
-          showStatus(info(texts.next.resetDone));
-        },
-      },
-    ],
-    paste: () => {},
-    help: () => app.open(keysPage('daily', () => app.back())),
-    back: () => app.back(),
-    escape: () => app.escape(),
-    size: () => app.size(),
-  });
-  return page;
-}
-
 /** The rows of the menu for the player. */
 export function playerRows(host: PlayerHost): ChoiceRow[] {
   const { app } = host;
@@ -157,10 +132,3 @@ export function playerRows(host: PlayerHost): ChoiceRow[] {
     },
   ];
 }
-
-/** The row of the menu for the level to play next. */
-export const nextRow = (host: PlayerHost): ChoiceRow => ({
-  name: texts.next.heading,
-  about: texts.next.about,
-  open: () => host.app.open(nextPage(host)),
-});

@@ -1,7 +1,8 @@
 // The button above the board that opens the level to play next.
 
 import type { PuzzleId } from '../../base/puzzle.js';
-import { sideTexts } from '../texts/side.js';
+import '../styles/next.css';
+import { nextTexts } from '../texts/next.js';
 import { goToNext } from './offered.js';
 import { isRatingOn } from './rating-on.js';
 
@@ -13,8 +14,8 @@ export function NextButton({ puzzle, leave }: { readonly puzzle: PuzzleId; reado
     goToNext(puzzle);
   };
   return (
-    <button type="button" class="next-for-you" title={sideTexts.next.about} onClick={() => void open()}>
-      {sideTexts.next.word}
+    <button type="button" class="next-for-you" title={nextTexts.shortAbout} onClick={() => void open()}>
+      {nextTexts.short}
     </button>
   );
 }

@@ -4,8 +4,8 @@
 import type { PuzzleId } from '../../base/puzzle.js';
 import { notify } from '../app/notice.js';
 import { offer } from '../collections/data/onward.js';
+import { nextTexts } from '../texts/next.js';
 import { playTexts } from '../texts/play.js';
-import { sideTexts } from '../texts/side.js';
 
 /** Opens the level to play next; false if there is none. */
 export async function playNext(puzzle: PuzzleId): Promise<boolean> {
@@ -13,7 +13,7 @@ export async function playNext(puzzle: PuzzleId): Promise<boolean> {
   const hash = await openNext(puzzle);
   if (hash === undefined) return false;
   offer.hash = hash;
-  offer.next = { word: sideTexts.next.word, act: () => goToNext(puzzle) };
+  offer.next = { word: nextTexts.short, act: () => goToNext(puzzle) };
   return true;
 }
 
@@ -21,7 +21,7 @@ export async function playNext(puzzle: PuzzleId): Promise<boolean> {
 export function goToNext(puzzle: PuzzleId): void {
   const say = (lead: string): void => notify({ tone: 'ink', lead });
   playNext(puzzle).then(
-    async (isOpen) => isOpen || say((await import('../texts/next.js')).nextTexts.none),
+    (isOpen) => isOpen || say(nextTexts.none),
     () => say(playTexts.shell.failed),
   );
 }

@@ -10,8 +10,9 @@ import { GRADER_VERSION, parseLurd, validateLevel } from '../../../sokoban/index
 import { notice } from '../../app/notice.js';
 import { route } from '../../route.js';
 import { saved } from '../../saves/saves.js';
-import { notifyEvents, notifySolved, undoMessage } from './messages.js';
+import { notifyEvents, undoMessage } from './messages.js';
 import { notifySokoban } from './notify.js';
+import { notifySolved } from './solved-message.js';
 
 function sessionOf(rows: readonly string[]): SokobanSession {
   const level = validateLevel({ rows });

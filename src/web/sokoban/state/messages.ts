@@ -2,14 +2,11 @@
 // after the board is shown.
 
 import { rowColumn } from '../../../base/grid.js';
-import type { SokobanRecord } from '../../../play/index.js';
 import {
   adviceOf,
-  compareSokoban,
   lowerBoundOf,
   provenPushes,
   type SokobanEvent,
-  type SokobanRecordNews,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
@@ -18,9 +15,6 @@ import {
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
 import { type Notice, notice } from '../../app/notice.js';
-import { loadedCollection } from '../../collections/data/collections.js';
-import type { Onward } from '../../collections/data/onward.js';
-import { gradeOf } from '../../grades/known-grades.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
 import { notifySokoban } from './notify.js';
@@ -209,81 +203,8 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
   else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(stillTrue(events, session), '');
 }
 
-/** What can follow a solved level. */
-export interface NextActions {
-  readonly replay: () => void;
-  readonly restart: () => void;
-  readonly onward: Onward;
-}
-
-/** The level that was solved. */
-export interface WonLevel {
-  readonly hash: string;
-  readonly origin: { readonly collection?: { readonly id: string; readonly index: number } };
-}
-
-/** The proven minimum of pushes, if it is known. */
-function minimumOf({ hash, origin: { collection } }: WonLevel): number | undefined {
-  const level = collection && loadedCollection(collection.id)?.levels[collection.index];
-  return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
-}
-
-/** How the pushes compare with the minimum, then the news about the record with what it was before. */
-function resultWords(
-  { moves, pushes }: { readonly moves: number; readonly pushes: number },
-  minimum: number | undefined,
-  news: SokobanRecordNews['news'],
-  before: SokobanRecord | undefined,
-): string {
-  const over = minimum === undefined ? undefined : pushes - minimum;
-  return [
-    (over === 0 ? eventsTexts.solvedSpoken : eventsTexts.solved)(moves, pushes),
-    over === undefined || over <= 0 ? '' : eventsTexts.overMinimum(over),
-    news === 'none' ? '' : eventsTexts.recordNews[news],
-    before && !news.startsWith('equal') ? eventsTexts.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
-  ]
-    .filter(Boolean)
-    .join(' ');
-}
-
-/** Compares with the minimum and with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
-export function notifySolved(
-  score: { readonly moves: number; readonly pushes: number },
-  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
-  before: SokobanRecord | undefined,
-  { onward, replay, restart }: NextActions,
-  level: WonLevel | undefined,
-): void {
-  const { moves, pushes } = score;
-  if (by === 'shown') {
-    const actions = [{ word: eventsTexts.playYourself, main: true, act: restart }, onward];
-    solvedShown = {
-      tone: 'calm',
-      lead: eventsTexts.shownSolution(moves, pushes),
-      rest: eventsTexts.shownRest,
-      actions,
-    };
-    notifySokoban(solvedShown);
-    return;
-  }
-  const news = by === 'player' ? compareSokoban(before, score).news : 'none';
-  const isBest = news !== 'none' && !news.startsWith('equal');
-  const minimum = level && minimumOf(level);
-  const isMinimum = pushes === minimum;
-  solvedShown = {
-    tone: 'seal',
-    lead: isMinimum ? eventsTexts.solvedMinimum : eventsTexts.solvedWord,
-    strong: true,
-    rest: resultWords(score, minimum, news, by === 'player' ? before : undefined),
-    actions: [
-      { ...onward, main: true },
-      { word: eventsTexts.replay, act: replay },
-    ],
-  };
-  const words = [
-    eventsTexts.solvedSpoken(moves, pushes),
-    isMinimum ? eventsTexts.minimumSpoken : '',
-    isBest ? eventsTexts.newBestSpoken : '',
-  ];
-  notifySokoban(solvedShown, words.filter(Boolean).join(' '));
+/** The level is solved: the notice stays while it is. */
+export function notifyWon(shown: Notice, words?: string): void {
+  solvedShown = shown;
+  notifySokoban(shown, words);
 }

@@ -2,8 +2,8 @@
 
 import { onward } from '../../collections/data/onward.js';
 import { playTexts } from '../../texts/play.js';
-import type { NextActions } from './messages.js';
 import { play } from './replay.js';
+import type { NextActions } from './solved-message.js';
 import { currentLevel, performSokoban } from './state.js';
 
 export const nextActions = (): NextActions => ({

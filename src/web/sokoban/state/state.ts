@@ -19,6 +19,7 @@ import {
 import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
+import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
 import { saveSolvedDaily } from '../../daily/save-solved.js';
 import {
@@ -36,15 +37,15 @@ import {
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
-import type { NextActions } from './messages.js';
 import { notifySokoban } from './notify.js';
 import { isReverse } from './reverse-mode.js';
+import type { NextActions } from './solved-message.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
 
 /** What is loaded after the board is shown: words, and what follows a level. */
-interface Messages extends Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'> {
+interface Messages extends Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWelcome'> {
   readonly nextActions: () => NextActions;
 }
 
@@ -84,6 +85,8 @@ export const isGameSolved = computed(() => (sokobanSession.value ? isSokobanSolv
 export const isOwnSolution = computed(
   () => isGameSolved.value && sokobanSession.value !== undefined && isSokobanOwn(sokobanSession.value),
 );
+/** Letters on boxes and numbers on goals, while an explanation names them. */
+export const labels = signal<Labels | undefined>(undefined);
 export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));
 export const levelRecord = computed(() => {
   const found = currentLevel.value && records.value.get(`sokoban ${currentLevel.value.hash}`);
@@ -225,7 +228,9 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(({ notifySolved, nextActions }) => notifySolved(score, by, before, nextActions(), open));
+  report(async ({ nextActions }) =>
+    (await import('./solved-message.js')).notifySolved(score, by, before, nextActions(), open),
+  );
 }
 
 function saveScore(
