@@ -13,7 +13,7 @@ test('a level is offered, given up for the next, and noted; the rating is reset 
   await program.type('\r', 'u undo');
   const heading = program.screen.split('\n').find((line) => / of \d+/.test(line)) ?? '';
   for (const key of ['h', 'j', 'k', 'l']) program.send(key);
-  await program.until(/[1-4] moves?/);
+  await program.until(/moves +[1-4]/);
   program.send('n');
   await program.until(() => !program.screen.includes(heading.trim()) && program.screen.includes('u undo'));
   program.send('q');

@@ -194,7 +194,7 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) {
     if (currentPuzzle.value && solved.by !== 'replay')
-      notePuzzleAttempt(currentPuzzle.value, solved.by === 'player' ? 'solved' : 'given-up');
+      void notePuzzleAttempt(currentPuzzle.value, solved.by === 'player' ? 'solved' : 'given-up');
     reportSolved(solved.by);
     return;
   }
@@ -216,16 +216,19 @@ function save(): void {
 }
 
 /** Notes the attempt at the open puzzle for the rating; digits of masu alone are none. */
-function notePuzzleAttempt({ hash, collection, session: tried }: OpenPuzzle, result: 'solved' | 'given-up'): void {
+async function notePuzzleAttempt(
+  { hash, collection, session: tried }: OpenPuzzle,
+  result: 'solved' | 'given-up',
+): Promise<void> {
   if (!tried.game.entries.some((entry) => !entry.isShown)) return;
   const level = { puzzle: 'futoshiki', hash, draft: tried.game.level, collection } as const;
   const effort = { result, hints: tried.hintsUsed, undos: 0, millis: puzzleClock.millis() };
-  void import('../next/attempts.js').then((attempts) => attempts.noteAttempt(level, effort)).catch(() => {});
+  await import('../next/attempts.js').then((attempts) => attempts.noteAttempt(level, effort)).catch(() => {});
 }
 
 /** The player leaves the open puzzle for the next one: if it is begun and not solved, it is given up. */
-export function giveUpPuzzle(): void {
-  if (currentPuzzle.value && !isPuzzleSolved.value) notePuzzleAttempt(currentPuzzle.value, 'given-up');
+export async function giveUpPuzzle(): Promise<void> {
+  if (currentPuzzle.value && !isPuzzleSolved.value) await notePuzzleAttempt(currentPuzzle.value, 'given-up');
 }
 
 /** A puzzle solved by the player's own digits earns a record; one shown or replayed doesn't. */

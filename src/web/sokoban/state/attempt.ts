@@ -12,7 +12,7 @@ function countUndo(level: Level | undefined): void {
 }
 
 /** Notes the attempt. Moves of masu alone, as from a link, are none. */
-function note(result: 'solved' | 'given-up', pushes: number): void {
+async function note(result: 'solved' | 'given-up', pushes: number): Promise<void> {
   const open = currentLevel.value;
   if (!open?.session.game.entries.some((entry) => !entry.isShown)) return;
   const { hash, draft, origin, session } = open;
@@ -20,17 +20,17 @@ function note(result: 'solved' | 'given-up', pushes: number): void {
   const tried = { result, pushes, hints: session.hintsUsed, undos, millis: levelClock.millis() };
   const level = { puzzle: 'sokoban', hash, draft, collection: origin.collection } as const;
   // A rating that could not be loaded misses one attempt; the game goes on.
-  void import('../../next/attempts.js').then(({ noteAttempt }) => noteAttempt(level, tried)).catch(() => {});
+  await import('../../next/attempts.js').then(({ noteAttempt }) => noteAttempt(level, tried)).catch(() => {});
 }
 
 /** Counts what was undone, and notes a level that was solved; one solved by shown moves is given up. */
 export function noteEvents(events: readonly SokobanEvent[]): void {
   const solved = events.find((event) => event.kind === 'solved');
   if (!solved) countUndo(currentLevel.value?.session.game.level);
-  else if (solved.by !== 'replay') note(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
+  else if (solved.by !== 'replay') void note(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
 }
 
 /** The player leaves the open level for the next one: if it is begun and not solved, it is given up. */
-export function giveUpLevel(): void {
-  if (!isGameSolved.value) note('given-up', counts.value?.pushes ?? 0);
+export async function giveUpLevel(): Promise<void> {
+  if (!isGameSolved.value) await note('given-up', counts.value?.pushes ?? 0);
 }
