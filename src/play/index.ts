@@ -49,6 +49,8 @@ export {
   type ProgressCollection,
   type ProgressLevel,
   type SolvedShare,
+  type Streak,
+  streakOf,
   summarizeProgress,
 } from './progress.js';
 export {
@@ -96,4 +98,3 @@ export {
 export { attemptKey, dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
 export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';
-export { type Streak, streakOf } from './streak.js';

@@ -7,6 +7,7 @@ import { isMessageFacts, type Message, type MessageFacts } from '../../src/base/
 import { english as FUTOSHIKI_FORMAT } from '../../src/base/texts/en/futoshiki-format.js';
 import { english as FUTOSHIKI_GENERATE } from '../../src/base/texts/en/futoshiki-generate.js';
 import { english as FUTOSHIKI_LEVEL } from '../../src/base/texts/en/futoshiki-level.js';
+import { english as FUTOSHIKI_REVIEW } from '../../src/base/texts/en/futoshiki-review.js';
 import { english as LESSON } from '../../src/base/texts/en/lesson.js';
 import { english as LEVEL_FILE } from '../../src/base/texts/en/level-file.js';
 import { english as SAVED } from '../../src/base/texts/en/saved.js';
@@ -14,6 +15,7 @@ import { english as SOKOBAN_FORMAT } from '../../src/base/texts/en/sokoban-forma
 import { english as SOKOBAN_GENERATE } from '../../src/base/texts/en/sokoban-generate.js';
 import { english as SOKOBAN_LEVEL } from '../../src/base/texts/en/sokoban-level.js';
 import { english as SOKOBAN_MOVES } from '../../src/base/texts/en/sokoban-moves.js';
+import { english as SOKOBAN_REVIEW } from '../../src/base/texts/en/sokoban-review.js';
 import { english as SOLVER_NAMES } from '../../src/base/texts/en/solvers.js';
 import { english as TEXT_LIMIT } from '../../src/base/texts/en/text-limit.js';
 import { english as TITLES } from '../../src/base/texts/en/titles.js';
@@ -59,6 +61,8 @@ const TABLES = {
   },
   'futoshiki-hint': { english: HINTS, examples: examples.FUTOSHIKI_HINTS, made: 'futoshiki/solve' },
   'futoshiki-level': { english: FUTOSHIKI_LEVEL, examples: examples.FUTOSHIKI_LEVEL, made: 'futoshiki/rules' },
+  'futoshiki-review': { english: FUTOSHIKI_REVIEW, examples: examples.FUTOSHIKI_REVIEW, made: 'futoshiki/analyze' },
+  'sokoban-review': { english: SOKOBAN_REVIEW, examples: examples.SOKOBAN_REVIEW, made: 'sokoban/analyze' },
   'level-file': { english: LEVEL_FILE, examples: examples.LEVEL_FILE, made: 'jobs/puzzles' },
   saved: { english: SAVED, examples: examples.SAVED, made: 'play' },
   'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'sokoban/formats' },
@@ -291,4 +295,22 @@ test('a goal, a restart, and a frozen box have one word per language', () => {
   // The goal of a search is not a goal of a board.
   expect(inAll('es').replace(/del objetivo tienen|hacia el objetivo/g, '')).not.toMatch(/objetivo/i);
   expect(inAll('pt-BR').replace(/do objetivo têm|ao objetivo/g, '')).not.toMatch(/objetivo/i);
+});
+
+test('a game that is played or saved is “partida” in Portuguese; “jogo” is the puzzle or the playing', () => {
+  const games = readMessages('pt-BR').filter((text) => /\bjogos?\b/i.test(text));
+  expect(games.length).toBeGreaterThan(3);
+  expect(
+    games.filter((text) => /jogos? (?:salv|em andamento|de \{title\})|(?:seus|dois|deste|este) jogos?/i.test(text)),
+  ).toEqual([]);
+});
+
+test.each(OTHER_LANGUAGES)('%s: a grade has one word in the form that its sentences need', async (language) => {
+  const { grades } = await loadCatalog('play', language);
+  const { futoshiki } = await loadCatalog('futoshiki', language);
+  for (const [grade, sentence] of Object.entries(futoshiki.count.one)) {
+    const name = grades.names[grade as keyof typeof grades.names].toLowerCase();
+    expect(sentence).toMatch(new RegExp(`(?:Difficulté\u202f|Dificultad|Dificuldade): ${name}[.,]`));
+    expect(futoshiki.grades[grade as keyof typeof futoshiki.grades].toLowerCase()).toBe(name);
+  }
 });
