@@ -16,7 +16,7 @@ test('a level is offered, given up for the next, and noted; the rating is reset 
   await program.until(/moves +[1-4]/);
   program.send('n');
   await program.until(() => !program.screen.includes(heading.trim()) && program.screen.includes('u undo'));
-  program.send('q');
+  program.send('\x1b');
   await program.until('Rating');
   await program.type('/reset', 'reset the rating');
   await program.type('\r', 'The rating starts again.');

@@ -8,21 +8,18 @@ import { records } from '../saves/saves.js';
 import { currentLevel } from './state/state.js';
 
 /** Not before the first solution: a first visit has a level to begin with. */
-const NEXT = lazyPart(async () => (await import('../next/next-button.js')).NextButton);
+const NEXT = lazyPart(async () => (await import('./next-level.js')).NextLevelButton);
 
 const hash = computed(() => currentLevel.value?.hash);
 const draft = computed(() => currentLevel.value?.draft);
 const from = computed(() => currentLevel.value?.origin.collection);
-
-/** A level that is begun and not solved is given up. */
-const leaveLevel = async (): Promise<void> => (await import('./state/attempt.js')).giveUpLevel();
 
 export function SokobanHeadGrade() {
   if (hash.value === undefined) return null;
   return (
     <>
       <HeadGrade puzzle="sokoban" hash={hash.value} draft={draft.value} collection={from.value} />
-      {(records.value.size > 0 || offer.next) && <Lazy part={NEXT} props={{ puzzle: 'sokoban', leave: leaveLevel }} />}
+      {(records.value.size > 0 || offer.next) && <Lazy part={NEXT} />}
     </>
   );
 }

@@ -45,9 +45,7 @@ import type { NextActions } from './solved-message.js';
 const gameText = () => import('./game-text.js');
 
 /** What is loaded after the board is shown: words, and what follows a level. */
-interface Messages extends Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWelcome'> {
-  readonly nextActions: () => NextActions;
-}
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWelcome'>;
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
@@ -228,9 +226,10 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(async ({ nextActions }) =>
-    (await import('./solved-message.js')).notifySolved(score, by, before, nextActions(), open),
-  );
+  report(async () => {
+    const { notifySolved } = await import('./solved-message.js');
+    notifySolved(score, by, before, await page.nextActions(), open);
+  });
 }
 
 function saveScore(
@@ -256,12 +255,15 @@ function saveScore(
 interface PageParts {
   readonly messages: () => Promise<Messages>;
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
+  /** What can follow a solved level. */
+  readonly nextActions: () => Promise<NextActions>;
   /** For the player's rating. */
   readonly attemptEvents: (events: readonly SokobanEvent[]) => void;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
   hintEvents: () => {},
+  nextActions: () => Promise.reject(new Error('no page is connected')),
   attemptEvents: () => {},
 };
 export function connectPage(parts: PageParts): void {
