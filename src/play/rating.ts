@@ -15,6 +15,9 @@ export interface Rating {
   readonly deviation: number;
 }
 
+/** The reset of the ratings: attempts before this setting's value count no longer. Shared by all front ends. */
+export const RATING_SINCE = 'ratingSince';
+
 /** Before the first attempt: an average player, of whom little is known. */
 export const START_RATING: Rating = { mean: 1500, deviation: 210 };
 

@@ -165,9 +165,6 @@ const dailySchema = v.object({
 /** A day's puzzle that the player has opened. */
 export type SavedDaily = Readonly<v.InferOutput<typeof dailySchema>>;
 
-/** The reset of the ratings: attempts before this setting's value count no longer. Shared by all front ends. */
-export const RATING_SINCE = 'ratingSince';
-
 const attemptSchema = v.object({
   puzzle,
   hash: key,
@@ -176,7 +173,7 @@ const attemptSchema = v.object({
   /** given-up: the player left it for another one or had the solution shown. */
   result: v.picklist(['solved', 'given-up']),
   /** How hard the level is: Sokoban's difficulty, or the number of Futoshiki's grade. */
-  difficulty: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  difficulty: v.pipe(v.number(), v.minValue(0)),
   /** False: the difficulty is estimated. */
   isExact: v.boolean(),
   /** Fewest pushes, if proven. */
