@@ -1,16 +1,10 @@
 // All puzzles complete, with their solvers.
 
 import { PUZZLE_FIGURES, PUZZLE_IDS, PUZZLE_NAMES, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
-import { hasProperty } from '../../base/wrong-argument.js';
 import { FUTOSHIKI } from '../../futoshiki/index.js';
 import { SOKOBAN } from '../../sokoban/index.js';
 import { PLAYABLE } from './playable-puzzles.js';
-import type { AnyLevel, AnyPuzzle, LevelOf, PuzzleOf } from './puzzle-types.js';
-
-// Which puzzle a level is of. In a file of its own, so that asking doesn't load the formats.
-
-export const isFutoshikiLevel = (level: AnyLevel): level is LevelOf<'futoshiki'> => hasProperty(level, 'inequalities');
-export const isSokobanLevel = (level: AnyLevel): level is LevelOf<'sokoban'> => hasProperty(level, 'walls');
+import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
 
 const PUZZLES: { readonly [Id in PuzzleId]: PuzzleOf<Id> } = { sokoban: SOKOBAN, futoshiki: FUTOSHIKI };
 
