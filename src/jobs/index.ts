@@ -9,6 +9,7 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
+export { certifiableClaim, hexBytes } from './certifiable-claim.js';
 export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
 export { type Ended, endOf, type Running, solveInOrder } from './engines/ended.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
@@ -26,7 +27,7 @@ export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
-export { certifiableClaim, hexBytes, isStoppedReport } from './kinds/certify.js';
+export { isStoppedReport } from './kinds/certify.js';
 export type { CertifyJob, CertifyReport } from './kinds/certify-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';
