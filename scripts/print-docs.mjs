@@ -37,7 +37,7 @@ async function printExitCodes() {
 }
 
 async function printEnvironment() {
-  const { ENVIRONMENT, FILES } = await built('cli/start/environment.js');
+  const { ENVIRONMENT, FILES } = await built('cli/man-page.js');
   const quoted = (names) => names.replaceAll(/[^, ]+/g, '`$&`');
   return [
     table([['variable', 'meaning'], ...ENVIRONMENT.map(([name, about]) => [quoted(name), about])]),

@@ -11,7 +11,7 @@ import { seededRandom } from '../../dist/base/random.js';
 import { Store } from '../../dist/saves/store.js';
 import { actSokoban, sokobanPosition } from '../../dist/session/index.js';
 import { boxWays, SOKOBAN } from '../../dist/sokoban/index.js';
-import { GameFile } from '../../dist/terminal/game/game-file.js';
+import { GameFile } from '../../dist/terminal/game/played-game.js';
 import { sokobanInPlay } from '../../dist/terminal/game/puzzle-in-play.js';
 import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
 import { difference } from '../../dist/terminal/screen/frame-difference.js';

@@ -1,6 +1,16 @@
 // Numbers and counts as every front end writes them: 12,000 with a comma, "1 box", "2 boxes". Intl supplies the
 // grammar, so that another language needs other words but no other code.
 
+// Formats the time played as a clock does: 0:07, 12:30, 1:02:03.
+
+const two = (value: number): string => String(value).padStart(2, '0');
+
+export function clockTime(millis: number): string {
+  const seconds = Math.floor(millis / 1000);
+  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
+}
+
 export interface Counting {
   /** A whole number with groups of thousands: 12,000. */
   readonly number: (value: number) => string;

@@ -13,7 +13,6 @@ export {
   weekdayOf,
 } from './daily.js';
 export { type ByDirection, DIRECTIONS, type Direction, OPPOSITE, offsets, rowColumn } from './grid.js';
-export { HINT_DETAILS, type HintDetail } from './hint-detail.js';
 export type { Message, MessageFacts, MessageValue } from './message.js';
 export { type Optimality, optimalityWords, provenOptimality, TIE_BREAKS, type TieBreak } from './optimality.js';
 export {
@@ -45,6 +44,8 @@ export {
   chooseSolver,
   type FiguresShape,
   type Format,
+  HINT_DETAILS,
+  type HintDetail,
   METRICS,
   type Metric,
   PUZZLE_IDS,

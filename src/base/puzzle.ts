@@ -6,6 +6,21 @@ import type { Bounds, Claim, Notes, Outcome, Solving, Verdict } from './outcome.
 import { fail, ok, type Result, type TextError } from './result.js';
 import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from './search-choices.js';
 
+// What is known of the puzzles without loading them: their names as a person reads them, and what their solutions are.
+
+export const PUZZLE_NAMES: Readonly<Record<PuzzleId, string>> = { sokoban: 'Sokoban', futoshiki: 'Futoshiki' };
+
+export const PUZZLE_FIGURES: Readonly<Record<PuzzleId, FiguresShape>> = {
+  sokoban: { solution: 'moves', counts: ['moves', 'pushes'] },
+  futoshiki: { solution: 'rows', counts: [] },
+};
+
+// How much of a hint a player sees, in four steps. Sokoban: where to look, which box, which push, the full solution.
+// Futoshiki: which row, which cell, which digit, why.
+
+export const HINT_DETAILS = [1, 2, 3, 4] as const;
+export type HintDetail = (typeof HINT_DETAILS)[number];
+
 export type PuzzleId = 'sokoban' | 'futoshiki';
 /** All puzzles, in the order of menus. `addPuzzle` in `jobs` appends to it; what reads it knows the new one too. */
 export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
@@ -44,8 +59,9 @@ export interface Format<Draft> {
   make(drafts: readonly Draft[], numbers?: readonly number[]): Result<string, TextError>;
 }
 
-export interface Solver<Level, Answer> {
-  readonly id: string;
+export interface Solver<Level, Answer, Id extends string = string> {
+  /** Lower case with hyphens; a row that names it in its type is known to the compiler by that name. */
+  readonly id: Id;
   readonly name: string;
   readonly about: string;
   /** The strongest claim it can make. */

@@ -6,10 +6,10 @@ import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
+import { unknownName } from '../base/suggest.js';
 import type { CommandOption, CommandRow } from './interface/command.js';
 import { EXIT, Refusal } from './interface/exit-codes.js';
 import { safe } from './interface/output.js';
-import { unknownName } from './interface/suggest.js';
 
 /** MASU_HOME, else masu in the XDG config folder. A relative XDG folder is ignored, as its specification says. */
 export function configPath(environment: NodeJS.ProcessEnv): string {

@@ -1,14 +1,67 @@
 // The command line: finds the command and runs it. Only this file catches errors: a Refusal (something
 // the user can fix) prints one sentence; anything else is a bug in masu and ends with exit code 39.
 
+import { unknownName } from '../base/suggest.js';
 import { COMMANDS } from './commands.js';
 import { onWriteError } from './interface/closed-output.js';
-import type { CommandRow } from './interface/command.js';
+import { COMMAND_GROUPS, type CommandGroup, type CommandRow } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { exitInterrupted, respectNohup } from './interface/interrupt.js';
-import { unknownName } from './interface/suggest.js';
 import { version } from './interface/version.js';
-import { helpText } from './start/help.js';
+
+// The text of `masu --help`, from the table of commands: examples first, then the commands by group.
+
+const EXAMPLES: readonly (readonly [words: string, what: string])[] = [
+  ['masu play levels.txt', 'Play a file of levels'],
+  ['masu solve levels.txt', 'Solve every level'],
+  ['masu solve levels.txt --solver push-optimal', 'Find proven push-optimal solutions'],
+  ['masu hint level.txt --moves ullD', 'Get a hint after these moves'],
+  ['masu check levels.txt', 'Find errors, with line and column'],
+];
+
+const TITLES: Readonly<Record<CommandGroup, string>> = {
+  play: 'Play',
+  solve: 'Solve',
+  experiments: 'Experiments',
+  files: 'Files',
+  reference: 'Reference',
+};
+
+const inColumns = (rows: readonly (readonly [string, string])[]): string => {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join('\n');
+};
+
+/** The commands of a group, padded to the width of the longest name of all groups. */
+function groupLines(group: CommandGroup): string {
+  const width = Math.max(...COMMANDS.map(({ id }) => id.length));
+  const rows = COMMANDS.filter((row) => row.group === group);
+  return `${TITLES[group]}:\n${inColumns(rows.map(({ id, summary }) => [id.padEnd(width), summary]))}`;
+}
+
+function helpText(): string {
+  return `masu: play, solve, and analyze Sokoban and Futoshiki
+
+Usage: masu [command] [options]
+
+With no command, masu opens the game menu (without a terminal: a short demo).
+
+Examples:
+${inColumns(EXAMPLES)}
+
+${COMMAND_GROUPS.map(groupLines).join('\n\n')}
+
+Options for every command:
+${inColumns([
+  ['-h, --help', 'Show help for a command'],
+  ['-q, --quiet', 'Print errors and the requested data only'],
+  ['--no-color', 'Disable color (or set NO_COLOR)'],
+  ['-V, --version', 'Print the version'],
+])}
+
+<file> can be - for standard input. Format and puzzle are detected automatically.
+`;
+}
 
 /** Options shared by all commands can also come before the command name. */
 function splitCommon(words: readonly string[]): { readonly common: string[]; readonly rest: string[] } {

@@ -2,8 +2,10 @@
 // of a command, and suggests mistyped options; dispatch and `masu --help` are our own (main.ts, help.ts), because
 // commands load on demand and help groups them. Usage errors exit with code 31.
 
+import { existsSync } from 'node:fs';
 import { CommanderError, Option, Command as Parser } from 'commander';
 import type { PuzzleId } from '../base/puzzle.js';
+import { nearest } from '../base/suggest.js';
 import {
   canHaveDefault,
   configKey,
@@ -17,7 +19,6 @@ import {
 import type { Argument, Command, CommandRow, PuzzleDefaults } from './interface/command.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, QUIET_ABOUT, safe } from './interface/output.js';
-import { usageError } from './interface/usage-error.js';
 import { version } from './interface/version.js';
 
 interface CommonOptions {
@@ -155,4 +156,32 @@ export async function runCommand(
   } catch (error) {
     throw error instanceof Refusal ? withDefaults(error, inEffect) : error;
   }
+}
+
+// What is wrong with the words of a command, as one sentence that says what to do. Commander finds the error; its own
+// messages have another style and may have two lines.
+
+/** `command`: its name, such as `batch plan`; `options`: the long names of its options. */
+export function usageError(
+  { code, message }: Pick<CommanderError, 'code' | 'message'>,
+  command: string,
+  options: readonly string[],
+): string {
+  const help = `Run \`masu ${command} --help\` for the usage.`;
+  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
+  if (code === 'commander.unknownOption') {
+    const near = nearest(quoted, options);
+    const isFile = existsSync(quoted);
+    const advice = isFile ? `For the file of that name, write "./${quoted}".` : near && `Did you mean "${near}"?`;
+    return `Unknown option ${JSON.stringify(quoted)}. ${advice ?? help}`;
+  }
+  if (code === 'commander.missingArgument') return `Missing <${quoted}>. ${help}`;
+  if (code === 'commander.optionMissingArgument') {
+    return `${quoted.replace(/^-\w, /, '').replace(/ .*/, '')} needs a value: ${quoted}.`;
+  }
+  if (code === 'commander.excessArguments') {
+    const [, expected, found] = /Expected (\d+) .* got (\d+)/.exec(message) ?? [];
+    return `Too many arguments: expected ${expected}, got ${found}. ${help}`;
+  }
+  return message.replace(/^error: /, '');
 }

@@ -11,5 +11,4 @@ export {
   loadText,
   MAX_FILE_BYTES,
 } from './load-file.js';
-export { makeFolder } from './make-folder.js';
-export { writeProblem } from './write-problem.js';
+export { makeFolder, writeProblem } from './write-problem.js';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { IS_LINUX } from '../../test/only-where.js';
-import { makeFolder } from './make-folder.js';
+import { makeFolder } from './write-problem.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-make-folder-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));

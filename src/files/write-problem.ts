@@ -1,6 +1,25 @@
 // Whether a file can be written, before the work whose result it gets.
 
-import { accessSync, closeSync, constants, openSync, statSync, unlinkSync } from 'node:fs';
+import { accessSync, closeSync, constants, mkdirSync, openSync, statSync, unlinkSync } from 'node:fs';
+import { dirname } from 'node:path';
+
+// Creates a folder and its parents. Doesn't use Node's `recursive`, which never returns in a place like /proc, where a
+// folder can be neither found nor created.
+
+const isFolderAt = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+
+/** Throws the system's error if there is no such folder afterwards: EEXIST where a file is in its place. */
+export function makeFolder(path: string, mode = 0o777): void {
+  try {
+    mkdirSync(path, { mode });
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'EEXIST' && isFolderAt(path)) return;
+    if (code !== 'ENOENT' || dirname(path) === path || isFolderAt(dirname(path))) throw error;
+    makeFolder(dirname(path), mode);
+    makeFolder(path, mode);
+  }
+}
 
 const PHRASES: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',

@@ -23,17 +23,19 @@ export { BARS } from './formats/bars.js';
 export { FUTOSHIKI_FORMATS, FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 export { UNEQUAL } from './formats/unequal.js';
 export { boardRows } from './rules/board-text.js';
-export { cellName, digitLetter, gridRows, letterDigit } from './rules/cell-name.js';
-export { checkGrid, isSolved } from './rules/check.js';
+export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './rules/check.js';
 export { type Clue, clueName, cluesOf, withClues } from './rules/clue.js';
 export { makeConstraints, parseConstraints } from './rules/course-arrays.js';
 export { hashLevel } from './rules/hash.js';
-export { conflictingCells, conflictsWith, isLegal } from './rules/legal.js';
 export {
+  cellName,
+  digitLetter,
   type FutoshikiDraft,
   type FutoshikiGrid,
   type FutoshikiLevel,
+  gridRows,
   type Inequality,
+  letterDigit,
   MAX_SIZE,
   MIN_SIZE,
 } from './rules/level.js';
@@ -71,7 +73,7 @@ export {
 export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './solve/record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './solve/record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
-export { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
+export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 
 export const FUTOSHIKI: Puzzle<

@@ -53,7 +53,6 @@ export type { UndoAdviceJob, UndoAdviceReport } from './kinds/undo-advice.js';
 export { draftText, makeJob } from './make-job.js';
 export { parseJob, parseReport, parseReported } from './parse-job.js';
 export { perform } from './perform.js';
-export { isFutoshikiLevel, isSokobanLevel } from './puzzles/level-puzzle.js';
 export { checkSolutionText, playableOf, puzzleOfLevel, validateUnwinnable } from './puzzles/playable-puzzles.js';
 export type {
   AnswerOf,
@@ -69,7 +68,7 @@ export type {
   PuzzleOf,
   PuzzleTypes,
 } from './puzzles/puzzle-types.js';
-export { ANY_PUZZLES, addPuzzle, canPair, puzzleOf } from './puzzles/puzzles.js';
+export { ANY_PUZZLES, addPuzzle, canPair, isFutoshikiLevel, isSokobanLevel, puzzleOf } from './puzzles/puzzles.js';
 export {
   formatOf,
   type LevelRead,

@@ -13,8 +13,7 @@ import {
   type Progress,
   VERDICTS,
 } from '../base/outcome.js';
-import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import { PUZZLE_FIGURES } from '../base/puzzle-names.js';
+import { METRICS, type Metric, PUZZLE_FIGURES, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { Result, TextError } from '../base/result.js';
 import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import {

@@ -5,6 +5,7 @@ import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import type { SolverChoices } from '../base/search-choices.js';
+import { unknownName } from '../base/suggest.js';
 import type { ReportOf } from './job.js';
 import type { AnswerOf, FiguresOf, LevelOf } from './puzzles/puzzle-types.js';
 import { puzzleOf } from './puzzles/puzzles.js';
@@ -58,8 +59,12 @@ export function* solveLevel<Id extends PuzzleId>(
   watch: TimedWatch,
   choices: SolverChoices = {},
 ): Generator<void, Result<ReportOf<Id>, TextError>, void> {
-  const found = puzzleOf(id).solvers.find((each) => each.id === solverId);
-  if (!found) return fail(textError(1, 1, 'unknown-solver', `Unknown ${id} solver "${solverId}".`));
+  const { solvers } = puzzleOf(id);
+  const found = solvers.find((each) => each.id === solverId);
+  if (!found) {
+    const ids = solvers.map((each) => each.id);
+    return fail(textError(1, 1, 'unknown-solver', unknownName(`${id} solver`, solverId, ids)));
+  }
   const chosen = chooseSolver(found, choices);
   if (!chosen.ok) return fail(textError(1, 1, 'bad-choice', chosen.error));
   const solver = chosen.value;

@@ -3,7 +3,7 @@
 
 import { countOf } from '../base/format.js';
 import { type Direction, offsets } from '../base/grid.js';
-import { PUZZLE_NAMES } from '../base/puzzle-names.js';
+import { PUZZLE_NAMES } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { type LevelRead, readLevels } from '../jobs/index.js';
 import {

@@ -236,6 +236,17 @@ test.each([
   expect(studentName(TABLE, path, below)).toBe(student);
 });
 
+test('of two attempts that fail, the first is shown, however short the other is', () => {
+  const judged = [...judge('a-level3.txt', 'Rl'), ...judge('b-level3.txt', 'R')];
+  const students = new Map(['a-level3.txt', 'b-level3.txt'].map((name) => [name, 'anna']));
+  const [total] = studentTotals(TABLE, judged, students);
+  expect(judged.map((each) => isJudgment(each) && [each.solved, each.moves])).toEqual([
+    [false, 2],
+    [false, 1],
+  ]);
+  expect(total?.best.get(3)).toMatchObject({ submission: 'a-level3.txt', moves: 2 });
+});
+
 test('one total per student: the best of each level counts', () => {
   const files = {
     'anna-level1.txt': 'R',

@@ -1,11 +1,85 @@
 // Reads a submission: recognizes what it contains (JSON lines, boards with solutions, moves, grids) and returns its
 // attempts. Never throws, whatever the text is.
 
-import { fail, type Result, type TextError, textError } from '../base/result.js';
-import type { Attempt, Submission } from './attempt.js';
+import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { splitLines } from '../base/text.js';
+import { letterDigit } from '../futoshiki/index.js';
+import type { Answer, Attempt, Submission, Target } from './attempt.js';
 import { judgeOf } from './judges.js';
 import type { LevelTable } from './level-table.js';
-import { isJson, readJson } from './read-json.js';
+
+// Reads a submission of JSON: lines, as `masu solve --json` and `masu replay --json` print them, one object per level; or one
+// array of objects or of moves.
+
+/** Lines of objects, or one document: an array of answers. Moves may begin with a bracket too. */
+const isJson = (text: string): boolean => /^\s*\{/.test(text) || Array.isArray(documentIn(text));
+
+/** The value of a text that is one JSON document; undefined if it is not. */
+function documentIn(text: string): unknown {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function targetOf(fields: Fields): Target {
+  const hash = textOf(fields.hash);
+  const title = textOf(fields.title);
+  const number =
+    Number.isSafeInteger(fields.level) && (fields.level as number) > 0 ? (fields.level as number) : undefined;
+  return {
+    ...(hash === undefined ? {} : { hash }),
+    ...(title === undefined ? {} : { title }),
+    ...(number === undefined ? {} : { number }),
+  };
+}
+
+/** The rows of a grid, one character per digit. */
+function gridOf(rows: readonly unknown[]): Answer | undefined {
+  if (rows.length === 0 || !rows.every((row): row is string => typeof row === 'string')) return undefined;
+  const digits = rows.flatMap((row) => [...row].map((letter) => Math.max(0, letterDigit(letter))));
+  return digits.length === rows.length ** 2 ? { kind: 'grid', size: rows.length, digits } : undefined;
+}
+
+function answerOf({ solution, lurd, verdict }: Fields): Answer | undefined {
+  const moves = typeof solution === 'string' ? solution : lurd;
+  if (typeof moves === 'string') return { kind: 'moves', text: moves };
+  if (Array.isArray(solution)) return gridOf(solution);
+  if (typeof verdict === 'string') return { kind: 'none', message: `There is no solution: the verdict is ${verdict}.` };
+  return undefined;
+}
+
+/** An object, or the moves alone. */
+function attemptOf(value: unknown, line: number): Result<Attempt, TextError> {
+  if (typeof value === 'string') return ok({ target: {}, answer: { kind: 'moves', text: value }, line });
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
+  const answer = isObject ? answerOf(value as Fields) : undefined;
+  if (answer) return ok({ target: targetOf(value as Fields), answer, line });
+  const message = 'This object has no solution; expected "solution" with moves, or with the rows of a grid.';
+  return fail(textError(line, 1, 'bad-json', message));
+}
+
+/** An attempt per line, or per element of one array. An error of one is an attempt that can't be read; the others count. */
+function readJson(text: string): Result<Attempt, TextError>[] {
+  const parsed = documentIn(text);
+  if (Array.isArray(parsed)) return parsed.map((value) => attemptOf(value, 1));
+  if (parsed !== undefined) return [attemptOf(parsed, 1)];
+  const attempts: Result<Attempt, TextError>[] = [];
+  for (const [index, row] of splitLines(text).entries()) {
+    if (row.trim() === '') continue;
+    const line = index + 1;
+    const value = documentIn(row);
+    const message = 'This line is not JSON; expected one object per line, such as {"level":1,"solution":"rrdL"}.';
+    attempts.push(value === undefined ? fail(textError(line, 1, 'bad-json', message)) : attemptOf(value, line));
+  }
+  return attempts;
+}
 
 export const SUBMISSION_ERRORS = [
   'empty-file',

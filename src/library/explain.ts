@@ -2,8 +2,7 @@
 
 import type { ExplainReport } from '../jobs/index.js';
 import { type ExplanationReport, explanationReport, type Level } from '../sokoban/index.js';
-import { levelJob } from './level-job.js';
-import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface ExplainOptions extends RunOptions {
   /** Moves made already, as text: the explanation is of where they lead. */

@@ -2,8 +2,7 @@
 
 import type { FutoshikiLevel } from '../futoshiki/index.js';
 import type { AnyLevel, CountReport, SokobanGradeReport } from '../jobs/index.js';
-import { levelJob } from './level-job.js';
-import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
 export type FutoshikiGrade = CountReport;

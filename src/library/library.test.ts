@@ -13,9 +13,9 @@ import {
   validateLevel,
   verifyMoves,
 } from '../sokoban/index.js';
-import { levelJob } from './level-job.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
+import { levelJob } from './run-options.js';
 
 const { solve, hint, grade, explain, generate } = libraryOn({
   engine: () => thisThread(nodeClock()),
@@ -140,7 +140,17 @@ test('a teaching solver accepts choices, and its counts are those of the solver 
 });
 
 test.each([
-  ['a solver that does not exist', () => solve(CORRIDOR, { solver: 'nope' }), 'Unknown sokoban solver "nope".'],
+  [
+    'a solver that does not exist',
+    // @ts-expect-error: the compiler knows the ids
+    () => solve(CORRIDOR, { solver: 'pushoptimal' }),
+    'Unknown sokoban solver "pushoptimal". Did you mean "push-optimal"?',
+  ],
+  [
+    'a solver of the other puzzle',
+    () => solve(CORRIDOR, { solver: 'propagate' }),
+    'Unknown sokoban solver "propagate". Available: bfs-list, ',
+  ],
   [
     'a choice that the solver does not take',
     () => solve(CORRIDOR, { solver: 'dfs', choices: { heuristic: 'none' } }),
@@ -370,8 +380,15 @@ test('no sentence of the library names a command', () => {
   }
 });
 
+test('a limit of nodes or CPU time gives up by it', async () => {
+  expect(await solve(WIDE, { solver: 'dijkstra', nodes: 3 })).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
+  expect(await solve(WIDE, { solver: 'dijkstra', cpuSeconds: 0 })).toMatchObject({ verdict: 'gave-up', limit: 'cpu' });
+});
+
 test.each([
   ['seconds', -1],
+  ['cpuSeconds', -1],
+  ['nodes', Number.NaN],
   ['seconds', Number.NaN],
   ['memory', '5'],
 ])('a limit that is not a number is a TypeError: %s %s', async (name, value) => {

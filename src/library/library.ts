@@ -4,7 +4,7 @@
 import { type Optimality, provenOptimality } from '../base/optimality.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SolverChoices } from '../base/search-choices.js';
-import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel } from '../futoshiki/index.js';
+import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel, type FutoshikiSolverId } from '../futoshiki/index.js';
 import {
   type AnswerOf,
   type AnyLevel,
@@ -15,16 +15,22 @@ import {
   type SolvedReport,
   type UnsolvedReport,
 } from '../jobs/index.js';
-import { DEFAULT_SOKOBAN_SOLVER, type Level } from '../sokoban/index.js';
+import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sokoban/index.js';
 import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
-import { levelJob } from './level-job.js';
-import { type LibraryHost, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, levelJob, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
-export interface SolveOptions extends RunOptions {
+/** The ids of the solvers of each puzzle. */
+export interface SolverIds {
+  readonly sokoban: SokobanSolverId;
+  readonly futoshiki: FutoshikiSolverId;
+}
+export type SolverId<Id extends PuzzleId = PuzzleId> = SolverIds[Id];
+
+export interface SolveOptions<Id extends PuzzleId = PuzzleId> extends RunOptions {
   /** The id of a solver (default: the puzzle's strongest). docs/solvers.md lists them. */
-  readonly solver?: string;
+  readonly solver?: SolverId<Id>;
   /** Heuristic, rules, order of moves, and visited set of a teaching solver. Rejected if it doesn't take them. */
   readonly choices?: SolverChoices;
 }
@@ -33,7 +39,7 @@ export interface HintOptions extends RunOptions {
   /** Moves made already, as text: the hint is for where they lead. */
   readonly moves?: string;
   /** Sokoban: follow this solver's solution. */
-  readonly solver?: string;
+  readonly solver?: SokobanSolverId;
 }
 
 /** The verdict on a level. A solution is verified text (`solution`) and, ready to use, `answer`. */
@@ -43,8 +49,8 @@ export type SolveReport<Id extends PuzzleId> =
 
 export interface Library {
   /** Solves a level. Fulfilled with `solved`, `unsolvable`, or `gave-up`; rejected only if a program is wrong. */
-  solve(level: Level, options?: SolveOptions): Promise<SolveReport<'sokoban'>>;
-  solve(level: FutoshikiLevel, options?: SolveOptions): Promise<SolveReport<'futoshiki'>>;
+  solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
+  solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
 
   /** What to do next. Rejected if `moves` can't be read or made. */
@@ -78,8 +84,8 @@ export function libraryOn(host: LibraryHost): Library {
     return { solver, limits, ...(choices === undefined ? {} : { choices }) };
   }
 
-  function solve(level: Level, options?: SolveOptions): Promise<SolveReport<'sokoban'>>;
-  function solve(level: FutoshikiLevel, options?: SolveOptions): Promise<SolveReport<'futoshiki'>>;
+  function solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
+  function solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
     mustBeOptions(options);

@@ -4,7 +4,7 @@ export type { Optimality } from '../base/optimality.js';
 export type { Claim, Effort, LimitName, Progress, ProofEffort, Verdict } from '../base/outcome.js';
 export type { PuzzleId } from '../base/puzzle.js';
 export type { Result, TextError } from '../base/result.js';
-export type { FutoshikiLevel, Grade } from '../futoshiki/index.js';
+export type { FutoshikiLevel, FutoshikiSolverId, Grade } from '../futoshiki/index.js';
 export {
   type AnyLevel,
   type FutoshikiHintReport,
@@ -23,6 +23,7 @@ export type {
   LossReport,
   RunReport,
   SokobanGrade,
+  SokobanSolverId,
 } from '../sokoban/index.js';
 export type { ExplainOptions, SokobanExplanation } from './explain.js';
 export type {
@@ -34,6 +35,6 @@ export type {
   Wish,
 } from './generate.js';
 export type { FutoshikiGrade, GradedLevel, GradeOf, SokobanLevelGrade } from './grade.js';
-export type { HintOptions, Library, SolveOptions, SolveReport } from './library.js';
+export type { HintOptions, Library, SolveOptions, SolveReport, SolverId, SolverIds } from './library.js';
 export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
 export type { RunOptions, StopSignal } from './run-options.js';

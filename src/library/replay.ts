@@ -5,7 +5,7 @@ import { wrongArgument } from '../base/wrong-argument.js';
 import type { FutoshikiLevel, FutoshikiMove } from '../futoshiki/index.js';
 import { type AnyLevel, isSokobanLevel, type MoveOf, type PositionOf } from '../jobs/index.js';
 import { type Level, type Solution, showPosition, verifyMoves } from '../sokoban/index.js';
-import { mustBeLevel } from './level-job.js';
+import { mustBeLevel } from './run-options.js';
 
 export interface ReplayOf<Id extends 'sokoban' | 'futoshiki'> {
   /** After the last move. A level that is solved from its start is solved by no moves. */

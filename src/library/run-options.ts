@@ -3,7 +3,16 @@
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { wrongArgument } from '../base/wrong-argument.js';
-import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
+import {
+  type AnyJob,
+  type AnyLevel,
+  draftText,
+  type Engine,
+  type JobLevel,
+  puzzleOfLevel,
+  type ReportTo,
+  withLevel,
+} from '../jobs/index.js';
 
 /** What a caller's `AbortSignal` is used for. */
 export interface StopSignal {
@@ -15,6 +24,10 @@ export interface StopSignal {
 export interface RunOptions {
   /** Give up after this many seconds. Without it there is no time limit. */
   readonly seconds?: number;
+  /** Give up after this many seconds of CPU time: the same on a busy machine. */
+  readonly cpuSeconds?: number;
+  /** Give up after this many nodes: the same on every machine. Each solver counts its own. */
+  readonly nodes?: number;
   /** Give up when the search needs more than this many MiB (default: what the machine can spare). */
   readonly memory?: number;
   /** Aborting it ends the work soon. The promise is still fulfilled, with `gave-up` by `stopped`. */
@@ -53,11 +66,15 @@ export function mustBeOptions(options: RunOptions): void {
 }
 
 /** Throws a TypeError if a caller without types passes anything but numbers. */
-export function runLimits({ seconds, memory }: RunOptions, bytes: number | undefined): Limits {
+export function runLimits({ seconds, cpuSeconds, nodes, memory }: RunOptions, bytes: number | undefined): Limits {
   mustBeAmount('seconds', seconds);
+  mustBeAmount('cpuSeconds', cpuSeconds);
+  mustBeAmount('nodes', nodes);
   mustBeAmount('memory', memory);
   return {
     ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
+    ...(cpuSeconds === undefined ? {} : { cpuMillis: cpuSeconds * 1000 }),
+    ...(nodes === undefined ? {} : { nodes }),
     ...(memory === undefined ? (bytes === undefined ? {} : { bytes }) : { bytes: memory * MEBI }),
   };
 }
@@ -93,4 +110,19 @@ export async function runLibraryJob<J extends AnyJob>(
   } finally {
     signal?.removeEventListener('abort', stop);
   }
+}
+
+// The job of a level: its puzzle, and its text.
+
+/** The puzzle of a level. Throws if a caller without types passes something else, such as text or a result. */
+export function mustBeLevel(level: AnyLevel) {
+  const puzzle = puzzleOfLevel(level);
+  if (puzzle) return puzzle;
+  throw new TypeError('Expected a level. Read text with readLevels and pass the value of a level that is ok.');
+}
+
+/** What names the level in a job. */
+export function levelJob(level: AnyLevel): Pick<JobLevel, 'puzzle' | 'level' | 'format'> {
+  const { id, makeDraft } = mustBeLevel(level);
+  return withLevel(draftText(id, makeDraft(level)), level);
 }

@@ -67,7 +67,6 @@ export {
   type SokobanScore,
 } from './saved-data.js';
 export { dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
-export { SHARE_WORDS, type ShareWords, shareText } from './share-daily.js';
-export { solvedDailies } from './solve-daily.js';
+export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';
 export { type Streak, streakOf } from './streak.js';

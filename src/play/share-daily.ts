@@ -2,9 +2,9 @@
 // about the solution. The words come from a table, so that a front end in another language passes its own.
 
 import { countOf } from '../base/format.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { PUZZLE_NAMES } from '../base/puzzle-names.js';
-import type { SavedDaily } from './saved-data.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
+import { mergeResults } from './merge-saved.js';
+import type { DailyResult, SavedDaily } from './saved-data.js';
 
 export interface ShareWords {
   heading(puzzle: PuzzleId, day: string, grade: string): string;
@@ -39,4 +39,18 @@ export function shareText(daily: SavedDaily, link: string, words: ShareWords = S
       ? words.sokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum))
       : words.futoshiki(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
   return [words.heading(puzzle, day, grade), score, words.hints(hints), link].join('\n');
+}
+
+// Turns a solved level into the result of a daily puzzle. A game knows its level but not its day, and a level resumed
+// from a menu is the same puzzle, so every opened day with this level counts as solved.
+
+/** The daily puzzles with this level, each with the result merged in; empty if there is none. */
+export function solvedDailies(
+  dailies: readonly SavedDaily[],
+  level: { readonly puzzle: PuzzleId; readonly hash: string },
+  result: DailyResult,
+): readonly SavedDaily[] {
+  return dailies
+    .filter(({ puzzle, hash }) => puzzle === level.puzzle && hash === level.hash)
+    .map((daily) => ({ ...daily, solved: daily.solved ? mergeResults(daily.solved, result) : result }));
 }

@@ -21,5 +21,4 @@ export {
   titleOfFile,
 } from './library.js';
 export { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
-export { libraryOf, openStore } from './open.js';
-export { type OpenSave, Store } from './store.js';
+export { libraryOf, type OpenSave, openStore, Store } from './store.js';

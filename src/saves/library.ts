@@ -4,8 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import { PUZZLE_NAMES } from '../base/puzzle-names.js';
+import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
 import { draftText, type Job, type LevelOf, type LevelsReadOf, playableOf, readLevels } from '../jobs/index.js';

@@ -25,8 +25,9 @@ import {
   staleGames,
 } from '../play/index.js';
 import { endOfGame } from './game-end.js';
+import { LevelLibrary, type SayProblem } from './library.js';
 import { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
-import { contentHash, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
+import { contentHash, dataFolder, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
 
 /** A game being played: where it is saved and what was last written there by us. */
 export interface OpenSave {
@@ -257,4 +258,16 @@ export class Store {
     const there = this.files.read('games', name) ?? NOTHING_SAVED;
     return this.files.write('games', name, mergeSaved(there, { ...NOTHING_SAVED, games: [game] }), true);
   }
+}
+
+// Opens the player's saved data on this machine and the library of collections.
+
+/** `say` makes the messages about problems (default: in English). */
+export function openStore(say?: SayNotice): Store {
+  return new Store(dataFolder(process.env), Date.now, say);
+}
+
+/** `say` makes the messages about unreadable files (default: in English). */
+export function libraryOf(store: Store, say?: SayProblem): LevelLibrary {
+  return new LevelLibrary(() => store.collections(), say);
 }

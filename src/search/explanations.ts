@@ -2,11 +2,18 @@
 // runs, so that a recorded search can mark the line of each event. Every event that occurs has a line. Lines are
 // referred to by name here and worded by a table, so that they are the same lines in every language.
 
-import { EXPLANATION_WORDS, type ExplanationWords } from './explanation-words.js';
+import type { Words } from '../base/message-tools.js';
+import { english } from '../base/texts/en/searches.js';
 import type { Recorded } from './recorded.js';
 import { eventAt } from './recorded.js';
 import type { AlgorithmId } from './strategies.js';
 import type { EventKind } from './trace.js';
+
+// The words of the explanations in English: a paragraph per algorithm, and each line of pseudo-code once, although several
+// algorithms share it. A translation is a table of the same shape.
+
+export type ExplanationWords = Words<typeof english>;
+export const EXPLANATION_WORDS: ExplanationWords = english;
 
 export interface CodeLine<Kind extends string = EventKind> {
   /** Levels of indentation. */

@@ -1,15 +1,20 @@
 // Public API of search: one loop with exchangeable parts.
 
-export { EXPLANATION_WORDS, type ExplanationWords } from './explanation-words.js';
-export { type CodeLine, EXPLANATIONS, type Explanation, explanationsIn, lineAt, lineOf } from './explanations.js';
-export type { Frontier, FrontierId } from './frontier/frontier.js';
+export {
+  type CodeLine,
+  EXPLANATION_WORDS,
+  EXPLANATIONS,
+  type Explanation,
+  type ExplanationWords,
+  explanationsIn,
+  lineAt,
+  lineOf,
+} from './explanations.js';
+export { type Frontier, type FrontierId, Queue, Stack } from './frontier/frontier.js';
 export { Priority } from './frontier/priority.js';
-export { Queue } from './frontier/queue.js';
-export { Stack } from './frontier/stack.js';
 export type { Counts } from './loop.js';
 export { Nodes } from './nodes.js';
 export { BLOCKED, PRUNED, type Problem } from './problem.js';
-export { record } from './record.js';
 export {
   eventAt,
   type Figures,
@@ -21,7 +26,7 @@ export {
   stepAt,
   type Waiting,
 } from './recorded.js';
-export { Recorder } from './recorder.js';
+export { Recorder, record } from './recorder.js';
 export { type SearchOptions, type SearchResult, search } from './search.js';
 export {
   ALGORITHMS,

@@ -4,10 +4,8 @@
 import type { Bounds, Effort, LimitName } from '../base/outcome.js';
 import { startStopwatch } from '../base/stopwatch.js';
 import { Deepening } from './deepening.js';
-import type { Frontier, FrontierId } from './frontier/frontier.js';
+import { type Frontier, type FrontierId, Queue, Stack } from './frontier/frontier.js';
 import { Priority } from './frontier/priority.js';
-import { Queue } from './frontier/queue.js';
-import { Stack } from './frontier/stack.js';
 import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
 import type { Problem } from './problem.js';

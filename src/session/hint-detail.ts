@@ -1,6 +1,6 @@
 // Which step of a hint to show next.
 
-import type { HintDetail } from '../base/hint-detail.js';
+import type { HintDetail } from '../base/puzzle.js';
 
 /** The step after the one that is open, or the first, or the one asked for if that is later. */
 export function nextDetail(open: HintDetail | undefined, asked: HintDetail | undefined): HintDetail {

@@ -18,8 +18,22 @@
 
 // Not here: clocks (front ends measure time and run replays), words, keys, drawing, storage, searching.
 
-export { HINT_DETAILS, type HintDetail } from '../base/hint-detail.js';
+export { HINT_DETAILS, type HintDetail } from '../base/puzzle.js';
 export { dailyOf } from './daily.js';
+export { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './explain/lines.js';
+export {
+  actExplain,
+  type ExplainAct,
+  type ExplainCommand,
+  type ExplainEvent,
+  type ExplainState,
+  type ExplainTopic,
+  explainJobs,
+  explanationOf,
+  isAwaited,
+  NOTHING_EXPLAINED,
+  solvingMoves,
+} from './explain/questions.js';
 export { actFutoshiki } from './futoshiki/act.js';
 export type { FutoshikiCommand } from './futoshiki/command.js';
 export type { FutoshikiAct, FutoshikiEvent } from './futoshiki/event.js';
@@ -74,6 +88,7 @@ export type { SavedFacts } from './saved-game.js';
 export { actSokoban } from './sokoban/act.js';
 export type { SokobanCommand } from './sokoban/command.js';
 export type { NoHint, Obstacle, SokobanEvent } from './sokoban/event.js';
+export { hintMoves, provenPushes } from './sokoban/hint-moves.js';
 export type { HintPlan, PlannedPush, SokobanHint } from './sokoban/hint-plan.js';
 export {
   hintJobOf,
@@ -94,7 +109,6 @@ export {
 export {
   adviceOf,
   deadlockOf,
-  hintMoves,
   insightOfNow,
   isSokobanOwn,
   isSokobanSolved,
@@ -105,7 +119,6 @@ export {
   type Pose,
   pathBetween,
   poseOf,
-  provenPushes,
   SOKOBAN_PLAY,
   type SokobanCounts,
   type SokobanGame,
@@ -116,7 +129,7 @@ export {
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
-  sokobanTimeline,
   targetsOf,
   type UndoAdvice,
 } from './sokoban/session.js';
+export { sokobanTimeline } from './sokoban/timeline.js';

@@ -6,7 +6,7 @@
 import type { Progress } from '../base/outcome.js';
 import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
 
-export const JOB_SLOTS = ['hint', 'insight', 'undo-advice', 'check'] as const;
+export const JOB_SLOTS = ['hint', 'insight', 'undo-advice', 'check', 'explain'] as const;
 export type JobSlot = (typeof JOB_SLOTS)[number];
 
 /** A job that a state needs. */

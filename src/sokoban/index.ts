@@ -140,6 +140,7 @@ export { canonicalBoard, unturnedBoard } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';
 export { BOARD_LETTERS, type Draft, type StoredMoves } from './rules/draft.js';
 export { canonicalHash, levelHash, normalizedRows, symmetries } from './rules/hash.js';
+export { type LegalPush, legalPushes } from './rules/legal-pushes.js';
 export { type Ground, type Level, MAX_SIDE, type Position, type Solution } from './rules/level.js';
 export { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from './rules/pull.js';
 export { type Frame, replay, type Verification, verifyMoves } from './rules/replay.js';
@@ -188,7 +189,7 @@ export {
   regionOf,
 } from './solve/hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './solve/pushes-to-undo.js';
-export { SOKOBAN_SOLVERS } from './solve/solvers.js';
+export { SOKOBAN_SOLVERS, type SokobanSolverId } from './solve/solvers.js';
 export {
   type MovesChoices,
   makeOrder,

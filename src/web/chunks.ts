@@ -8,7 +8,7 @@ export const WEB_CHUNKS = {
   'level-reader': [
     'web/sokoban/state/level-reader.ts',
     ...within('sokoban/rules', 'validate-level.ts', 'hash.ts'),
-    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'going-back.ts'),
+    ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'hint-moves.ts'),
   ],
   /** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
   'saved-text': [
@@ -20,14 +20,14 @@ export const WEB_CHUNKS = {
   'side-panels': [
     ...within('web/sokoban', 'after-level.ts', 'text-board.tsx', 'head-grade.tsx'),
     ...within('web/sokoban/panels', 'counts-panel.tsx', 'export-panel.tsx', 'hint-panel.tsx', 'view-panel.tsx'),
-    ...within('web/sokoban/panels', 'replay-bar.tsx', 'zoom-buttons.tsx', 'side-panels.tsx'),
+    ...within('web/sokoban/panels', 'replay-bar.tsx', 'zoom-buttons.tsx', 'side-panels.tsx', 'explaining.ts'),
     ...within('web/sokoban/state', 'jobs.ts', 'messages.ts', 'hint-messages.ts', 'copying.ts'),
     ...within('web/grades', 'grade-mark.tsx', 'head-grade.tsx', 'known-grades.ts'),
     'web/level-grade.ts',
     ...within('web/texts', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/catalogs/en', 'events.ts', 'side.ts', 'files.ts', 'grades.ts'),
     ...within('web/app', 'games-panel.tsx', 'clipboard.ts'),
-    ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts'),
+    ...within('session', 'job-runner.ts', 'records.ts', 'sokoban/jobs.ts', 'sokoban/timeline.ts'),
     ...within('sokoban/formats', 'move-letters.ts', 'lurd.ts'),
   ],
   searches: ['search/'],

@@ -3,8 +3,8 @@
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
 import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
-import { boxMap } from '../../src/sokoban/solve/deadlock/box-map.js';
 import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/deadlocked-boxes.js';
+import { boxMap } from '../../src/sokoban/solve/deadlock/freeze.js';
 import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
 import { allPositions } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';

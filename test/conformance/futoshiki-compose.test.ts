@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { finish } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
 import { type Composed, type ComposeWish, compose } from '../../src/futoshiki/compose/compose.js';
-import { randomGrid } from '../../src/futoshiki/compose/latin-square.js';
+import { randomGrid } from '../../src/futoshiki/compose/draft-puzzle.js';
 import { boardRows } from '../../src/futoshiki/rules/board-text.js';
 import { cluesOf, withClues } from '../../src/futoshiki/rules/clue.js';
 import type { FutoshikiLevel } from '../../src/futoshiki/rules/level.js';

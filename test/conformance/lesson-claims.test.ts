@@ -8,7 +8,6 @@ import { DIRECTIONS } from '../../src/base/grid.js';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { HEURISTIC_IDS } from '../../src/base/search-choices.js';
 import * as boards from '../../src/lessons/boards.js';
-import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../../src/lessons/estimates.js';
 import {
   countPaths,
   figuresOf,
@@ -19,6 +18,7 @@ import {
   lookups,
 } from '../../src/lessons/facts.js';
 import { LESSONS } from '../../src/lessons/index.js';
+import { betterMatching, CLOSED_TOO_EARLY, consistencyOf, costInGraph } from '../../src/lessons/plans/a-star.js';
 import { searchLink } from '../../src/lessons/steps.js';
 import { ALGORITHMS, EXPLANATION_WORDS, frontierAt, search as runSearch } from '../../src/search/index.js';
 import { cornerCells, deadCells, heuristicOf, MovesProblem, searchFacts } from '../../src/sokoban/index.js';

@@ -4,7 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { seededRandom } from '../../src/base/random.js';
-import { seedOfTry } from '../../src/sokoban/compose/compose.js';
+import { withoutIdleFloor } from '../../src/sokoban/compose/climb.js';
+import { placeGoals, seedOfTry } from '../../src/sokoban/compose/compose.js';
 import {
   plainCells,
   roomDraft,
@@ -15,10 +16,8 @@ import {
 import { DRAWINGS, type DrawingId, drawRoom } from '../../src/sokoban/compose/draw-room.js';
 import { evaluateRoom } from '../../src/sokoban/compose/evaluate-room.js';
 import { TRIM_PUSHES, TRIM_UNITS } from '../../src/sokoban/compose/finish-level.js';
-import { placeGoals } from '../../src/sokoban/compose/place-goals.js';
 import { recipeOf } from '../../src/sokoban/compose/recipes.js';
 import { isConnected, type Room } from '../../src/sokoban/compose/room.js';
-import { withoutIdleFloor } from '../../src/sokoban/compose/without-idle-floor.js';
 import {
   canonicalBoard,
   gradeSokobanNow,

@@ -2,8 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
-import { composeSokoban, type SokobanComposed } from '../../src/sokoban/compose/compose.js';
-import { countRooms } from '../../src/sokoban/compose/count-rooms.js';
+import { composeSokoban, countRooms, type SokobanComposed } from '../../src/sokoban/compose/compose.js';
 import { looksOf, type Room } from '../../src/sokoban/compose/room.js';
 import type { SokobanGrade } from '../../src/sokoban/grade/difficulty.js';
 import { gradeSokobanNow } from '../../src/sokoban/grade/grade.js';

@@ -292,3 +292,21 @@ test('a goal, a restart, and a frozen box have one word per language', () => {
   expect(inAll('es').replace(/del objetivo tienen|hacia el objetivo/g, '')).not.toMatch(/objetivo/i);
   expect(inAll('pt-BR').replace(/do objetivo têm|ao objetivo/g, '')).not.toMatch(/objetivo/i);
 });
+
+test('a game that is played or saved is “partida” in Portuguese; “jogo” is the puzzle or the playing', () => {
+  const games = readMessages('pt-BR').filter((text) => /\bjogos?\b/i.test(text));
+  expect(games.length).toBeGreaterThan(3);
+  expect(
+    games.filter((text) => /jogos? (?:salv|em andamento|de \{title\})|(?:seus|dois|deste|este) jogos?/i.test(text)),
+  ).toEqual([]);
+});
+
+test.each(OTHER_LANGUAGES)('%s: a grade has one word in the form that its sentences need', async (language) => {
+  const { grades } = await loadCatalog('play', language);
+  const { futoshiki } = await loadCatalog('futoshiki', language);
+  for (const [grade, sentence] of Object.entries(futoshiki.count.one)) {
+    const name = grades.names[grade as keyof typeof grades.names].toLowerCase();
+    expect(sentence).toMatch(new RegExp(`(?:Difficulté\u202f|Dificultad|Dificuldade): ${name}[.,]`));
+    expect(futoshiki.grades[grade as keyof typeof futoshiki.grades].toLowerCase()).toBe(name);
+  }
+});

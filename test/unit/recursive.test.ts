@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { dailyJob } from '../../src/jobs/index.js';
-import { FIELDS, gradeMessage } from '../../src/terminal/pages/generate-fields.js';
+import { FIELDS, gradeMessage } from '../../src/terminal/pages/generate-page.js';
 
 test('recursive is never the default or the puzzle of a day, and says that it needs guessing', () => {
   expect(FIELDS.futoshiki.map(({ usual }) => usual)).not.toContain('recursive');

@@ -64,6 +64,15 @@ const DAMAGES: readonly [name: string, damage: Damage, said: RegExp][] = [
     },
     /missing from the queue/,
   ],
+  ['everything in Redis flushed', () => redis.command('flushall'), /missing from the queue/],
+  [
+    'a text in place of its list',
+    () => {
+      redis.command('del', `${QUEUE}:wait`);
+      redis.command('set', `${QUEUE}:wait`, 'x');
+    },
+    /stored in place of the queue’s wait; removed\.[\s\S]*missing from the queue/,
+  ],
   ['the whole list deleted', () => redis.command('del', `${QUEUE}:wait`), /missing from the queue/],
   [
     'its id in the completed set without a hash',

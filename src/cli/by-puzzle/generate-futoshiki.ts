@@ -14,8 +14,13 @@ import {
 } from '../../futoshiki/index.js';
 import type { ExitCode } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { generatedText, generateLevels, type LevelSource } from './generate-levels.js';
-import { type GenerateOptions, gradeNamed } from './generate-options.js';
+import {
+  type GenerateOptions,
+  generatedText,
+  generateLevels,
+  gradeNamed,
+  type LevelSource,
+} from './generate-levels.js';
 
 export async function generateFutoshiki(options: GenerateOptions, output: Output): Promise<ExitCode> {
   const { size = 5, count = 1, signs } = options;

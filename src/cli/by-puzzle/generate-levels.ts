@@ -3,13 +3,12 @@
 
 import type { Format, PuzzleId } from '../../base/puzzle.js';
 import type { Result } from '../../base/result.js';
+import { unknownName } from '../../base/suggest.js';
+import type { PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { jsonLine, type Output } from '../interface/output.js';
+import { jsonLine, type Output, shortPauses } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
-import { shortPauses } from '../interface/short-pauses.js';
-import { unknownName } from '../interface/suggest.js';
-import type { GenerateOptions } from './generate-options.js';
 
 interface ComposeError {
   readonly code: string;
@@ -115,4 +114,38 @@ export async function generateLevels<Draft, Composed, Progress>(
   if (made.length === count) return EXIT.ok;
   output.complain(`masu: interrupted; generated ${made.length} of ${count}`);
   return EXIT.interrupted;
+}
+
+// The options of `masu generate` for both puzzles, and what its two halves share.
+
+export interface GenerateOptions {
+  readonly size?: number;
+  readonly grade?: string;
+  readonly signs?: number;
+  readonly boxes?: number;
+  readonly width?: number;
+  readonly height?: number;
+  readonly rooms?: number;
+  readonly seed?: number;
+  readonly count?: number;
+  readonly to?: string;
+  readonly json?: boolean;
+  readonly output?: string;
+  readonly defaults?: PuzzleDefaults;
+}
+
+/** The grade of this name; refuses a grade of the other puzzle and unknown names. */
+export function gradeNamed<Grade extends string>(name: string, grades: readonly Grade[], puzzle: string): Grade {
+  const found = grades.find((grade) => grade === name);
+  if (found !== undefined) return found;
+  throw new Refusal(
+    EXIT.usage,
+    `--grade: expected one of ${grades.join(', ')} for ${puzzle}, got ${JSON.stringify(name.slice(0, 40))}.`,
+  );
+}
+
+/** Refuses options that only the other puzzle has. */
+export function mustNotHave(options: GenerateOptions, names: readonly (keyof GenerateOptions)[], puzzle: string): void {
+  const found = names.find((name) => options[name] !== undefined);
+  if (found) throw new Refusal(EXIT.usage, `--${found} is not an option for ${puzzle}; see masu generate --help.`);
 }

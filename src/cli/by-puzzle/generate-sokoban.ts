@@ -18,8 +18,7 @@ import {
 } from '../../sokoban/index.js';
 import type { ExitCode } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
-import { generateLevels, type LevelSource } from './generate-levels.js';
-import { type GenerateOptions, gradeNamed } from './generate-options.js';
+import { type GenerateOptions, generateLevels, gradeNamed, type LevelSource } from './generate-levels.js';
 
 const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed, index: number) => ({
   puzzle: 'sokoban',

@@ -12,8 +12,7 @@ import {
 } from '../../futoshiki/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { jsonLine, type Output } from '../interface/output.js';
-import { shortPauses } from '../interface/short-pauses.js';
+import { jsonLine, type Output, shortPauses } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;

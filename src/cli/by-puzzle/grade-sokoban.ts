@@ -4,8 +4,7 @@ import { countOf } from '../../base/format.js';
 import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
-import { jsonLine, type Output } from '../interface/output.js';
-import { shortPauses } from '../interface/short-pauses.js';
+import { jsonLine, type Output, shortPauses } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 /** Undefined if Ctrl-C came. */

@@ -2,8 +2,8 @@
 // boxes and, if pushes led to it, with how many of them to undo.
 
 import { rowColumn } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
 import type { Optimality } from '../../base/optimality.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import {
   deadlockMessage,

@@ -1,8 +1,8 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
+import { unknownName } from '../../base/suggest.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
-import { unknownName } from '../interface/suggest.js';
 import { runCommand } from '../run-command.js';
 import { BATCH_COMMANDS } from './batch/batch-commands.js';
 

@@ -4,6 +4,7 @@
 
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../base/search-choices.js';
+import { unknownName } from '../../base/suggest.js';
 import { ANY_PUZZLES, type LevelRead, puzzleOf, type Report, type Task } from '../../jobs/index.js';
 import { workerPool } from '../../jobs/node/index.js';
 import { comparePlotSvg } from '../compare/plot.js';
@@ -22,7 +23,6 @@ import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.j
 import { onInterrupt } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, refuseMixed, writeData } from '../interface/save-output.js';
-import { unknownName } from '../interface/suggest.js';
 import {
   errorPrinter,
   FILES_ABOUT,

@@ -1,12 +1,95 @@
 // `masu completion`: prints a script that teaches a shell the commands and options of masu.
 
-import { bashScript } from '../completion/bash.js';
-import { fishScript } from '../completion/fish.js';
-import { type CompletedCommand, completionTable } from '../completion/table.js';
+import { type CompletedCommand, type CompletedOption, completionTable } from '../completion/table.js';
 import { zshScript } from '../completion/zsh.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import { oneOf } from '../interface/option-values.js';
+
+// The completion script for bash.
+
+const flagsOf = (options: readonly CompletedOption[]): readonly string[] =>
+  options.flatMap(({ long, short }) => (short === undefined ? [long] : [long, short]));
+
+/** What follows an option that takes a value: known values, a file, or anything. */
+function valueLine(id: string, option: CompletedOption): string {
+  const names = flagsOf([option])
+    .map((flag) => `'${id} ${flag}'`)
+    .join('|');
+  if (option.values.length > 0) {
+    return `    ${names}) COMPREPLY=( $(compgen -W '${option.values.join(' ')}' -- "$current") ); return ;;`;
+  }
+  return `    ${names}) ${option.takesFile ? 'COMPREPLY=( $(compgen -f -- "$current") ); ' : ''}return ;;`;
+}
+
+function bashScript(commands: readonly CompletedCommand[]): string {
+  const names = commands.filter(({ id }) => !id.includes(' ')).map(({ id }) => id);
+  const families = commands.filter(({ id }) => commands.some((each) => each.id.startsWith(`${id} `)));
+  const valueLines = commands.flatMap(({ id, options }) =>
+    options.filter(({ takesValue }) => takesValue).map((option) => valueLine(id, option)),
+  );
+  const commandLine = ({ id, words, takesFiles, options }: CompletedCommand): string =>
+    `    '${id}') words='${words.join(' ')}'; flags='${flagsOf(options).join(' ')}'; files=${takesFiles ? 'yes' : ''} ;;`;
+  return `# bash completion for masu
+_masu() {
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}
+  local at=2 words='' flags='' files=''
+  COMPREPLY=()
+  if (( COMP_CWORD == 1 )); then
+    COMPREPLY=( $(compgen -W '${names.join(' ')} help --help --version' -- "$current") )
+    return
+  fi
+  case $command in
+${families.map(({ id }) => `    ${id}) if (( COMP_CWORD > 2 )); then command="$command \${COMP_WORDS[2]}"; at=3; fi ;;`).join('\n')}
+  esac
+  case "$command $previous" in
+${valueLines.join('\n')}
+  esac
+  case $command in
+${commands.map(commandLine).join('\n')}
+    help) words='${names.join(' ')}' ;;
+  esac
+  if [[ $current == -* ]]; then
+    COMPREPLY=( $(compgen -W "$flags" -- "$current") )
+  elif [[ -n $words ]] && (( COMP_CWORD == at )); then
+    COMPREPLY=( $(compgen -W "$words" -- "$current") )
+  elif [[ -n $files ]]; then
+    COMPREPLY=( $(compgen -f -- "$current") )
+  fi
+}
+complete -o filenames -F _masu masu
+`;
+}
+
+// The completion script for fish.
+
+const quoted = (text: string): string => `'${text.replace(/['\\]/g, '\\$&')}'`;
+
+function optionLine(condition: string, { long, short, about, takesValue, values, takesFile }: CompletedOption): string {
+  const flags = `-l ${long.slice(2)}${short === undefined ? '' : ` -s ${short.slice(1)}`}`;
+  const known = values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : takesFile ? ' -r' : ' -x';
+  const value = takesValue ? known : '';
+  return `complete -c masu -n ${quoted(condition)} ${flags}${value} -d ${quoted(about)}`;
+}
+
+/** True on the line of this command: `batch plan` is two words that were both typed. */
+const conditionOf = (id: string): string =>
+  id
+    .split(' ')
+    .map((word) => `__fish_seen_subcommand_from ${word}`)
+    .join('; and ');
+
+function fishScript(commands: readonly CompletedCommand[]): string {
+  const lines = commands.flatMap((command) => {
+    const { id, about, words, takesFiles, options } = command;
+    const condition = conditionOf(id);
+    const name = id.includes(' ') ? [] : [`complete -c masu -n __fish_use_subcommand -f -a ${id} -d ${quoted(about)}`];
+    const next = words.length > 0 ? [`complete -c masu -n ${quoted(condition)} -f -a ${quoted(words.join(' '))}`] : [];
+    const none = takesFiles || words.length > 0 ? [] : [`complete -c masu -n ${quoted(condition)} -f`];
+    return [...name, ...next, ...none, ...options.map((option) => optionLine(condition, option))];
+  });
+  return `# fish completion for masu\n${lines.join('\n')}\n`;
+}
 
 const SCRIPTS: Readonly<Record<string, (commands: readonly CompletedCommand[]) => string>> = {
   bash: bashScript,

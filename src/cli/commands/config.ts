@@ -2,6 +2,7 @@
 
 import { dirname } from 'node:path';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
+import { unknownName } from '../../base/suggest.js';
 import {
   type Config,
   type ConfigEntry,
@@ -16,7 +17,6 @@ import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { makeFolderOf, saveOutputFile } from '../interface/save-output.js';
 import { mustBeFolder } from '../interface/saved-data.js';
-import { unknownName } from '../interface/suggest.js';
 
 interface ConfigOptions {
   readonly unset?: boolean;

@@ -31,8 +31,7 @@ import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
-import { jsonLine, type Output } from '../interface/output.js';
-import { shortPauses } from '../interface/short-pauses.js';
+import { jsonLine, type Output, shortPauses } from '../interface/output.js';
 import {
   errorPrinter,
   FILES_ABOUT,

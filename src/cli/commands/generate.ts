@@ -1,15 +1,15 @@
 // `masu generate`: new levels of either puzzle, of the requested grade. Prints the seed, so that the same levels can be
 // generated again.
 
+import { unknownName } from '../../base/suggest.js';
 import { GRADES, MAX_SIZE, MIN_SIZE } from '../../futoshiki/index.js';
 import { SOKOBAN_GRADES, WISH_LIMITS } from '../../sokoban/index.js';
 import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
-import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-options.js';
+import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-levels.js';
 import { generateSokobanFiles } from '../by-puzzle/generate-sokoban.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
-import { unknownName } from '../interface/suggest.js';
 import { FORMAT_OPTION } from '../levels/input.js';
 
 /** The puzzles that can be generated; `others`: options that only another has. */

@@ -1,8 +1,7 @@
 // `masu grade`: how hard each level is, and why. Sokoban by what its solutions demand of a person, Futoshiki by the
 // hardest rule it needs.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import type { LevelRead } from '../../jobs/index.js';
 import { gradeFutoshikiLevel } from '../by-puzzle/grade-futoshiki.js';
 import { gradeSokobanLevel } from '../by-puzzle/grade-sokoban.js';

@@ -3,21 +3,21 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelRead, MoveOf } from '../../jobs/index.js';
-import { hintFirstMove } from '../by-puzzle/hint-any.js';
 import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
 import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
-import type { HintCommandOptions, Hinter } from '../by-puzzle/hinter.js';
+import type { HintCommandOptions, Hinter, HintRequest } from '../by-puzzle/hinter.js';
 import { type Command, forPuzzle } from '../interface/command.js';
-import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOf } from '../interface/option-values.js';
-import type { Output } from '../interface/output.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import {
   errorPrinter,
   FILES_ABOUT,
   fileHeadings,
   INPUT_OPTIONS,
   type LevelFile,
+  levelName,
   loadFiles,
   loadLevels,
   loadMoves,
@@ -27,7 +27,9 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { positionAfter } from '../levels/position-after.js';
-import { LIMIT_OPTIONS, solverIds } from '../solving/solving.js';
+import { exitOf } from '../results/report.js';
+import { runCommandJob } from '../solving/run-job.js';
+import { commandLimits, jobOf, LIMIT_OPTIONS, solverIds, solverOf } from '../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
 
@@ -109,3 +111,37 @@ export const HINT: Command<HintCommandOptions> = {
     return worstOf(codes);
   },
 };
+
+// The hint of a puzzle without a hinter of its own, whose solutions are moves: the first move of a solution.
+
+async function hintFirstMove({
+  input,
+  level,
+  position,
+  moves,
+  options,
+  output,
+}: HintRequest<PuzzleId>): Promise<ExitCode> {
+  const { puzzle, file } = input;
+  if (puzzle.figures.solution !== 'moves') throw new Refusal(EXIT.usage, 'There are no hints for this puzzle.');
+  const made = puzzle.makeMoves(level.playable, moves);
+  const solver = solverOf(puzzle, options.solver);
+  const report = await runCommandJob(jobOf(puzzle, level, solver, commandLimits(options, 1), made), output);
+  const solution = report.verdict === 'solved' ? puzzle.parseMoves(String(report.solution)) : undefined;
+  const next = solution?.ok ? solution.value.slice(0, 1) : [];
+  const move = puzzle.makeMoves(puzzle.beginAt(level.playable, position), next);
+  const message =
+    report.verdict === 'unsolvable'
+      ? 'There is no solution from here.'
+      : report.verdict === 'gave-up'
+        ? 'No solution found within the limits.'
+        : next.length === 0
+          ? 'Already solved.'
+          : `The next move is ${move}.`;
+  if (options.json) output.print(jsonLine({ file, level: level.number, verdict: report.verdict, next: move, message }));
+  else {
+    if (input.levels.length > 1) output.print(output.strong(levelName(level)));
+    output.print(message);
+  }
+  return exitOf(report);
+}

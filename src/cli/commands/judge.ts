@@ -4,6 +4,7 @@
 import { relative } from 'node:path';
 import { textError } from '../../base/result.js';
 import { filesBelow, isFolder, loadRegularText, loadText } from '../../files/index.js';
+import { solveInOrder } from '../../jobs/index.js';
 import {
   findDuplicates,
   isJudgment,
@@ -17,6 +18,7 @@ import {
 } from '../../judge/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
 import { secondsOption } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
@@ -30,7 +32,7 @@ import {
   validLevels,
   withChosenLevels,
 } from '../levels/input.js';
-import { openCertificates } from '../solving/certificate-saver.js';
+import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import {
   type JudgeRows,
   judgeCsv,
@@ -38,9 +40,59 @@ import {
   judgeNotes,
   judgeTable,
   marksCsv,
+  type Optimum,
   totalsTable,
 } from '../solving/judge-rows.js';
-import { proveOptima } from '../solving/prove-optimum.js';
+import { commandLimits, engineFor, jobOf, usualBytesOf } from '../solving/solving.js';
+
+// Proves the fewest moves and pushes of levels, each within a limit of CPU time, in one worker.
+
+const PROVERS = [
+  ['moves', 'move-optimal'],
+  ['pushes', 'push-optimal'],
+] as const;
+
+/**
+ * The optimum of each level by its number; a level that needs longer has less of it. `interrupted` after Ctrl-C. `certificates`
+ * saves the proofs.
+ */
+async function proveOptima(
+  input: LevelFile,
+  levels: readonly ValidLevel[],
+  cpu: number,
+  output: Output,
+  certificates?: CertificateSaver,
+): Promise<{ readonly optima: Map<number, Optimum>; readonly interrupted: boolean }> {
+  const planned = levels.flatMap((level) => PROVERS.map(([metric, solver]) => ({ level, metric, solver })));
+  const { puzzle } = input;
+  const jobs = planned.map(({ level, solver }) => {
+    const job = jobOf(puzzle, level, solver, commandLimits({ cpu }, 1, usualBytesOf(puzzle, solver)));
+    return certificates ? certifiedJob(job) : job;
+  });
+  const optima = new Map<number, Optimum>();
+  const engine = engineFor(jobs, 1);
+  const running = solveInOrder(engine, jobs);
+  const interrupt = onInterrupt(running.stop);
+  let done = 0;
+  try {
+    for await (const ended of running.ended) {
+      const { level, metric } = planned[done++] as (typeof planned)[number];
+      output.live(`proving optimal solutions: ${done} of ${planned.length}`);
+      if (ended.kind === 'bug') throw ended.bug;
+      if (!ended.reported.ok) throw new Error(`the worker refused a valid level: ${ended.reported.error.message}`);
+      const report = ended.reported.value;
+      await certificates?.add(input, level, report);
+      const best = report.verdict === 'solved' && report.claim === 'optimal' ? report[metric] : undefined;
+      if (best === undefined) optima.set(level.number, optima.get(level.number) ?? {});
+      else optima.set(level.number, { ...optima.get(level.number), [metric]: best });
+    }
+  } finally {
+    output.live('');
+    interrupt.release();
+    engine.close();
+  }
+  return { optima, interrupted: interrupt.happened };
+}
 
 interface JudgeOptions {
   readonly cpu?: number;

@@ -1,7 +1,6 @@
 // `masu records`: the player's best results, one line per level.
 
-import { clockTime } from '../../base/clock-time.js';
-import { countOf } from '../../base/format.js';
+import { clockTime, countOf } from '../../base/format.js';
 import type { LevelRecord } from '../../play/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';

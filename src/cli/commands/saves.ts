@@ -1,7 +1,6 @@
 // `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those you name.
 
-import { clockTime } from '../../base/clock-time.js';
-import { countOf } from '../../base/format.js';
+import { clockTime, countOf } from '../../base/format.js';
 import type { SavedGame } from '../../play/index.js';
 import { endOfGame, type Store } from '../../saves/index.js';
 import type { Command } from '../interface/command.js';

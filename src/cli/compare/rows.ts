@@ -1,9 +1,9 @@
 // The rows of `masu compare` as a table, as CSV, and as lines of the chart.
 
-import { csvText } from '../../base/csv.js';
 import { formatNumber } from '../../base/format.js';
 import { type Optimality, provenOptimality } from '../../base/optimality.js';
 import type { ChoiceName } from '../../base/search-choices.js';
+import { csvText } from '../../base/table.js';
 import type { Report } from '../../jobs/index.js';
 import { safe } from '../interface/output.js';
 import { type Align, tableLines } from '../interface/table.js';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { EXIT, Refusal } from './exit-codes.js';
-import { limitSeconds, secondsOption, whole } from './option-values.js';
+import { limitSeconds, secondsOption, share, whole, wholeFrom } from './option-values.js';
 
 const NONE = 'more than 0 seconds (for no limit, leave the option out)';
 
@@ -24,4 +24,14 @@ test('0 seconds are refused as a limit only', () => {
   expect([secondsOption('0', '--cpu'), limitSeconds('0.001', '--cpu'), limitSeconds('10', '--time')]).toEqual([
     0, 0.001, 10,
   ]);
+});
+
+test.each([
+  [share, '1.01', 'a number from 0 to 1'],
+  [wholeFrom(2, 32), '33', 'a whole number from 2 to 32'],
+  [wholeFrom(2, 32), '1', 'a whole number from 2 to 32'],
+  [wholeFrom(2, 32), '2.5', 'a whole number from 2 to 32'],
+])('a value beyond its range is refused with the range', (parse, text, expected) => {
+  expect(() => parse(text, '--x')).toThrow(`--x: expected ${expected}, got "${text}".`);
+  expect([share('1', '--x'), wholeFrom(2, 32)('32', '--x'), wholeFrom(2, 32)('2', '--x')]).toEqual([1, 32, 2]);
 });

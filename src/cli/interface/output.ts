@@ -3,6 +3,25 @@
 
 import { safeText } from '../../base/safe-text.js';
 
+// Yields to the event loop during long work, so that Ctrl-C and the progress line stay responsive. The cost is one turn
+// of the event loop about 30 times per second.
+
+const SLICE_MILLIS = 30;
+
+/** Call it often; it yields only once the current slice ends. */
+export function shortPauses(): () => Promise<void> | undefined {
+  let began = performance.now();
+  return () => {
+    if (performance.now() - began < SLICE_MILLIS) return undefined;
+    return new Promise((resolve) => {
+      setImmediate(() => {
+        began = performance.now();
+        resolve();
+      });
+    });
+  };
+}
+
 export interface Output {
   /** A line of data. */
   print(line: string): void;
@@ -38,7 +57,7 @@ export const QUIET_ABOUT = 'print errors and the requested data only';
 /** Sanitizes outside text to one line without control characters. */
 export const safe = safeText;
 
-export { jsonLine } from '../../base/json-line.js';
+export { jsonLine } from '../../base/table.js';
 
 const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
 

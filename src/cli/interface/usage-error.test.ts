@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { expect, test } from 'vitest';
-import { usageError } from './usage-error.js';
+import { usageError } from '../run-command.js';
 
 const OPTIONS = ['--level', '--time', '--json'];
 

@@ -5,7 +5,7 @@ import { levelOf } from '../../../test/level-of.js';
 import { ownCollections } from '../../../test/own-levels.js';
 import { sampled } from '../../../test/sample.js';
 import { type Level, normalizedRows, symmetries } from '../../sokoban/index.js';
-import { Duplicates } from './duplicates.js';
+import { Duplicates } from '../commands/check.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
 

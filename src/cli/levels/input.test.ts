@@ -1,7 +1,8 @@
 // Which levels the option --level means.
 
 import { expect, test } from 'vitest';
-import { LEVELS_OPTION } from './input.js';
+import { readLevels } from '../../jobs/index.js';
+import { LEVELS_OPTION, type LevelFile, type LevelRanges, withChosenLevels } from './input.js';
 
 const MEANT: readonly [text: string, ranges: readonly (readonly [number, number])[]][] = [
   ['3', [[3, 3]]],
@@ -31,4 +32,14 @@ test.each(['', '0', '5-2', '-3', '3-', '1,,2', '1.5', 'x', '99999999999999999999
   expect(() => LEVELS_OPTION.parse?.(text, '--level')).toThrow(
     '--level: expected numbers and ranges such as 3 or 1,4-6',
   );
+});
+
+test('the levels of a list are those between its bounds, both included, and one that is not there is refused', () => {
+  const read = readLevels('#####\n#@$.#\n#####\n\n'.repeat(6));
+  if (!read.ok) throw new Error(read.error.message);
+  const input = { file: 'six.xsb', count: 6, ...read.value } as LevelFile;
+  const chosen = (text: string) =>
+    withChosenLevels(input, LEVELS_OPTION.parse?.(text, '--level') as LevelRanges).levels.map(({ number }) => number);
+  expect([chosen('3'), chosen('2-4'), chosen('1,5-6')]).toEqual([[3], [2, 3, 4], [1, 5, 6]]);
+  expect(() => chosen('7')).toThrow('six.xsb has 6 levels; there is no level 7.');
 });

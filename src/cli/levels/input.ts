@@ -6,6 +6,7 @@ import { extname } from 'node:path';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
+import { unknownName } from '../../base/suggest.js';
 import { FILE_FAULTS, filesBelow, isFolder, loadText } from '../../files/index.js';
 import {
   ANY_PUZZLES,
@@ -21,7 +22,6 @@ import { EXCESSES } from '../../sokoban/index.js';
 import type { CommandOption } from '../interface/command.js';
 import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
-import { unknownName } from '../interface/suggest.js';
 
 /** Levels by number, first and last of each range. */
 export type LevelRanges = readonly (readonly [from: number, to: number])[];

@@ -1,8 +1,7 @@
 // Levels of several files as one text, for an output file and for programs that open one collection.
 
 import { basename } from 'node:path';
-import type { Format } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { type Format, PUZZLE_NAMES } from '../../base/puzzle.js';
 import { textError } from '../../base/result.js';
 import { isFolder } from '../../files/index.js';
 import { BARS, type FutoshikiDraft } from '../../futoshiki/index.js';

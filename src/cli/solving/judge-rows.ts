@@ -1,8 +1,8 @@
 // What `masu judge` prints: a table, lines of JSON, or CSV, from the same rows.
 
-import { csvText } from '../../base/csv.js';
 import { countOf } from '../../base/format.js';
 import type { TextError } from '../../base/result.js';
+import { csvText } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import {
   type DuplicateGroup,

@@ -1,16 +1,36 @@
 // Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
 
 import { countOf, formatNumber } from '../../base/format.js';
-import type { Limits, Progress } from '../../base/outcome.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import type { Limits, Progress, STAGES, Stage } from '../../base/outcome.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
+import { unknownName } from '../../base/suggest.js';
 import { type Engine, paired, puzzleOf, quickFirst, thisThread } from '../../jobs/index.js';
 import { bytesForEach, nodeClock, workerPool } from '../../jobs/node/index.js';
 import type { CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
-import { unknownName } from '../interface/suggest.js';
-import { stageMessage } from './stage-messages.js';
+
+// What the progress line calls the phases of solvers.
+
+const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
+  'a-star': 'A* search',
+  abstractions: 'raising the lower bound',
+  analysis: 'analyzing the level',
+  backtracking: 'backtracking',
+  'feature space': 'feature-space search',
+  'fewest moves': 'minimizing moves',
+  finder: 'looking for a first solution',
+  lemmas: 'learning lemmas',
+  proving: 'looking for a second solution',
+  searching: 'searching',
+  shortening: 'optimizing',
+  small: 'optimal search',
+  straight: 'direct search',
+  'two-sided': 'two-sided search',
+};
+
+/** A depth and the length of a solution are already words. */
+export const stageMessage = (stage: Stage): string => (stage in WORDS ? WORDS[stage as keyof typeof WORDS] : stage);
 
 const MEBI = 1024 * 1024;
 

@@ -1,11 +1,10 @@
 // `masu course in101 table <map…>`: Table 1 of the course for any maps: win, plan length, explored nodes, and the time with
 // a list, a tree, and a hash table; as text, as the course's CSV, and as a picture.
 
-import { csvText } from '../../base/csv.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { formatNumber } from '../../base/format.js';
 import { safeText } from '../../base/safe-text.js';
-import { tableLines } from '../../base/table.js';
+import { csvText, tableLines } from '../../base/table.js';
 import type { VisitedId } from '../../search/index.js';
 import type { CourseMap } from '../course-map.js';
 import type { CourseHost } from '../host.js';

@@ -1,9 +1,8 @@
 // The result of marking as a table with details, as lines of JSON, and as JUnit XML, which CI systems read.
 
 import { countOf } from '../../base/format.js';
-import { jsonLine } from '../../base/json-line.js';
 import { clipText, safeText } from '../../base/safe-text.js';
-import { tableLines } from '../../base/table.js';
+import { jsonLine, tableLines } from '../../base/table.js';
 import { outputLines, withoutBlanks } from './compare.js';
 import type { MarkedCase } from './mark.js';
 import type { MarkCase } from './mark-case.js';

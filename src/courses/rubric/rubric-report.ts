@@ -1,10 +1,8 @@
 // The results of a rubric: a table, CSV for a gradebook, lines of JSON, and JUnit XML.
 
-import { csvText } from '../../base/csv.js';
 import { countOf } from '../../base/format.js';
-import { jsonLine } from '../../base/json-line.js';
 import { clipText, safeText } from '../../base/safe-text.js';
-import { tableLines } from '../../base/table.js';
+import { csvText, jsonLine, tableLines } from '../../base/table.js';
 import { xml as escapeXml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull } from './rubric-line.js';

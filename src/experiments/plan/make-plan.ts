@@ -3,10 +3,10 @@
 // silently. Limits are fixed here, once: if they depended on the machine, every machine would run a different plan.
 
 import { randomUUID } from 'node:crypto';
-import { extname } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, extname, join, relative } from 'node:path';
 import type { Limits } from '../../base/outcome.js';
-import type { PuzzleId, Solver } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_NAMES, type PuzzleId, type Solver } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
 import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
@@ -15,7 +15,52 @@ import { type Program, thisProgram } from '../folder/build.js';
 import { sha256, workKey } from '../folder/key.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
 import { type LevelPlace, type Manifest, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
-import { type FoundFile, findFiles } from './find-files.js';
+
+// The level files that a list of paths means: a file is itself, a folder is every file below it, in the order of names.
+// Hidden files are left out.
+
+interface FoundFile {
+  readonly path: string;
+  /** The name under which reports count its levels. */
+  readonly collection: string;
+  /** Found in a folder rather than named: skipped if it contains no levels. */
+  readonly isFromFolder: boolean;
+}
+
+const bare = (path: string): string => path.slice(0, path.length - extname(path).length);
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
+  return entries
+    .filter(({ name }) => !name.startsWith('.'))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return filesBelow(path);
+      return entry.isFile() || (entry.isSymbolicLink() && isFile(path)) ? [path] : [];
+    });
+}
+
+const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
+const isFolder = (path: string): boolean => {
+  try {
+    return path !== '-' && statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+};
+
+/** Each file once. A path that doesn't exist stays in the list: reading it gives the error. */
+function findFiles(paths: readonly string[]): FoundFile[] {
+  const found = new Map<string, FoundFile>();
+  for (const path of paths) {
+    const below = isFolder(path)
+      ? filesBelow(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
+      : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
+    for (const file of below) if (!found.has(file.path)) found.set(file.path, file);
+  }
+  return [...found.values()];
+}
 
 /** The default search memory per level: the same on every machine. */
 export const PLAN_BYTES = 1024 * 1024 * 1024;

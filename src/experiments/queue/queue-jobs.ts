@@ -11,6 +11,14 @@ import { parseWork, type WorkItem } from './work.js';
 const STATES: readonly JobType[] = ['waiting', 'active', 'completed', 'failed', 'delayed', 'prioritized'];
 const LISTS = ['wait', 'active', 'paused'];
 const SORTED_SETS = ['completed', 'failed', 'delayed', 'prioritized'];
+/** What BullMQ keeps of a queue besides its jobs, and as what in Redis. */
+const KEPT_AS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(LISTS.map((name) => [name, 'list'])),
+  ...Object.fromEntries([...SORTED_SETS, 'marker'].map((name) => [name, 'zset'])),
+  stalled: 'set',
+  meta: 'hash',
+  events: 'stream',
+};
 
 export interface ReadJob {
   readonly id: string;
@@ -68,6 +76,21 @@ export class QueueJobs {
       result: parseJson(returned),
       failedReason: failedReason ?? 'unknown reason',
     };
+  }
+
+  /**
+   * Removes what is stored under the name of a list of the queue but is none: every call of BullMQ would fail. The jobs of
+   * that list are found missing afterward. Returns the names.
+   */
+  async removeForeign(): Promise<string[]> {
+    const removed: string[] = [];
+    for (const [name, kind] of Object.entries(KEPT_AS)) {
+      const found = await this.redis.type(this.queue.toKey(name));
+      if (found === kind || found === 'none') continue;
+      await this.redis.del(this.queue.toKey(name));
+      removed.push(name);
+    }
+    return removed;
   }
 
   /** Removes a job from every list, and everything that belongs to it. */

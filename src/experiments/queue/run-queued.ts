@@ -196,6 +196,9 @@ class QueuedRun {
 const isPassing = (error: unknown): boolean =>
   !(error instanceof EnvironmentError || error instanceof TypeError || error instanceof RangeError);
 
+/** Something else is stored under a name of the queue. */
+const isMistyped = (error: unknown): boolean => /WRONGTYPE/.test(String(error));
+
 const pause = (millis: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, millis));
 
 /** Resolves when aborted or out of time. */
@@ -227,20 +230,24 @@ export async function runQueued(run: OpenRun, options: QueuedOptions): Promise<E
   const { over, cancel } = whenOver(options);
   try {
     const ownership = await ownQueue(redis, queue, build, run.manifest.run, address);
-    const queued = new QueuedRun(run, queue, new QueueJobs(redis, queue, build), options);
+    const jobs = new QueueJobs(redis, queue, build);
+    const queued = new QueuedRun(run, queue, jobs, options);
+    /** Goes on after an error of Redis: a queue that is damaged is repaired, one that doesn't answer is asked again. */
+    const recover = async (error: unknown): Promise<false> => {
+      if (!isPassing(error)) throw error;
+      const removed = isMistyped(error) ? await jobs.removeForeign().catch(() => []) : [];
+      if (removed.length > 0) warn(`Something else was stored in place of the queue’s ${removed.join(', ')}; removed.`);
+      else warn(`The queue does not answer: ${safeMessage(error, address)}. Trying again.`);
+      queued.lookSoon();
+      return false;
+    };
     let ending: Ending = 'finished';
     while (!queued.isFinished()) {
-      const turn = queued.turn().catch(async (error: unknown) => {
-        if (!isPassing(error)) throw error;
-        warn(`The queue does not answer: ${safeMessage(error, address)}. Trying again.`);
-        queued.lookSoon();
-        return false;
-      });
-      const next = await Promise.race([over, turn]);
+      const next = await Promise.race([over, queued.turn().catch(recover)]);
       if (typeof next === 'string') {
         ending = next;
         // If the queue doesn't answer, there is nothing to stop.
-        await Promise.race([queued.stop(redis, stopChannel(build)), pause(2 * STOP_MILLIS)]);
+        await Promise.race([queued.stop(redis, stopChannel(build)).catch(recover), pause(2 * STOP_MILLIS)]);
         break;
       }
       if (!next && !queued.isFinished()) await Promise.race([over, pause(POLL_MILLIS)]);

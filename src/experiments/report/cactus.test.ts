@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { cactusSvg } from './cactus.js';
-import { NAMES_X } from './plot.js';
+import { cactusSvg, NAMES_X } from './plot.js';
 
 test.each([['any'], ['move-optimal'], ['astar matching corner+freeze+corral hash']])(
   'the picture has room for the name %s',

@@ -3,9 +3,8 @@
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits } from '../../base/outcome.js';
 import type { Manifest } from '../folder/records.js';
-import { escapeHtml, tableHtml } from './html.js';
+import { escapeHtml, runSeconds, tableHtml } from './html.js';
 import type { JoinedRuns } from './join.js';
-import { runSeconds } from './numbers.js';
 
 /** `10.0 s of CPU time, 1,024 MiB` */
 export function limitMessage({ millis, cpuMillis, nodes, bytes }: Limits): string {

@@ -1,5 +1,29 @@
 // Text for web pages. Titles and file names come from outside: everything passes `escapeHtml`.
 
+import { formatNumber } from '../../base/format.js';
+import type { SolverTotals } from './totals.js';
+
+// The table of totals, one row per solver, as the web page and `masu batch report` show it.
+
+/** The column headings; `cpu` is the heading of the CPU time. */
+export const totalsHeads = (cpu: string): string[] => [
+  ...['solver', 'jobs', 'solved', 'proven', 'unsolvable', 'gave up', 'lost', 'bugs', 'not run'],
+  cpu,
+  'tie-break',
+  'PAR2',
+];
+
+export function totalsRow(totals: SolverTotals): string[] {
+  const { solver, jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun, cpuMillis, tieBreakMillis, par2 } =
+    totals;
+  const counts = [jobs, solved, proven, unsolvable, gaveUp, lost, bugs, notRun].map(formatNumber);
+  return [
+    solver,
+    ...counts,
+    ...[cpuMillis, tieBreakMillis, par2].map((millis) => (millis === undefined ? '–' : runSeconds(millis))),
+  ];
+}
+
 /** Control characters, characters that reorder or hide text, and lone surrogates. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}]/gu;
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -31,4 +55,26 @@ export function tableHtml(caption: string, columns: readonly Column[], rows: rea
     `<thead><tr>${head}</tr></thead>`,
     `<tbody>${body.join('\n')}</tbody></table></div>`,
   ].join('\n');
+}
+
+// Times as people read them: 1.25 s, about 2 h.
+
+/** 0.004 s, 0.25 s, 12.5 s, 1,204 s */
+export function runSeconds(millis: number): string {
+  const value = millis / 1000;
+  if (value >= 1000) return `${formatNumber(value)} s`;
+  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3;
+  return `${value.toFixed(digits)} s`;
+}
+
+/** A span that somebody waits for: 40 s, 12 min, 3 h, 2 days. */
+export function span(millis: number): string {
+  const units: readonly (readonly [number, number, string])[] = [
+    [90_000, 1000, 's'],
+    [90 * 60_000, 60_000, 'min'],
+    [48 * 3_600_000, 3_600_000, 'h'],
+  ];
+  for (const [below, unit, name] of units)
+    if (millis < below) return `${Math.max(1, Math.round(millis / unit))} ${name}`;
+  return `${Math.round(millis / 86_400_000)} days`;
 }

@@ -2,14 +2,12 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
-import { cactusSvg } from './cactus.js';
 import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
-import { escapeHtml, tableHtml } from './html.js';
+import { escapeHtml, runSeconds, tableHtml, totalsHeads, totalsRow } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { runSeconds } from './numbers.js';
 import { pageHtml } from './page-shell.js';
-import { bestPair, scatterSvg } from './scatter.js';
+import { bestPair, cactusSvg, scatterSvg } from './plot.js';
 import {
   bestOfAll,
   byCollection,
@@ -20,7 +18,6 @@ import {
   totalsOf,
   undecided,
 } from './totals.js';
-import { totalsHeads, totalsRow } from './totals-table.js';
 import { answerMillisOf, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */

@@ -7,11 +7,11 @@ import { compareRuns, REGRESSIONS } from './changes.js';
 import { changesPage } from './changes-page.js';
 import { contradictionOf } from './contradiction.js';
 import { limitMessage } from './facts.js';
+import { runSeconds, span } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { runSeconds, span } from './numbers.js';
+import { scatterSvg } from './plot.js';
 import { reportPage } from './report-page.js';
 import { resultObjects, resultsCsv } from './rows.js';
-import { scatterSvg } from './scatter.js';
 import { bestOfAll, byCollection, decidedAlone, totalsOf, undecided } from './totals.js';
 
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };

@@ -1,7 +1,7 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
-import { csvCell } from '../../base/csv.js';
 import { provenOptimality } from '../../base/optimality.js';
+import { csvCell } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { jobVerdict, reportOf, tieBreakMillisOf } from './verdicts.js';

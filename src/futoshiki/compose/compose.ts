@@ -5,9 +5,10 @@
 // reaches a requested difficulty beyond size 6. Only trivial puzzles have signs they do not need (`spare-signs.ts`).
 // Randomness is passed in, so the same seed gives the same puzzle.
 
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
 import type { Random } from '../../base/random.js';
 import { fail, ok, type Result } from '../../base/result.js';
+import { english } from '../../base/texts/en/futoshiki-generate.js';
 import { allClues, type Clue, sharesLine } from '../rules/clue.js';
 import { type FutoshikiGrid, type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { tidyInequalities } from '../rules/validate-level.js';
@@ -15,12 +16,13 @@ import { GRADES, type Grade } from '../solve/deductions/deduction.js';
 import { Reasoning } from '../solve/deductions/reasoning.js';
 import { gradeOfRule, harder, work } from '../solve/explain/grade.js';
 import { quickGrade } from '../solve/explain/quick-grade.js';
-import { DraftPuzzle } from './draft-puzzle.js';
+import { DraftPuzzle, randomGrid, spareSigns } from './draft-puzzle.js';
 import type { COMPOSE_ERRORS } from './error-codes.js';
-import { randomGrid } from './latin-square.js';
-import { sayFutoshikiGenerate } from './messages.js';
-import { spareSigns } from './spare-signs.js';
 import { Witnesses } from './witnesses.js';
+
+// Why no puzzle was generated, as sentences.
+
+const sayFutoshikiGenerate = speaker('futoshiki-generate', english);
 
 export interface ComposeWish {
   readonly size: number;

@@ -7,8 +7,7 @@ import { linesOf, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/line
 import type { Format, Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { boardRows } from '../rules/board-text.js';
-import { letterDigit } from '../rules/cell-name.js';
-import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
+import { type FutoshikiDraft, type Inequality, letterDigit, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { type BarsLine, type Block, splitBlocks } from './bars-lines.js';
 import { type BarsRow, DOWN_SIGNS, readCellRow, readSignRow, unknownCharacter, type Warn } from './bars-row.js';
 import { sayFutoshikiFormat } from './messages.js';

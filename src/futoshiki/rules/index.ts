@@ -1,17 +1,19 @@
 // Entry point `masu/futoshiki/rules`: levels, moves, and what they lead to. Small enough for a page that only plays.
 
 export { boardRows } from './board-text.js';
-export { cellName, digitLetter, gridRows, letterDigit } from './cell-name.js';
-export { checkGrid, isSolved } from './check.js';
+export { checkGrid, conflictingCells, conflictsWith, isLegal, isSolved } from './check.js';
 export { type Clue, clueName, cluesOf, withClues } from './clue.js';
 export { makeConstraints, parseConstraints } from './course-arrays.js';
 export { hashLevel } from './hash.js';
-export { conflictingCells, conflictsWith, isLegal } from './legal.js';
 export {
+  cellName,
+  digitLetter,
   type FutoshikiDraft,
   type FutoshikiGrid,
   type FutoshikiLevel,
+  gridRows,
   type Inequality,
+  letterDigit,
   MAX_SIZE,
   MIN_SIZE,
 } from './level.js';

@@ -5,7 +5,7 @@
 import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
-import { conflictingCells } from '../rules/legal.js';
+import { conflictingCells } from '../rules/check.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { brokenLimit, effortOf } from './slices.js';
 import type { TryObserver } from './try-events.js';
@@ -128,7 +128,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
   }
 }
 
-export const BACKTRACK: Solver<FutoshikiLevel, FutoshikiGrid> = {
+export const BACKTRACK: Solver<FutoshikiLevel, FutoshikiGrid, 'backtrack'> = {
   id: 'backtrack',
   name: 'Backtracking',
   about: 'plain backtracking as in the course: first blank cell, digits in order; stops at the first solution',

@@ -28,5 +28,5 @@ export {
 export { TRY_EXPLANATIONS, tryExplanationsIn, tryLineAt } from './record/try-explanations.js';
 export { backtrackingCalls, propagatedCandidates, propagationGuesses } from './record/try-facts.js';
 export { TRY_WORDS, type TryWords } from './record/try-words.js';
-export { FUTOSHIKI_SOLVERS } from './solvers.js';
+export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solvers.js';
 export { TRY_KINDS, type TryKind } from './try-events.js';

@@ -33,7 +33,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
   return { verdict: 'solved', answer, claim, effort: effort(), notes: { solutions: other ? 2 : 1 } };
 }
 
-export const PROPAGATE: Solver<FutoshikiLevel, FutoshikiGrid> = {
+export const PROPAGATE: Solver<FutoshikiLevel, FutoshikiGrid, 'propagate'> = {
   id: 'propagate',
   name: 'Propagation',
   about: 'constraint propagation and search; proves whether the solution is unique',

@@ -5,4 +5,9 @@ import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { BACKTRACK } from './backtrack.js';
 import { PROPAGATE } from './propagate.js';
 
-export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = [PROPAGATE, BACKTRACK];
+const SOLVERS = [PROPAGATE, BACKTRACK];
+
+/** The ids of the table, for the compiler. */
+export type FutoshikiSolverId = (typeof SOLVERS)[number]['id'];
+
+export const FUTOSHIKI_SOLVERS: readonly Solver<FutoshikiLevel, FutoshikiGrid>[] = SOLVERS;

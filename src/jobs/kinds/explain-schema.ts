@@ -14,6 +14,8 @@ export const explainJobSchema = v.object({
   kind,
   puzzle: v.literal('sokoban'),
   ...levelFields,
+  /** The solution to explain run by run, as moves from the position (default: one with the fewest pushes). */
+  solution: v.exactOptional(v.string()),
   /** "Why not this push?": only judges the push of the box on this cell. */
   push: v.exactOptional(v.object({ cell: count, direction })),
 });

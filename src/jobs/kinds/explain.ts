@@ -2,7 +2,7 @@
 
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
-import { explainSokoban, judgePush, type Position } from '../../sokoban/index.js';
+import { explainSokoban, judgePush, type Position, parseMoves } from '../../sokoban/index.js';
 import { playLevel } from '../job-level.js';
 import { driven, meterOf } from '../job-parts.js';
 import type { ExplainJob, ExplainReport } from './explain-schema.js';
@@ -24,7 +24,9 @@ export function* performExplain(
     if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
     return ok({ verdict: 'judged', judged: end.made, effort, ...who });
   }
-  const end = yield* driven(explainSokoban(level, position), meter);
+  const solution = job.solution === undefined ? undefined : parseMoves(job.solution);
+  if (solution && !solution.ok) return solution;
+  const end = yield* driven(explainSokoban(level, position, solution?.value), meter);
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
   const { made } = end;

@@ -1,11 +1,16 @@
 // All puzzles complete, with their solvers.
 
-import { PUZZLE_IDS, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_FIGURES, PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_FIGURES, PUZZLE_IDS, PUZZLE_NAMES, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
+import { hasProperty } from '../../base/wrong-argument.js';
 import { FUTOSHIKI } from '../../futoshiki/index.js';
 import { SOKOBAN } from '../../sokoban/index.js';
 import { PLAYABLE } from './playable-puzzles.js';
-import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
+import type { AnyLevel, AnyPuzzle, LevelOf, PuzzleOf } from './puzzle-types.js';
+
+// Which puzzle a level is of. In a file of its own, so that asking doesn't load the formats.
+
+export const isFutoshikiLevel = (level: AnyLevel): level is LevelOf<'futoshiki'> => hasProperty(level, 'inequalities');
+export const isSokobanLevel = (level: AnyLevel): level is LevelOf<'sokoban'> => hasProperty(level, 'walls');
 
 const PUZZLES: { readonly [Id in PuzzleId]: PuzzleOf<Id> } = { sokoban: SOKOBAN, futoshiki: FUTOSHIKI };
 

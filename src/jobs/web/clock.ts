@@ -2,6 +2,12 @@
 
 import type { Clock } from '../engines/engine.js';
 
+// The global scope of a dedicated worker: TypeScript's types of a page say that `self` is a window.
+
+declare const self: DedicatedWorkerGlobalScope;
+
+export const workerScope = self;
+
 /** Yields to pending messages by posting one to itself: timers have a minimum of 4 ms, messages do not. */
 function messagePauses(): () => Promise<void> {
   const channel = new MessageChannel();

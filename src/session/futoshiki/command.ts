@@ -2,7 +2,7 @@
 // (row × size + column). A command that names no cell applies to the cursor's.
 
 import type { Direction } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import type { FutoshikiMove } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';

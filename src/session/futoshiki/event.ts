@@ -1,7 +1,7 @@
 // What came of a command in a Futoshiki session, as data: codes and parameters, in the order in which things happened.
 
-import type { HintDetail } from '../../base/hint-detail.js';
 import type { LimitName } from '../../base/outcome.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Conflict, DigitHint, FutoshikiSession } from './session.js';
 

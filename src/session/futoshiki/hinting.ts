@@ -1,7 +1,7 @@
 // Hints and checks. Both need a job (`futoshikiHintJobOf`, `checkJobOf`) and are about the current digits; marks and
 // the cursor don't matter. If asked for again, a running search is reported as pending, and a known answer is repeated.
 
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import { letterDigit } from '../../futoshiki/index.js';
 import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
 import { nextDetail } from '../hint-detail.js';

@@ -1,7 +1,7 @@
 // The state of one Futoshiki being played, and everything that can be read from it. Plain data; what follows from the
 // game (digits, conflicts, open cells) is a function, never a field.
 
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import {
   conflictingCells,
   conflictsWith,

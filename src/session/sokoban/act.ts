@@ -3,11 +3,14 @@
 // needed follows from the state at any time (see `jobs.ts`), so a lost or repeated answer can't leave the session
 // waiting forever.
 
-import { REPLAY_COMMANDS, timelineOf } from '../history.js';
+import type { Direction } from '../../base/grid.js';
+import { type Entry, goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import type { Position } from '../../sokoban/index.js';
+import { actionAfter, actionBefore, extended, type History, REPLAY_COMMANDS, timelineOf, wentTo } from '../history.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { goToIndex, redoIn, restartLevel, restoreSnapshot, saveSnapshot, undoIn } from './going-back.js';
-import { planOf, sameBoxes } from './hint-plan.js';
+import { planOf } from './hint-moves.js';
+import { sameBoxes } from './hint-plan.js';
 import {
   askSokobanHint,
   closeSokobanHint,
@@ -33,15 +36,88 @@ import {
 import {
   adviceOf,
   deadlockOf,
+  facingAt,
   insightOfNow,
   isSokobanOwn,
   isSokobanSolved,
+  SOKOBAN_PLAY,
+  type SokobanGame,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
   sokobanPosition,
   type UndoAdvice,
 } from './session.js';
+
+// Undo, redo, the timeline, restart, and snapshots. None of them loses a move.
+
+/** The boxes after the first `count` entries. */
+const boxesAfter = ({ entries, level }: SokobanGame, count: number): readonly number[] =>
+  (entries[count - 1]?.to ?? level.start).boxes;
+
+/** How many entries are applied just before the last push. */
+function beforeLastPush(game: SokobanGame): number {
+  let before = game.at - 1;
+  while (before > 0 && sameBoxes(boxesAfter(game, before), boxesAfter(game, game.at))) before--;
+  return Math.max(0, before);
+}
+
+function whatHappened(game: SokobanGame, index: number): Pick<SokobanEvent & { kind: 'undone' }, 'what' | 'direction'> {
+  const entry = game.entries[index] as Entry<Position, Direction>;
+  if (entry.kind === 'jump') return { what: 'jump' };
+  const isPush = !sameBoxes(boxesAfter(game, index), boxesAfter(game, index + 1));
+  return { what: isPush ? 'push' : 'walk', direction: entry.move };
+}
+
+function undoIn(state: SokobanSession, { unit = 'move', count = 1 }: SokobanCommand & { kind: 'undo' }): SokobanAct {
+  let { game } = state;
+  if (game.at === 0) return sokobanStays(state, { kind: 'nothing-to-undo' });
+  for (let i = 0; i < count && game.at > 0; i++) {
+    const here: History<SokobanGame['level'], Position, Direction> = { ...state, game };
+    game = goTo(game, unit === 'move' ? game.at - 1 : unit === 'action' ? actionBefore(here) : beforeLastPush(game));
+  }
+  const last = state.game.entries[game.at];
+  // An undone step is walked backward: the player keeps facing its direction.
+  const facing = last?.kind === 'move' ? last.move : facingAt(game);
+  const undone = whatHappened(state.game, game.at);
+  return sokobanStays({ ...state, game, facing }, { kind: 'undone', ...undone, count: state.game.at - game.at });
+}
+
+function redoIn(state: SokobanSession, { unit = 'move', count = 1 }: SokobanCommand & { kind: 'redo' }): SokobanAct {
+  const { at, entries } = state.game;
+  if (at === entries.length) return sokobanStays(state, { kind: 'nothing-to-redo' });
+  let { game } = state;
+  for (let i = 0; i < count && game.at < entries.length; i++) {
+    game = goTo(game, unit === 'move' ? game.at + 1 : actionAfter({ ...state, game }));
+  }
+  const redone = whatHappened(game, game.at - 1);
+  return sokobanStays({ ...state, game, facing: facingAt(game) }, { kind: 'redone', ...redone, count: game.at - at });
+}
+
+function goToIndex(state: SokobanSession, wanted: number): SokobanAct {
+  const history = wentTo(SOKOBAN_PLAY, state, wanted);
+  if (history.game === state.game) return sokobanStays(state);
+  const { index, total } = timelineOf(history);
+  return sokobanStays({ ...state, ...history, facing: facingAt(history.game) }, { kind: 'went-to', index, total });
+}
+
+function restartLevel(state: SokobanSession): SokobanAct {
+  const game = restart(SOKOBAN_PLAY, state.game);
+  if (game === state.game) return sokobanStays(state, { kind: 'nothing-to-undo' });
+  return sokobanStays({ ...state, ...extended(state, game), facing: 'down' }, { kind: 'restarted' });
+}
+
+const saveSnapshot = (state: SokobanSession, slot: SnapshotSlot): SokobanAct =>
+  sokobanStays({ ...state, game: setSnapshot(state.game, slot) }, { kind: 'snapshot-set', slot });
+
+function restoreSnapshot(state: SokobanSession, slot: SnapshotSlot): SokobanAct {
+  const game = returnToSnapshot(SOKOBAN_PLAY, state.game, slot);
+  if (!game) return sokobanStays(state, { kind: 'snapshot-empty', slot });
+  return sokobanStays(
+    { ...state, ...extended(state, game), facing: facingAt(game) },
+    { kind: 'snapshot-restored', slot },
+  );
+}
 
 function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { kind: 'show-moves' }): SokobanAct {
   const shown = playMoves(state, moves, 'shown');
@@ -143,6 +219,8 @@ function obey(state: SokobanSession, command: SokobanCommand): SokobanAct {
       return sokobanStays({ ...state, warnings: command.on, isWarningDismissed: false });
     case 'dismiss-warning':
       return sokobanStays(deadlockOf(state) ? { ...state, isWarningDismissed: true } : state);
+    case 'count-hint':
+      return sokobanStays({ ...state, hintsUsed: state.hintsUsed + 1 });
   }
 }
 

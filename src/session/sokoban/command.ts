@@ -2,7 +2,7 @@
 // link, typed line. Cells are indexes of the board (row × width + column).
 
 import type { Direction } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import type { InsightReport, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
 import type { SnapshotSlot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
@@ -60,4 +60,6 @@ export type SokobanCommand =
   | { readonly kind: 'fail-insight' | 'fail-undo-advice'; readonly boxes: readonly number[] }
   | { readonly kind: 'set-warnings'; readonly on: boolean }
   /** The player saw the deadlock warning and keeps playing: no warning until the position is no longer a deadlock. */
-  | { readonly kind: 'dismiss-warning' };
+  | { readonly kind: 'dismiss-warning' }
+  /** The player got help that is not a step of the hint: it counts as one. */
+  | { readonly kind: 'count-hint' };

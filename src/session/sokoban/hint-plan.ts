@@ -4,8 +4,8 @@
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
 import { type Direction, offsets } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
-import { type Level, moveBox, type Position, type Region, regionOf, replay, walkTo } from '../../sokoban/index.js';
+import type { HintDetail } from '../../base/puzzle.js';
+import { type Level, moveBox, type Position, type Region, regionOf, walkTo } from '../../sokoban/index.js';
 
 export interface PlannedPush {
   readonly from: number;
@@ -36,22 +36,7 @@ export interface SokobanHint {
 export const sameBoxes = (a: readonly number[], b: readonly number[]): boolean =>
   a === b || (a.length === b.length && a.every((box, index) => box === b[index]));
 
-/** The plan of a solution from a position; undefined if a move is blocked or nothing is pushed. */
-export function planOf(
-  level: Level,
-  from: Position,
-  solution: readonly Direction[],
-  isOptimal: boolean,
-): HintPlan | undefined {
-  const pushes: PlannedPush[] = [];
-  for (const { step, direction } of replay(level, solution, from)) {
-    if (step.kind === 'blocked') return undefined;
-    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto, direction });
-  }
-  return pushes.length === 0 ? undefined : { boxes: from.boxes, pushes, isOptimal };
-}
-
-function walkBehind(level: Level, position: Position, push: PlannedPush): readonly Direction[] | undefined {
+export function walkBehind(level: Level, position: Position, push: PlannedPush): readonly Direction[] | undefined {
   return walkTo(level, position, push.from - offsets(level.width)[push.direction]);
 }
 
@@ -63,19 +48,6 @@ export function restOfPlan(level: Level, position: Position, plan: HintPlan): re
     boxes = moveBox(boxes, push.from, push.onto);
   }
   return undefined;
-}
-
-/** The moves of planned pushes from a position, with the walks between them. */
-export function plannedMoves(level: Level, from: Position, pushes: readonly PlannedPush[]): readonly Direction[] {
-  const moves: Direction[] = [];
-  let position = from;
-  for (const push of pushes) {
-    const walk = walkBehind(level, position, push);
-    if (!walk) throw new Error('a planned push cannot be reached');
-    moves.push(...walk, push.direction);
-    position = { player: push.from, boxes: moveBox(position.boxes, push.from, push.onto) };
-  }
-  return moves;
 }
 
 /** The hint from the rest of a plan, up to `detail`. */

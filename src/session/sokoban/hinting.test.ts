@@ -8,15 +8,14 @@ import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
+import { hintMoves, provenPushes } from './hint-moves.js';
 import { hintJobOf, insightJobOf, levelTextForJobs, sokobanLevelText, takeHintOf, undoAdviceJobOf } from './jobs.js';
 import {
   adviceOf,
   deadlockOf,
-  hintMoves,
   isUnsolvable,
   lowerBoundOf,
   newSokobanSession,
-  provenPushes,
   type SokobanSession,
   shownDeadlock,
   sokobanHint,

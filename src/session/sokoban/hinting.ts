@@ -2,12 +2,13 @@
 // job (`hintJobOf`). Each further request opens the next step. A hint is about the current boxes: walking leaves it
 // open and a push closes it, except that the full solution stays open while the player follows it.
 
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import { movesOf } from '../../play/index.js';
 import { nextDetail } from '../hint-detail.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
-import { planOf, restOfPlan, sameBoxes } from './hint-plan.js';
+import { planOf } from './hint-moves.js';
+import { restOfPlan, sameBoxes } from './hint-plan.js';
 import { type SokobanAct, sokobanStays } from './moving.js';
 import {
   deadlockOf,

@@ -14,9 +14,9 @@ import {
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
-  sokobanTimeline,
   targetsOf,
 } from './session.js';
+import { sokobanTimeline } from './timeline.js';
 
 function movesOf(lurd: string) {
   const moves = parseLurd(lurd);
@@ -101,6 +101,13 @@ test('pushing until blocked walks to the box, and stops when the level is solved
   expect(solved.events.at(-1)).toEqual({ kind: 'solved', by: 'player', moves: 3, pushes: 2 });
 });
 
+test('moves that masu shows don’t end where they pass through a solved position; the player’s own do', () => {
+  const level = newSokobanSession(levelOf(['########', '#@$.   #', '########']));
+  const shown = after(level, { kind: 'show-moves', moves: movesOf('RRl') });
+  expect([shown.state.game.entries.length, shown.events]).toMatchObject([3, [{ kind: 'shown', moves: 3 }]]);
+  expect(after(level, play('RRl')).state.game.at).toBe(1);
+});
+
 test('a walk to a cell is one action; undo takes a move, an action, or back to a push', () => {
   const walked = after(room, { kind: 'walk-to', cell: cell(4, 5) }).state;
   expect(walked.game.at).toBe(7);
@@ -116,6 +123,9 @@ test('a walk to a cell is one action; undo takes a move, an action, or back to a
   const pushes = after(room, play('rdRRull')).state;
   expect(after(pushes, { kind: 'undo', unit: 'push' }).state.game.at).toBe(3);
   expect(after(pushes, { kind: 'undo', unit: 'push', count: 2 }).state.game.at).toBe(2);
+  // A push that is the first move of all.
+  const first = newSokobanSession(levelOf(['########', '#@$  . #', '########']));
+  expect(after(first, play('Rll'), { kind: 'undo', unit: 'push' }).state.game.at).toBe(0);
   expect(after(room, { kind: 'undo' }, { kind: 'redo' }, { kind: 'restart' }).events).toEqual([
     { kind: 'nothing-to-undo' },
     { kind: 'nothing-to-redo' },

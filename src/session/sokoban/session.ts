@@ -2,7 +2,7 @@
 // the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
 import type { Direction } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
+import type { HintDetail } from '../../base/puzzle.js';
 import { type Game, isPlayersOwn, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
 import {
   type BoxWays,
@@ -14,11 +14,10 @@ import {
   replay,
   step,
 } from '../../sokoban/index.js';
-import { type History, type Timeline, timelineOf } from '../history.js';
-import { type HintPlan, hintOfPlan, plannedMoves, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
+import type { History } from '../history.js';
+import { type HintPlan, hintOfPlan, restOfPlan, type SokobanHint, sameBoxes } from './hint-plan.js';
 
 export type SokobanGame = Game<Level, Position, Direction>;
-type SokobanEntry = SokobanGame['entries'][number];
 
 /** What play needs from Sokoban. Not the puzzle object itself, which would load every solver. */
 export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
@@ -164,27 +163,6 @@ export function targetsOf(session: SokobanSession, box = session.selectedBox): r
   return box === undefined ? [] : waysOf(session, box).cells;
 }
 
-/** The timeline, and after which of its moves a box was pushed (from 1), for the ticks of a replay bar. */
-export function sokobanTimeline(
-  session: History<Level, Position, Direction>,
-): Timeline<Direction> & { readonly pushes: readonly number[] } {
-  const timeline = timelineOf(session);
-  const { level, entries, at } = session.game;
-  const pushes: number[] = [];
-  // The moves of a jump have no entries, so they are replayed. All others have their positions.
-  const first = entries.slice(0, at).findLastIndex(({ kind }) => kind === 'jump') + 1;
-  const jumped = entries[first - 1];
-  const jumpMoves = jumped?.kind === 'jump' ? jumped.moves : [];
-  for (const { index, step: taken } of replay(level, jumpMoves)) if (taken.kind === 'push') pushes.push(index + 1);
-  for (let made = jumpMoves.length; made < timeline.total; made++) {
-    const entry = first + made - jumpMoves.length;
-    if (!sameBoxes((entries[entry - 1]?.to ?? level.start).boxes, (entries[entry] as SokobanEntry).to.boxes)) {
-      pushes.push(made + 1);
-    }
-  }
-  return { ...timeline, pushes };
-}
-
 /** What is known about the current boxes. */
 export function insightOfNow(session: SokobanSession): KnownInsight | undefined {
   const { boxes } = sokobanPosition(session);
@@ -222,26 +200,16 @@ export const lowerBoundOf = (session: SokobanSession): number | undefined =>
   isSokobanSolved(session) ? undefined : insightOfNow(session)?.lowerBound;
 
 /** The rest of the known solution from here; undefined if the player has left it, or none is known. */
-function planRest(session: SokobanSession) {
+export function planRest(session: SokobanSession) {
   const { plan, game } = session;
   return plan && restOfPlan(game.level, sokobanPosition(session), plan);
 }
-
-/** Pushes left from here on a solution that is proven push-optimal. */
-export const provenPushes = (session: SokobanSession): number | undefined =>
-  session.plan?.isOptimal ? planRest(session)?.length : undefined;
 
 /** The hint as far as it is open. */
 export function sokobanHint(session: SokobanSession): SokobanHint | undefined {
   const { hint, plan, game } = session;
   const rest = hint.kind === 'open' && plan ? planRest(session) : undefined;
   return hint.kind === 'open' && plan && rest ? hintOfPlan(game.level, rest, plan.isOptimal, hint.detail) : undefined;
-}
-
-/** The moves of the known solution from here, up to and with its next push or all of them; none without a plan. */
-export function hintMoves(session: SokobanSession, howFar: 'next-push' | 'all'): readonly Direction[] {
-  const rest = planRest(session) ?? [];
-  return plannedMoves(session.game.level, sokobanPosition(session), howFar === 'all' ? rest : rest.slice(0, 1));
 }
 
 /** The player, the boxes, and the direction the player faces: what a board draws. */

@@ -7,15 +7,36 @@ import { fail, ok, type Result } from '../../base/result.js';
 import type { SokobanGraded } from '../grade/grading.js';
 import type { Level } from '../rules/level.js';
 import { type Climbed, type ClimbPlan, climb, evaluated } from './climb.js';
-import { countRooms } from './count-rooms.js';
 import { roomDraft } from './draft-level.js';
 import { drawRoom } from './draw-room.js';
 import { type Demands, type Finished, finishLevel } from './finish-level.js';
 import { saySokobanGenerate } from './messages.js';
-import { placeGoals } from './place-goals.js';
 import { between, outlineFor, type Recipe, recipeOf } from './recipes.js';
-import { floorOf, type Room } from './room.js';
+import { floorOf, offsetsOf, type Room, wallsAround } from './room.js';
 import { errorOfWish, type SokobanComposeError, type SokobanWish } from './wish.js';
+
+// Counts the rooms of a floor: the connected pieces that remain without the passages between walls. A passage is a
+// floor cell with walls on two opposite sides; pieces of fewer than four cells are alcoves and corners, not rooms.
+
+const LEAST_CELLS = 4;
+
+export function countRooms(room: Room): number {
+  const [up, right, down, left] = offsetsOf(room) as [number, number, number, number];
+  const isWall = (cell: number): boolean => room.walls[cell] === 1;
+  const isPassage = (cell: number): boolean =>
+    (isWall(cell + up) && isWall(cell + down)) || (isWall(cell + left) && isWall(cell + right));
+  const open = new Set(floorOf(room).filter((cell) => !isPassage(cell)));
+  let rooms = 0;
+  for (const first of open) {
+    const piece = [first];
+    open.delete(first);
+    for (const cell of piece) {
+      for (const offset of [up, right, down, left]) if (open.delete(cell + offset)) piece.push(cell + offset);
+    }
+    if (piece.length >= LEAST_CELLS) rooms++;
+  }
+  return rooms;
+}
 
 /** Increased by any change that gives another level for the same seed. */
 export const GENERATOR_VERSION = 1;
@@ -141,4 +162,45 @@ export function* composeSokoban(
     }
   }
   return fail({ code: 'not-found', ...saySokobanGenerate('not-found', wish.grade, most) });
+}
+
+// Puts the goals into a room as one group: a straight line, or a patch grown from one cell.
+
+/** Grows by the neighbor with the most goals around it, so that patches come out compact; ties by chance. */
+function patch(room: Room, first: number, count: number, random: Random): number[] {
+  const goals = new Set([first]);
+  const offsets = offsetsOf(room);
+  while (goals.size < count) {
+    const next = new Map<number, number>();
+    for (const goal of goals) {
+      for (const offset of offsets) {
+        const cell = goal + offset;
+        if (!room.walls[cell] && !goals.has(cell)) next.set(cell, (next.get(cell) ?? 0) + 1);
+      }
+    }
+    if (next.size === 0) break;
+    const most = random.below(3) === 0 ? 1 : Math.max(...next.values());
+    const best = [...next].filter(([, touching]) => touching >= most).map(([cell]) => cell);
+    goals.add(best[random.below(best.length)] as number);
+  }
+  return [...goals];
+}
+
+function line(room: Room, first: number, count: number, offset: number): number[] {
+  const goals: number[] = [];
+  for (let cell = first; goals.length < count && !room.walls[cell]; cell += offset) goals.push(cell);
+  return goals;
+}
+
+/** The room with this many goals, or undefined if this random choice doesn't fit. */
+export function placeGoals(room: Room, count: number, random: Random): Room | undefined {
+  const floor = floorOf(room).filter((cell) => wallsAround(room, cell) < 3);
+  if (floor.length < 3 * count) return undefined;
+  const first = floor[random.below(floor.length)] as number;
+  const goals =
+    random.below(3) === 0
+      ? line(room, first, count, offsetsOf(room)[random.below(4)] as number)
+      : patch(room, first, count, random);
+  if (goals.length < count) return undefined;
+  return { ...room, goals: goals.sort((a, b) => a - b) };
 }

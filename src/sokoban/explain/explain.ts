@@ -11,6 +11,7 @@ import { canPlan, type FloorPlan, NONE, planFloor } from '../positions/floor-pla
 import { optimalPath } from '../positions/optimal-path.js';
 import { canonicalTable, type PositionTable } from '../positions/position-table.js';
 import type { Level, Position } from '../rules/level.js';
+import { replay } from '../rules/replay.js';
 import { isSolved } from '../rules/step.js';
 import { type Deadlock, findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import { ExplainDrawing } from './drawing.js';
@@ -93,7 +94,12 @@ function indexIn(table: PositionTable, { start }: Ground): number {
   return known === NONE ? NONE : (table.graph().indexes[known] as number);
 }
 
-function* explainByTable(ground: Ground, table: PositionTable, root: number): Generator<void, Explaining, void> {
+function* explainByTable(
+  ground: Ground,
+  table: PositionTable,
+  root: number,
+  given: readonly PlainPush[] | undefined,
+): Generator<void, Explaining, void> {
   const { plan, drawing, start, isGoal } = ground;
   const scope = new Scope(table, root, start.cells, drawing.goals);
   const losses = new LossFinder(scope);
@@ -102,9 +108,11 @@ function* explainByTable(ground: Ground, table: PositionTable, root: number): Ge
   }
   yield;
   const { graph } = scope;
-  const pushes = optimalPath(table.positions, table.solutions, graph.order[root] as number).map(({ from, onto }) =>
-    plainPush(plan, from, onto),
-  );
+  const pushes =
+    given ??
+    optimalPath(table.positions, table.solutions, graph.order[root] as number).map(({ from, onto }) =>
+      plainPush(plan, from, onto),
+    );
   const play = playOf(plan, isGoal, start, pushes);
   const path = [root];
   for (const { from, direction } of pushes) {
@@ -135,16 +143,19 @@ function* explainByTable(ground: Ground, table: PositionTable, root: number): Ge
   }
   facts.push(...findTraps(scope, losses, play, path, drawing));
   facts.push(...solutionFacts(play, runs, drawing.goals));
-  return explanation(ground, play, facts, runs, true, graph.count);
+  return explanation(ground, play, facts, runs, pushes.length === scope.toGo[root], graph.count);
 }
 
 /** A level without a table: the order of goals by two boxes, passages, and what the solution shows. */
-function* explainBySolution(ground: Ground): Generator<void, Explaining, void> {
+function* explainBySolution(
+  ground: Ground,
+  given: readonly PlainPush[] | undefined,
+): Generator<void, Explaining, void> {
   const { plan, drawing, start, isGoal, form } = ground;
-  const found = yield* findSolution(form.level);
+  const found = given ? undefined : yield* findSolution(form.level);
   if (found === 'unsolvable') return { verdict: 'lost' };
-  if (!found) return { verdict: 'gave-up' };
-  const pushes = found.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
+  const pushes = given ?? found?.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
+  if (!pushes) return { verdict: 'gave-up' };
   const play = playOf(plan, isGoal, start, pushes);
   const order = relaxedFillOrder(plan, start.cells, drawing.goals);
   yield;
@@ -162,7 +173,19 @@ function* explainBySolution(ground: Ground): Generator<void, Explaining, void> {
     yield;
   }
   facts.push(...solutionFacts(play, runs, drawing.goals));
-  return explanation(ground, play, facts, runs, found.isShortest);
+  return explanation(ground, play, facts, runs, found?.isShortest ?? false);
+}
+
+/** The pushes of a solution as drawn, up to where the level is solved; undefined if it does not solve it. */
+function pushesOf({ level, position, drawing }: Ground, solution: readonly Direction[]): PlainPush[] | undefined {
+  const pushes: PlainPush[] = [];
+  for (const { step, direction, position: after } of replay(level, solution, position)) {
+    if (step.kind === 'blocked') return undefined;
+    if (step.kind !== 'push') continue;
+    pushes.push({ from: drawing.planCell(step.from), direction: drawing.planDirection(direction) });
+    if (isSolved(level, after)) return pushes;
+  }
+  return undefined;
 }
 
 /** A push between two cells of the canonical board. */
@@ -209,8 +232,15 @@ function explanation(
   };
 }
 
-/** The explanation of a level at a position of its play. Yields every few tens of milliseconds. */
-export function* explainSokoban(level: Level, position: Position = level.start): Generator<void, Explaining, void> {
+/**
+ * The explanation of a level at a position of its play. Yields every few tens of milliseconds. `solution`: the moves to
+ * explain run by run; without it, or if they don't solve the level, one with the fewest pushes is.
+ */
+export function* explainSokoban(
+  level: Level,
+  position: Position = level.start,
+  solution?: readonly Direction[],
+): Generator<void, Explaining, void> {
   if (isSolved(level, position)) return { verdict: 'solved' };
   const deadlock = findDeadlock(level, position);
   const form = canonicalForm(level);
@@ -221,12 +251,13 @@ export function* explainSokoban(level: Level, position: Position = level.start):
     const from = position === level.start ? level : { ...level, start: position };
     const ownForm = canonicalForm(from);
     if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
-    return yield* explainBySolution(groundOf(level, position, ownForm, planFloor(ownForm.level)));
+    const ground = groundOf(level, position, ownForm, planFloor(ownForm.level));
+    return yield* explainBySolution(ground, solution && pushesOf(ground, solution));
   }
   const ground = groundOf(level, position, form, result.table.positions.plan);
   const root = indexIn(result.table, ground);
   if (root === NONE) return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
-  return yield* explainByTable(ground, result.table, root);
+  return yield* explainByTable(ground, result.table, root, solution && pushesOf(ground, solution));
 }
 
 /** The explanation, made without a pause. */

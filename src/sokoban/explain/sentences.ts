@@ -6,9 +6,13 @@ import type { LevelFact, RunFact } from './facts.js';
 import { walkthrough } from './summary.js';
 import { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
 
-export function namesIn({ level, position }: Pick<Explanation, 'level' | 'position'>): Names {
+/** `letters`: what the boxes of the position are called, in its reading order (default: A, B, …). */
+export function namesIn(
+  { level, position }: Pick<Explanation, 'level' | 'position'>,
+  letters?: readonly string[],
+): Names {
   return {
-    box: boxLetter,
+    box: (box) => letters?.[box] ?? boxLetter(box),
     goal: (goal) => String(goal + 1),
     cell: (cell) => {
       const [row, column] = rowColumn(cell, level.width);
@@ -36,8 +40,11 @@ export interface SpokenLine {
 }
 
 /** The solution run by run. Words said before are not repeated. */
-export function walkthroughLines(explanation: Explanation, words: ExplainWords = ENGLISH_EXPLAIN_WORDS): SpokenLine[] {
-  const names = namesIn(explanation);
+export function walkthroughLines(
+  explanation: Explanation,
+  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
+  names: Names = namesIn(explanation),
+): SpokenLine[] {
   const said = new Map<string, number>();
   return walkthrough(explanation).map((line, index): SpokenLine => {
     if (line.kind === 'in-turns') {

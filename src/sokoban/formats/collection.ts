@@ -2,7 +2,7 @@
 // titles above or below their boards; the file as a whole decides which: `key: value` pairs directly below a board
 // settle it. Otherwise pairs belong to the board before them, and a single line of text to the board after.
 
-import { type Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
+import { Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
@@ -11,7 +11,29 @@ import { dealRemarks, type LevelWords } from './deal-remarks.js';
 import type { WarningCode } from './error-codes.js';
 import { saySokobanFormat } from './messages.js';
 import { CommentBlocks, type Remark, readRemarks } from './remarks.js';
-import { unquoted } from './unquoted.js';
+
+// Reads levels copied from an email: skips the quote marks at the start of the lines.
+
+const QUOTE = 62;
+const SPACE = 32;
+
+/** The lines without the quote marks of an email (`>`, `> >`), or undefined if no line has any. */
+function unquoted(lines: Lines): Lines | undefined {
+  const { text, starts, ends } = lines;
+  let quoted: Uint32Array | undefined;
+  for (let at = 0; at < lines.count; at++) {
+    let start = starts[at] as number;
+    const end = ends[at] as number;
+    if (text.charCodeAt(start) !== QUOTE) continue;
+    while (start < end && text.charCodeAt(start) === QUOTE) {
+      start++;
+      if (text.charCodeAt(start) === SPACE && text.charCodeAt(start + 1) === QUOTE) start++;
+    }
+    quoted ??= starts.slice();
+    quoted[at] = start;
+  }
+  return quoted && new Lines(text, quoted, ends);
+}
 
 export interface CollectionReading extends Reading<Draft> {
   /** How many boards use run lengths. */

@@ -2,8 +2,7 @@
 // and a row here. The content decides; the file extension only breaks ties.
 
 import type { Direction } from '../../base/grid.js';
-import type { Format, PuzzleFormats } from '../../base/puzzle.js';
-import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
+import { type Format, PUZZLE_FIGURES, type PuzzleFormats } from '../../base/puzzle.js';
 import type { Result } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import type { Draft } from '../rules/draft.js';

@@ -2,9 +2,14 @@
 // after it. One parser for all alphabets, so that `2l3U` and `2w3N` follow the same rules.
 
 import type { Direction } from '../../base/grid.js';
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { saySokobanMoves } from './move-messages.js';
+import { english } from '../../base/texts/en/sokoban-moves.js';
+
+// What is wrong with moves written as letters, as sentences. Separate from the sentences about files, because saved
+// games are parsed without the formats.
+
+const saySokobanMoves = speaker('sokoban-moves', english);
 
 export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];

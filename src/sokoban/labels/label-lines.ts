@@ -1,7 +1,7 @@
 // Labels as text: one JSON object or one CSV row per state, made for millions of lines. Rows of digits become arrays of
 // numbers in JSON; in CSV a board is its rows with a slash between them.
 
-import { csvCell } from '../../base/csv.js';
+import { csvCell } from '../../base/table.js';
 import type { Level } from '../rules/level.js';
 import { LABEL_ENCODINGS, type LabelEncoding, type LabelPreset } from './encodings.js';
 import type { StateLabel } from './state-labels.js';

@@ -3,12 +3,16 @@
 // has some): they are drawn but not in play. For speed on large collections, letters are numbers and each cell is
 // visited a fixed number of times.
 
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
+import { english } from '../../base/texts/en/sokoban-level.js';
 import { wrongArgument } from '../../base/wrong-argument.js';
 import type { Draft } from './draft.js';
 import { type Level, MAX_SIDE } from './level.js';
-import { saySokobanLevel } from './messages.js';
+
+// What is wrong with a Sokoban level, as sentences.
+
+const saySokobanLevel = speaker('sokoban-level', english);
 
 export const LEVEL_ERRORS = [
   'empty-board',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HINT_DETAILS } from '../../base/hint-detail.js';
+import { HINT_DETAILS } from '../../base/puzzle.js';
 import { parseLurd } from '../formats/lurd.js';
 import type { Level } from '../rules/level.js';
 import { validateLevel } from '../rules/validate-level.js';

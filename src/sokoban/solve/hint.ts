@@ -3,9 +3,8 @@
 // The solution comes from any solver; the hint says what that solver has proven.
 
 import { type Direction, rowColumn } from '../../base/grid.js';
-import type { HintDetail } from '../../base/hint-detail.js';
 import type { Claim } from '../../base/outcome.js';
-import type { Metric } from '../../base/puzzle.js';
+import type { HintDetail, Metric } from '../../base/puzzle.js';
 import type { Level, Position } from '../rules/level.js';
 import { replay } from '../rules/replay.js';
 import { deadCells } from './deadlock/dead-cells.js';

@@ -32,7 +32,7 @@ export {
   regionOf,
 } from './hint.js';
 export { type PushesToUndo, positionsBeforePushes, pushesToUndo } from './pushes-to-undo.js';
-export { SOKOBAN_SOLVERS } from './solvers.js';
+export { SOKOBAN_SOLVERS, type SokobanSolverId } from './solvers.js';
 export {
   type MovesChoices,
   makeOrder,

@@ -9,9 +9,9 @@ import { TEACHING_SOLVERS } from './teaching/rows.js';
 
 export type { Solution };
 
-export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = [
-  ...TEACHING_SOLVERS,
-  MOVE_OPTIMAL,
-  PUSH_OPTIMAL,
-  ANY,
-];
+const SOLVERS = [...TEACHING_SOLVERS, MOVE_OPTIMAL, PUSH_OPTIMAL, ANY];
+
+/** The ids of the table, for the compiler. */
+export type SokobanSolverId = (typeof SOLVERS)[number]['id'];
+
+export const SOKOBAN_SOLVERS: readonly Solver<Level, Solution>[] = SOLVERS;

@@ -2,8 +2,7 @@
 // a page only reports what was chosen.
 
 import type { Direction } from '../../base/grid.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import type { LevelGrade, SavedGame } from '../../play/index.js';
 import {
   type CollectionEntry,
@@ -15,9 +14,9 @@ import {
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
-import { fileMessage } from '../game/file-messages.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
+import { fileMessage } from '../game/messages.js';
 import {
   continueMessage,
   firstUnsolved,

@@ -3,7 +3,7 @@
 import type { Direction } from '../../base/grid.js';
 import { libraryOf, openStore, type StoredCollection } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
-import { fileMessage, savingMessage } from '../game/file-messages.js';
+import { fileMessage, savingMessage } from '../game/messages.js';
 import { COLORED, COLORLESS } from '../screen/appearance.js';
 import type { TerminalPage } from '../screen/page.js';
 import { texts, useLanguage } from '../texts/language.js';

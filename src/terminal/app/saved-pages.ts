@@ -1,6 +1,6 @@
 // Lists of saved data: games in progress and records; and the choice of the language.
 
-import { clockTime } from '../../base/clock-time.js';
+import { clockTime } from '../../base/format.js';
 import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base/languages.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { type LevelRecord, latestGames, type SavedGame } from '../../play/index.js';

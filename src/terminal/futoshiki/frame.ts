@@ -1,7 +1,7 @@
 // A Futoshiki game as a frame, drawn from the state alone: the board at the left; beside it the heading, what is left to
 // do, the hint, and the marks at the cursor.
 
-import { clockTime } from '../../base/clock-time.js';
+import { clockTime } from '../../base/format.js';
 import { digitLetter } from '../../futoshiki/index.js';
 import {
   conflictsOf,

@@ -1,7 +1,7 @@
 // The player's progress for menus and lists: levels solved, in progress, and unsolved. A level is identified by its
 // board, so it counts as solved in every collection that has the board.
 
-import { clockTime } from '../../base/clock-time.js';
+import { clockTime } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { columnsOfText } from '../../base/safe-text.js';
 import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';

@@ -1,7 +1,7 @@
 // What both puzzles have in common in line mode: a command per line, answered when all its jobs are done, undo and redo
 // with a count, and named saves. A puzzle adds its board, its moves, and its sentences.
 
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_NAMES } from '../../base/puzzle.js';
 import { safeText } from '../../base/safe-text.js';
 import type { Engine } from '../../jobs/index.js';
 import type { Store, StoredLevel } from '../../saves/index.js';

@@ -1,5 +1,6 @@
 // Sokoban in line mode: moves as a string, everything else as words.
 
+import { countOf } from '../../base/format.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import {
   adviceOf,
@@ -11,7 +12,15 @@ import {
   sokobanCounts,
   sokobanPosition,
 } from '../../session/index.js';
-import { cellMessage, type Level, makeLurd, parseMoves, showPosition } from '../../sokoban/index.js';
+import {
+  cellMessage,
+  type Deadlock,
+  deadlockedFate,
+  type Level,
+  makeLurd,
+  parseMoves,
+  showPosition,
+} from '../../sokoban/index.js';
 import { gaveUpMessage } from '../game/messages.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord } from '../game/records.js';
@@ -19,12 +28,52 @@ import {
   hintSentences,
   movesBlockedMessage,
   noHintMessage,
+  type PushedEvent,
   solvedMessage,
   undoAdviceText,
 } from '../sokoban/messages.js';
 import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
-import { blockedMessage, boxesLeft, deadlockLine, pushLine } from './sokoban-messages.js';
+
+// Sokoban sentences for line mode only: there is no board to mark, so cells are named by row and column, counted from
+// 1.
+
+const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
+
+const boxesLeft = (boxes: number): string => countOf(boxes, 'box to go', 'boxes to go');
+
+/** Cells row by row: "row 6, columns 5 and 6; row 7, column 2". */
+function cellsMessage(cells: readonly number[], width: number): string {
+  const rows = new Map<number, string[]>();
+  for (const cell of [...cells].sort((a, b) => a - b)) {
+    const row = Math.floor(cell / width) + 1;
+    rows.set(row, [...(rows.get(row) ?? []), String((cell % width) + 1)]);
+  }
+  return [...rows]
+    .map(([row, columns]) => `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${LIST.format(columns)}`)
+    .join('; ');
+}
+
+/** What happened, what is left. */
+export function pushLine({ direction, goal, boxesLeft: left }: PushedEvent): string {
+  if (goal === 'neither') return `pushed ${direction}`;
+  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${boxesLeft(left)}`;
+}
+
+type Blocked = SokobanEvent & { kind: 'blocked' | 'moves-blocked' };
+
+const BLOCKED: Readonly<Record<Blocked['by'], string>> = {
+  wall: 'Blocked by a wall.',
+  'box-wall': 'Blocked by a wall behind the box.',
+  'box-box': 'Blocked by another box.',
+};
+
+export const blockedMessage = ({ by }: Blocked): string => BLOCKED[by];
+
+export function deadlockLine(level: Level, { boxes }: Deadlock): string {
+  const named = `${boxes.length === 1 ? 'the box' : 'the boxes'} at ${cellsMessage(boxes, level.width)}`;
+  return `Deadlock: ${named} ${deadlockedFate(level, boxes)}.`;
+}
 
 /** A hint may not take all of the machine's memory. */
 const MOST_BYTES = 1024 * 1024 * 1024;

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { stateOf } from '../../../test/workshop-sokoban.js';
-import { blockedMessage, deadlockLine, pushLine } from './sokoban-messages.js';
+import { blockedMessage, deadlockLine, pushLine } from './sokoban-lines.js';
 
 const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, goal: 'onto', boxesLeft: 3 } as const;
 const { level } = stateOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']).session.game;

@@ -1,10 +1,9 @@
 // The calendar of daily puzzles as a frame: a month of days with what was solved, the streak, and the chosen day. States
 // are characters: * solved, + solved later, ~ begun; the chosen day is in brackets.
 
-import { clockTime } from '../../base/clock-time.js';
 import type { Month } from '../../base/daily.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { clockTime } from '../../base/format.js';
+import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { clipText, fitText } from '../../base/safe-text.js';
 import { type CalendarDay, calendarMonth, type DayState, type SavedDaily, streakOf } from '../../play/index.js';
 import { gradeMark, gradeName } from '../game/level-grade.js';

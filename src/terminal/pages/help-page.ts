@@ -1,8 +1,7 @@
 // The help pages: signs and keys of each puzzle, from the tables that the games read; and the keys of the pages that have
 // keys of their own.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { PUZZLE_NAMES } from '../../base/puzzle-names.js';
+import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
 import type { KeyRow } from '../game/game-keys.js';
 import type { Signs } from '../screen/appearance.js';

@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { NOTHING_SAVED, type SavedDaily, summarizeProgress } from '../../play/index.js';
+import { progressRows } from '../app/player-pages.js';
 import { gradeLines } from '../game/level-grade.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { NO_STATUS } from '../screen/status.js';
 import { dailyFrame } from './daily-frame.js';
-import { FIELDS, generateJobFor } from './generate-fields.js';
-import { progressRows } from './progress-rows.js';
+import { FIELDS, generateJobFor } from './generate-page.js';
 
 const ascii = { signs: ASCII, theme: COLORED };
 

@@ -1,7 +1,7 @@
 // A Sokoban game as a frame, drawn from the state alone: the board or the part of it in view, counts and hint beside it
 // or below it, the status message and the keys at the bottom.
 
-import { clockTime } from '../../base/clock-time.js';
+import { clockTime } from '../../base/format.js';
 import { columnsOfText, fitText } from '../../base/safe-text.js';
 import { isSokobanSolved, sokobanCounts, sokobanHint, sokobanPosition, targetsOf } from '../../session/index.js';
 import { headingLine, headingText } from '../game/heading.js';

@@ -7,9 +7,9 @@ import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
 import { collectionOf, openFile } from '../../saves/index.js';
 import type { DigitHint } from '../../session/index.js';
 import { hintSteps, hintTitle } from '../futoshiki/messages.js';
-import { fileMessage, savingMessage } from '../game/file-messages.js';
 import { headingWithTitle, levelHeadingName } from '../game/heading.js';
 import { gradeLines } from '../game/level-grade.js';
+import { fileMessage, savingMessage } from '../game/messages.js';
 import { ASCII } from '../screen/appearance.js';
 import { useLanguage } from './language.js';
 

@@ -1,6 +1,14 @@
 // Marks drawn on a board besides walls, boxes, and the player: guides and warnings.
 
 import type { Direction } from '../../base/grid.js';
+import type { Brush } from '../theme/skin.js';
+
+/** Letters on boxes and numbers on goals. */
+export interface Labels {
+  /** What the cell's thing is called, in words for assistive technology; empty without a label. */
+  readonly text: (cell: number) => string;
+  readonly draw: (brush: Brush, x: number, y: number, cell: number, what: 'box' | 'player' | 'nothing') => void;
+}
 
 export interface Marks {
   readonly dead?: ReadonlySet<number>;
@@ -15,6 +23,7 @@ export interface Marks {
   readonly drop?: { readonly cell: number; readonly isTarget: boolean };
   /** Heat of each cell, 0 (none) to 5, for the lab. */
   readonly heat?: ArrayLike<number>;
+  readonly labels?: Labels | undefined;
 }
 
 export const NO_MARKS: Marks = {};

@@ -57,7 +57,7 @@ function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hideP
   if (marks.deadlocked?.has(cell)) content += 'X';
   if (marks.lifted === cell) content += 'L';
   if (marks.drop?.cell === cell) content += marks.drop.isTarget ? 'T' : 'N';
-  return content;
+  return content + (marks.labels?.text(cell).toLowerCase() ?? '');
 }
 
 /** A stroke in the editor changes a few cells; beyond this many, drawing the whole board is faster. */
@@ -137,8 +137,9 @@ export class Painter {
    */
   paintBetween(before: BoardPose, scene: Scene, finish: Finish, part: number): void {
     const change = poseDifference(before, scene.pose, scene.plan.width);
-    const dead = scene.marks.dead;
-    if (this.#movingMarks.dead !== dead) this.#movingMarks = dead ? { dead } : NO_MARKS;
+    const { dead, labels } = scene.marks;
+    if (this.#movingMarks.dead !== dead || this.#movingMarks.labels !== labels)
+      this.#movingMarks = { ...(dead && { dead }), labels };
     // If nothing else is marked, the scene's own marks are used, and a step compares only a few cells.
     const isPlain = Object.keys(scene.marks).every((kind) => kind === 'dead');
     const moving = { ...scene, marks: isPlain ? scene.marks : this.#movingMarks };
@@ -207,6 +208,7 @@ export class Painter {
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
     if (marks.deadlocked?.has(cell)) drawDeadlocked(brush, x, y);
     if (marks.drop?.cell === cell) (marks.drop.isTarget ? drawChosen : drawRefused)(brush, x, y);
+    marks.labels?.draw(brush, x, y, cell, hasBox ? 'box' : hasPlayer ? 'player' : 'nothing');
   }
 
   #drawGlides(scene: Scene, finish: Finish, change: Difference, part: number): void {
@@ -223,7 +225,9 @@ export class Painter {
     };
     for (const glide of change.boxes) {
       const isOnGoal = plan.goal[part < 0.5 ? glide.from : glide.to] === 1;
-      (isOnGoal ? skin.boxOnGoal : skin.box)(brush, ...place(glide));
+      const at = place(glide);
+      (isOnGoal ? skin.boxOnGoal : skin.box)(brush, ...at);
+      scene.marks.labels?.draw(brush, ...at, glide.to, 'box');
     }
     if (change.player) skin.player(pose.facing)(brush, ...place(change.player));
   }

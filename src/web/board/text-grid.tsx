@@ -19,8 +19,14 @@ function runMessage(letters: string): string {
     .join(', ');
 }
 
-function TextRow(props: { readonly letters: string; readonly row: number; readonly asRuns: boolean }) {
-  const { letters, row, asRuns } = props;
+function TextRow(props: {
+  readonly letters: string;
+  readonly row: number;
+  readonly asRuns: boolean;
+  readonly nameAt: ((cell: number) => string) | undefined;
+}) {
+  const { letters, row, asRuns, nameAt } = props;
+  const firstCell = (row - 1) * letters.length;
   return useMemo(
     () => (
       <tr>
@@ -28,11 +34,13 @@ function TextRow(props: { readonly letters: string; readonly row: number; readon
         {asRuns ? (
           <td>{runMessage(letters)}</td>
         ) : (
-          [...letters].map((letter, column) => <td key={column}>{wordOf(letter)}</td>)
+          [...letters].map((letter, column) => (
+            <td key={column}>{`${wordOf(letter)} ${nameAt?.(firstCell + column) ?? ''}`.trim()}</td>
+          ))
         )}
       </tr>
     ),
-    [letters, row, asRuns],
+    [letters, row, asRuns, nameAt],
   );
 }
 
@@ -45,6 +53,8 @@ export function TextGrid(props: {
   readonly rows: () => readonly string[];
   readonly cells: number;
   readonly name: string;
+  /** What an explanation calls a box or goal: it follows the word of its cell. */
+  readonly nameAt?: ((cell: number) => string) | undefined;
 }) {
   const isLarge = props.cells > MOST_CELLS;
   const [written, write] = useState<readonly string[]>([]);
@@ -60,7 +70,7 @@ export function TextGrid(props: {
         <caption>{props.name}</caption>
         <tbody>
           {(now ?? written).map((letters, index) => (
-            <TextRow key={index} row={index + 1} letters={letters} asRuns={isLarge} />
+            <TextRow key={index} row={index + 1} letters={letters} asRuns={isLarge} nameAt={props.nameAt} />
           ))}
         </tbody>
       </table>

@@ -14,6 +14,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   next: (origin) => goByLevels(origin, 1),
   previous: (origin) => goByLevels(origin, -1),
   hint: () => performSokoban({ kind: 'hint' }),
+  'why-not': () => import('./after-level.js').then(({ askWhyNot }) => askWhyNot()),
   dead: () => toggle('dead', false),
   warn: () => toggle('warn', true),
   bound: () => toggle('bound', true),

@@ -16,7 +16,7 @@ import { Board } from '../board/board.js';
 import type { Marks } from '../board/marks.js';
 import { planOfLevel } from '../board/plan.js';
 import { playTexts } from '../texts/play.js';
-import { counts, currentLevel, deadlock, isMarkingDead, performSokoban, zoom } from './state/state.js';
+import { counts, currentLevel, deadlock, isMarkingDead, labels, performSokoban, zoom } from './state/state.js';
 
 /** The box that is being dragged, and the cell it is over. */
 const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);
@@ -45,6 +45,7 @@ function marksOf(session: SokobanSession): Marks {
     ...guideMarks(session),
     ...dragMarks(session),
     ...(isMarkingDead.value && session.deadSquares ? { dead: new Set(session.deadSquares) } : {}),
+    labels: labels.value,
     ...(deadlock.value ? { deadlocked: new Set(deadlock.value.boxes) } : {}),
   };
 }
@@ -70,7 +71,14 @@ function BoardOf(props: {
   const isGuided = session.selectedBox !== undefined || session.hint.kind === 'open';
   const marks = useMemo(
     () => marksOf(session),
-    [level, isGuided && session, isMarkingDead.value && session.deadSquares, deadlock.value, dragged.value],
+    [
+      level,
+      isGuided && session,
+      isMarkingDead.value && session.deadSquares,
+      deadlock.value,
+      dragged.value,
+      labels.value,
+    ],
   );
   const handlers = useMemo(
     () => ({

@@ -4,7 +4,7 @@ import { type SokobanSession, sokobanPosition } from '../../session/index.js';
 import { showPosition } from '../../sokoban/index.js';
 import { TextGrid } from '../board/text-grid.js';
 import { filesTexts } from '../texts/files.js';
-import { sokobanSession } from './state/state.js';
+import { labels, sokobanSession } from './state/state.js';
 
 /** The rows in board letters: cells outside the walls are not called floor. */
 function wordRows(of: SokobanSession): string[] {
@@ -19,6 +19,12 @@ export function TextBoard() {
   if (!now) return null;
   const { width, height } = now.game.level;
   return (
-    <TextGrid of={sokobanPosition(now)} rows={() => wordRows(now)} cells={width * height} name={filesTexts.grid} />
+    <TextGrid
+      of={sokobanPosition(now)}
+      rows={() => wordRows(now)}
+      cells={width * height}
+      name={filesTexts.grid}
+      nameAt={labels.value?.text}
+    />
   );
 }

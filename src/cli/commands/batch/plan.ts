@@ -2,15 +2,14 @@
 
 import { countOf } from '../../../base/format.js';
 import { PUZZLE_IDS } from '../../../base/puzzle.js';
+import { unknownName } from '../../../base/suggest.js';
 import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { skippedLine } from '../../batch/batch-words.js';
-
 import { type Command, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
-import { unknownName } from '../../interface/suggest.js';
 import { errorLine, INPUT_OPTIONS, type LevelRanges } from '../../levels/input.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, plannedChoices } from '../../solving/search-choices.js';
 import { LIMIT_OPTIONS, type LimitOptions, solverIds } from '../../solving/solving.js';

@@ -2,9 +2,8 @@
 
 import type { PuzzleSolvers, ReportExplanation } from '../../../base/puzzle.js';
 import { boardRows } from '../../rules/board-text.js';
-import { cellName, gridRows } from '../../rules/cell-name.js';
 import { clueName } from '../../rules/clue.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import { cellName, type FutoshikiGrid, type FutoshikiLevel, gridRows } from '../../rules/level.js';
 import { whySeveral } from './why-several.js';
 import { whyUnsolvable } from './why-unsolvable.js';
 

@@ -2,7 +2,7 @@
 // solutions first, so it never contradicts any of them. If the player's own digits are wrong, the hint names them.
 
 import type { Message } from '../../../base/message.js';
-import { conflictingCells } from '../../rules/legal.js';
+import { conflictingCells } from '../../rules/check.js';
 import type { FutoshikiLevel } from '../../rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { type Deduction, type Grade, RULE_IDS, type Rule, type RuleId } from '../deductions/deduction.js';

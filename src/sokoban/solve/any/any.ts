@@ -4,14 +4,14 @@
 // long, also to wider and wider beams.
 
 import type { Direction } from '../../../base/grid.js';
-import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '../../../base/outcome.js';
+import type { LimitName, Limits, Outcome, Partner, Solving, Stage, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import { wallClock } from '../../../base/stopwatch.js';
-import type { EngineState } from '../../../kernel/parameters.js';
+import { type EngineState, RUNS, type RunId } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
 import type { KernelEngine } from '../engines/engine.js';
-import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
+import { ENGINE_SWITCHES, type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { type Floor, makeFloor } from '../engines/floor.js';
 import { macroMoves } from '../engines/macro-path.js';
 import { type EngineCounts, type Meter, startMeter } from '../engines/meter.js';
@@ -19,13 +19,47 @@ import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
 import { type Beams, openBeams } from './beams.js';
-import { exchange, runsOfOther } from './sharing.js';
 import { solveStraight } from './straight.js';
-import { OUTSIDE_ENGINE, SWITCHES } from './techniques.js';
+
+// Shares one level between two engines: the runs are divided between them, so that each run gets twice the turns, and
+// between slices the engines exchange the boards they have newly seen. A search that reaches a board the other engine
+// has seen from the opposite direction has a solution. Which engine gets there first depends on the clock, so two
+// workers may give different answers from one run to the next; one worker never does.
+
+/** The runs of the first engine, nearly half of all turns; the second has the rest. */
+const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-near-sinks', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
+
+/** The runs that this engine leaves to the other one; none without a partner. */
+function runsOfOther(partner: Partner | undefined): readonly string[] {
+  if (!partner) return [];
+  return RUNS.filter((run) => FIRST_RUNS.includes(run) !== (partner.index === 0)).map((run) => `run:${run}`);
+}
+
+/** The most messages read between two slices, to keep the pause short. */
+const MOST_MESSAGES = 2;
+
+/** Sends new boards to the other engine and takes in its own. */
+function exchange(engine: FeatureSpace, partner: Partner): void {
+  for (let taken = 0; taken < MOST_MESSAGES; taken++) {
+    const message = partner.receive();
+    if (!message) break;
+    engine.learn(message);
+  }
+  if (!partner.canSend()) return;
+  const news = engine.news();
+  if (news.length > 0) partner.send(news);
+}
+
+// The parts of `any` that can be switched off by name, for measurements and tests.
+
+/** Before the engine: the optimal search on small levels, and a beam of pushes toward the goals. Next to it: beams. */
+const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
+
+const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];
 
 export { OUTSIDE_ENGINE, SWITCHES };
 
-export const ANY: Solver<Level, readonly Direction[]> = {
+export const ANY: Solver<Level, readonly Direction[], 'any'> = {
   id: 'any',
   name: 'Any solution',
   about: 'fast feature-space search (FESS); proves the fewest pushes on small or open levels',

@@ -32,6 +32,12 @@ const CASES: readonly [name: string, rows: readonly string[], reason: string | u
       'dead-square',
       ['3,4'],
     ],
+    [
+      'a goal under a frozen box is no goal for another',
+      ['##########', '#@ $ $ .*#', '#. #######', '##########'],
+      'goal-shortage',
+      ['1,3', '1,5'],
+    ],
     ['two boxes for one goal', ['#########', '#@ $ $ .#', '#. ######', '#########'], 'goal-shortage', ['1,3', '1,5']],
   ];
 

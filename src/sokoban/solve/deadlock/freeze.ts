@@ -4,7 +4,7 @@
 // square loses anyway. A frozen box off goal is a deadlock. The usual recursive test from one box (described in YASC's
 // wiki) finds less if boxes block each other in a ring.
 
-import type { Ground } from '../../rules/level.js';
+import type { Ground, Level, Position } from '../../rules/level.js';
 
 /** The boxes that touch this one directly or through others, itself first. */
 function touchingBoxes(width: number, boxAt: Uint8Array, box: number): Set<number> {
@@ -37,4 +37,13 @@ export function frozenAround(ground: Ground, dead: Uint8Array, boxAt: Uint8Array
 export function isFrozenDead(ground: Ground, dead: Uint8Array, boxAt: Uint8Array, box: number): boolean {
   for (const cell of frozenAround(ground, dead, boxAt, box)) if (!ground.goalMap[cell]) return true;
   return false;
+}
+
+// The boxes as a map over the cells, for lookups by the deadlock rules.
+
+/** 1 for every cell with a box. */
+export function boxMap(level: Level, position: Position): Uint8Array {
+  const boxAt = new Uint8Array(level.walls.length);
+  for (const box of position.boxes) boxAt[box] = 1;
+  return boxAt;
 }

@@ -9,9 +9,8 @@ import { seededRandom } from '../../../base/random.js';
 import type { Level } from '../../rules/level.js';
 import type { Abstraction, KernelEngine } from '../engines/engine.js';
 import { openStar, type Star } from '../engines/star.js';
-import { makeGroups } from './groups.js';
 import { SlicedEngine, type SlicedRun } from './sliced-engine.js';
-import { findZones, stepsFrom } from './zones.js';
+import { findZones, makeGroups, stepsFrom } from './zones.js';
 
 /** Nodes per zone and per group in the first round; four times and twice as many in each next one. */
 const ZONE_NODES = 20_000;

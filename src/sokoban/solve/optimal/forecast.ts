@@ -2,6 +2,11 @@
 // last ones. Korf, Reid, and Edelkamp (2001) predict breadth-first growth this way. The estimate only decides which
 // engine works next; no proof depends on it.
 
+import type { Direction } from '../../../base/grid.js';
+import type { Metric } from '../../../base/puzzle.js';
+import type { Level } from '../../rules/level.js';
+import { scoreOf } from '../../rules/score.js';
+
 /** The factor is the mean over at least this many layers, since the two sides grow at different rates. */
 const LAYERS = 4;
 
@@ -30,4 +35,18 @@ export function startForecast(): Forecast {
       return target <= now.bound ? 0 : now.work * (factor ** (target - now.bound) - 1);
     },
   };
+}
+
+// The best solution so far, with its score in the order that counts.
+
+/** Scored by the metric first, then by the other. */
+export interface Best {
+  readonly answer: readonly Direction[];
+  readonly first: number;
+  readonly second: number;
+}
+
+export function bestOf(level: Level, metric: Metric, answer: readonly Direction[]): Best {
+  const { moves, pushes } = scoreOf(level, answer);
+  return metric === 'moves' ? { answer, first: moves, second: pushes } : { answer, first: pushes, second: moves };
 }

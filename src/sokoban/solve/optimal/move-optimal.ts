@@ -15,7 +15,7 @@ import { mostBehind, openRace, type Runner, retire, usedBy } from './race.js';
 import { openRoomSearch } from './room-search.js';
 import { polish } from './tie-breaker.js';
 
-export const MOVE_OPTIMAL: Solver<Level, readonly Direction[]> = {
+export const MOVE_OPTIMAL: Solver<Level, readonly Direction[], 'move-optimal'> = {
   id: 'move-optimal',
   name: 'Fewest moves',
   about: 'two-sided bit-parallel search beside A* with room tables; proves the fewest moves, then the fewest pushes',

@@ -9,7 +9,7 @@ import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
 import type { KernelEngine } from '../engines/engine.js';
 import { DEFAULT_BYTES, type EngineCounts, type Slices, startMeter, startSlices } from '../engines/meter.js';
-import { type Best, bestOf } from './best.js';
+import { type Best, bestOf } from './forecast.js';
 
 /** An engine and its share of the work so far. */
 export interface Runner {

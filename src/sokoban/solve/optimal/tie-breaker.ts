@@ -9,7 +9,7 @@ import type { KernelEngine } from '../engines/engine.js';
 import { exploreNear } from '../improve/explore.js';
 import { improveQuickly } from '../improve/quick.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
-import type { Best } from './best.js';
+import type { Best } from './forecast.js';
 import type { Race } from './race.js';
 
 /** A slice of a vicinity search, in A* nodes. */

@@ -6,7 +6,7 @@ import type { HeuristicId, RuleId, SolverChoices } from '../../../base/search-ch
 import { type Recorded, search } from '../../../search/index.js';
 import type { Level, Position } from '../../rules/level.js';
 import { heuristicOf } from '../bound/heuristics.js';
-import { boxMap } from '../deadlock/box-map.js';
+import { boxMap } from '../deadlock/freeze.js';
 import { DEADLOCK_RULES, deadlockRule } from '../deadlock/rules.js';
 import { MovesProblem } from './moves-problem.js';
 import { recordMoves } from './record-moves.js';

@@ -12,19 +12,19 @@ import type { Level } from '../../rules/level.js';
 import { parseChoices } from './choices.js';
 import { MOVE_ORDERS, solveByMoves, type TeachingOptions } from './solve-by-moves.js';
 
-type MovesSolver = Solver<Level, readonly Direction[]>;
+type MovesSolver<Id extends string> = Solver<Level, readonly Direction[], Id>;
 
 /** A teaching solver, and the options of its search: courses, lessons, and traces run the same. */
-export interface TeachingSolver extends MovesSolver {
+export interface TeachingSolver<Id extends string = string> extends MovesSolver<Id> {
   readonly options: TeachingOptions;
-  choose(choices: SolverChoices): Result<TeachingSolver, string>;
+  choose(choices: SolverChoices): Result<TeachingSolver<Id>, string>;
 }
 
-type Row = Pick<TeachingSolver, 'id' | 'name' | 'about' | 'claim' | 'options'> & {
+type Row<Id extends string> = Pick<TeachingSolver<Id>, 'id' | 'name' | 'about' | 'claim' | 'options'> & {
   readonly choices: readonly ChoiceName[];
 };
 
-function solverOf(row: Row): TeachingSolver {
+function solverOf<Id extends string>(row: Row<Id>): TeachingSolver<Id> {
   const { claim, options } = row;
   return {
     ...row,
@@ -39,7 +39,7 @@ function solverOf(row: Row): TeachingSolver {
   };
 }
 
-function breadthFirst(visited: VisitedId, name: string, about: string): Row {
+function breadthFirst<Visited extends VisitedId>(visited: Visited, name: string, about: string): Row<`bfs-${Visited}`> {
   return {
     id: `bfs-${visited}`,
     name,
@@ -66,11 +66,13 @@ const INFORMED = {
   notesChoices: true,
 } as const satisfies Partial<TeachingOptions>;
 
-const ROWS: readonly Row[] = [
+const row = <Id extends string>(each: Row<Id>): Row<Id> => each;
+
+const ROWS = [
   breadthFirst('list', 'Breadth-first, linked list', 'looks up positions in a linked list'),
   breadthFirst('tree', 'Breadth-first, search tree', 'looks up positions in a binary search tree'),
   breadthFirst('hash', 'Breadth-first, hash table', 'looks up positions in a hash table'),
-  {
+  row({
     id: 'dfs',
     name: 'Depth-first',
     about: 'follows one path to its end, then backs up; finds some solution, often a very long one',
@@ -83,50 +85,55 @@ const ROWS: readonly Row[] = [
       rules: [],
       notesChoices: true,
     },
-  },
-  {
+  }),
+  row({
     id: 'greedy',
     name: 'Greedy best-first',
     about: 'expands the position with the lowest estimate; finds some solution, often soon',
     claim: 'valid',
     choices: WITH_HEURISTIC,
     options: { ...INFORMED, strategy: 'greedy' },
-  },
-  {
+  }),
+  row({
     id: 'dijkstra',
     name: 'Dijkstra',
     about: 'priority queue by moves, hash table, prunes boxes in corners; fewest moves',
     claim: 'optimal',
     choices: ['rules', 'order', 'visited'],
     options: { ...DIJKSTRA, rules: ['corner'] },
-  },
-  {
+  }),
+  row({
     id: 'dijkstra-course',
     name: 'Dijkstra, as in the course',
     about: 'reproduces the statistics of COMP20003; its corner test is unsound: may miss solutions or find longer ones',
     claim: 'valid',
     choices: ['order', 'visited'],
     options: { ...DIJKSTRA, courseCorner: true },
-  },
-  {
+  }),
+  row({
     id: 'astar',
     name: 'A*',
     about: 'priority queue by moves plus estimate; fewest moves',
     claim: 'optimal',
     choices: WITH_HEURISTIC,
     options: { ...INFORMED, strategy: 'a-star' },
-  },
-  {
+  }),
+  row({
     id: 'ida-star',
     name: 'IDA*',
     about: 'depth-first search within a rising bound on moves plus estimate; fewest moves; slow without a solution',
     claim: 'optimal',
     choices: WITH_HEURISTIC,
     options: { ...INFORMED, strategy: 'ida-star' },
-  },
+  }),
 ];
 
-export const TEACHING_SOLVERS: readonly TeachingSolver[] = ROWS.map(solverOf);
+/** The ids of the rows, for the compiler. */
+type TeachingSolverId = (typeof ROWS)[number]['id'];
+
+export const TEACHING_SOLVERS: readonly TeachingSolver<TeachingSolverId>[] = ROWS.map((each) =>
+  solverOf<TeachingSolverId>(each),
+);
 
 /** The solver that runs this algorithm with this visited set: that of the command line, the lab, and the lessons. */
 export function teachingSolver(strategy: AlgorithmId, visited: VisitedId): TeachingSolver {

@@ -10,6 +10,7 @@ import {
   type SokobanSession,
   sokobanHint,
 } from '../../../session/index.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
 import { notice } from '../../app/notice.js';
 import { Button } from '../../controls.js';
 import { PLAY_ICON, STOP } from '../../more-icons.js';
@@ -19,6 +20,10 @@ import { playHint, sokobanHintSentence } from '../state/hint-messages.js';
 import { hintProgress } from '../state/jobs.js';
 import { undoMessage } from '../state/messages.js';
 import { deadlock, performSokoban, sokobanSession } from '../state/state.js';
+import { explaining } from './explaining.js';
+
+const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
+const LOST = lazyPart(async () => (await explaining()).LostReason);
 
 /** The step last asked for in this panel, and the game it was asked in. */
 let asked: { readonly detail: number; readonly game: SokobanSession['game'] } | undefined;
@@ -54,6 +59,7 @@ function Step(props: {
     <li class={isOpen ? 'open' : 'shut'} ref={item}>
       <h3>{hintWords.steps[detail]}</h3>
       {hint && isOpen && <p>{sokobanHintSentence(props.session.game.level, hint, detail)}</p>}
+      {isOpen && detail < 4 && <Lazy part={REASON} props={{ step: detail as 1 | 2 | 3 }} />}
       {isNext && <Button onClick={() => askHere(detail, props.session)}>{askLabel(detail, hint)}</Button>}
       {detail === 4 && isOpen && (
         <Button icon={PLAY_ICON} onClick={playHint}>
@@ -88,6 +94,7 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
       <p>
         {sideTexts.hint.deadlock} <span class="quiet">{sentence}</span>
       </p>
+      {!deadlock.value && <Lazy part={LOST} />}
       {/* The warning under the board has the same button. */}
       {advice && count !== undefined && !deadlock.value && (
         <Button icon="undo" onClick={() => performSokoban({ kind: 'undo', unit: 'push', count })}>

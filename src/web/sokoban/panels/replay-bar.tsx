@@ -1,7 +1,9 @@
 // The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
 
-import { computed } from '@preact/signals';
+import { computed, signal } from '@preact/signals';
 import { type SokobanCommand, sokobanTimeline, timelineOf } from '../../../session/index.js';
+import { isSolved } from '../../../sokoban/index.js';
+import { Lazy, lazyPart } from '../../app/lazy.js';
 import { Button } from '../../controls.js';
 import { formatNumber } from '../../language.js';
 import { FIRST, LAST, PAUSE, PLAY_ICON } from '../../more-icons.js';
@@ -9,6 +11,7 @@ import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/replay.js';
 import { performSokoban, sokobanGame, sokobanSession } from '../state/state.js';
+import { explaining } from './explaining.js';
 
 const MOST_TICKS = 400;
 
@@ -37,7 +40,47 @@ function seekBy(moves: number): void {
   if (now) seek({ kind: 'go-to', index: timelineOf(now).index + moves });
 }
 
+const EXPLAIN = lazyPart(async () => (await explaining()).ExplainReplay);
+const isExplained = signal(false);
+
+/** Whether the moves of the timeline solve the level: then they can be explained run by run. */
+function endsSolved(): boolean {
+  const [now, played] = [timeline.value, sokobanGame.value];
+  if (!now || !played) return false;
+  const end = played.entries[played.at + now.total - now.index - 1]?.to;
+  return end !== undefined && isSolved(played.level, end);
+}
+
+function Explain() {
+  if (!endsSolved()) return null;
+  return (
+    <div class="run">
+      {isExplained.value ? (
+        <Lazy part={EXPLAIN} />
+      ) : (
+        <Button
+          onClick={() => {
+            isExplained.value = true;
+            void explaining().then(({ toggleReplay }) => toggleReplay());
+          }}
+        >
+          {sideTexts.explain.replay}
+        </Button>
+      )}
+    </div>
+  );
+}
+
 export function ReplayBar() {
+  return (
+    <>
+      <Bar />
+      <Explain />
+    </>
+  );
+}
+
+function Bar() {
   const now = timeline.value;
   // Before the first move there is nothing to replay.
   if (!now || now.total === 0) return null;

@@ -10,10 +10,12 @@ import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { neighborLevel } from '../state/neighbor.js';
+import { notifySokoban } from '../state/notify.js';
 import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
-import { continueGame, currentLevel, isOwnSolution } from '../state/state.js';
+import { continueGame, currentLevel, isGameSolved, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
+import { explaining } from './explaining.js';
 import { ExportPanel } from './export-panel.js';
 import { SokobanHintPanel } from './hint-panel.js';
 import { isSolverUsed, SolveButtons } from './solve-buttons.js';
@@ -74,6 +76,48 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.
   );
 }
 
+const EXPLAIN = lazyPart<{ readonly isSolved: boolean }>(async () => (await explaining()).ExplainPanel);
+const isExplainOpen = signal(false);
+
+/** Loads what explains, then asks. */
+function askExplain(ask: (words: Awaited<ReturnType<typeof explaining>>) => void): void {
+  explaining().then(
+    (words) => {
+      isExplainOpen.value = true;
+      ask(words);
+    },
+    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+  );
+}
+
+export const askWhyNot = (): void => askExplain(({ toggleAsking }) => toggleAsking());
+
+/** "Why not this push?" and what the level takes: masu says nothing before it is asked for. */
+function Explain({ isSolved }: { readonly isSolved: boolean }) {
+  const { heading, about, whyNot, whatItTakes, showIdea } = sideTexts.explain;
+  return (
+    <section class="panel explain">
+      <h2>
+        {heading} <span class="quiet">{about}</span>
+      </h2>
+      {isExplainOpen.value ? (
+        <Lazy part={EXPLAIN} props={{ isSolved }} />
+      ) : (
+        <div class="row">
+          {!isSolved && (
+            <Button keyCap="o" onClick={askWhyNot}>
+              {whyNot}
+            </Button>
+          )}
+          <Button onClick={() => askExplain(({ toggleIdea }) => toggleIdea())}>
+            {isSolved ? whatItTakes : showIdea}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
 export { ReplayBar } from './replay-bar.js';
 export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
@@ -86,6 +130,7 @@ export function SidePanels() {
       {!isReverse.value && (
         <>
           {open && isOwnSolution.value ? <SolvedPanel open={open} /> : <SokobanHintPanel />}
+          <Explain isSolved={isGameSolved.value} />
           <Solver />
           <ViewPanel />
           <SnapshotPanel />

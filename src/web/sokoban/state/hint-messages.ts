@@ -32,15 +32,21 @@ export function playHint(): void {
   if (now) showSolution(hintMoves(now, 'all'));
 }
 
-function notifyHintEvent(event: SokobanEvent, { game }: SokobanSession): void {
+/** The open step; `because` adds its idea or reason. */
+export function notifyHint({ game }: SokobanSession, hint: SokobanHint, because?: string): void {
+  const { detail } = hint;
+  // On a phone the panel with its button is off screen.
+  const actions = detail === 4 ? { actions: [{ word: sideTexts.hint.play, main: true, act: playHint }] } : {};
+  const rest = because === undefined ? {} : { rest: because };
+  notifySokoban({ tone: 'calm', lead: sokobanHintSentence(game.level, hint, detail), ...rest, ...actions });
+}
+
+function notifyHintEvent(event: SokobanEvent, now: SokobanSession): void {
   const hintWords = sideTexts.hint;
   if (event.kind === 'hint-requested') notifySokoban({ tone: 'calm', lead: hintWords.searching });
   else if (event.kind === 'hint-canceled') notifySokoban(undefined, '');
   else if (event.kind === 'hint-opened') {
-    const { detail } = event.hint;
-    // On a phone the panel with its button is off screen.
-    const actions = detail === 4 ? { actions: [{ word: hintWords.play, main: true, act: playHint }] } : {};
-    notifySokoban({ tone: 'calm', lead: sokobanHintSentence(game.level, event.hint, detail), ...actions });
+    notifyHint(now, event.hint);
   } else if (event.kind === 'no-hint') notifyNoHint(event.reason);
 }
 

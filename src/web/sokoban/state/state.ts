@@ -19,6 +19,7 @@ import {
 import type { Level } from '../../../sokoban/index.js';
 import { focusPlay } from '../../app/focus-play.js';
 import { PlayClock } from '../../app/play-clock.js';
+import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
 import { saveSolvedDaily } from '../../daily/save-solved.js';
 import {
@@ -81,6 +82,8 @@ export const isGameSolved = computed(() => (sokobanSession.value ? isSokobanSolv
 export const isOwnSolution = computed(
   () => isGameSolved.value && sokobanSession.value !== undefined && isSokobanOwn(sokobanSession.value),
 );
+/** Letters on boxes and numbers on goals, while an explanation names them. */
+export const labels = signal<Labels | undefined>(undefined);
 export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));
 export const levelRecord = computed(() => {
   const found = currentLevel.value && records.value.get(`sokoban ${currentLevel.value.hash}`);

@@ -1,0 +1,145 @@
+// The answers of `questions.ts` as sentences, in the words of the player's language. They say only what is asked for: the
+// idea of a hint names no push, and what a level takes has neither its plan nor its first push before it is solved.
+// Boxes keep the letters they have at the start of the level, in reading order, wherever they are pushed.
+
+import { movesOf } from '../../play/index.js';
+import {
+  boxLetter,
+  type ExplainWords,
+  type Explanation,
+  type LevelFact,
+  levelSentence,
+  type Names,
+  namesIn,
+  pushVerdictSentence,
+  rankedFacts,
+  replay,
+  runReasons,
+  runSentence,
+  summaryFacts,
+  walkthroughLines,
+} from '../../sokoban/index.js';
+import { timelineOf } from '../history.js';
+import { isSokobanSolved, type SokobanGame, type SokobanSession, sokobanPosition } from '../sokoban/session.js';
+import { sokobanTimeline } from '../sokoban/timeline.js';
+import { type ExplainState, type ExplainTopic, explanationOf } from './questions.js';
+
+let last: { readonly game: SokobanGame; readonly letters: ReadonlyMap<number, string> } | undefined;
+
+/** The letter of each box, by the cell it is on now: A, B, … in reading order of the start. */
+export function boxLetters({ game }: Pick<SokobanSession, 'game'>): ReadonlyMap<number, string> {
+  if (last?.game === game) return last.letters;
+  const cells = [...game.level.start.boxes];
+  for (const { step } of replay(game.level, movesOf(game))) {
+    if (step.kind === 'push') cells[cells.indexOf(step.from)] = step.onto;
+  }
+  last = { game, letters: new Map(cells.map((cell, box) => [cell, boxLetter(box)])) };
+  return last.letters;
+}
+
+/** Whether sentences with letters and numbers are shown, so that the board has to show them too. */
+export const hasNames = (session: SokobanSession, state: ExplainState): boolean =>
+  (['push', 'lost', 'hint', 'replay', 'idea'] as const).some((topic) => explanationOf(session, state, topic));
+
+function explanationTo(session: SokobanSession, state: ExplainState, topic: ExplainTopic): Explanation | undefined {
+  const report = explanationOf(session, state, topic);
+  return report?.verdict === 'explained' ? { ...report, level: session.game.level } : undefined;
+}
+
+/** Names in the current position. */
+function namesNow(session: SokobanSession): Names {
+  const position = sokobanPosition(session);
+  const letters = boxLetters(session);
+  return namesIn(
+    { level: session.game.level, position },
+    position.boxes.map((cell) => letters.get(cell) ?? ''),
+  );
+}
+
+/** Facts that name a push, or are true of one solution only. */
+const SPOILERS: ReadonlySet<LevelFact['kind']> = new Set([
+  'first-push',
+  'first-box',
+  'push-trap',
+  'safe-after',
+  'plan',
+  'deliver-after',
+  'makes-room',
+]);
+
+/** What is left of a fact for who has not seen the solution; undefined if nothing is. */
+function withoutSpoiler(fact: LevelFact): LevelFact | undefined {
+  if (SPOILERS.has(fact.kind) || ('push' in fact && fact.push > 0)) return undefined;
+  return fact.kind === 'detour' ? { ...fact, boxes: [] } : fact;
+}
+
+/** Reasons that say where a run ends: they belong to the push, not to the choice of the box. */
+const ENDS: ReadonlySet<string> = new Set(['stops', 'way-blocked', 'goal-order', 'only-push']);
+
+/**
+ * What the hint adds at a step. 1: the most telling thing that every solution from here has to do. 2: why this box is
+ * next. 3: where the run of pushes leads, and why it ends there.
+ */
+export function hintLine(
+  session: SokobanSession,
+  state: ExplainState,
+  words: ExplainWords,
+  step: 1 | 2 | 3,
+): string | undefined {
+  const found = explanationTo(session, state, 'hint');
+  const [run] = found?.runs ?? [];
+  if (!found || !run) return undefined;
+  const names = namesNow(session);
+  if (step === 1) {
+    const [fact] = rankedFacts(found).flatMap((each) => withoutSpoiler(each) ?? []);
+    return fact && levelSentence(fact, names, words);
+  }
+  const reasons = runReasons(run, found.position.boxes.length)
+    .filter(({ kind }) => ENDS.has(kind) === (step === 3))
+    .map((fact) => runSentence(fact, names, words));
+  return [...(step === 3 ? [words.head(run, names)] : []), ...reasons].join(' ') || undefined;
+}
+
+/** Why the position can't be solved, without a period; undefined if there is no more to say than that. */
+export function lostReason(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
+  const report = explanationOf(session, state, 'lost');
+  const loss = report?.verdict === 'lost' ? report.loss : undefined;
+  return loss && loss.by !== 'search' ? words.loss(loss, namesNow(session), 'now') : undefined;
+}
+
+/** The answer to "Why not this push?". */
+export function judgedPushLine(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
+  const report = explanationOf(session, state, 'push');
+  return report?.verdict === 'judged' ? pushVerdictSentence(report.judged, namesNow(session), words) : undefined;
+}
+
+/** What the level takes, at most six sentences; undefined if it is not known. */
+export function ideaLines(
+  session: SokobanSession,
+  state: ExplainState,
+  words: ExplainWords,
+): readonly string[] | undefined {
+  const found = explanationTo(session, state, 'idea');
+  if (!found) return undefined;
+  const names = namesIn(found);
+  const facts = summaryFacts(found);
+  const told = isSokobanSolved(session) ? facts : facts.flatMap((fact) => withoutSpoiler(fact) ?? []);
+  return told.map((fact) => levelSentence(fact, names, words));
+}
+
+/** The run that the replay is in, or comes to next: its number, the number of all, and its sentences. */
+export function runLine(
+  session: SokobanSession,
+  state: ExplainState,
+  words: ExplainWords,
+): { readonly line: number; readonly lines: number; readonly text: string } | undefined {
+  const found = explanationTo(session, state, 'replay');
+  if (!found) return undefined;
+  const { index } = timelineOf(session);
+  const made = sokobanTimeline(session).pushes.filter((move) => move <= index).length;
+  const lines = walkthroughLines(found, words);
+  const at = lines.findIndex(({ runs: [, to] }) => (found.runs[to - 1]?.pushes[1] ?? 0) > made);
+  const line = at < 0 ? lines.length - 1 : at;
+  const { text } = lines[line] ?? {};
+  return text === undefined ? undefined : { line: line + 1, lines: lines.length, text };
+}

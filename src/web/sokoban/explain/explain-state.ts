@@ -1,0 +1,108 @@
+// What is explained on the Sokoban page: the questions of the player, the jobs that answer them, and the answers in the
+// language of the page. Loaded with the first question or hint; it then follows the session by itself.
+
+import { computed, effect, signal, untracked } from '@preact/signals';
+import { loadExplainWords } from '../../../languages/explain-words.js';
+import {
+  actExplain,
+  boxLetters,
+  type ExplainCommand,
+  type ExplainEvent,
+  explainJobs,
+  hasNames,
+  hintLine,
+  JobRunner,
+  judgedPushLine,
+  lostReason,
+  NOTHING_EXPLAINED,
+  sokobanHint,
+} from '../../../session/index.js';
+import { ENGLISH_EXPLAIN_WORDS, type Level } from '../../../sokoban/index.js';
+import { catalogLanguage } from '../../language.js';
+import { explainTexts } from '../../texts/explain.js';
+import { singleWorkers } from '../../workers.js';
+import { notifyHint } from '../state/hint-messages.js';
+import { notifySokoban } from '../state/notify.js';
+import { labels, performSokoban, sokobanSession } from '../state/state.js';
+import { boardLabels } from './board-labels.js';
+
+/** Sentences in the language of the page; in English if they can't be loaded. */
+export const words = await loadExplainWords(catalogLanguage).catch(() => ENGLISH_EXPLAIN_WORDS);
+
+export const explained = signal(NOTHING_EXPLAINED);
+/** The player chooses the push to ask about. */
+export const isAsking = signal(false);
+
+const newRunner = (): JobRunner<ExplainCommand> =>
+  new JobRunner({ engine: async () => (await singleWorkers()).singleEngine('explain'), take: explain });
+
+let runner = newRunner();
+let level: Level | undefined;
+
+export function explain(command: ExplainCommand): void {
+  const now = sokobanSession.peek();
+  if (!now) return;
+  const { state, events } = actExplain(now, explained.peek(), command);
+  explained.value = state;
+  for (const event of events) tell(event);
+}
+
+export function toggleAsking(): void {
+  isAsking.value = !isAsking.peek();
+  if (!isAsking.peek()) explain({ kind: 'close-push' });
+}
+
+export const toggleIdea = (): void => explain({ kind: 'show-idea', on: !explained.peek().isIdeaShown });
+
+export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !explained.peek().isReplayExplained });
+
+/** The open step of the hint with its idea or reason, in the message under the board. */
+function tellHint(): void {
+  const now = sokobanSession.peek();
+  const hint = now && sokobanHint(now);
+  const line = hint && hint.detail < 4 && hintLine(now, explained.peek(), words, hint.detail as 1 | 2 | 3);
+  if (hint && line) notifyHint(now, hint, line);
+}
+
+function tell(event: ExplainEvent): void {
+  const now = sokobanSession.peek();
+  if (event.kind === 'helped') performSokoban({ kind: 'count-hint' });
+  else if (now && event.topic === 'hint') tellHint();
+  else if (now && event.topic === 'push') {
+    const line = judgedPushLine(now, explained.peek(), words) ?? explainTexts.failed;
+    notifySokoban({ tone: 'calm', lead: line });
+  } else if (now && event.topic === 'lost') {
+    const reason = lostReason(now, explained.peek(), words);
+    if (reason) notifySokoban({ tone: 'ink', lead: explainTexts.lost(reason), strong: true });
+  }
+}
+
+effect(() => {
+  const now = sokobanSession.value;
+  const state = explained.value;
+  untracked(() => {
+    if (now?.game.level !== level) {
+      runner.close();
+      runner = newRunner();
+      level = now?.game.level;
+      isAsking.value = false;
+      // If it changes, this runs again.
+      explained.value = NOTHING_EXPLAINED;
+    }
+    if (now && explained.peek() === state) runner.update(explainJobs(now, state));
+  });
+});
+
+const openHint = computed(() => sokobanSession.value?.hint);
+
+// After the message of the step itself.
+effect(() => {
+  if (openHint.value?.kind === 'open') setTimeout(tellHint, 0);
+});
+
+/** Letters and numbers are on the board only while something names them. */
+effect(() => {
+  const now = sokobanSession.value;
+  const isNamed = now && (isAsking.value || hasNames(now, explained.value));
+  labels.value = isNamed ? boardLabels(boxLetters(now), now.game.level.goals) : undefined;
+});
