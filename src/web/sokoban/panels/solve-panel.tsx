@@ -19,8 +19,8 @@ import { frameTables } from '../../language.js';
 import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
-import { CheckedProof } from '../../solve/checked-proof.js';
 import { ProgressList } from '../../solve/progress-list.js';
+import { ProofCheck } from '../../solve/proof-check.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, type SearchState, SolverSearch, sokobanJob } from '../../solve/search.js';
 import { filesTexts } from '../../texts/files.js';
@@ -141,7 +141,7 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
       <p>{message.lead}</p>
       <Proof report={report} />
       {message.rest && proofMessage(report) === undefined && <p class="quiet">{message.rest}</p>}
-      <CheckedProof report={report} level={{ ...mine.level, start: mine.from }} job={mine.job} />
+      <ProofCheck report={report} level={{ ...mine.level, start: mine.from }} job={mine.job} />
       <div class="row">
         {moves && (
           <>

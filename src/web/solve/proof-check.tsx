@@ -41,7 +41,7 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
   const reported = await task.report;
   const made = reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;
   const file = made === undefined ? undefined : hexBytes(made);
-  const { verifyCertificate } = await import('../../sokoban/certificates/verify-certificate.js');
+  const { verifyCertificate } = await import('../../sokoban/index.js');
   const checked = file && verifyCertificate(level, file, CHECK_LIMITS);
   const isProven =
     checked?.verified &&
@@ -52,7 +52,7 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
 }
 
 /** `level`: as the search saw it, starting at its position. */
-export function CheckedProof(props: { readonly report: Report; readonly level: Level; readonly job: Job }) {
+export function ProofCheck(props: { readonly report: Report; readonly level: Level; readonly job: Job }) {
   const { report, level, job } = props;
   const state = useSignal<ProofState>({ kind: 'none' });
   useEffect(() => {
