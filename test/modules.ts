@@ -23,9 +23,10 @@ const SOKOBAN = [
   'sokoban/explain',
   'sokoban/compose',
   'sokoban/certificates',
+  'sokoban/analyze',
   'sokoban/labels',
 ];
-const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose'];
+const FUTOSHIKI = ['futoshiki/rules', 'futoshiki/formats', 'futoshiki/solve', 'futoshiki/compose', 'futoshiki/analyze'];
 const BELOW = ['base', 'search', 'sokoban', 'futoshiki', 'play', 'jobs'];
 const MIDDLE = [...BELOW, 'session'];
 
@@ -59,6 +60,11 @@ export const MODULES: readonly Module[] = [
     from: ['base', 'sokoban/rules', 'sokoban/solve', 'sokoban/positions', 'sokoban/grade'],
   },
   {
+    name: 'sokoban/analyze',
+    at: 'sokoban/analyze',
+    from: ['base', 'sokoban/rules', 'sokoban/positions', 'sokoban/grade'],
+  },
+  {
     name: 'sokoban/certificates',
     at: 'sokoban/certificates',
     from: ['base', 'kernel', 'proof', 'sokoban/rules', 'sokoban/formats', 'sokoban/solve'],
@@ -76,6 +82,11 @@ export const MODULES: readonly Module[] = [
     name: 'futoshiki/compose',
     at: 'futoshiki/compose',
     from: ['base', 'search', 'futoshiki/rules', 'futoshiki/solve'],
+  },
+  {
+    name: 'futoshiki/analyze',
+    at: 'futoshiki/analyze',
+    from: ['base', 'futoshiki/rules', 'futoshiki/solve'],
   },
   { name: 'futoshiki', at: 'futoshiki/index.ts', from: ['base', ...FUTOSHIKI] },
   { name: 'play', at: 'play', from: ['base'], packages: ['valibot'] },

@@ -23,4 +23,6 @@ test('only an optimal solution has a metric and a tie-break', () => {
   });
   expect(provenOptimality({ claim: 'valid', metric: 'moves' })).toBeUndefined();
   expect(provenOptimality({ claim: 'unique' })).toBeUndefined();
+  // A report of an older version doesn’t say in what.
+  expect(provenOptimality({ claim: 'optimal' })).toBeUndefined();
 });

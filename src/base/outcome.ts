@@ -9,8 +9,8 @@ export type Verdict = (typeof VERDICTS)[number];
 export const CLAIMS = ['valid', 'optimal', 'unique'] as const;
 export type Claim = (typeof CLAIMS)[number];
 
-/** Why a search gave up. `unsound-rule`: it ran out of positions, but a rule that may drop solvable ones pruned it, so nothing is proven. */
-export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped', 'unsound-rule'] as const;
+/** Why a search gave up. `unsound-rule`: it ran out of positions, but a rule that may drop solvable ones pruned it, so nothing is proven. `program`: an external solver ended by itself without a solution. */
+export const LIMIT_NAMES = ['time', 'cpu', 'nodes', 'memory', 'stopped', 'unsound-rule', 'program'] as const;
 export type LimitName = (typeof LIMIT_NAMES)[number];
 
 /** Limits per level; an absent one means no limit. `millis` and `cpuMillis` need a `TimedWatch`. */
@@ -73,6 +73,8 @@ export interface Progress {
   /** Proven so far: no solution is shorter than this, in the solver's metric. */
   readonly lowerBound?: number;
   readonly stage?: Stage;
+  /** What is known so far, of jobs that report their stages; its kind says what it is. */
+  readonly partial?: unknown;
 }
 
 /** Moves and pushes of the best solution so far, which an optimizer reports as its stage. */

@@ -143,6 +143,22 @@ export const COMMANDS: readonly CommandRow[] = [
     load: async () => (await import('./commands/explain.js')).EXPLAIN,
   },
   {
+    id: 'review',
+    usage: '<file...> [--level <list>] [--line <moves>] [--against <file...>] [--json]',
+    summary: 'Review levels for their author: verdict, optimum, grade, and what a change would do',
+    group: 'solve',
+    examples: [
+      ['masu review levels.xsb', 'every level: why it is dead and what repairs it, spare floor, duplicates, and more'],
+      [
+        'masu review level.txt --line @solution.txt',
+        'is your solution the shortest, and where does a shorter one part?',
+      ],
+      ['masu review levels.xsb --against a.xsb', 'levels that another file has, turned or mirrored, too'],
+      ['masu review puzzle.txt --json', 'Futoshiki: clues that could go, or one that leaves one solution'],
+    ],
+    load: async () => (await import('./commands/review.js')).REVIEW,
+  },
+  {
     id: 'generate',
     usage: '<puzzle> [--grade <g>] [--seed <s>] [--count <k>] [-o <path>]',
     summary: 'Generate levels of a given difficulty',
@@ -230,7 +246,7 @@ export const COMMANDS: readonly CommandRow[] = [
   {
     id: 'worker',
     group: 'experiments',
-    usage: '--queue <url> [--jobs <n>] [--memory <mib>]',
+    usage: '--queue <url> [--jobs <n>] [--memory <mib>] [--allow <list>]',
     summary: 'Solve levels for a batch run on another machine',
     examples: [
       ['masu worker --queue redis://127.0.0.1:6379', 'one level per core, until Ctrl-C'],

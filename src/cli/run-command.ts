@@ -48,7 +48,7 @@ function parserOf(row: CommandRow, command: Command<never>): Parser {
   for (const { name, about } of parserArguments(command)) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
     const option = new Option(flags, about);
-    parser.addOption(option.required ? option.argParser(once(flags, parse)) : option);
+    parser.addOption(option.required && !option.variadic ? option.argParser(once(flags, parse)) : option);
   }
   parser.option('-q, --quiet', QUIET_ABOUT).option('--no-color', 'disable color');
   return parser;

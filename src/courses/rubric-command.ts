@@ -14,18 +14,20 @@ import { onStopSignals } from './mark/stop-signals.js';
 import type { CourseRubric } from './rubric/course-rubric.js';
 import { type GradedSubmission, gradeClass } from './rubric/grade-class.js';
 import { isFull } from './rubric/rubric-line.js';
-import { classPage, pageName, submissionPage } from './rubric/rubric-pages.js';
+import { classPage, pageName, similarSections, submissionPage } from './rubric/rubric-pages.js';
 import {
   classLines,
   notGradedLine,
   rubricCsv,
   rubricJson,
   rubricJunit,
+  similarLines,
   submissionLines,
 } from './rubric/rubric-report.js';
 import { parseRubricWords, type RubricWords } from './rubric/rubric-words.js';
 import { findSandbox } from './rubric/sandbox.js';
-import { readStudentWork, type StudentWork, submissionPaths } from './rubric/submission.js';
+import { fingerprintsOf, type SimilarPair, similarPairs } from './rubric/similarity.js';
+import { readStudentWork, type StudentWork, submissionPaths, textOfFile } from './rubric/student-work.js';
 import type { GradingTools } from './rubric/workbench.js';
 import { COURSE_RUBRICS } from './rubrics.js';
 
@@ -138,6 +140,13 @@ function outputProblem(host: CourseHost, { csv, junit, html, keep }: RubricWords
   return undefined;
 }
 
+/** Pairs of submissions whose C sources share much. */
+function similarIn(works: readonly StudentWork[]): SimilarPair[] {
+  const sources = (work: StudentWork): Map<string, string> =>
+    new Map([...work.files.keys()].filter((path) => /\.c$/i.test(path)).map((path) => [path, textOfFile(work, path)]));
+  return similarPairs(new Map(works.map((work) => [work.name, fingerprintsOf(sources(work))])));
+}
+
 /** Writes the files that were asked for; the first reason why one can't be written. */
 async function writeResults(
   host: CourseHost,
@@ -145,6 +154,7 @@ async function writeResults(
   { csv, junit, html, keep }: RubricWords,
   graded: readonly GradedSubmission[],
   missing: readonly StudentWork[],
+  similar: readonly SimilarPair[],
 ): Promise<string | undefined> {
   const files: [string, string][] = [
     ...(csv === undefined ? [] : ([[csv, rubricCsv(graded)]] as [string, string][])),
@@ -163,7 +173,7 @@ async function writeResults(
     ...(html === undefined
       ? []
       : ([
-          [join(html, 'index.html'), classPage(course.name, graded)],
+          [join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded))],
           ...graded.map((each) => [join(html, pageName(each.submission.name)), submissionPage(course.id, each, keep)]),
         ] as [string, string][])),
   ];
@@ -219,11 +229,13 @@ export async function rubricCourse(host: CourseHost, course: Course, typed: read
     signals.release();
   }
   const [only] = graded;
+  const similar = similarIn(graded.map(({ submission }) => submission));
   if (!json && only) {
-    for (const line of all.length === 1 ? submissionLines(only) : classLines(graded)) host.write(`${line}\n`);
+    const lines = all.length === 1 ? submissionLines(only) : [...classLines(graded), ...similarLines(similar)];
+    for (const line of lines) host.write(`${line}\n`);
   }
   if (graded.length < all.length) host.complain(notGradedLine(graded.length, all.length));
-  const error = await writeResults(host, course, words.value, graded, all.slice(graded.length));
+  const error = await writeResults(host, course, words.value, graded, all.slice(graded.length), similar);
   if (error !== undefined) {
     host.complain(error);
     return EXIT.environment;

@@ -1,6 +1,7 @@
 // Entry point of experiments: plan, run, and report over whole collections, on one machine or many.
 
 export { EnvironmentError } from './environment-error.js';
+export { type Adapter, loadAdapter, parseAdapter } from './external/adapter.js';
 export { type Program, thisProgram } from './folder/build.js';
 export { type Ending, OpenRun, openRun } from './folder/open-run.js';
 export { loadPlan, type PlanFolder, savePlan } from './folder/plan-folder.js';
@@ -11,9 +12,10 @@ export { runQueued } from './queue/run-queued.js';
 export { runWorker, type WorkerNews } from './queue/run-worker.js';
 export { CHANGES, type Change, type ChangeKind, compareRuns, countChanges, REGRESSIONS } from './report/changes.js';
 export { changesPage } from './report/changes-page.js';
-export { runSeconds, span, totalsHeads, totalsRow } from './report/html.js';
+export { runSeconds, solverTotalsTable, span } from './report/html.js';
 export { type JobResult, type JoinedRuns, joinRuns } from './report/join.js';
-export { reportPage } from './report/report-page.js';
+export { latexTable } from './report/latex.js';
+export { plotFiles, reportPage } from './report/report-page.js';
 export { resultObjects, resultsCsv } from './report/rows.js';
 export { bestOfAll, bySolver, type SolverTotals, totalsOf } from './report/totals.js';
 export { placeName } from './report/verdicts.js';

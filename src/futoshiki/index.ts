@@ -11,6 +11,16 @@ import { explainReport } from './solve/explain/explain-report.js';
 import { FUTOSHIKI_SOLVERS } from './solve/solvers.js';
 
 export {
+  analyzeFutoshiki,
+  clueText,
+  duplicatePuzzleNote,
+  FUTOSHIKI_NOTE_KINDS,
+  type FutoshikiAnalysis,
+  type FutoshikiNote,
+  type FutoshikiNoteKind,
+} from './analyze/analyze.js';
+export { finishingClues, redundantClues } from './analyze/clue-changes.js';
+export {
   type Composed,
   type ComposeError,
   type ComposeWish,

@@ -8,6 +8,7 @@
 //   generate     GenerateJob    → GenerateReport    a new level
 //   grade        GradeJob       → GradeReport       how hard a level is, and why
 //   explain      ExplainJob     → ExplainReport     what every solution of a Sokoban level must do; why a push loses
+//   analyze      AnalyzeJob     → AnalyzeReport     what an author wants to know about a level; reports its stages
 //   count        CountJob       → CountReport       how many solutions a Futoshiki has, and why
 //   certify      CertifyJob     → CertifyReport     the checked proof of a claim about a Sokoban level
 //   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
@@ -17,6 +18,7 @@ import type { Progress } from '../base/outcome.js';
 import type { Result, TextError } from '../base/result.js';
 import { endedReport, type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { NO_EFFORT } from './job-parts.js';
+import { type AnalyzeJob, type AnalyzeReport, analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
 import { type CertifyJob, type CertifyReport, certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';
 import { type CountJob, type CountReport, countJobSchema, countReportSchema } from './kinds/count-schema.js';
 import { type ExplainJob, type ExplainReport, explainJobSchema, explainReportSchema } from './kinds/explain-schema.js';
@@ -45,6 +47,7 @@ export const JOB_KINDS = [
   'generate',
   'grade',
   'explain',
+  'analyze',
   'count',
   'certify',
   'label',
@@ -60,6 +63,7 @@ export type AnyJob =
   | GenerateJob
   | GradeJob
   | ExplainJob
+  | AnalyzeJob
   | CountJob
   | CertifyJob
   | LabelJob;
@@ -72,6 +76,7 @@ export interface ReportOfKind {
   readonly generate: GenerateReport;
   readonly grade: GradeReport;
   readonly explain: ExplainReport;
+  readonly analyze: AnalyzeReport;
   readonly count: CountReport;
   readonly certify: CertifyReport;
   readonly label: LabelReport;
@@ -80,7 +85,7 @@ export interface ReportOfKind {
 export type AnyReport = ReportOfKind[JobKind];
 
 /** Kinds whose reports of the two puzzles have little in common. */
-type KindByPuzzle = 'generate' | 'grade';
+type KindByPuzzle = 'generate' | 'grade' | 'analyze';
 
 /** The report of a job. */
 export type ReportTo<J extends AnyJob> = J extends { readonly kind: KindByPuzzle }
@@ -101,6 +106,7 @@ export const kindJobSchema = v.variant('kind', [
   generateJobSchema,
   gradeJobSchema,
   explainJobSchema,
+  analyzeJobSchema,
   countJobSchema,
   certifyJobSchema,
   labelJobSchema,
@@ -116,6 +122,7 @@ export const anyReportSchema = v.union([
     generateReportSchema,
     gradeReportSchema,
     explainReportSchema,
+    analyzeReportSchema,
     countReportSchema,
     certifyReportSchema,
     labelReportSchema,

@@ -27,6 +27,13 @@ export { withFallback } from './engines/with-fallback.js';
 export type { Job, Report, Reported, ReportOf, SolvedReport, UnsolvedReport } from './job.js';
 export { type JobLevel, withLevel } from './job-level.js';
 export type { ReportedCertificate } from './job-parts.js';
+export {
+  type AnalyzeJob,
+  type AnalyzeReport,
+  type FutoshikiAnalyzeReport,
+  parseAnalysis,
+  type SokobanAnalyzeReport,
+} from './kinds/analyze-schema.js';
 export { isStoppedReport } from './kinds/certify.js';
 export type { CertifyJob, CertifyReport } from './kinds/certify-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';

@@ -50,6 +50,8 @@ export const jobSchema = v.object({
   threads: v.optional(v.picklist([1, 2])),
   /** Heuristic, rules, order, and visited set, if the solver takes them. Sokoban's teaching solvers only. */
   choices: v.optional(choicesSchema),
+  /** The solver is not part of masu: the SHA-256 of its adapter file (experiments/external). */
+  external: v.exactOptional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   /** Optimize for this metric: the solution given, or else the first one the solver finds. Sokoban only. */
   improve: v.optional(v.object({ solution: v.exactOptional(v.string()), metric: v.picklist(METRICS) })),
   /** Make the certificate of an optimal or unsolvable answer, within the same limits again. Sokoban only. */
@@ -68,6 +70,7 @@ export interface Job {
   readonly unwinnable?: true;
   readonly threads?: 1 | 2;
   readonly choices?: SolverChoices;
+  readonly external?: string;
   readonly improve?: { readonly solution?: string; readonly metric: Metric };
   readonly certificate?: { readonly producer: string };
 }

@@ -8,6 +8,7 @@ import type { AnyJob, AnyReported, ReportedTo } from './any-job.js';
 import { improve } from './improve.js';
 import type { Job, Report, Reported, ReportOf } from './job.js';
 import { isJobOf, type JobLevel, parseJobLevel } from './job-level.js';
+import { performAnalyze } from './kinds/analyze.js';
 import { performCertify, withCertificate } from './kinds/certify.js';
 import { performCount } from './kinds/count.js';
 import { performExplain } from './kinds/explain.js';
@@ -69,6 +70,8 @@ function* performAny(job: AnyJob, watch: TimedWatch): Generator<void, AnyReporte
       return yield* performGrade(job, watch);
     case 'explain':
       return yield* performExplain(job, watch);
+    case 'analyze':
+      return yield* performAnalyze(job, watch);
     case 'count':
       return yield* performCount(job, watch);
     case 'certify':

@@ -17,7 +17,7 @@ import { libraryOn } from './library.js';
 import { replay } from './replay.js';
 import { levelJob } from './run-options.js';
 
-const { solve, hint, grade, explain, generate } = libraryOn({
+const { solve, hint, grade, explain, review, generate } = libraryOn({
   engine: () => thisThread(nodeClock()),
   usualBytes: () => undefined,
   seed: () => 7,
@@ -194,6 +194,13 @@ test('a Sokoban level has a grade, with figures and reasons', async () => {
   expect(graded).toMatchObject({ verdict: 'graded', isExact: true, boxes: 2 });
   expect(graded.verdict === 'graded' && graded.reasons.length).toBeGreaterThan(0);
   expect(await grade(sokoban('########\n#@ . $ #\n########\n'))).toMatchObject({ verdict: 'unsolvable' });
+});
+
+test('a level is reviewed, with a line of moves if there is one', async () => {
+  expect(await review(CORRIDOR)).toMatchObject({ verdict: 'solved', isProven: true, notes: [] });
+  expect(await review(CORRIDOR, { line: 'rR' })).toMatchObject({ line: 'unsolved', notes: [{ kind: 'line' }] });
+  await expect(review(CORRIDOR, { line: 'uu' })).rejects.toThrow('line: move 1 is blocked.');
+  await expect(review(CORRIDOR, { line: '?' })).rejects.toThrow('line:');
 });
 
 test('a Sokoban level is explained, in facts and sentences, at its start and after moves', async () => {

@@ -19,6 +19,7 @@ import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sok
 import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
+import { type ReviewOf, type ReviewOptions, reviewLevel } from './review.js';
 import { type LibraryHost, levelJob, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** The ids of the solvers of each puzzle. */
@@ -63,6 +64,9 @@ export interface Library {
 
   /** What every solution of a Sokoban level must do, and one solution with the reason for each run. */
   explain(level: Level, options?: ExplainOptions): Promise<SokobanExplanation>;
+
+  /** For authors: verdict, fewest pushes or number of solutions, grade, and notes with what a change would do. */
+  review<L extends AnyLevel>(level: L, options?: ReviewOptions): ReviewOf<L>;
 
   /** A new level. */
   generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
@@ -120,6 +124,10 @@ export function libraryOn(host: LibraryHost): Library {
     explain(level, options = {}) {
       mustBeOptions(options);
       return explainLevel(host, level, options);
+    },
+    review(level, options = {}) {
+      mustBeOptions(options);
+      return reviewLevel(host, level, options);
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

@@ -4,7 +4,7 @@ export type { Optimality } from '../base/optimality.js';
 export type { Claim, Effort, LimitName, Progress, ProofEffort, Verdict } from '../base/outcome.js';
 export type { PuzzleId } from '../base/puzzle.js';
 export type { Result, TextError } from '../base/result.js';
-export type { FutoshikiLevel, FutoshikiSolverId, Grade } from '../futoshiki/index.js';
+export type { FutoshikiAnalysis, FutoshikiLevel, FutoshikiNote, FutoshikiSolverId, Grade } from '../futoshiki/index.js';
 export {
   type AnyLevel,
   type FutoshikiHintReport,
@@ -22,7 +22,9 @@ export type {
   Level as SokobanLevel,
   LossReport,
   RunReport,
+  SokobanAnalysis,
   SokobanGrade,
+  SokobanNote,
   SokobanSolverId,
 } from '../sokoban/index.js';
 export type { ExplainOptions, SokobanExplanation } from './explain.js';
@@ -37,4 +39,5 @@ export type {
 export type { FutoshikiGrade, GradedLevel, GradeOf, SokobanLevelGrade } from './grade.js';
 export type { HintOptions, Library, SolveOptions, SolveReport, SolverId, SolverIds } from './library.js';
 export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
+export type { ReviewOf, ReviewOptions } from './review.js';
 export type { RunOptions, StopSignal } from './run-options.js';

@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { begunDays, calendarMonth } from './calendar.js';
+import { streakOf } from './progress.js';
 import type { SavedDaily, SavedGame } from './saved-data.js';
 import { shareText } from './share-daily.js';
-import { streakOf } from './streak.js';
 
 /** A day solved on that day, or on another one. */
 function solvedOn(day: string, on = day): SavedDaily {

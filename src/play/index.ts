@@ -39,6 +39,8 @@ export {
   type ProgressCollection,
   type ProgressLevel,
   type SolvedShare,
+  type Streak,
+  streakOf,
   summarizeProgress,
 } from './progress.js';
 export {
@@ -69,4 +71,3 @@ export {
 export { dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
 export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';
-export { type Streak, streakOf } from './streak.js';

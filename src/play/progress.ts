@@ -2,11 +2,41 @@
 // distance from the optimum, time, hints, and streaks of daily puzzles. A level is identified by its hash, so a board
 // that is in two collections counts once in the totals and once in each collection.
 
-import type { DayText } from '../base/daily.js';
+import { type DayText, neighborDay } from '../base/daily.js';
 import type { PuzzleId } from '../base/puzzle.js';
-import type { LevelRecord, SavedData } from './saved-data.js';
+import type { LevelRecord, SavedDaily, SavedData } from './saved-data.js';
 import { recordKey } from './saved-order.js';
-import { type Streak, streakOf } from './streak.js';
+
+// Streaks of daily puzzles: how many days in a row were solved, each on its own calendar day. A puzzle solved later
+// counts as solved, but not for a streak. Today doesn't break a streak until it is over.
+
+export interface Streak {
+  /** Up to today, or up to yesterday if today's puzzle is still unsolved. */
+  readonly current: number;
+  readonly longest: number;
+  /** Days solved in all, in time or later. */
+  readonly solved: number;
+}
+
+const isInTime = ({ day, solved }: SavedDaily): boolean => solved?.on === day;
+
+/** The number of consecutive days that end with this one. */
+function lengthTo(day: DayText | undefined, inTime: ReadonlySet<DayText>): number {
+  let length = 0;
+  for (let at = day; at !== undefined && inTime.has(at); at = neighborDay(at, -1)) length++;
+  return length;
+}
+
+export function streakOf(dailies: readonly SavedDaily[], puzzle: PuzzleId, today: DayText): Streak {
+  const mine = dailies.filter((daily) => daily.puzzle === puzzle && daily.solved);
+  const inTime = new Set(mine.filter(isInTime).map(({ day }) => day));
+  const ends = [...inTime].filter((day) => !inTime.has(neighborDay(day, 1) ?? ''));
+  return {
+    current: lengthTo(inTime.has(today) ? today : neighborDay(today, -1), inTime),
+    longest: Math.max(0, ...ends.map((day) => lengthTo(day, inTime))),
+    solved: mine.length,
+  };
+}
 
 /** What progress needs to know about a level. If the level has no grade of its own, a saved one counts. */
 export interface ProgressLevel {

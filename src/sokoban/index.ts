@@ -11,6 +11,17 @@ import { SOKOBAN_RULES } from './rules/rules.js';
 import { DEFAULT_SOKOBAN_SOLVER } from './solve/default-solver.js';
 import { SOKOBAN_SOLVERS } from './solve/solvers.js';
 
+export { type AnalyzeOptions, analyzeSokoban, type SokobanAnalysis } from './analyze/analyze.js';
+export { pushesOfMoves } from './analyze/line-of-moves.js';
+export {
+  type BoardDifference,
+  duplicateNote,
+  QUIET_NOTE_KINDS,
+  SOKOBAN_NOTE_KINDS,
+  type SokobanNote,
+  type SokobanNoteKind,
+} from './analyze/notes.js';
+export type { BoardEdit } from './analyze/single-edits.js';
 export {
   type CertificateClaim,
   type CertificateHeader,
@@ -135,6 +146,7 @@ export {
 } from './labels/state-labels.js';
 export { buildStateTable, type StateTable, type StateTableResult } from './labels/state-table.js';
 export { type Optimized, optimize } from './optimize/optimize.js';
+export type { GradedPush } from './positions/optimal-path.js';
 export { type BoxWays, boxWays } from './rules/box-ways.js';
 export { canonicalBoard, unturnedBoard } from './rules/canonical-board.js';
 export { checkSolution } from './rules/check-solution.js';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { weekStart } from './week-start.js';
+import { weekStart } from './dates.js';
 
 const [MONDAY, SATURDAY, SUNDAY] = [0, 5, 6];
 

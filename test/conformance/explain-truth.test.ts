@@ -2,16 +2,17 @@
 // the explainer: own levels, random small levels, and positions in the middle of play. Facts made false are refuted.
 
 import { expect, test } from 'vitest';
-import { DIRECTIONS } from '../../src/base/grid.js';
+import { DIRECTIONS, offsets } from '../../src/base/grid.js';
 import { finish } from '../../src/base/outcome.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
-import { type Explanation, explainSokobanNow, judgePush } from '../../src/sokoban/explain/explain.js';
+import { type Explanation, explainSokoban, explainSokobanNow, judgePush } from '../../src/sokoban/explain/explain.js';
 import type { LevelFact, RunFact } from '../../src/sokoban/explain/facts.js';
 import { relaxedFillOrder } from '../../src/sokoban/explain/relaxed-order.js';
 import { levelSentence, namesIn, runSentence } from '../../src/sokoban/explain/sentences.js';
 import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
 import type { Level, Position } from '../../src/sokoban/rules/level.js';
-import { step } from '../../src/sokoban/rules/step.js';
+import { isSolved, step } from '../../src/sokoban/rules/step.js';
+import { walkTo } from '../../src/sokoban/rules/walks.js';
 import { Oracle, TooLarge } from '../explain-oracle.js';
 import { mutatedLevelFact, mutatedRunFact } from '../mutated-facts.js';
 import { ownCollections } from '../own-levels.js';
@@ -61,6 +62,50 @@ function cases(): Case[] {
   }));
   return [...some, ...small, ...pulled, ...middle];
 }
+
+/** Solutions that are not the shortest: some random moves, then the solution explained from there. */
+function longWays(): [name: string, explanation: Explanation][] {
+  const random = seededRandom(29);
+  return cases().flatMap(({ name, level, position }): [string, Explanation][] => {
+    const moves = Array.from({ length: 12 }, () => DIRECTIONS[random.below(4)] as (typeof DIRECTIONS)[number]);
+    const made: (typeof DIRECTIONS)[number][] = [];
+    let at = position;
+    for (const direction of moves) {
+      const taken = step(level, at, direction);
+      if (taken.kind === 'blocked' || isSolved(level, taken.to)) continue;
+      made.push(direction);
+      at = taken.to;
+    }
+    const rest = explainSokobanNow(level, at);
+    if (rest.verdict !== 'explained' || (rest.positions ?? Infinity) > MOST_POSITIONS) return [];
+    for (const { from, direction } of rest.solution) {
+      const behind = from - offsets(level.width)[direction];
+      made.push(...(walkTo(level, at, behind) ?? []), direction);
+      const taken = step(level, { ...at, player: behind }, direction);
+      if (taken.kind === 'blocked') throw new Error('a push of a solution is blocked');
+      at = taken.to;
+    }
+    const explanation = finish(explainSokoban(level, position, made));
+    return explanation.verdict === 'explained' && !explanation.isShortest ? [[name, explanation]] : [];
+  });
+}
+
+test('every fact about a longer solution is true', () => {
+  const wrong: string[] = [];
+  let checked = 0;
+  for (const [name, explanation] of longWays()) {
+    for (const { text, kind, isTrue } of toldFacts(explanation, new Oracle(explanation))) {
+      try {
+        if (!isTrue()) wrong.push(`${name}: ${kind}: ${text}`);
+        checked++;
+      } catch (error) {
+        if (!(error instanceof TooLarge)) throw error;
+      }
+    }
+  }
+  expect(wrong).toEqual([]);
+  expect(checked).toBeGreaterThan(sampled(20, 100));
+});
 
 interface Told {
   readonly text: string;

@@ -28,7 +28,7 @@ const IN_DOCUMENTS: readonly Example[] = DOCUMENTS.flatMap((where) =>
       .map(commandOf);
     if (commands.length === 0) return [];
     // Lines of a list are independent of each other; those of experiments build on one another.
-    return where === 'docs/experiments.md'
+    return where === 'docs/experiments.md' || where === 'docs/arena.md'
       ? [{ where, commands }]
       : commands.map((command) => ({ where, commands: [command] }));
   }),

@@ -62,6 +62,12 @@ const FILES: Readonly<Record<string, Made>> = {
     from: ['levels.txt'],
     run: 'masu solve levels.txt --solver push-optimal --certificate certificates/ -q',
   },
+  // A program that is not part of masu, as far as a plan can see.
+  'my-solver.json': JSON.stringify({
+    name: 'my-solver',
+    command: ['sh', '-c', 'masu solve "$1" -q | tail -n 1', 'sh', '{level}'],
+    ...{ input: 'file', format: 'xsb', answer: 'lurd' },
+  }),
   'everything.json': { from: [], run: 'masu export --all -o everything.json -q' },
   'folder/level1.txt': '######\n#Y.BX#\n######\n',
   ...Object.fromEntries(

@@ -108,6 +108,7 @@ export const JSON_COMMANDS: Readonly<Record<string, readonly string[]>> = {
   '`optimize`': ['masu optimize level.txt --moves lrullDD --json'],
   '`label`': [`masu label ${LEVEL_9}`, `masu label ${LEVEL_9} | tail -n +2`],
   '`explain`': [`masu explain ${LEVEL_9} --json`, `masu explain ${LEVEL_9} --push C-up --json`],
+  '`review`': [`masu review ${LEVEL_9} --json`],
   '`verify`': [
     `masu solve ${LEVEL_9} --solver push-optimal --certificate c.sokcert -q > /dev/null; masu verify levels/sokoban/2-corners.xsb c.sokcert --json`,
   ],

@@ -30,7 +30,10 @@ typedef struct Node {
   char action;
   int depth;
   struct Node *chained;
+  struct Node *older; /* every node, to free them */
 } Node;
+
+static Node *newest;
 
 static char goals[1 << 16];
 static int width, height, size;
@@ -171,6 +174,7 @@ static void solve(char *start) {
   int expanded = 0, generated = 0, duplicated = 0;
   Node *root = calloc(1, sizeof(Node)), *won = NULL;
   root->map = start;
+  newest = root;
   push(root);
   if (FAULT == START_KNOWN) insert(root);
   while (FAULT == FIFO ? head < waiting : waiting > 0) {
@@ -186,10 +190,13 @@ static void solve(char *start) {
       if (map || FAULT != BLOCKED_NOT_COUNTED) generated++;
       if (!map || is_dead(map)) {
         if (FAULT == DUPLICATES) duplicated++;
+        free(map);
         continue;
       }
       Node *child = calloc(1, sizeof(Node));
       child->map = map;
+      child->older = newest;
+      newest = child;
       child->parent = node;
       child->depth = node->depth + 1;
       child->action = letters[i];
@@ -205,10 +212,19 @@ static void solve(char *start) {
   printf("STATS:\nExpanded nodes: %d\nGenerated nodes: %d\nDuplicated nodes: %d\n", expanded, generated, duplicated);
   printf("Solution Length: %d\nExpanded/seconds: %d\nTime (seconds): %f\n", won ? won->depth : 0,
          (int)(expanded / (seconds + 1e-6)), seconds);
-  if (FAULT == NO_FILE) return;
-  FILE *file = fopen("solution.txt", "w");
-  fprintf(file, "%s\n", solution);
-  fclose(file);
+  if (FAULT != NO_FILE) {
+    FILE *file = fopen("solution.txt", "w");
+    fprintf(file, "%s\n", solution);
+    fclose(file);
+  }
+  free(solution);
+  free(heap);
+  while (newest) {
+    Node *older = newest->older;
+    free(newest->map);
+    free(newest);
+    newest = older;
+  }
 }
 
 int main(int count, char **words) {

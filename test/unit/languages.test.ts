@@ -7,6 +7,7 @@ import { isMessageFacts, type Message, type MessageFacts } from '../../src/base/
 import { english as FUTOSHIKI_FORMAT } from '../../src/base/texts/en/futoshiki-format.js';
 import { english as FUTOSHIKI_GENERATE } from '../../src/base/texts/en/futoshiki-generate.js';
 import { english as FUTOSHIKI_LEVEL } from '../../src/base/texts/en/futoshiki-level.js';
+import { english as FUTOSHIKI_REVIEW } from '../../src/base/texts/en/futoshiki-review.js';
 import { english as LESSON } from '../../src/base/texts/en/lesson.js';
 import { english as LEVEL_FILE } from '../../src/base/texts/en/level-file.js';
 import { english as SAVED } from '../../src/base/texts/en/saved.js';
@@ -14,6 +15,7 @@ import { english as SOKOBAN_FORMAT } from '../../src/base/texts/en/sokoban-forma
 import { english as SOKOBAN_GENERATE } from '../../src/base/texts/en/sokoban-generate.js';
 import { english as SOKOBAN_LEVEL } from '../../src/base/texts/en/sokoban-level.js';
 import { english as SOKOBAN_MOVES } from '../../src/base/texts/en/sokoban-moves.js';
+import { english as SOKOBAN_REVIEW } from '../../src/base/texts/en/sokoban-review.js';
 import { english as SOLVER_NAMES } from '../../src/base/texts/en/solvers.js';
 import { english as TEXT_LIMIT } from '../../src/base/texts/en/text-limit.js';
 import { english as TITLES } from '../../src/base/texts/en/titles.js';
@@ -59,6 +61,8 @@ const TABLES = {
   },
   'futoshiki-hint': { english: HINTS, examples: examples.FUTOSHIKI_HINTS, made: 'futoshiki/solve' },
   'futoshiki-level': { english: FUTOSHIKI_LEVEL, examples: examples.FUTOSHIKI_LEVEL, made: 'futoshiki/rules' },
+  'futoshiki-review': { english: FUTOSHIKI_REVIEW, examples: examples.FUTOSHIKI_REVIEW, made: 'futoshiki/analyze' },
+  'sokoban-review': { english: SOKOBAN_REVIEW, examples: examples.SOKOBAN_REVIEW, made: 'sokoban/analyze' },
   'level-file': { english: LEVEL_FILE, examples: examples.LEVEL_FILE, made: 'jobs/puzzles' },
   saved: { english: SAVED, examples: examples.SAVED, made: 'play' },
   'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'sokoban/formats' },

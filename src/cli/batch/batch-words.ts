@@ -8,6 +8,7 @@ export function batchProgressLine({
   done,
   planned,
   solved,
+  wrong,
   lost,
   bugs,
   running,
@@ -15,6 +16,7 @@ export function batchProgressLine({
   leftMillis,
 }: RunProgress): string {
   const failed = [
+    wrong > 0 ? `, ${formatNumber(wrong)} wrong` : '',
     lost > 0 ? `, ${formatNumber(lost)} lost` : '',
     bugs > 0 ? `, ${countOf(bugs, 'bug', 'bugs')}` : '',
   ].join('');
@@ -57,10 +59,11 @@ function certaintyPart({ certified, uncertified }: TallyCounts): string {
 
 /** `14,000 of 14,000 done: 11,020 solved, 30 unsolvable, 2,940 gave up, 3 lost, 7 errors in level files` */
 export function totalsLine(counts: TallyCounts): string {
-  const { done, planned, solved, unsolvable, gaveUp, lost, bugs, errors } = counts;
+  const { done, planned, solved, unsolvable, gaveUp, wrong, lost, bugs, errors } = counts;
   const parts = [`${formatNumber(solved)} solved`];
   if (unsolvable > 0) parts.push(`${formatNumber(unsolvable)} unsolvable`);
   if (gaveUp > 0) parts.push(`${formatNumber(gaveUp)} gave up`);
+  if (wrong > 0) parts.push(`${formatNumber(wrong)} wrong`);
   if (lost > 0) parts.push(`${formatNumber(lost)} lost`);
   if (bugs > 0) parts.push(countOf(bugs, 'bug in masu', 'bugs in masu'));
   if (errors > 0) parts.push(countOf(errors, 'error in level files', 'errors in level files'));

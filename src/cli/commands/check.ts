@@ -33,11 +33,11 @@ import {
 // Finds duplicate boards, for Sokoban also rotated and mirrored ones, and those whose player starts elsewhere in the
 // same region. Levels are first compared by a number that depends on neither; whole boards only if two numbers are equal.
 
-interface Seen {
+export interface Seen {
   readonly file: string;
   readonly number: number;
 }
-interface Duplicate extends Seen {
+export interface Duplicate extends Seen {
   /** The boards are equal only after rotation or reflection. */
   readonly turned: boolean;
   /** The player starts on another cell, from which it can walk to the same cells. */

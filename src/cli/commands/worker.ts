@@ -2,6 +2,7 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../experiments/index.js';
+import { ALLOW_OPTION, type AllowOptions, loadAdapters } from '../batch/adapters.js';
 import { fromEnvironment } from '../batch/batch-failures.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../batch/queue-options.js';
 import type { Command } from '../interface/command.js';
@@ -10,7 +11,7 @@ import { isNohup, onInterrupt } from '../interface/interrupt.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
 import { safe } from '../interface/output.js';
 
-interface WorkerCommandOptions extends QueueOptions {
+interface WorkerCommandOptions extends QueueOptions, AllowOptions {
   readonly jobs?: number;
   readonly memory?: number;
   readonly time?: number;
@@ -32,6 +33,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
   arguments: [],
   options: [
     ...QUEUE_OPTIONS,
+    ALLOW_OPTION,
     {
       flags: '--jobs <n>',
       about: 'solve <n> levels at once (default: one per core, as memory allows)',
@@ -60,6 +62,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
         EXIT.usage,
         'Name the queue: --queue redis://HOST:PORT, or the environment variable MASU_QUEUE.',
       );
+    const adapters = await loadAdapters(options.allow ?? []);
     const { lanes, bytes } = sizesOf(options);
     const { build } = thisProgram();
     const stop = new AbortController();
@@ -73,6 +76,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
         runWorker({
           address,
           lanes,
+          adapters,
           limits: { millis: (options.time ?? DAY_SECONDS) * 1000, bytes },
           lockMillis: (options.lock ?? LOCK_SECONDS) * 1000,
           signal: stop.signal,

@@ -56,6 +56,7 @@ const LIMIT_WORDS = {
   memory: 'memory limit reached',
   stopped: 'interrupted',
   'unsound-rule': 'the solver’s unsound rule left no positions to search, so nothing is proven',
+  program: 'the program ended without a solution',
 } as const;
 
 /** The solution as lines: moves, or the filled board. */

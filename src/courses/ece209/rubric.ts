@@ -1,20 +1,12 @@
 // The grading table of ECE 209: the name of the file, warnings, style, and the four functions, each called directly.
 
-import { randomBytes } from 'node:crypto';
 import { checkGrid, parseConstraints } from '../../futoshiki/index.js';
 import { firstDifference, outputLines } from '../mark/compare.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
 import type { CourseRubric } from '../rubric/course-rubric.js';
-import {
-  type Finding,
-  findingLines,
-  type GradedLine,
-  gradeFindings,
-  personLine,
-  rightOf,
-  shareOf,
-} from '../rubric/rubric-line.js';
-import { textOfFile } from '../rubric/submission.js';
+import { findAll, Harness, signatureProblems } from '../rubric/harness.js';
+import { findingLines, type GradedLine, gradeFindings, personLine, rightOf, shareOf } from '../rubric/rubric-line.js';
+import { textOfFile } from '../rubric/student-work.js';
 import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
 import type { Workbench } from '../rubric/workbench.js';
 import { puzzleText } from './functions.js';
@@ -49,47 +41,6 @@ function nameLine(source: string | undefined): GradedLine {
   return { line: 'file-name', points: source === NAME ? 20 : 0, outOf: 20, by: 'program', evidence };
 }
 
-/** The results that a run of the harness told. */
-interface Told {
-  readonly values: ReadonlyMap<string, readonly number[]>;
-  /** What the function printed, after `begin`. */
-  readonly printed: string;
-  /** Why there are none. */
-  readonly problem?: string;
-}
-
-class Harness {
-  /** Why a function can't be called, by name. */
-  readonly missing = new Map<FunctionName, string>();
-  readonly bench: Workbench;
-  readonly program: string;
-
-  constructor(bench: Workbench, program: string) {
-    this.bench = bench;
-    this.program = program;
-  }
-
-  async call(name: string, words: readonly string[], input: string, files: Record<string, string> = {}): Promise<Told> {
-    const token = `masu-${randomBytes(6).toString('hex')}`;
-    const ran = await this.bench.run(name, [this.program, token, ...words], { files, input });
-    const lines = ran.stdout.split('\n');
-    const values = new Map(
-      lines
-        .filter((line) => line.startsWith(`${token} `))
-        .map((line) => {
-          const [, what = '', ...numbers] = line.split(' ');
-          return [what, numbers.map(Number)];
-        }),
-    );
-    const [begin, end] = ['begin', 'unchanged'].map((what) =>
-      lines.findIndex((line) => line.startsWith(`${token} ${what}`)),
-    );
-    const printed = lines.slice((begin ?? 0) + 1, end).join('\n');
-    const problem = values.has('end') ? undefined : (ran.problem ?? 'The function ended the program.');
-    return { values, printed, ...(problem === undefined ? {} : { problem }) };
-  }
-}
-
 const numbersText = (...lists: (readonly number[])[]): string => `${lists.map((list) => list.join(' ')).join('\n')}\n`;
 
 /** Compiles for the table, and for the harness without regard to warnings. */
@@ -111,23 +62,12 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
     return { compiles: { line: 'compiles', points: 0, outOf: 10, by: 'program', evidence } };
   }
   const harness = new Harness(bench, `${bench.folder}/harness`);
-  // Declared again after the student's file, a different signature is an error that names the function.
-  bench.add(
-    'signatures.c',
-    `#define main student_main\n#include "${source}"\n#undef main\n${Object.values(PROTOTYPES).join('\n')}\n`,
-  );
-  const signatures = await bench.build([...compiler, '-w', '-fsyntax-only', 'signatures.c']);
+  const included = `#define main student_main\n#include "${source}"\n#undef main\n`;
   const have = (await harness.call('have', ['have'], '')).values.get('have');
+  const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
   for (const [index, each] of FUNCTIONS.entries()) {
-    const conflict = signatures.stderr
-      .split('\n')
-      .find((line) => / error: /.test(line) && new RegExp(`[‘'"]${each}[’'"]`).test(line));
-    if (conflict !== undefined) {
-      harness.missing.set(
-        each,
-        `The signature differs; expected ${PROTOTYPES[each]} (${conflict.replace(/^.*?error: /, '')})`,
-      );
-    } else if (have?.[index] !== 1) harness.missing.set(each, `There is no function ${each}.`);
+    const problem = problems.get(each) ?? (have?.[index] === 1 ? undefined : `There is no function ${each}.`);
+    if (problem !== undefined) harness.missing.set(each, problem);
   }
   const complete = FUNCTIONS.length - harness.missing.size;
   const findings = [
@@ -142,23 +82,6 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
     },
     harness,
   };
-}
-
-/** Runs a function on cases; nothing is run if it can't be called. */
-async function findAll<Case extends { readonly name: string }>(
-  harness: Harness,
-  name: FunctionName,
-  all: readonly Case[],
-  check: (each: Case) => Promise<string | undefined>,
-): Promise<Finding[]> {
-  const missing = harness.missing.get(name);
-  const findings: Finding[] = [];
-  for (const each of all) {
-    const problem = missing ?? (await check(each));
-    findings.push({ name: each.name, ...(problem === undefined ? {} : { problem }) });
-    if (missing !== undefined) break;
-  }
-  return missing === undefined ? findings : all.map((each) => ({ name: each.name, problem: missing }));
 }
 
 const same = (a: readonly number[] | undefined, b: readonly number[]): boolean => a?.join() === b.join();

@@ -5,7 +5,7 @@ import { sampled } from '../../../test/sample.js';
 import { seededRandom } from '../../base/random.js';
 import { COURSES } from '../courses.js';
 import { MARKED_COURSES } from '../marked-courses.js';
-import { firstDifference, sameNumber } from './compare.js';
+import { firstDifference, outputLines, sameNumber } from './compare.js';
 import type { MarkedCase } from './mark.js';
 import type { MarkCase, Ran } from './mark-case.js';
 import { parseMarkWords } from './mark-words.js';
@@ -51,11 +51,17 @@ test.each([
   expect(firstDifference(expected, got)).toEqual(difference);
 });
 
+test('blanks at the ends of lines and blank lines at the end don’t count', () => {
+  expect(outputLines('a \t\r\n\n  b\n\n \n\n')).toEqual(['a', '', '  b']);
+});
+
 test('a number is found wherever its line is', () => {
   const ran = (stdout: string): Ran => ({ ended: 'exited', exit: 0, stdout, stderr: '', written: {} });
   const check = sameNumber('explored nodes', /explored[^\d]*/i);
   expect(check.compare(ran('explored nodes: 12'), ran('x\nExplored = 12\ny'))).toBeUndefined();
   expect(check.compare(ran('explored nodes: 12'), ran('explored: 13'))).toMatchObject({ expected: '12', got: '13' });
+  // A program that prints it as it goes: the last one counts.
+  expect(check.compare(ran('explored nodes: 12'), ran('explored: 3\nexplored: 12\n'))).toBeUndefined();
   expect(check.compare(ran('explored nodes: 12'), ran('nothing'))).toMatchObject({ expected: '12' });
 });
 

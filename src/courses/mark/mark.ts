@@ -80,6 +80,8 @@ export interface MarkOptions {
   readonly extra: readonly string[];
   /** Where to keep what each run was given and printed. */
   readonly keep?: string;
+  /** A word of the command line as it is kept; as it is if absent. */
+  readonly typed?: (word: string) => string;
   /** Ends the current run, which doesn't count, and all that would follow. */
   readonly stop?: AbortSignal;
 }
@@ -96,7 +98,7 @@ function markedCase([{ expected, got, ...run }, score]: [DoneRun, CourseScore]):
 
 /** The results, up to the end or a stop. Throws a StartError if the program can't be started. */
 export async function* markCases(all: readonly MarkCase[], options: MarkOptions): AsyncGenerator<MarkedCase> {
-  const { course, cases, student, limits, extra, keep, stop } = options;
+  const { course, cases, student, limits, extra, keep, stop, typed = (word) => word } = options;
   const folder = mkdtempSync(join(tmpdir(), 'masu-mark-'));
   const remove = (): void => removeFolder(folder);
   const scorer = new Scorer<DoneRun>();
@@ -110,7 +112,7 @@ export async function* markCases(all: readonly MarkCase[], options: MarkOptions)
       if (stop?.aborted) break;
       const millis = performance.now() - began;
       const command = programCommand(student, each);
-      if (keep !== undefined) keepRun(keep, each, command, got, expected);
+      if (keep !== undefined) keepRun(keep, each, command.map(typed), got, expected);
       const outOf = each.checks.length;
       const run = { case: each, index, outOf, exit: got.exit, stderr: got.stderr, millis, command, expected, got };
       const verdict = each.verdict ?? cases.verdictOf(each, expected);

@@ -88,11 +88,18 @@ export interface StudentProgram {
   /** Program and arguments; `{}` stands for the name of the course's program. */
   readonly command: readonly [string, ...string[]];
   readonly prlimit?: string;
+  /** Whether the program is that of the case, and is not given its name. */
+  readonly omitsName?: boolean;
+  /** The same command inside a sandbox, which gives it its folder. */
+  readonly wrap?: (command: readonly [string, ...string[]], folder: string) => [string, ...string[]];
 }
 
 /** The command line of a case. */
-export function programCommand({ command }: StudentProgram, { program, words }: RunOrder): [string, ...string[]] {
-  const isNamed = command.some((word) => word.includes('{}'));
+export function programCommand(
+  { command, omitsName }: StudentProgram,
+  { program, words }: RunOrder,
+): [string, ...string[]] {
+  const isNamed = omitsName || command.some((word) => word.includes('{}'));
   const [first, ...rest] = command.map((word) => word.replaceAll('{}', program ?? '')) as [string, ...string[]];
   return [first, ...rest, ...(program === undefined || isNamed ? [] : [program]), ...words];
 }
@@ -124,7 +131,8 @@ export async function runStudent(
   const { prlimit } = student;
   const command = programCommand(student, order);
   const ran = await runLimited({
-    ...{ command, program: command[0], folder, input: order.input, limits },
+    command: student.wrap?.(command, folder) ?? command,
+    ...{ program: command[0], folder, input: order.input, limits },
     ...(prlimit === undefined ? {} : { prlimit }),
     ...(stop === undefined ? {} : { stop }),
   });

@@ -8,7 +8,7 @@ import { folderName } from '../mark/keep-run.js';
 import { removeFolder } from '../mark/run-program.js';
 import type { CourseRubric } from './course-rubric.js';
 import type { GradedLine } from './rubric-line.js';
-import { type StudentWork, submissionHash } from './submission.js';
+import { type StudentWork, submissionHash } from './student-work.js';
 import { type GradingTools, Workbench } from './workbench.js';
 
 export interface GradedSubmission {

@@ -7,6 +7,8 @@ import { xml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull } from './rubric-line.js';
 import { totalOf } from './rubric-report.js';
+import type { Passage, SimilarPair } from './similarity.js';
+import { textOfFile } from './student-work.js';
 
 const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-serif;margin:0 auto;max-width:70rem;padding:1rem}
 table{border-collapse:collapse}th,td{border-bottom:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}
@@ -73,4 +75,31 @@ export function classPage(course: string, graded: readonly GradedSubmission[], e
   ]);
 }
 
-export const htmlText = html;
+/** The most passages that are shown of a pair, and lines of a passage. */
+const MOST_PASSAGES = 5;
+const MOST_LINES = 40;
+
+/** Similar pairs with their shared passages side by side. */
+export function similarSections(pairs: readonly SimilarPair[], graded: readonly GradedSubmission[]): string[] {
+  if (pairs.length === 0) return [];
+  const works = new Map(graded.map(({ submission }) => [submission.name, submission]));
+  const passage = (name: string, { file, from, to }: Passage): string => {
+    const work = works.get(name);
+    const lines = work ? textOfFile(work, file).split('\n') : [];
+    const text = lines
+      .slice(from - 1, Math.min(to, from - 1 + MOST_LINES))
+      .map(html)
+      .join('\n');
+    return `<div><h4>${html(name)}: ${html(file)}, lines ${from} to ${to}</h4><pre>${text}</pre></div>`;
+  };
+  return [
+    '<h2>Similar submissions</h2><p>A hint to look at both, not a judgment; it changes no points.</p>',
+    ...pairs.flatMap(({ first, second, share, passages }) => [
+      `<details><summary>${html(first)} and ${html(second)}: ${Math.round(share * 100)}% shared</summary>`,
+      ...passages
+        .slice(0, MOST_PASSAGES)
+        .map(([a, b]) => `<div class="pair">${passage(first, a)}${passage(second, b)}</div>`),
+      '</details>',
+    ]),
+  ];
+}

@@ -6,6 +6,7 @@ import { csvText, jsonLine, tableLines } from '../../base/table.js';
 import { xml as escapeXml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull } from './rubric-line.js';
+import type { Passage, SimilarPair } from './similarity.js';
 
 const LONGEST_SHOWN = 200;
 
@@ -107,3 +108,20 @@ export function rubricJunit(course: string, graded: readonly GradedSubmission[],
 /** Which submissions a stop has left. */
 export const notGradedLine = (graded: number, all: number): string =>
   `Stopped after ${graded} of ${countOf(all, 'submission', 'submissions')}. Run it again with the same --keep to continue.`;
+
+/** Similar pairs, for a teacher to look at. */
+export function similarLines(pairs: readonly SimilarPair[]): string[] {
+  if (pairs.length === 0) return [];
+  const rows = pairs.map(({ first, second, share, passages }) => {
+    const [longest] = passages;
+    const place = ({ file, from, to }: Passage): string => `${file}:${from}–${to}`;
+    const shown = longest ? `${place(longest[0])} and ${place(longest[1])}` : '';
+    return [safeText(first), safeText(second), `${Math.round(share * 100)}%`, safeText(shown)];
+  });
+  const head = ['similar', 'to', 'shared', 'longest passage'];
+  return [
+    '',
+    ...tableLines([head, ...rows], ['left', 'left', 'right']),
+    'A hint to look at both, not a judgment; it changes no points.',
+  ];
+}

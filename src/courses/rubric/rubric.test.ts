@@ -13,7 +13,7 @@ import { gradeFindings, shareOf } from './rubric-line.js';
 import { submissionPage } from './rubric-pages.js';
 import { classLines, rubricCsv, rubricJson, rubricJunit } from './rubric-report.js';
 import { parseRubricWords } from './rubric-words.js';
-import { readStudentWork, submissionPaths } from './submission.js';
+import { readStudentWork, submissionPaths } from './student-work.js';
 import { memoryReport } from './valgrind.js';
 
 const SOURCE = `/* header */

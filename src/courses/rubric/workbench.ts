@@ -10,7 +10,7 @@ import { abnormalEnd } from '../mark/mark.js';
 import type { Ran, RunOrder } from '../mark/mark-case.js';
 import { type ProgramLimits, removeFolder, runLimited } from '../mark/run-program.js';
 import type { Sandbox } from './sandbox.js';
-import { type StudentWork, writeSubmission } from './submission.js';
+import { type StudentWork, writeSubmission } from './student-work.js';
 
 /** What a class is marked with: the same for every submission. */
 export interface GradingTools {

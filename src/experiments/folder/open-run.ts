@@ -51,6 +51,7 @@ export type Ending = (typeof ENDINGS)[number];
 /** A report line without the session, which is added here (default host: this one). */
 export type NewReport = { readonly key: string; readonly host?: string } & (
   | Pick<Extract<ReportLine, { reported: unknown }>, 'reported' | 'clipped'>
+  | Pick<Extract<ReportLine, { wrong: unknown }>, 'wrong'>
   | Pick<Extract<ReportLine, { lost: unknown }>, 'lost'>
   | Pick<Extract<ReportLine, { bug: unknown }>, 'bug'>
 );

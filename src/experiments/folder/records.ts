@@ -68,9 +68,14 @@ interface Reporter {
   readonly sum?: string;
 }
 
-/** How one planned line ended: a report, a job that killed its worker repeatedly, or a bug in masu. */
+/** How one planned line ended: a report; a wrong solution of an external solver; a job that was lost; or a bug in masu. */
 export type ReportLine = Reporter &
-  ({ readonly reported: Reported; readonly clipped?: Limits } | { readonly lost: string } | { readonly bug: string });
+  (
+    | { readonly reported: Reported; readonly clipped?: Limits }
+    | { readonly wrong: string }
+    | { readonly lost: string }
+    | { readonly bug: string }
+  );
 
 const reporter = { key: v.string(), host: v.string(), sitting: v.number(), sum: v.exactOptional(v.string()) };
 const limitsSchema = v.object({
@@ -86,6 +91,7 @@ const reportLineSchema = v.union([
     /** The limits it really had, if its worker allowed less than planned. */
     clipped: v.exactOptional(limitsSchema),
   }),
+  v.object({ ...reporter, wrong: v.string() }),
   v.object({ ...reporter, lost: v.string() }),
   v.object({ ...reporter, bug: v.string() }),
 ]);
@@ -135,6 +141,10 @@ const manifestSchema = v.object({
   limits: limitsSchema,
   /** Of the teaching solvers, in words: `corner+freeze`. */
   choices: v.exactOptional(v.record(v.string(), v.string())),
+  /** External solvers: the hash of the adapter and its command. */
+  adapters: v.exactOptional(
+    v.array(v.object({ name: v.string(), sha256: v.string(), command: v.array(v.string()), threads: v.number() })),
+  ),
   files: v.array(v.object({ file: v.string(), sha256: v.exactOptional(v.string()), levels: v.number() })),
   jobs: v.number(),
   errors: v.number(),

@@ -11,6 +11,8 @@ export interface TallyCounts {
   readonly gaveUp: number;
   /** Levels and files that cannot be read. */
   readonly errors: number;
+  /** Solutions of external solvers that are wrong. */
+  readonly wrong: number;
   readonly lost: number;
   readonly bugs: number;
   /** Optimal and unsolvable answers with a checked certificate, and without one although the plan asks for it. */
@@ -28,6 +30,7 @@ function certaintyOf(line: ReportLine): 'certified' | 'uncertified' | undefined 
 }
 
 function kindOf(line: ReportLine): Kind {
+  if ('wrong' in line) return 'wrong';
   if ('lost' in line) return 'lost';
   if ('bug' in line) return 'bugs';
   if (!line.reported.ok) return 'errors';
@@ -40,7 +43,7 @@ export class Tally {
   private readonly keys: ReadonlySet<string>;
   private readonly byKey = new Map<string, ReportLine>();
   private readonly counted = {
-    ...{ solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, lost: 0, bugs: 0 },
+    ...{ solved: 0, unsolvable: 0, gaveUp: 0, errors: 0, wrong: 0, lost: 0, bugs: 0 },
     ...{ certified: 0, uncertified: 0 },
   };
 

@@ -16,6 +16,7 @@ import {
   type Reported,
 } from '../../jobs/index.js';
 import { verifyCertificate } from '../../sokoban/index.js';
+import { EXTERNAL_ERRORS } from './external-errors.js';
 import { isJob, type PlanLine, type ReportLine } from './records.js';
 
 function levelOf(job: Job): AnyLevel | undefined {
@@ -39,12 +40,34 @@ function figuresIn(report: Report): Figures | undefined {
   return found as Figures | undefined;
 }
 
+/** Whether a report has no more than a valid solution: what a program outside of masu says beyond that is only claimed. */
+const isHumble = (report: Report): boolean =>
+  report.verdict === 'solved'
+    ? report.claim === 'valid'
+    : report.verdict === 'gave-up' && report.lowerBound === undefined;
+
+/** The line of a report: as it is, or what its error means. Only a job of an external solver may end in an error. */
+export function reportedLine(
+  job: Job,
+  reported: Reported,
+): { readonly reported: Reported } | { readonly wrong: string } | { readonly lost: string } | { readonly bug: string } {
+  if (!reported.ok && job.external !== undefined) {
+    const { code, message } = reported.error;
+    return code === EXTERNAL_ERRORS.wrong ? { wrong: message } : { lost: message };
+  }
+  const judged = verifyReport(job, reported);
+  return judged.ok ? { reported } : { bug: judged.error };
+}
+
 /** Whether this is a report of this job with a valid solution; otherwise a sentence. */
 export function verifyReport(job: Job, reported: Reported): Result<true, string> {
   if (!reported.ok) return fail(`The level was planned but could not be read: ${reported.error.message}`);
   const { puzzle, solver } = reported.value;
   if (puzzle !== job.puzzle || solver !== job.solver)
     return fail(`The report is for ${puzzle} by ${solver}, not for this job.`);
+  if (job.external !== undefined && !isHumble(reported.value)) {
+    return fail('An external solver proves nothing, but its report says so.');
+  }
   const figures = figuresIn(reported.value);
   return figures === undefined ? ok(true) : checkFigures(job, figures);
 }

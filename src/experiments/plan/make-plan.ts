@@ -11,6 +11,7 @@ import { type TextError, textError } from '../../base/result.js';
 import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
 import { loadText } from '../../files/index.js';
 import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
+import type { Adapter } from '../external/adapter.js';
 import { type Program, thisProgram } from '../folder/build.js';
 import { sha256, workKey } from '../folder/key.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
@@ -68,6 +69,8 @@ export const PLAN_BYTES = 1024 * 1024 * 1024;
 export interface PlanOptions {
   /** Each puzzle uses those of these solvers that it has (default: each puzzle's default solver). */
   readonly solvers?: readonly string[];
+  /** External solvers, by name among `solvers`. */
+  readonly adapters?: readonly Adapter[];
   readonly limits: Omit<Limits, 'bytes'> & { readonly bytes?: number };
   /** For the teaching solvers: each gets the choices that it accepts. */
   readonly choices?: SolverChoices;
@@ -178,7 +181,10 @@ class Planner {
       const job = {
         ...makeJob({ id }, { draft }, solver, this.limitsOf(id, solver)),
         ...this.choicesOf(id, solver),
-        ...(this.options.isCertified && id === 'sokoban' ? { certificate: { producer: this.producer } } : {}),
+        ...this.externalOf(solver),
+        ...(this.options.isCertified && id === 'sokoban' && !this.isExternal(solver)
+          ? { certificate: { producer: this.producer } }
+          : {}),
       };
       const line = { key: workKey(this.build, job), level: hash, places: [placeOf(file, level)], job };
       this.known.set(name, line);
@@ -189,8 +195,18 @@ class Planner {
 
   private solversOf(id: PuzzleId): readonly string[] {
     const { solvers, defaultSolver } = puzzleOf(id);
-    const ids: readonly string[] = solvers.map((solver) => solver.id);
+    const external = this.options.adapters?.filter(({ puzzle }) => puzzle === id) ?? [];
+    const ids: readonly string[] = [...solvers.map((solver) => solver.id), ...external.map(({ name }) => name)];
     return this.options.solvers?.filter((each) => ids.includes(each)) ?? [defaultSolver];
+  }
+
+  private isExternal(solver: string): boolean {
+    return this.options.adapters?.some(({ name }) => name === solver) === true;
+  }
+
+  private externalOf(solver: string): { readonly external?: string } {
+    const adapter = this.options.adapters?.find(({ name }) => name === solver);
+    return adapter === undefined ? {} : { external: adapter.hash };
   }
 
   private choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
@@ -225,6 +241,16 @@ export async function makePlan(paths: readonly string[], options: PlanOptions): 
     solvers: [...solversUsed],
     limits: { ...options.limits },
     ...(options.choices === undefined ? {} : { choices: wordsOf(options.choices) }),
+    ...(options.adapters === undefined || options.adapters.length === 0
+      ? {}
+      : {
+          adapters: options.adapters.map(({ name, hash, command, threads }) => ({
+            name,
+            sha256: hash,
+            command,
+            threads,
+          })),
+        }),
     files,
     jobs,
     errors: lines.length - jobs,

@@ -3,7 +3,7 @@
 // known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
 import type { OpenRun } from '../folder/open-run.js';
-import { verifyClaim, verifyReport } from '../folder/verify-report.js';
+import { reportedLine, verifyClaim } from '../folder/verify-report.js';
 import type { QueueJobs, ReadJob } from './queue-jobs.js';
 import { type DoneItem, parseWorkResult } from './work.js';
 
@@ -79,10 +79,10 @@ export class Collector {
       this.run.record({ key: item.key, host, bug: item.bug });
       return;
     }
-    const judged = verifyReport(planned.job, item.reported);
-    if (!judged.ok) {
-      page.trouble.push(`A report was refused: ${judged.error}`);
-      this.giveBack([item.key], `its reports were refused (${judged.error})`);
+    const line = reportedLine(planned.job, item.reported);
+    if ('bug' in line) {
+      page.trouble.push(`A report was refused: ${line.bug}`);
+      this.giveBack([item.key], `its reports were refused (${line.bug})`);
       return;
     }
     const claimed = item.reported.ok ? verifyClaim(planned.job, item.reported.value) : undefined;
@@ -92,7 +92,8 @@ export class Collector {
       return;
     }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
-    this.run.record({ ...item, host, ...(claimed ? { reported: claimed } : {}) });
+    const kept = { ...item, host, ...(claimed ? { reported: claimed } : {}) };
+    this.run.record('reported' in line ? kept : { key: item.key, host, ...line });
   }
 
   /**

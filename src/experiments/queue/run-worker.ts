@@ -5,6 +5,8 @@
 import { hostname } from 'node:os';
 import type { Limits } from '../../base/outcome.js';
 import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.js';
+import type { Adapter } from '../external/adapter.js';
+import { withAdapters } from '../external/external-engine.js';
 import { thisProgram } from '../folder/build.js';
 import { watchedPool } from '../run/watched-pool.js';
 import type { QueueAddress } from './address.js';
@@ -75,6 +77,8 @@ export interface WorkerOptions {
   readonly address: QueueAddress;
   readonly lanes: number;
   readonly limits: WorkerLimits;
+  /** External solvers that may run here, whatever the queue says (default: none). */
+  readonly adapters?: readonly Adapter[];
   /** How long a job stays assigned to a worker that has gone silent. */
   readonly lockMillis: number;
   /** Aborted by a person: running jobs are returned to the queue. */
@@ -110,11 +114,19 @@ const isDamage = (error: Error): boolean =>
   /WRONGTYPE|Missing (key|lock) for job|Lock mismatch|not in the active/i.test(error.message);
 
 /** Works until the signal. Throws an EnvironmentError if the queue can't be used at all. */
-export async function runWorker({ address, lanes, limits, lockMillis, signal, tell }: WorkerOptions): Promise<void> {
+export async function runWorker({
+  address,
+  lanes,
+  limits,
+  adapters = [],
+  lockMillis,
+  signal,
+  tell,
+}: WorkerOptions): Promise<void> {
   const driver = await loadDriver();
   const control = await firstConnection(driver, address);
   const { build } = thisProgram();
-  const engine = watchedPool(lanes, limits.bytes);
+  const engine = withAdapters(watchedPool(lanes, limits.bytes), adapters);
   const host = hostname();
   let running = 0;
   let done = 0;

@@ -32,6 +32,18 @@ svg{break-inside:avoid;border:1px solid var(--line)}h2{break-after:avoid}.scroll
 details:not([open])>*{display:revert}details::details-content{content-visibility:visible}}
 `;
 
+/** A plot as a file of its own: with its namespace, and with the colors of the page in print. */
+export const standaloneSvg = (svg: string): string =>
+  svg
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replace(
+      '>',
+      `><style>${PAGE_STYLE.replace(/@media[\s\S]*?\}\}\n/g, '')
+        .replace(/^body.*$/m, '')
+        .trim()}</style>`,
+    )
+    .concat('\n');
+
 export function pageHtml(title: string, sections: readonly string[]): string {
   return `<!doctype html>
 <html lang="en">

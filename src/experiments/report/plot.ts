@@ -12,7 +12,7 @@ import { answerMillisOf, isDecided, limitMillisOf, reportOf } from './verdicts.j
 /** Points that move less than half a pixel are left out: 14,000 levels are 145 KB with them, 17 KB without. */
 const LEAST_STEP = 0.5;
 
-interface CactusLine {
+export interface CactusLine {
   readonly name: string;
   readonly results: readonly JobResult[];
   /** Times with the tie-break after the proof, instead of until the answer. */

@@ -2,12 +2,13 @@
 
 import { countOf, formatNumber } from '../../base/format.js';
 import { optimalityWords, provenOptimality } from '../../base/optimality.js';
+import { arenaHtml } from './arena-html.js';
 import { contradictionOf } from './contradiction.js';
 import { factsHtml } from './facts.js';
-import { escapeHtml, runSeconds, tableHtml, totalsHeads, totalsRow } from './html.js';
+import { escapeHtml, runSeconds, solverTotalsTable, tableHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { pageHtml } from './page-shell.js';
-import { bestPair, cactusSvg, scatterSvg } from './plot.js';
+import { pageHtml, standaloneSvg } from './page-shell.js';
+import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
 import {
   bestOfAll,
   byCollection,
@@ -26,14 +27,14 @@ const MOST_ROWS = 1000;
 const BEST = 'best of all';
 
 function totalsHtml(totals: readonly SolverTotals[]): string {
-  const rows = totals.map((each) => totalsRow(each).map(escapeHtml));
+  const { heads, rows } = solverTotalsTable('CPU time', totals);
   return [
     '<h2>Totals</h2>',
     '<p class="soft">CPU time is the sum over levels solved or proven unsolvable, until the answer. For an optimal solver that is its proof; the tie-break (the fewest moves with these pushes, or the reverse) comes after it and is shown apart. PAR2 is the mean CPU time until the answer, where a level without an answer counts twice the limit; it needs a limit. “Best of all” takes the fastest solver of each level.</p>',
     tableHtml(
       'One row per solver',
-      totalsHeads('CPU time').map((head, index) => ({ head, isNumber: index > 0 })),
-      rows,
+      heads.map((head, index) => ({ head, isNumber: index > 0 })),
+      rows.map((row) => row.map(escapeHtml)),
     ),
   ].join('\n');
 }
@@ -139,6 +140,29 @@ function contradictionsHtml(results: readonly JobResult[]): string {
   ].join('\n');
 }
 
+/** Wrong solutions, and programs that ended without telling anything. */
+function failuresHtml(results: readonly JobResult[]): string {
+  const failed = results.filter(({ line }) => line && ('wrong' in line || 'lost' in line));
+  if (failed.length === 0) return '';
+  const rows = failed.slice(0, MOST_ROWS).map(({ line, planned, places }) => {
+    const isWrong = line !== undefined && 'wrong' in line;
+    const message = line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : '';
+    const verdict = isWrong ? '<strong class="bad">wrong</strong>' : 'lost';
+    return [escapeHtml(placeName({ places })), escapeHtml(planned.job.solver), verdict, escapeHtml(message)];
+  });
+  const wrong = failed.filter(({ line }) => line && 'wrong' in line).length;
+  return [
+    '<h2>Wrong or lost</h2>',
+    ...(wrong > 0
+      ? [
+          `<p class="bad">${countOf(wrong, 'solution is', 'solutions are')} wrong: replayed, they don’t solve their level.</p>`,
+        ]
+      : []),
+    tableHtml('Wrong or lost', [{ head: 'level' }, { head: 'solver' }, { head: 'verdict' }, { head: 'why' }], rows),
+    moreHtml(failed.length),
+  ].join('\n');
+}
+
 function errorsHtml({ errors }: JoinedRuns): string {
   if (errors.length === 0) return '';
   const rows = errors
@@ -156,6 +180,29 @@ function errorsHtml({ errors }: JoinedRuns): string {
   ].join('\n');
 }
 
+/** A line per solver, one with the tie-break where there is one, and the best of all. */
+function cactusLines(results: readonly JobResult[]): CactusLine[] {
+  const groups = [...bySolver(results)];
+  return [
+    ...groups.flatMap(([name, each]) => [
+      { name, results: each },
+      ...(each.some((result) => tieBreakMillisOf(result) !== undefined)
+        ? [{ name: `${name} + tie-break`, results: each, isWhole: true }]
+        : []),
+    ]),
+    ...(groups.length > 1 ? [{ name: BEST, results: bestOfAll(results) }] : []),
+  ];
+}
+
+/** The plots as files: their names and texts. */
+export function plotFiles({ results }: JoinedRuns): { readonly name: string; readonly svg: string }[] {
+  const pair = bestPair(results);
+  return [
+    { name: 'cactus.svg', svg: standaloneSvg(cactusSvg(cactusLines(results))) },
+    ...(pair ? [{ name: 'scatter.svg', svg: standaloneSvg(scatterSvg(results, pair)) }] : []),
+  ];
+}
+
 export function reportPage(joined: JoinedRuns): string {
   const { runs, results } = joined;
   const groups = [...bySolver(results)];
@@ -166,23 +213,16 @@ export function reportPage(joined: JoinedRuns): string {
   const pair = bestPair(results);
   const missing = totals.reduce((sum, { notRun }) => sum + notRun, 0);
   const title = `Results of ${runs.map(({ folder }) => folder).join(', ')}`;
-  const lines = [
-    ...groups.flatMap(([name, each]) => [
-      { name, results: each },
-      ...(each.some((result) => tieBreakMillisOf(result) !== undefined)
-        ? [{ name: `${name} + tie-break`, results: each, isWhole: true }]
-        : []),
-    ]),
-    ...(isMany ? [{ name: BEST, results: best }] : []),
-  ];
   return pageHtml(title, [
     `<h1>${escapeHtml(title)}</h1>`,
     `<p>${countOf(byLevel(results).size, 'level', 'levels')}, ${countOf(solvers.length, 'solver', 'solvers')}, ${countOf(results.length, 'job', 'jobs')}${missing > 0 ? `; <strong>${countOf(missing, 'job', 'jobs')} not run yet</strong>` : ''}.</p>`,
     factsHtml(joined),
-    totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
     contradictionsHtml(results),
+    failuresHtml(results),
+    totalsHtml(isMany ? [...totals, totalsOf(BEST, best)] : totals),
+    arenaHtml(joined),
     '<h2>Levels decided within a time</h2>',
-    cactusSvg(lines),
+    cactusSvg(cactusLines(results)),
     collectionsHtml(results, solvers),
     ...(pair ? [`<h2>${escapeHtml(`${pair.across} against ${pair.up}`)}</h2>`, scatterSvg(results, pair)] : []),
     aloneHtml(results, solvers),

@@ -1,8 +1,10 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
 import { provenOptimality } from '../../base/optimality.js';
+import type { SolverChoices } from '../../base/search-choices.js';
 import { csvCell } from '../../base/table.js';
 import { FILE_FAULTS } from '../../files/index.js';
+import { boardSize } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
 import { jobVerdict, reportOf, tieBreakMillisOf } from './verdicts.js';
 
@@ -26,6 +28,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         solver: planned.job.solver,
         verdict: jobVerdict(result),
         ...(report === undefined ? {} : reportFields(report)),
+        ...(line && 'wrong' in line ? { message: line.wrong } : {}),
         ...(line && 'lost' in line ? { message: line.lost } : {}),
         ...(line && 'bug' in line ? { message: line.bug } : {}),
         ...(line && 'clipped' in line ? { clipped: line.clipped } : {}),
@@ -75,20 +78,46 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['expanded', (result) => reportOf(result)?.effort.expanded],
   ['generated', (result) => reportOf(result)?.effort.generated],
   ['bytes', (result) => reportOf(result)?.effort.bytes],
+  ['boxes', (result) => boardSize(result).boxes],
+  ['floor_cells', (result) => boardSize(result).floorCells],
+  ['cpu_limit_seconds', ({ planned }) => inSeconds(planned.job.limits.cpuMillis)],
+  ['time_limit_seconds', ({ planned }) => inSeconds(planned.job.limits.millis)],
+  ['node_limit', ({ planned }) => planned.job.limits.nodes],
+  ['memory_limit_bytes', ({ planned }) => planned.job.limits.bytes],
+  ['choices', ({ planned }) => choiceWords(planned.job.choices)],
+  ['threads', (result) => reportOf(result)?.notes?.threads ?? result.planned.job.threads ?? 1],
+  ['external', ({ planned }) => (planned.job.external === undefined ? 'no' : 'yes')],
+  ['claimed', (result) => reportOf(result)?.notes?.claimed],
+  ['message', ({ line }) => (line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : undefined)],
   ['hash', ({ planned }) => planned.level],
   ['run', ({ folder }) => folder],
   ['host', ({ line }) => line?.host],
   ['certificate_bytes', (result) => reportOf(result)?.certificate?.bytes],
 ];
 
+/** `rules=corner+freeze heuristic=matching` */
+const choiceWords = (choices: SolverChoices | undefined): string | undefined =>
+  choices &&
+  Object.entries(choices)
+    .map(([name, value]) => `${name}=${[value].flat().join('+')}`)
+    .join(' ');
+
 const inSeconds = (millis: number | undefined): number | undefined =>
   millis === undefined ? undefined : Math.round(millis * 1000) / 1e6;
 
 /** One line per place and solver, with a head; RFC 4180. */
-export function resultsCsv({ results }: JoinedRuns): string {
-  const head = ['collection', 'file', 'level', 'title', ...CSV_COLUMNS.map(([name]) => name)];
+export function resultsCsv({ results, runs }: JoinedRuns): string {
+  const head = ['collection', 'file', 'level', 'title', ...CSV_COLUMNS.map(([name]) => name), 'machine', 'masu'];
+  const manifests = new Map(runs.map(({ folder, manifest }) => [folder, manifest]));
   const lines = results.flatMap((result) => {
-    const values = CSV_COLUMNS.map(([, of]) => csvCell(of(result)));
+    const manifest = manifests.get(result.folder);
+    const machine = manifest?.sittings[(result.line?.sitting ?? 0) - 1]?.machine;
+    // Workers elsewhere tell their host alone.
+    const where = machine?.host === result.line?.host ? machine?.cpu : undefined;
+    const values = [
+      ...CSV_COLUMNS.map(([, of]) => csvCell(of(result))),
+      ...[where, manifest?.program.build].map(csvCell),
+    ];
     return result.places.map(({ collection, file, number, title }) =>
       [collection, file, number, title].map(csvCell).concat(values).join(','),
     );

@@ -14,6 +14,8 @@ export interface SolverTotals {
   readonly proven: number;
   readonly unsolvable: number;
   readonly gaveUp: number;
+  /** External solvers: solutions that are wrong. */
+  readonly wrong: number;
   readonly lost: number;
   readonly bugs: number;
   readonly notRun: number;
@@ -85,6 +87,7 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
     proven,
     unsolvable: count('unsolvable'),
     gaveUp: count('gave-up'),
+    wrong: count('wrong'),
     lost: count('lost'),
     bugs: count('bug'),
     notRun: count('not-run'),

@@ -4,7 +4,7 @@ import type { Limits } from '../../base/outcome.js';
 import type { Report } from '../../jobs/index.js';
 import type { JobResult } from './join.js';
 
-const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'lost', 'bug', 'not-run'] as const;
+const VERDICTS = ['solved', 'unsolvable', 'gave-up', 'wrong', 'lost', 'bug', 'not-run'] as const;
 export type ResultVerdict = (typeof VERDICTS)[number];
 
 export function reportOf({ line }: JobResult): Report | undefined {
@@ -13,6 +13,7 @@ export function reportOf({ line }: JobResult): Report | undefined {
 
 export function jobVerdict(result: JobResult): ResultVerdict {
   if (!result.line) return 'not-run';
+  if ('wrong' in result.line) return 'wrong';
   if ('lost' in result.line) return 'lost';
   return reportOf(result)?.verdict ?? 'bug';
 }

@@ -2,9 +2,11 @@
 // levels end.
 
 import { type Engine, isStoppedReport, solveInWindow, type WindowResult } from '../../jobs/index.js';
+import type { Adapter } from '../external/adapter.js';
+import { withAdapters } from '../external/external-engine.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { verifyReport } from '../folder/verify-report.js';
+import { reportedLine } from '../folder/verify-report.js';
 import { mostBytes } from './lanes.js';
 import { leftMillis, type RunProgress } from './progress.js';
 import { watchedPool } from './watched-pool.js';
@@ -18,6 +20,8 @@ export interface HereOptions {
   readonly tell: (progress: RunProgress) => void;
   /** Runs a part of the plan only; the rest stays outstanding. */
   readonly isWanted?: (planned: PlannedJob) => boolean;
+  /** External solvers that may run here. */
+  readonly adapters?: readonly Adapter[];
   /** The engine to use instead of a pool of threads; closed at the end. */
   readonly engine?: Engine;
 }
@@ -31,9 +35,7 @@ function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
   const { reported } = ended;
   // Stopped is not a result: the level runs again.
   if (reported.ok && isStoppedReport(reported.value)) return;
-  const judged = verifyReport(job, reported);
-  if (judged.ok) run.record({ key, reported });
-  else run.record({ key, bug: judged.error });
+  run.record({ key, ...reportedLine(job, reported) });
 }
 
 /** Runs the outstanding jobs. Throws an EnvironmentError if a report can't be written. */
@@ -44,7 +46,8 @@ export async function runHere(
   const outstanding = run.outstanding().filter(options.isWanted ?? (() => true));
   if (outstanding.length === 0) return 'finished';
   const bytes = mostBytes(outstanding);
-  const engine = options.engine ?? watchedPool(Math.min(lanes, outstanding.length), bytes);
+  const pool = options.engine ?? watchedPool(Math.min(lanes, outstanding.length), bytes);
+  const engine = withAdapters(pool, options.adapters ?? []);
   const window = solveInWindow(engine, outstanding, ({ job }) => job, lanes);
   const began = performance.now();
   const before = run.counts.done;

@@ -5,8 +5,7 @@
 import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import type { BarsLine } from './bars-lines.js';
-import { sayFutoshikiFormat } from './messages.js';
-import { quoted } from './quoted.js';
+import { quoted, sayFutoshikiFormat } from './messages.js';
 
 /** The inside of a row, exactly 2N-1 characters; `column` is the file column of character 0, or 0 if signs were scaled:
     such a row is already checked and has no errors left. */

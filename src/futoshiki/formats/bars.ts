@@ -10,8 +10,7 @@ import { boardRows } from '../rules/board-text.js';
 import { type FutoshikiDraft, type Inequality, letterDigit, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { type BarsLine, type Block, splitBlocks } from './bars-lines.js';
 import { type BarsRow, DOWN_SIGNS, readCellRow, readSignRow, unknownCharacter, type Warn } from './bars-row.js';
-import { sayFutoshikiFormat } from './messages.js';
-import { quoted } from './quoted.js';
+import { quoted, sayFutoshikiFormat } from './messages.js';
 
 type Read<T> = Result<T, TextError>;
 

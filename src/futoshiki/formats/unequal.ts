@@ -8,8 +8,7 @@ import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
-import { sayFutoshikiFormat } from './messages.js';
-import { quoted } from './quoted.js';
+import { quoted, sayFutoshikiFormat } from './messages.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
 const FIELD = /([a-z])|(\d+)([URDL]*)(,|$)/y;

@@ -23,6 +23,7 @@ const progressSchema = v.object({
   expanded: v.number(),
   bytes: v.number(),
   lowerBound: v.optional(v.number()),
+  partial: v.exactOptional(v.unknown()),
   stage: v.optional(v.custom<Stage>((value) => typeof value === 'string')),
 });
 const errorSchema = v.object({

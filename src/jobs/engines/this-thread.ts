@@ -14,11 +14,11 @@ const REPORT_MILLIS = 100;
 /** How long to work without yielding: a yield costs a turn of the event loop, and a slice may be far shorter. */
 const SLICE_MILLIS = 8;
 
-/** Passes progress on, but not more often than a person can read it. */
+/** Passes progress on, but not more often than a person can read it; partial results always. */
 function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
-    if (clock.now() - last < REPORT_MILLIS) return;
+    if (progress.partial === undefined && clock.now() - last < REPORT_MILLIS) return;
     last = clock.now();
     tell(progress);
   };

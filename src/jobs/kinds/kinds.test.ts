@@ -163,6 +163,16 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
     { ...sokoban, kind: 'explain', level: CORRIDOR, push: { cell: 10, direction: 'right' } },
     { verdict: 'judged', judged: { verdict: 'as-good', box: 0 } },
   ],
+  [
+    'analyze',
+    { ...sokoban, kind: 'analyze', level: CORRIDOR, line: [] },
+    { verdict: 'analyzed', analysis: { verdict: 'solved', isProven: true, line: 'unsolved' } },
+  ],
+  [
+    'analyze a Futoshiki',
+    { ...futoshiki, kind: 'analyze', level: SQUARE },
+    { verdict: 'analyzed', analysis: { verdict: 'unique', solutions: 1, grade: 'easy' } },
+  ],
   ['count: one', { ...futoshiki, kind: 'count', level: SQUARE }, { verdict: 'unique', grade: 'easy' }],
   [
     'count: several',

@@ -28,6 +28,7 @@ export const solve: Library['solve'] = library.solve;
 export const hint: Library['hint'] = library.hint;
 export const grade: Library['grade'] = library.grade;
 export const explain: Library['explain'] = library.explain;
+export const review: Library['review'] = library.review;
 export const generate: Library['generate'] = library.generate;
 
 export * from '../names.js';

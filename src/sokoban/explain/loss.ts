@@ -251,7 +251,7 @@ export class LossFinder {
     };
     const explored = isFound
       ? undefined
-      : finish(explore(positions, positions.at(cells, player), MOST_CORE_POSITIONS, isWorth));
+      : finish(explore(positions, positions.at(cells, player), MOST_CORE_POSITIONS, { isWorth }));
     this.scope.spend(explored ? explored.count : MOST_CORE_POSITIONS);
     return isFound ? undefined : explored?.count;
   }

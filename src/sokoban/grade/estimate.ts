@@ -63,7 +63,7 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPus
     bounds.set(configuration, bound);
     return made + bound <= pushes;
   };
-  const explored = yield* explore(positions, start, MOST_NARROW_POSITIONS, isWorth);
+  const explored = yield* explore(positions, start, MOST_NARROW_POSITIONS, { isWorth });
   if (!explored || isOver()) return undefined;
   const table = yield* solutionTable(positions, explored.count, explored.reached);
   return table && optimalPath(positions, table, start);
@@ -96,8 +96,12 @@ export function* findSolution(level: Level): Generator<void, FoundSolution, void
   return best && { pushes: pushesOf(level, best), isShortest: false };
 }
 
-export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
-  const found = yield* findSolution(level);
+/** The grade by a solution that was found. */
+export function gradeFound(level: Level, found: FoundSolution): SokobanGrading {
   if (found === 'unsolvable') return { verdict: 'unsolvable' };
   return found ? estimated(level, found.pushes, found.isShortest) : { verdict: 'gave-up' };
+}
+
+export function* estimate(level: Level): Generator<void, SokobanGrading, void> {
+  return gradeFound(level, yield* findSolution(level));
 }

@@ -5,10 +5,11 @@
 
 import { finish } from '../../base/outcome.js';
 import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
-import { NONE, opposite } from '../positions/floor-plan.js';
+import { NONE } from '../positions/floor-plan.js';
 import { optimalPath } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable, MOST_TABLE_POSITIONS } from '../positions/position-table.js';
-import { BOX, type Positions } from '../positions/positions.js';
+import type { Positions } from '../positions/positions.js';
+import { pushesFrom } from '../positions/push.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
 import type { Level } from '../rules/level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
@@ -25,27 +26,10 @@ export const GRADER_VERSION = 1;
 /** Positions up to which a grade is exact. */
 export const MOST_EXACT_POSITIONS = MOST_TABLE_POSITIONS;
 
-/** The number of first pushes, and of those that lead to a deadlock. */
+/** The number of first pushes that leave every box on a live cell, and of those that lead to a deadlock. */
 function countOpenings(positions: Positions, table: SolutionTable, start: number): [openings: number, losing: number] {
-  const { plan, boxes } = positions;
-  const configuration = positions.configurationOf[start] as number;
-  const base = configuration * plan.size;
-  const region = start - (positions.first[configuration] as number);
-  let openings = 0;
-  let losing = 0;
-  for (let box = 0; box < boxes; box++) {
-    const cell = positions.boxCells[configuration * boxes + box] as number;
-    for (let direction = 0; direction < 4; direction++) {
-      const onto = plan.neighbors[4 * cell + direction] as number;
-      const behind = plan.neighbors[4 * cell + opposite(direction)] as number;
-      if (onto === NONE || behind === NONE || plan.slots[onto] === NONE) continue;
-      if (positions.labels[base + behind] !== region || positions.labels[base + onto] === BOX) continue;
-      openings++;
-      const next = positions.positionAt(positions.movedKnown(configuration, box, onto), cell);
-      if (table.pushes[next] === UNSOLVED) losing++;
-    }
-  }
-  return [openings, losing];
+  const openings = pushesFrom(positions, start).filter(({ next }) => next !== NONE);
+  return [openings.length, openings.filter(({ next }) => table.pushes[next] === UNSOLVED).length];
 }
 
 /** The exact grade; undefined if there are too many positions. */

@@ -2,6 +2,7 @@
 // player learns to avoid, and stops pushing once the level is solved.
 
 import { NONE, opposite } from './floor-plan.js';
+import type { GradedPush } from './optimal-path.js';
 import { BOX, largerCopy, type Positions } from './positions.js';
 
 /** Positions expanded between two yields: some milliseconds. */
@@ -14,6 +15,17 @@ export interface Explored {
   readonly count: number;
   /** The positions reached, the start first, by rising pushes. */
   readonly order: Int32Array;
+  /** For each entry of `order`, the entry a push of a shortest way leads from; NONE for the start. */
+  readonly parents: Int32Array;
+  /** The solved positions among them, as entries of `order`; with `untilSolved`, the first one alone. */
+  readonly solved: readonly number[];
+}
+
+export interface Exploring {
+  /** Positions it refuses are not reached; it gets the configuration and the fewest pushes to it. */
+  readonly isWorth?: (configuration: number, pushes: number) => boolean;
+  /** Stops at the first solved position, which has the fewest pushes. */
+  readonly untilSolved?: boolean;
 }
 
 /** Whether every box of this configuration is on a goal. */
@@ -29,22 +41,22 @@ function goalFlags({ plan }: Positions): Uint8Array {
   return isGoal;
 }
 
-/**
- * Undefined if there are more than `most`. With `isWorth`, positions it refuses are not reached; it gets the
- * configuration and the fewest pushes to it.
- */
+/** Undefined if there are more than `most`. */
 export function* explore(
   positions: Positions,
   start: number,
   most: number,
-  isWorth: (configuration: number, pushes: number) => boolean = () => true,
+  { isWorth, untilSolved = false }: Exploring = {},
 ): Generator<void, Explored | undefined, void> {
   const { plan, boxes } = positions;
   const { size, neighbors, slots } = plan;
   const isGoal = goalFlags(positions);
   let reached = new Uint8Array(positions.configurationOf.length);
   let queue = new Int32Array(1024);
+  let parents = new Int32Array(1024);
+  const solved: number[] = [];
   let count = 0;
+  parents[count] = NONE;
   queue[count++] = start;
   reached[start] = 1;
   let pushes = 1;
@@ -58,7 +70,11 @@ export function* explore(
     const position = queue[head] as number;
     const configuration = positions.configurationOf[position] as number;
     const region = position - (positions.first[configuration] as number);
-    if (areAllOnGoals(positions, configuration, isGoal)) continue;
+    if (areAllOnGoals(positions, configuration, isGoal)) {
+      solved.push(head);
+      if (untilSolved) break;
+      continue;
+    }
     for (let box = 0; box < boxes; box++) {
       const cell = positions.boxCells[configuration * boxes + box] as number;
       for (let direction = 0; direction < 4; direction++) {
@@ -72,13 +88,34 @@ export function* explore(
         if (positions.configurationOf.length > reached.length) {
           reached = largerCopy(reached, positions.configurationOf.length);
         }
-        if (reached[next] || !isWorth(positions.configurationOf[next] as number, pushes)) continue;
+        if (reached[next] || isWorth?.(positions.configurationOf[next] as number, pushes) === false) continue;
         if (count >= most) return undefined;
         reached[next] = 1;
-        if (count === queue.length) queue = largerCopy(queue, 2 * count);
+        if (count === queue.length) {
+          queue = largerCopy(queue, 2 * count);
+          parents = largerCopy(parents, 2 * count);
+        }
+        parents[count] = head;
         queue[count++] = next;
       }
     }
   }
-  return { reached, count, order: queue.subarray(0, count) };
+  return { reached, count, order: queue.subarray(0, count), parents, solved };
+}
+
+/** The pushes of a shortest way to an entry of `order`. */
+export function pushesTo(positions: Positions, { order, parents }: Explored, entry: number): GradedPush[] {
+  const { boxes, boxCells, configurationOf, plan } = positions;
+  const cellsAt = (at: number): number[] => {
+    const base = (configurationOf[order[at] as number] as number) * boxes;
+    return Array.from(boxCells.subarray(base, base + boxes));
+  };
+  const path: GradedPush[] = [];
+  for (let at = entry; parents[at] !== NONE; at = parents[at] as number) {
+    const [after, before] = [cellsAt(at), cellsAt(parents[at] as number)];
+    const from = before.find((cell) => !after.includes(cell)) as number;
+    const onto = after.find((cell) => !before.includes(cell)) as number;
+    path.push({ from: plan.boardCells[from] as number, onto: plan.boardCells[onto] as number });
+  }
+  return path.reverse();
 }

@@ -18,7 +18,7 @@ import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js
 /** Positions up to which a table is built: about half a second on the machine of docs/grading.md. */
 export const MOST_TABLE_POSITIONS = 400_000;
 /** The most bytes for the labels of all configurations. */
-const MOST_LABEL_BYTES = 24_000_000;
+export const MOST_LABEL_BYTES = 24_000_000;
 
 export interface PositionTable {
   /** The canonical level; all cells of the table are those of its floor plan. */

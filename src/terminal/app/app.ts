@@ -30,7 +30,7 @@ export class TerminalApp implements App {
   readonly library: LevelLibrary;
   readonly now: () => number;
   readonly engine = (slot?: JobSlot | 'grade'): Engine => {
-    const name = slot === 'insight' || slot === 'grade' ? slot : 'search';
+    const name = slot === 'insight' || slot === 'grade' || slot === 'explain' ? slot : 'search';
     const pool = this.pools[name] ?? workerPool(1);
     this.pools[name] = pool;
     return pool;
@@ -38,7 +38,7 @@ export class TerminalApp implements App {
   private readonly options: AppOptions;
   private readonly tty: Tty;
   private readonly pages: TerminalPage[] = [];
-  private readonly pools: { insight?: Engine; search?: Engine; grade?: Engine } = {};
+  private readonly pools: { insight?: Engine; search?: Engine; grade?: Engine; explain?: Engine } = {};
   private appearance: Appearance;
   private timer: NodeJS.Timeout | undefined;
   private ticked = 0;

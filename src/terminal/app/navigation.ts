@@ -289,6 +289,7 @@ export class Navigation {
       ...common,
       replay: (level, choices) => this.replay(level, choices),
       showMoves: (lurd) => this.showMoves(lurd),
+      read: (heading, lines) => this.readLines(heading, lines),
     });
   }
 
@@ -298,6 +299,8 @@ export class Navigation {
       back: this.back,
       help: () => this.app.open(keysPage('replay', this.back)),
       size: () => this.app.size(),
+      engine: (slot) => this.app.engine(slot),
+      draw: () => this.app.draw(),
     });
   }
 
@@ -326,6 +329,11 @@ export class Navigation {
     const lines = lurd.match(new RegExp(`.{1,${MOVES_LINE}}`, 'g')) ?? [texts.game.noMoves];
     const rows = lines.map((line): [string, string] => [line, '']);
     this.app.open(new TextPage(texts.game.moves, rows, this.back, false));
+  }
+
+  private readLines(heading: string, lines: readonly string[]): void {
+    const rows = lines.map((line): [string, string] => [line, '']);
+    this.app.open(new TextPage(heading, rows, this.back));
   }
 
   private read(heading: string, paragraphs: readonly string[]): void {

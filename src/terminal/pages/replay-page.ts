@@ -1,10 +1,15 @@
 // The replay: play, pause, step, seek, faster, slower. It has a session of its own, so the game stays as it was.
 
 import type { Direction } from '../../base/grid.js';
+import type { Engine } from '../../jobs/index.js';
 import { keyName, type TerminalEvent } from '../../keys/index.js';
 import {
   actSokoban,
+  type ExplainState,
+  isAwaited,
+  type JobSlot,
   newSokobanSession,
+  runLine,
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
@@ -14,11 +19,12 @@ import { type Level, replay } from '../../sokoban/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { TerminalPage } from '../screen/page.js';
-import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall } from '../screen/page-layout.js';
+import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall, wrapPanel } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
+import { Explainer, labelsOf } from '../sokoban/explaining.js';
 import { extentOf } from '../sokoban/layout.js';
-import { texts } from '../texts/language.js';
+import { explainWords, texts } from '../texts/language.js';
 
 /** Milliseconds per move at each speed. */
 const SPEEDS = [600, 400, 250, 150, 90, 45, 20] as const;
@@ -33,6 +39,8 @@ export interface ReplayState {
   readonly speed: number;
   /** What was last in view of a level larger than the window. */
   readonly view?: View | undefined;
+  /** The runs of the solution, explained. */
+  readonly explained?: ExplainState | undefined;
 }
 
 /** Blocked moves are left out. */
@@ -67,6 +75,7 @@ const KEYS: readonly KeyHelp[] = [
   { key: { name: 'leftRight' }, does: 'step' },
   { key: '+ -', does: 'speed' },
   { key: { name: 'ends' }, does: 'ends' },
+  { key: 'o', does: 'explain' },
   { key: '?', does: 'keys' },
   { key: 'q', does: 'back' },
 ];
@@ -81,8 +90,14 @@ const BESIDE = { columns: MARGIN.left, lines: MARGIN.top + 1 + BELOW_LINES + 2 }
 /** The least number of board lines to show. */
 const LEAST_LINES = 4;
 
+/** Lines below the bar for the run that is played, where the window has them. */
+const RUN_LINES = 4;
+const runLines = ({ explained }: ReplayState, lines: number): number =>
+  explained?.isReplayExplained ? Math.max(0, Math.min(RUN_LINES, lines - LEAST_LINES)) : 0;
+
 /** How the board is shown, or the part of it around the player; undefined if the window is too small. */
-function placement({ session, view }: ReplayState, size: Size): Placement | undefined {
+function placement(state: ReplayState, size: Size): Placement | undefined {
+  const { session, view } = state;
   const { level } = session.game;
   const { width, height } = level;
   const [columns, lines] = [size.columns - BESIDE.columns, size.lines - BESIDE.lines];
@@ -90,7 +105,7 @@ function placement({ session, view }: ReplayState, size: Size): Placement | unde
   if (size.columns < LEAST_COLUMNS || lines < Math.min(LEAST_LINES, height)) return undefined;
   const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
   const { player } = sokobanPosition(session);
-  const shown = { rows: Math.min(height, lines), columns: wide };
+  const shown = { rows: Math.min(height, lines - runLines(state, lines)), columns: wide };
   return { cell, part: partFor(extentOf(level), shown, { view, at: player }) };
 }
 
@@ -123,7 +138,8 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
   const cells = new Cells(size);
   const { facing } = session;
   const position = sokobanPosition(session);
-  cells.paste(MARGIN.top, MARGIN.left, drawBoard({ level, position, facing }, appearance.signs, cell, part));
+  const labels = state.explained && labelsOf(session, state.explained);
+  cells.paste(MARGIN.top, MARGIN.left, drawBoard({ level, position, facing, labels }, appearance.signs, cell, part));
   const area = { line: MARGIN.top, column: MARGIN.left, lines: part.rows, columns: part.columns * cell };
   putMore(cells, area, part, extentOf(level), appearance.signs);
   const below = MARGIN.top + part.rows + 1;
@@ -133,13 +149,28 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
     { text: texts.replay.counts(moves, pushes, boxesOnGoals, boxes) },
   ]);
   putBar(cells, barLine(placed), state, appearance);
+  const lines = runLines(state, size.lines - BESIDE.lines);
+  const columns = size.columns - 2 * MARGIN.left;
+  putPanel(cells, barLine(placed) + 2, MARGIN.left, wrapPanel(runText(state), columns, 'guide').slice(0, lines - 1));
   const phase = isAtEnd(state) ? 'end' : state.isPlaying ? 'playing' : 'paused';
   cells.put(below + 2, MARGIN.left, texts.replay.state[phase](state.speed + 1, SPEEDS.length), 'quiet');
   putKeys(cells, KEYS);
   return cells;
 }
 
+/** What is said about the run that is played. */
+function runText({ session, explained }: ReplayState): string {
+  if (!explained?.isReplayExplained) return '';
+  const { run, notSolved, searching } = texts.sokoban.explain;
+  const told = runLine(session, explained, explainWords);
+  if (told) return run(told.line, told.lines, told.text);
+  return isAwaited(session, explained, 'replay') ? searching : notSolved;
+}
+
 export interface ReplayActions {
+  engine(slot: JobSlot): Engine;
+  /** Something changed without input. */
+  draw(): void;
   back(): void;
   help(): void;
   size(): Size;
@@ -149,10 +180,27 @@ export class ReplayPage implements TerminalPage {
   private state: ReplayState;
   private readonly actions: ReplayActions;
   private waited = 0;
+  private readonly explainer: Explainer;
 
   constructor(state: ReplayState, actions: ReplayActions) {
     this.state = state;
     this.actions = actions;
+    this.explainer = new Explainer({
+      engine: (slot) => actions.engine(slot),
+      session: () => this.state.session,
+      happened: () => {
+        this.state = { ...this.state, explained: this.explainer.state };
+        actions.draw();
+      },
+    });
+  }
+
+  enter(): void {
+    this.explainer.update();
+  }
+
+  leave(): void {
+    this.explainer.close();
   }
 
   get tickMillis(): number | undefined {
@@ -191,6 +239,7 @@ export class ReplayPage implements TerminalPage {
     else if (name === 'end') pause(Number.POSITIVE_INFINITY);
     else if (name === '+' || name === '=') this.speed(1);
     else if (name === '-' || name === '_') this.speed(-1);
+    else if (name === 'o') this.explainer.act({ kind: 'explain-replay', on: !this.explainer.state.isReplayExplained });
     else if (name === '?' || name === 'f1') this.actions.help();
     else if (['q', 'escape', 'v', 'ctrl+d'].includes(name)) this.actions.back();
   }

@@ -18,6 +18,8 @@ export interface Picture {
   readonly selected?: number | undefined;
   readonly arrow?: { readonly cell: number; readonly direction: Direction } | undefined;
   readonly deadlocked?: readonly number[] | undefined;
+  /** What an explanation calls boxes and goals, by cell. */
+  readonly labels?: ReadonlyMap<number, string> | undefined;
 }
 
 export type CellColumns = 1 | 2;
@@ -40,6 +42,9 @@ export function markOf(level: Level, box: number, signs: Signs, columns: CellCol
   const name = level.goalMap[box] === 1 ? 'markedOnGoal' : 'marked';
   return columns === 2 ? signs[name] : NARROW[name];
 }
+
+/** `A]`, `A)`, `1.`: the label, then the rest of the sign. */
+export const labeledSign = (label: string, sign: string): string => (label + sign.slice(1)).slice(0, 2);
 
 function groundSign(letter: string, isDead: boolean, signs: Signs): Sign {
   if (letter === '#') return [signs.wall, 'wall'];
@@ -67,8 +72,18 @@ class Painter {
     this.dead = new Set(picture.dead);
   }
 
-  /** The sign for two columns and the letter for one. */
+  /** The sign for two columns and the letter for one; what has a label begins with it. */
   signOf(cell: number): readonly [wide: Sign, narrow: Sign] {
+    const [wide, narrow] = this.plainSignOf(cell);
+    const label = this.picture.labels?.get(cell);
+    if (!label || this.picture.position.player === cell) return [wide, narrow];
+    return [
+      [labeledSign(label, wide[0]), wide[1]],
+      [label.length === 1 ? label : narrow[0], narrow[1]],
+    ];
+  }
+
+  private plainSignOf(cell: number): readonly [wide: Sign, narrow: Sign] {
     const { level, position, arrow, selected, facing } = this.picture;
     const onGoal = level.goalMap[cell] === 1;
     if (this.deadlocked.has(cell)) return both([this.signs.deadlocked, 'problem'], NARROW.deadlocked);

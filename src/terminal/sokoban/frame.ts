@@ -3,7 +3,14 @@
 
 import { clockTime } from '../../base/format.js';
 import { columnsOfText, fitText } from '../../base/safe-text.js';
-import { isSokobanSolved, sokobanCounts, sokobanHint, sokobanPosition, targetsOf } from '../../session/index.js';
+import {
+  isSokobanSolved,
+  NOTHING_EXPLAINED,
+  sokobanCounts,
+  sokobanHint,
+  sokobanPosition,
+  targetsOf,
+} from '../../session/index.js';
 import { headingLine, headingText } from '../game/heading.js';
 import { gradeLabel } from '../game/level-grade.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
@@ -24,7 +31,8 @@ import {
 import { info } from '../screen/status.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { drawBoard, markOf, type Picture } from './board.js';
+import { drawBoard, labeledSign, markOf, type Picture } from './board.js';
+import { explainedHint, labelsOf } from './explaining.js';
 import { DEADLOCK_LINE, SOKOBAN_LINE, SOLVED_LINE } from './keys.js';
 import { cellAtScreen, extentOf, type Layout, layoutFor, leastSize } from './layout.js';
 import { hintSentences } from './messages.js';
@@ -48,6 +56,9 @@ export function cellOnScreen(state: SokobanState, size: Size, line: number, colu
   return placed && cellAtScreen(state.session.game.level, placed.layout, placed.part, line, column);
 }
 
+const labelsIn = ({ session, explained = NOTHING_EXPLAINED, asking }: SokobanState): ReadonlyMap<number, string> =>
+  labelsOf(session, explained, asking !== undefined);
+
 function pictureOf(state: SokobanState): Picture {
   const { session, options } = state;
   const hint = sokobanHint(session);
@@ -61,14 +72,20 @@ function pictureOf(state: SokobanState): Picture {
     selected: session.selectedBox ?? (hint && hint.detail >= 2 ? push?.from : undefined),
     arrow: hint && push && hint.detail >= 3 ? { cell: push.onto, direction: push.direction } : undefined,
     deadlocked: deadlockedNow(state),
+    labels: labelsIn(state),
   };
 }
 
 /** The sentences of an open hint; the box is named as the board draws it. */
-function hintLines({ session }: SokobanState, { signs }: Appearance, { cell }: Layout): string[] {
+function hintLines(state: SokobanState, { signs }: Appearance, { cell }: Layout): string[] {
+  const { session, explained = NOTHING_EXPLAINED } = state;
   const { level } = session.game;
   const hint = sokobanHint(session);
-  return hint ? hintSentences(hint, texts.sokoban.hint.box(markOf(level, hint.push.from, signs, cell))) : [];
+  if (!hint) return [];
+  const mark = markOf(level, hint.push.from, signs, cell);
+  const label = labelsIn(state).get(hint.push.from);
+  const shown = label && cell === 2 ? labeledSign(label, mark) : (label ?? mark);
+  return explainedHint(session, explained, hintSentences(hint, texts.sokoban.hint.box(shown)));
 }
 
 function hintPanel({ session }: SokobanState, columns: number, sentences: readonly string[]): PanelLine[] {

@@ -26,6 +26,8 @@ const SOKOBAN_KEY_COMMANDS = [
   'bound',
   'replay',
   'moves',
+  'why-not',
+  'idea',
   'set-snapshot',
   'restore-snapshot',
 ] as const;
@@ -48,6 +50,8 @@ export const SOKOBAN_KEYS: readonly KeyRow<SokobanKey>[] = [
   },
   { command: 'restore-snapshot', keys: DIGITS, help: () => texts.keys.sokoban.restore },
   { command: 'hint', keys: ['i'], help: () => texts.keys.sokoban.hint },
+  { command: 'why-not', keys: ['o'], help: () => texts.keys.sokoban.whyNot },
+  { command: 'idea', keys: ['O'], help: () => texts.keys.sokoban.idea },
   { command: 'warnings', keys: ['x'], help: () => texts.keys.sokoban.warnings },
   { command: 'dead-squares', keys: ['c'], help: () => texts.keys.sokoban.dead },
   { command: 'bound', keys: ['b'], help: () => texts.keys.sokoban.bound },

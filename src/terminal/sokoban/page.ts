@@ -2,10 +2,14 @@
 
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
-import type { Key, Mouse } from '../../keys/index.js';
+import { type Key, keyName, type Mouse } from '../../keys/index.js';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import type { StoredLevel } from '../../saves/index.js';
 import {
+  boxLetters,
+  type ExplainEvent,
+  ideaLines,
+  judgedPushLine,
   type SokobanCommand,
   type SokobanEvent,
   type SokobanSession,
@@ -13,7 +17,7 @@ import {
   sokobanMovesText,
   sokobanPosition,
 } from '../../session/index.js';
-import { type Level, parseMoves } from '../../sokoban/index.js';
+import { type Level, labeledRows, legalPushes, parseMoves } from '../../sokoban/index.js';
 import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
 import { loadOptions, toggleSavedOption } from '../game/options.js';
@@ -22,9 +26,10 @@ import { saveSokobanRecord, sokobanRecordOf } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
-import { info, problem } from '../screen/status.js';
+import { info, NO_STATUS, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
-import { saidInTerminal, texts } from '../texts/language.js';
+import { explainWords, saidInTerminal, texts } from '../texts/language.js';
+import { Explainer } from './explaining.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
 import { extentOf } from './layout.js';
@@ -45,6 +50,8 @@ const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
 export interface SokobanActions extends GameActions {
   replay(level: Level, choices: readonly [ReplayChoice, ...ReplayChoice[]]): void;
   showMoves(lurd: string): void;
+  /** Shows a text, line by line. */
+  read(heading: string, lines: readonly string[]): void;
 }
 
 export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, SokobanEvent, SokobanState> {
@@ -52,6 +59,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   private readonly actions: SokobanActions;
   protected shown: Shown<SokobanState>;
   private pressedBox: number | undefined;
+  private readonly explainer: Explainer;
 
   constructor(app: App, level: StoredLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
     const options = loadOptions(app.store, 'sokoban', SOKOBAN_DEFAULTS);
@@ -59,6 +67,46 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };
+    this.explainer = new Explainer({
+      engine: (slot) => app.engine(slot),
+      session: () => this.game.session,
+      happened: (events) => this.explained(events),
+    });
+  }
+
+  private explained(events: readonly ExplainEvent[]): void {
+    if (events.some(({ kind }) => kind === 'helped')) this.game.act({ kind: 'count-hint' });
+    const { state } = this.explainer;
+    const { session } = this.game;
+    this.shown = { ...this.shown, explained: state };
+    for (const event of events) {
+      if (event.kind !== 'explained') continue;
+      if (event.topic === 'push') {
+        this.inform(judgedPushLine(session, state, explainWords) ?? texts.sokoban.explain.failed);
+      }
+      if (event.topic === 'idea') this.readIdea(ideaLines(session, state, explainWords) ?? []);
+    }
+    this.app.draw();
+  }
+
+  /** What the level takes, below its start with letters and numbers. */
+  private readIdea(lines: readonly string[]): void {
+    const { level } = this.game.session.game;
+    const { rows } = labeledRows({ level, position: level.start });
+    const { ideaHeading, nothing } = texts.sokoban.explain;
+    this.status = NO_STATUS;
+    this.explainer.act({ kind: 'show-idea', on: false });
+    this.actions.read(ideaHeading, [...rows, '', ...(lines.length > 0 ? lines : [nothing])]);
+  }
+
+  override enter(): void {
+    super.enter();
+    this.explainer.update();
+  }
+
+  override leave(): void {
+    this.explainer.close();
+    super.leave();
   }
 
   private best(): SokobanState['best'] {
@@ -75,6 +123,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected show(events: readonly SokobanEvent[], before = this.game.session): void {
     this.state = sokobanAfter(this.state, before, events);
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
+    this.explainer.update();
     const solved = events.find((event) => event.kind === 'solved');
     if (solved?.by !== 'player') return;
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
@@ -86,6 +135,10 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   }
 
   protected press(key: Key): void {
+    if (this.shown.asking) {
+      this.ask(key, this.shown.asking);
+      return;
+    }
     const command = sokobanKey(key);
     if (command) this.obey(command, key);
   }
@@ -130,6 +183,37 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     else this.COMMANDS[command]?.();
   }
 
+  /** "Why not this push?": a box that is selected, or the letter of one, then an arrow. Escape ends it. */
+  private startAsking(): void {
+    const { selectedBox } = this.game.session;
+    if (this.game.isSolved) this.inform(texts.game.alreadySolved);
+    else this.shown = { ...this.shown, asking: selectedBox === undefined ? {} : { cell: selectedBox } };
+  }
+
+  private ask(key: Key, { cell }: { readonly cell?: number }): void {
+    const { asking: _, ...rest } = this.shown;
+    const name = keyName(key);
+    const direction = DIRECTIONS.find((each) => each === name);
+    const named = [...boxLetters(this.game.session)].find(([, letter]) => letter === name.toUpperCase());
+    if (cell !== undefined && direction) {
+      this.shown = rest;
+      const { session } = this.game;
+      const isLegal = legalPushes(session.game.level, sokobanPosition(session)).some(
+        (push) => push.cell === cell && push.direction === direction,
+      );
+      this.inform(isLegal ? texts.sokoban.explain.searching : texts.sokoban.explain.illegal);
+      this.explainer.act({ kind: 'ask-push', cell, direction });
+    } else if (named) this.shown = { ...rest, asking: { cell: named[0] } };
+    else if (name === 'escape') this.shown = rest;
+  }
+
+  private showIdea(): void {
+    this.inform(texts.sokoban.explain.searching);
+    this.explainer.act({ kind: 'show-idea', on: true });
+    const lines = ideaLines(this.game.session, this.explainer.state, explainWords);
+    if (lines) this.readIdea(lines);
+  }
+
   private scroll(direction: Direction): void {
     const placed = placement(this.state, this.app.size());
     if (!placed?.layout.isPart) this.inform(texts.sokoban.allInView);
@@ -150,6 +234,8 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     'redo-all': () => this.act({ kind: 'end' }),
     hint: () => this.hint(),
     replay: () => this.replay(),
+    'why-not': () => this.startAsking(),
+    idea: () => this.showIdea(),
     moves: () => this.actions.showMoves(sokobanMovesText(this.game.session)),
     back: () => this.escape(),
   };

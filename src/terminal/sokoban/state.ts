@@ -3,12 +3,14 @@
 // Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
 // mark where no box is.
 
-import type { SokobanEvent, SokobanSession } from '../../session/index.js';
+import type { ExplainState, SokobanEvent, SokobanSession } from '../../session/index.js';
 import {
   adviceOf,
   insightOfNow,
   isSokobanSolved,
+  lostReason,
   lowerBoundOf,
+  NOTHING_EXPLAINED,
   newSokobanSession,
   shownDeadlock,
   sokobanPosition,
@@ -18,7 +20,7 @@ import type { LevelHeading } from '../game/heading.js';
 import { gaveUpMessage } from '../game/messages.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
-import { texts } from '../texts/language.js';
+import { explainWords, texts } from '../texts/language.js';
 import {
   markedDeadlockMessage,
   movesBlockedMessage,
@@ -67,6 +69,10 @@ export interface SokobanState {
   readonly view?: View | undefined;
   /** The player looks at another part of it; the next move ends that. */
   readonly isScrolled?: boolean | undefined;
+  /** What is explained, and the answers. */
+  readonly explained?: ExplainState | undefined;
+  /** "Why not this push?": the player types the letter of a box, then an arrow. */
+  readonly asking?: { readonly cell?: number } | undefined;
   /** The records: fewest moves and fewest pushes. */
   readonly best?: { readonly moves: MoveAndPushCount; readonly pushes: MoveAndPushCount } | undefined;
 }
@@ -97,12 +103,15 @@ export function lowerBoundNow({ session, options, lastSeen }: SokobanState): num
 /** The status in words. For a deadlock without another message: why it is one and how many pushes to undo. */
 export function statusNow(state: SokobanState): Status {
   const { session, status, options } = state;
+  if (state.asking) return info(texts.sokoban.explain[state.asking.cell === undefined ? 'askBox' : 'askPush']);
   if (session.hint.kind === 'searching') return info(state.search ?? texts.game.searching);
   if (status.push) return info(pushMessage(status.push, options.bound ? lowerBoundOf(session) : undefined));
   const deadlock = shownDeadlock(session);
   const advice = adviceOf(session);
   if (status.isNoHint) {
-    const reason = deadlock ? markedDeadlockMessage(deadlock) : texts.sokoban.unsolvable;
+    const why = lostReason(session, state.explained ?? NOTHING_EXPLAINED, explainWords);
+    const unsolvable = why ? texts.sokoban.explain.lost(why) : texts.sokoban.unsolvable;
+    const reason = deadlock ? markedDeadlockMessage(deadlock) : unsolvable;
     return { ...status, text: `${reason} ${noHintMessage(advice)}` };
   }
   if (!deadlock || status.text !== '') return status;

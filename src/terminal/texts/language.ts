@@ -9,11 +9,13 @@ import { english as ENGLISH_NOTICES } from '../../base/texts/en/saving.js';
 import { english } from '../../base/texts/en/terminal.js';
 import { LOADERS } from '../../base/texts/loaders.js';
 import type { TerminalTables } from '../../base/texts/tables.js';
+import { loadExplainWords } from '../../languages/explain-words.js';
 import { gradeSentence } from '../../languages/grade-sentence.js';
 import type { SpokenLanguage } from '../../languages/message-tables.js';
 import { type LanguageNames, shippedTitle, solverNamed } from '../../languages/names.js';
 import { sentence } from '../../languages/sentence.js';
 import { loadSpokenLanguage } from '../../languages/spoken-language.js';
+import { ENGLISH_EXPLAIN_WORDS, type ExplainWords } from '../../sokoban/index.js';
 
 export type TerminalTexts = TerminalTables['terminal'];
 export type KeyName = keyof TerminalTexts['keys']['names'];
@@ -25,6 +27,9 @@ export let texts: TerminalTexts = english;
 export let savingTexts: TerminalTables['saving'] = ENGLISH_NOTICES;
 /** The language of `texts`. */
 export let terminalLanguage: LanguageId = 'en';
+
+/** Sokoban explained, in the language of the player. */
+export let explainWords: ExplainWords = ENGLISH_EXPLAIN_WORDS;
 
 type Spoken = SpokenLanguage & { readonly names: LanguageNames };
 
@@ -55,6 +60,7 @@ export async function useLanguage(id: LanguageId): Promise<void> {
   texts = tables.terminal;
   savingTexts = tables.saving;
   spoken = sentences;
+  explainWords = await loadExplainWords(id);
   terminalLanguage = id;
 }
 

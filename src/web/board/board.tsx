@@ -4,7 +4,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { rowColumn } from '../../base/grid.js';
 import { palette, skin } from '../theme/theme.js';
-import { fitCell, isShort, sizedCell } from './fit.js';
 import type { Gestures } from './gestures.js';
 import type { Marks } from './marks.js';
 import type { Plan } from './plan.js';
@@ -13,6 +12,27 @@ import type { BoardPose } from './pose.js';
 import { onRoomChange, roomFor, windowHeight } from './room.js';
 import { BoardView } from './view.js';
 import type { Zoom } from './zoom.js';
+
+// The size of a cell: a whole, even number of device pixels (half a wall must be whole), the largest that fits.
+
+/** Rounds device pixels to a whole, even number. */
+const sizedCell = (pixels: number): number => Math.max(6, Math.floor(pixels / 2) * 2);
+
+/**
+ * Device pixels per cell for a space given in CSS pixels. At least 6; a board larger than its space then scrolls inside
+ * it.
+ */
+function fitCell(
+  space: { readonly width: number; readonly height: number },
+  board: { readonly width: number; readonly height: number },
+  density: number,
+  largest = 72,
+): number {
+  return sizedCell(Math.min(space.width / board.width, space.height / board.height, largest) * density);
+}
+
+/** A phone on its side: the board has the whole height, and everything else is beside it (styles/short.css). */
+const isShort = (): boolean => innerWidth >= 560 && innerHeight < 500;
 
 export interface BoardProps {
   readonly plan: Plan;

@@ -3,7 +3,7 @@
 
 import './lab.css';
 import { effect } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { type FutoshikiDraft, validateLevel as validatePuzzle } from '../../futoshiki/index.js';
 import { type Draft, showPosition, validateLevel } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
@@ -11,9 +11,10 @@ import { notice } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { Choice } from '../choices.js';
-import { loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
+import { type Collection, loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
+import { listed } from '../collections/data/listed.js';
 import { Button } from '../controls.js';
-import { here, route } from '../route.js';
+import { go, here, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';
@@ -23,12 +24,57 @@ import { playTexts } from '../texts/play.js';
 import { TriesLab, type TriesSubject } from './futoshiki/tries-model.js';
 import { TriesView } from './futoshiki/tries-view.js';
 import { LabView } from './lab-view.js';
-import { LevelChoice } from './level-choice.js';
 import { Lab, SPEEDS, type Subject } from './model/model.js';
 import { notifyLab } from './model/notify.js';
 import { type LabSetup, PRESET_IDS, PRESETS } from './model/setup.js';
 import { makeSetupLink, parseSetupLink } from './model/setup-link.js';
 import { usualCollection } from './model/usual-level.js';
+
+// Chooses the level to search: a collection of either puzzle, and one of its levels.
+
+const MOST_LISTED = 200;
+
+function LevelChoice({ target }: { readonly target: RouteTarget }) {
+  const id = target.kind === 'collection' ? target.collection : usualCollection();
+  const [collection, setCollection] = useState<Collection | undefined>(undefined);
+  useEffect(() => {
+    let current = true;
+    // The page itself reports one that cannot be loaded.
+    void loadCollection(id)
+      .catch(() => undefined)
+      .then((found) => current && setCollection(found));
+    return () => {
+      current = false;
+    };
+  }, [id]);
+  if (!collection) return null;
+  const options = collection.levels
+    .slice(0, MOST_LISTED)
+    .map(
+      (level, index) => [String(index), `${index + 1}. ${level.title ?? playTexts.play.untitled(index + 1)}`] as const,
+    );
+  const index = target.kind === 'collection' ? target.index : 0;
+  const open = (to: string, at: number): void =>
+    go({ page: 'lab', target: { kind: 'collection', collection: to, index: at } });
+  return (
+    <>
+      <Choice
+        name={labTexts.collection}
+        options={listed.value.map(
+          (each) => [each.id, labTexts.collectionName(playTexts.pages[each.puzzle], each.title)] as const,
+        )}
+        chosen={id}
+        onChoose={(chosen) => open(chosen, 0)}
+      />
+      <Choice
+        name={labTexts.level}
+        options={options}
+        chosen={String(Math.min(index, options.length - 1))}
+        onChoose={(value) => open(id, Number(value))}
+      />
+    </>
+  );
+}
 
 const lab = new Lab();
 const tries = new TriesLab();

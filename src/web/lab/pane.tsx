@@ -1,18 +1,24 @@
 // One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
 
 import { useComputed } from '@preact/signals';
-import { useMemo } from 'preact/hooks';
-import { figuresAt } from '../../search/index.js';
-import type { Level } from '../../sokoban/index.js';
+import { useMemo, useState } from 'preact/hooks';
+import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { HEURISTIC_IDS } from '../../base/search-choices.js';
+import { ALGORITHMS, figuresAt, strategyOf, VISITED_IDS } from '../../search/index.js';
+import { DEADLOCK_RULES, type Level } from '../../sokoban/index.js';
 import { useTurns } from '../app/turns.js';
+import { Check, Choice } from '../choices.js';
+import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
+import { ERASE } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
 import { RunButton, RunSlider, StepButtons } from './bar.js';
 import { isEndShown, type Lab, type LabSearch } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { solutionLength } from './model/run.js';
-import { PARTS } from './model/setup.js';
-import { AlgorithmChoice, PaneOptions } from './pane-options.js';
+import { orderName } from './model/search-name.js';
+import { PARTS, type SearchSetup } from './model/setup.js';
+import { parseOrderLetters } from './model/setup-link.js';
 import { CodePart } from './parts/code-part.js';
 import { FrontierPart } from './parts/frontier-part.js';
 import { HeatPart } from './parts/heat-part.js';
@@ -21,6 +27,101 @@ import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
 import { SlotSign } from './results/slot-mark.js';
+
+// The switches of one search: algorithm, heuristic, visited set, order of moves, deadlock rules.
+
+/** Every order of the four directions, those of the courses first. */
+function allOrders(): readonly (readonly Direction[])[] {
+  const rest = (left: readonly Direction[]): readonly (readonly Direction[])[] =>
+    left.length === 0
+      ? [[]]
+      : left.flatMap((first) => rest(left.filter((each) => each !== first)).map((more) => [first, ...more]));
+  return rest(DIRECTIONS);
+}
+
+const letters = (order: readonly Direction[]): string => order.map((direction) => direction.charAt(0)).join('');
+const COURSE_ORDERS = ['udrl', 'lrud'];
+const ORDERS: readonly string[] = [
+  ...COURSE_ORDERS,
+  ...allOrders()
+    .map(letters)
+    .filter((text) => !COURSE_ORDERS.includes(text)),
+];
+
+interface OptionsProps {
+  readonly lab: Lab;
+  readonly index: number;
+  readonly setup: SearchSetup;
+  readonly name: string;
+  readonly isOnly: boolean;
+}
+
+function AlgorithmChoice({ lab, index, setup }: Pick<OptionsProps, 'lab' | 'index' | 'setup'>) {
+  return (
+    <Choice
+      name={labTexts.pane.algorithm}
+      options={ALGORITHMS.map(({ id }) => [id, labTexts.strategies[id] ?? id] as const)}
+      chosen={setup.strategy}
+      onChoose={(strategy) => lab.changeSearch(index, { strategy })}
+    />
+  );
+}
+
+/** The switches have a hundred elements; they are drawn when they are first opened. */
+function PaneOptions(props: OptionsProps) {
+  const [wasOpened, setOpened] = useState(false);
+  return (
+    <details class="options" onToggle={() => setOpened(true)}>
+      <summary class="btn">{labTexts.pane.options}</summary>
+      {wasOpened && <Switches {...props} />}
+    </details>
+  );
+}
+
+function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
+  const change = (changes: Partial<SearchSetup>): void => lab.changeSearch(index, changes);
+  const toggleRule = (id: (typeof DEADLOCK_RULES)[number]['id'], isOn: boolean): void =>
+    change({
+      rules: DEADLOCK_RULES.map((rule) => rule.id).filter((rule) => (rule === id ? isOn : setup.rules.includes(rule))),
+    });
+  return (
+    <div class="options-body">
+      {strategyOf(setup.strategy).needsEstimate && (
+        <Choice
+          name={labTexts.pane.heuristic}
+          options={HEURISTIC_IDS.map((id) => [id, labTexts.heuristics[id]] as const)}
+          chosen={setup.heuristic}
+          onChoose={(heuristic) => change({ heuristic })}
+        />
+      )}
+      <Choice
+        name={labTexts.pane.visited}
+        options={VISITED_IDS.map((id) => [id, labTexts.visited[id]] as const)}
+        chosen={setup.visited}
+        onChoose={(visited) => change({ visited })}
+      />
+      <Choice
+        name={labTexts.pane.order}
+        options={ORDERS.map((text) => [text, orderName(parseOrderLetters(text) ?? DIRECTIONS)] as const)}
+        chosen={letters(setup.order)}
+        onChoose={(text) => change({ order: parseOrderLetters(text) ?? setup.order })}
+      />
+      <fieldset>
+        <legend>{labTexts.pane.rules}</legend>
+        {DEADLOCK_RULES.map(({ id }) => (
+          <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
+            {labTexts.rules[id]}
+          </Check>
+        ))}
+      </fieldset>
+      {!isOnly && (
+        <Button icon={ERASE} name={labTexts.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
+          {labTexts.pane.remove}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 function Figures({ slot }: { readonly slot: LabSearch }) {
   const { run, moment } = slot;

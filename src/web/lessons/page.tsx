@@ -6,11 +6,15 @@ import { LESSONS, type Lesson, type LessonRow } from '../../lessons/index.js';
 import { finishInSlices } from '../app/in-slices.js';
 import { Seal } from '../icons.js';
 import { route } from '../route.js';
+import { lessonTexts } from '../texts/lesson.js';
 import { lessonsTexts } from '../texts/lessons.js';
 import { playTexts } from '../texts/play.js';
 import { LessonView, stepAddress } from './lesson-view.js';
-import { lessonWords } from './lesson-words.js';
 import { solvedExercises } from './progress.js';
+
+// The texts of the lessons in the language of the page.
+
+const lessonWords = (row: LessonRow): LessonRow['english'] => lessonTexts[row.id];
 
 function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: number }) {
   const words = lessonWords(row);

@@ -2,6 +2,7 @@
 // is the player's own, its position in it.
 
 import { useEffect, useState } from 'preact/hooks';
+import type { SavedGame } from '../../play/index.js';
 import { parseReason } from '../../sokoban/index.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { cardTitle, LevelPicture } from '../cards/card.js';
@@ -11,16 +12,21 @@ import type { Collection, CollectionLevel } from '../collections/data/collection
 import { notifyLevel } from '../collections/data/notify.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
+import { dateTimeOf } from '../dates.js';
+import { playTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
 import { DOWN, ERASE, UP } from '../more-icons.js';
 import { go, route } from '../route.js';
 import { makeRoute } from '../routes.js';
+import { dropGame, restoreGame } from '../saves/other-games.js';
+import { levelKey, saved } from '../saves/saves.js';
+import { setTabGame } from '../saves/tab-games.js';
+import { filesTexts } from '../texts/files.js';
 import { levelTexts } from '../texts/level.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
-import { LevelGames } from './level-games.js';
 import { LevelSolutions } from './level-solutions.js';
 
 interface Shown {
@@ -164,5 +170,57 @@ export function LevelPage() {
         <a href={makeRoute({ page: 'levels', target: { kind: 'none' } })}>{playTexts.links.choose}</a>
       )}
     </>
+  );
+}
+
+// The saved games of a level: continue one, or delete it, which can be undone.
+
+function remove(game: SavedGame): void {
+  dropGame(game);
+  notifyLevel({
+    tone: 'calm',
+    lead: filesTexts.deleted,
+    actions: [{ word: filesTexts.undo, act: () => restoreGame(game) }],
+  });
+}
+
+/** The game becomes this tab's game of its level, which the page of the puzzle continues. */
+function open(game: SavedGame, collection: Collection, index: number): void {
+  setTabGame(levelKey(game), game.id);
+  go({ page: game.puzzle, target: { kind: 'collection', collection: collection.id, index } });
+}
+
+function LevelGames(props: {
+  readonly collection: Collection;
+  readonly level: CollectionLevel;
+  readonly index: number;
+}) {
+  const { collection, level, index } = props;
+  const games = saved.value.games
+    .filter(({ puzzle, hash }) => puzzle === collection.puzzle && hash === level.hash)
+    // One that was undone to its start is continued with the level; there is nothing to choose.
+    .filter(({ name, moves }) => name !== undefined || moves > 0)
+    .sort((a, b) => b.savedAt - a.savedAt);
+  return (
+    <section class="panel">
+      <h2>{levelTexts.games.heading}</h2>
+      {games.length === 0 && <p class="quiet">{levelTexts.games.none}</p>}
+      <ul class="solutions">
+        {games.map((game) => (
+          <li key={game.id}>
+            <span>
+              <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
+              <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeOf(game.savedAt))}</span>
+            </span>
+            <span class="row">
+              <Button onClick={() => open(game, collection, index)}>{filesTexts.open}</Button>
+              <Button variant="bare" onClick={() => remove(game)}>
+                {filesTexts.remove}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,12 +1,11 @@
 // The solutions of a level: the player's best, other saved ones, and those stored in its file. Each can be replayed and
 // copied.
 
-import type { SokobanScore } from '../../play/index.js';
+import type { SokobanRecord, SokobanScore } from '../../play/index.js';
 import type { Draft } from '../../sokoban/index.js';
 import { copyText } from '../app/clipboard.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { notifyLevel } from '../collections/data/notify.js';
-import { solutionsOf } from '../collections/data/solutions.js';
 import { Button } from '../controls.js';
 import { dateOf } from '../dates.js';
 import { playTime } from '../format.js';
@@ -104,4 +103,11 @@ export function LevelSolutions({ level, ...place }: Place & { readonly level: Co
       {puzzle === 'sokoban' ? <SokobanSolutions level={level} {...place} /> : <FutoshikiSolution level={level} />}
     </section>
   );
+}
+
+// The saved solutions of a Sokoban record, each once: the two best first, then the others.
+
+function solutionsOf({ bestMoves, bestPushes, solutions = [] }: SokobanRecord): readonly SokobanScore[] {
+  const all = [bestMoves, bestPushes, ...solutions];
+  return [...new Map([...all].reverse().map((score) => [score.solution, score])).values()].reverse();
 }

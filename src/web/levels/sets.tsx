@@ -7,11 +7,26 @@ import { recordKey } from '../../play/index.js';
 import { whenIdle } from '../app/idle.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { type Listed, listed } from '../collections/data/listed.js';
-import { shippedCount } from '../collections/data/shipped-counts.js';
+import { idOf } from '../collections/data/shipped-files.js';
 import { makeRoute } from '../routes.js';
 import { records } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
+
+// How many levels each collection that ships with masu has, counted by the build: a list of collections needs no levels.
+
+const COUNTS = new Map(
+  Object.entries(
+    import.meta.glob<number>(['../../../levels/sokoban/*.{xsb,txt}', '../../../levels/futoshiki/*.txt'], {
+      query: '?count',
+      import: 'default',
+      eager: true,
+    }),
+  ).map(([path, count]) => [idOf(path), count]),
+);
+
+/** Undefined for a collection that doesn't ship with masu. */
+const shippedCount = (id: string): number | undefined => COUNTS.get(id);
 
 const hasRecords = computed(() => records.value.size > 0);
 

@@ -25,3 +25,9 @@ const KEYS = {
 export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
   return (KEYS[list] as (entry: SavedData[L][number]) => string)(entry);
 }
+
+// The id of a new game: unique across pages and devices.
+
+export function newId(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
+}

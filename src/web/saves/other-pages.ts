@@ -2,8 +2,7 @@
 // message.
 
 import { NOTHING_SAVED, recordKey, type SavedGame } from '../../play/index.js';
-import { LISTS } from './lists.js';
-import { newId } from './new-id.js';
+import { LISTS, newId } from './lists.js';
 import {
   alsoPlayed,
   databaseModule,

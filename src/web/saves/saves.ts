@@ -14,8 +14,7 @@ import {
   type SavedList,
 } from '../../play/index.js';
 import type { Database } from './database.js';
-import { savedEntryKey } from './lists.js';
-import { newId } from './new-id.js';
+import { newId, savedEntryKey } from './lists.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the validation of its entries are a separate chunk. */

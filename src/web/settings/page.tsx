@@ -5,6 +5,10 @@ import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
 import { KeyTable } from '../app/key-caps.js';
 import { Later } from '../app/later.js';
+import { Board } from '../board/board.js';
+import { NO_MARKS } from '../board/marks.js';
+import { planOfRows } from '../board/plan.js';
+import { poseOfRows } from '../board/pose.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
 import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
@@ -15,7 +19,29 @@ import { playTexts } from '../texts/play.js';
 import { settingsTexts } from '../texts/settings.js';
 import { CONTRASTS, contrast, MOTIONS, motion, SKINS, setAppearance, skinName, THEMES, theme } from '../theme/theme.js';
 import { SavedDataPanel } from './saved-data.js';
-import { SkinPreview } from './skin-preview.js';
+
+// A small board with every tile, in the style that is chosen.
+
+const ROWS = ['#########', '#@ $ * .#', '#########'];
+const PLAN = planOfRows(ROWS);
+const POSE = { ...poseOfRows(ROWS), facing: 'right' } as const;
+const lowHeight = (): number => 120;
+
+function SkinPreview() {
+  return (
+    <div class="skin-preview">
+      <Board
+        plan={PLAN}
+        pose={POSE}
+        marks={NO_MARKS}
+        name={settingsTexts.appearance.skinPreview}
+        picture={settingsTexts.appearance.skinPreview}
+        heightOf={lowHeight}
+        isPicture
+      />
+    </div>
+  );
+}
 
 /** A setting that is on or off; `usual` is its default. */
 function Toggle(props: { readonly name: string; readonly usual: boolean; readonly children: ComponentChildren }) {

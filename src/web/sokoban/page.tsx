@@ -2,24 +2,146 @@
 
 import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { SokobanEvent, SokobanSession } from '../../session/index.js';
+import { type SokobanEvent, type SokobanSession, sokobanPosition } from '../../session/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
 import { onward } from '../collections/data/onward.js';
+import { Button, HoldButton } from '../controls.js';
+import { formatNumber } from '../language.js';
 import { setting } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
-import { CountsLine } from './counts-line.js';
+import { goByLevels } from './go-by.js';
 import { Head } from './head.js';
-import { takeKey } from './page-keys.js';
+import { meaningOfKey, type PageKey, unitOf } from './keys/keys.js';
+import { takeViewKey } from './keys/view-keys.js';
 import { PlayBoard } from './play-board.js';
 import { followSokobanRoute } from './state/follow-route.js';
 import { notifySokoban } from './state/notify.js';
-import { pause, play } from './state/replay.js';
+import { changeSpeed, pause, play, togglePlay } from './state/replay.js';
 import { isReverse } from './state/reverse-mode.js';
-import { connectPage, currentLevel, level, levelClock, performSokoban } from './state/state.js';
-import { Tools } from './tools.js';
+import {
+  connectPage,
+  counts,
+  currentLevel,
+  isGameSolved,
+  level,
+  levelClock,
+  type Origin,
+  performSokoban,
+  sokobanGame,
+  toggle,
+  undoBy,
+} from './state/state.js';
+
+// The tools under the board.
+
+const copying = () => import('./after-level.js');
+
+const canUndo = (): boolean => (sokobanGame.value?.at ?? 0) > 0;
+const canRedo = (): boolean => (sokobanGame.value?.at ?? 0) < (sokobanGame.value?.entries.length ?? 0);
+
+function step(kind: 'undo' | 'redo', more: () => boolean, isShifted: boolean): boolean {
+  pause();
+  performSokoban({ kind, unit: unitOf(undoBy.peek(), isShifted) });
+  return more();
+}
+
+function Tools() {
+  const playWords = playTexts.play;
+  return (
+    <div class="tools">
+      <HoldButton
+        icon="undo"
+        keyCap="u"
+        disabled={!canUndo()}
+        onPress={(isShifted) => step('undo', canUndo, isShifted)}
+      >
+        {playWords.undo}
+      </HoldButton>
+      <HoldButton
+        icon="redo"
+        keyCap="y"
+        disabled={!canRedo()}
+        onPress={(isShifted) => step('redo', canRedo, isShifted)}
+      >
+        {playWords.redo}
+      </HoldButton>
+      <Button icon="restart" keyCap="r" onClick={() => performSokoban({ kind: 'restart' })}>
+        {playWords.restart}
+      </Button>
+      <Button icon="hint" keyCap="i" onClick={() => performSokoban({ kind: 'hint' })}>
+        {playWords.hint}
+      </Button>
+      <span class="tools-end desktop">
+        <Button variant="bare" icon="copy" onClick={() => void copying().then(({ copyMoves }) => copyMoves())}>
+          {playWords.copyMoves}
+        </Button>
+        <Button variant="bare" icon="link" onClick={() => void copying().then(({ copyLink }) => copyLink())}>
+          {playWords.link}
+        </Button>
+      </span>
+    </div>
+  );
+}
+
+// What the keys of the page do: commands go to the session, the rest to the page.
+
+/** An action that returns false didn't use the key. */
+const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
+  next: (origin) => goByLevels(origin, 1),
+  previous: (origin) => goByLevels(origin, -1),
+  hint: () => performSokoban({ kind: 'hint' }),
+  'why-not': () => import('./after-level.js').then(({ askWhyNot }) => askWhyNot()),
+  dead: () => toggle('dead', false),
+  warn: () => toggle('warn', true),
+  bound: () => toggle('bound', true),
+  play: () => togglePlay(),
+  faster: () => changeSpeed(1),
+  slower: () => changeSpeed(-1),
+  // After a win, Enter opens the next level.
+  finish: (origin) => isGameSolved.peek() && onward('sokoban', origin, playTexts.play.nextLevel).act(),
+};
+
+/** True if the key was used. */
+function takeKey(event: KeyboardEvent): boolean {
+  const meaning = meaningOfKey(event, undoBy.peek());
+  const open = currentLevel.value;
+  if (!meaning || !open) return false;
+  if ('page' in meaning) {
+    const { session, origin } = open;
+    if (takeViewKey(meaning.page, sokobanPosition(session).player, session.game.level.width)) return true;
+    return PAGE_ACTIONS[meaning.page]?.(origin) !== false;
+  }
+  pause();
+  performSokoban(meaning.command, event.repeat && meaning.command.kind !== 'move');
+  return true;
+}
+
+// Moves, pushes, and boxes on goals in one line, for phones.
+
+const ZOOM = lazyPart(async () => (await import('./after-level.js')).PhoneZoom);
+
+function CountsLine() {
+  const countsWords = playTexts.counts;
+  const counted = counts.value;
+  if (!counted) return null;
+  return (
+    <div class="phone counts-line num">
+      <span>
+        <b>{formatNumber(counted.moves)}</b> {countsWords.movesWord(counted.moves)}
+      </span>
+      <span>
+        <b>{formatNumber(counted.pushes)}</b> {countsWords.pushesWord(counted.pushes)}
+      </span>
+      <span>
+        <b>{counted.boxesOnGoals}</b> {countsWords.onGoalWord(counted.boxes)}
+      </span>
+      <Lazy part={ZOOM} />
+    </div>
+  );
+}
 
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
 const ARROWS = lazyPart(async () => (await import('./arrows.js')).Arrows);

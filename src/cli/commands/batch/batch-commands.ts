@@ -20,6 +20,10 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
         'a teaching search and its choices',
       ],
       [
+        'masu batch plan levels.txt -o arena --solvers any,my-solver=@my-solver.json --cpu 10',
+        'beside a program of your own: docs/arena.md',
+      ],
+      [
         'masu batch plan levels/ -o proofs --solvers push-optimal --cpu 10 --certificates',
         'save a checked proof of every claim',
       ],
@@ -29,7 +33,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch run',
     group: 'solve',
-    usage: '<folder> [--jobs <n>] [--for <hours>] [--retry lost] [--queue <url>]',
+    usage: '<folder> [--jobs <n>] [--for <hours>] [--retry lost] [--allow <list>] [--queue <url>]',
     summary: 'Run a plan, or continue where it ended; finished levels are reused',
     examples: [
       ['masu batch run night-1', 'on this machine, one level per core'],
@@ -41,12 +45,13 @@ export const BATCH_COMMANDS: readonly CommandRow[] = [
   {
     id: 'batch report',
     group: 'solve',
-    usage: '<folder...> [-o <path>] [--csv <path>] [--json]',
+    usage: '<folder...> [-o <path>] [--csv <path>] [--latex <path>] [--plots <folder>] [--json]',
     summary: 'Report the results of one run or several: totals, a web page, CSV, or JSON',
     examples: [
       ['masu batch report night-1', 'totals as text'],
       ['masu batch report night-1 -o report.html', 'one self-contained page with plots'],
       ['masu batch report night-1 night-2 --csv all.csv', 'two runs joined, one row per level and solver'],
+      ['masu batch report night-1 --latex totals.tex --plots figures', 'a table and figures for a paper'],
     ],
     load: async () => (await import('./report.js')).REPORT,
   },

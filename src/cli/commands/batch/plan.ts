@@ -3,8 +3,9 @@
 import { countOf } from '../../../base/format.js';
 import { PUZZLE_IDS } from '../../../base/puzzle.js';
 import { unknownName } from '../../../base/suggest.js';
-import { makePlan, type Planned, savePlan } from '../../../experiments/index.js';
+import { type Adapter, makePlan, type Planned, savePlan } from '../../../experiments/index.js';
 import { ANY_PUZZLES } from '../../../jobs/index.js';
+import { loadAdapters } from '../../batch/adapters.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { skippedLine } from '../../batch/batch-words.js';
 import { type Command, forPuzzle } from '../../interface/command.js';
@@ -28,9 +29,15 @@ const MEBI = 1024 * 1024;
 function solverList(typed: string): readonly string[] {
   const known = ANY_PUZZLES.flatMap(({ solvers }) => solvers.map(({ id }) => id));
   const wanted = typed.split(',').map((id) => id.trim());
-  const unknown = wanted.find((id) => !known.includes(id));
+  const unknown = wanted.find((id) => !known.includes(id) && !id.includes('='));
   if (unknown !== undefined) throw new Refusal(EXIT.usage, unknownName('solver', unknown, known));
   return [...new Set(wanted)];
+}
+
+/** A program can be ended only at a time. */
+function mustHaveTimeLimit([first]: readonly Adapter[], limit: number | undefined): void {
+  if (!first || limit !== undefined) return;
+  throw new Refusal(EXIT.usage, `${first.name} is an external solver: give it a limit with --time or --cpu.`);
 }
 
 function complain({ plan, skipped }: Planned, output: Output): void {
@@ -48,7 +55,8 @@ export const PLAN: Command<PlanCommandOptions> = {
     { flags: '-o, --output <folder>', about: 'make the run folder <folder>' },
     {
       flags: '--solvers <ids>',
-      about: 'comma-separated solver ids (default: the default solver of each puzzle)',
+      about:
+        'comma-separated solver ids, or NAME=@ADAPTER.json for a program (default: the default solver of each puzzle)',
       parse: solverList,
       values: PUZZLE_IDS.flatMap(solverIds),
       isList: true,
@@ -63,16 +71,20 @@ export const PLAN: Command<PlanCommandOptions> = {
   ],
   async run({
     words,
-    options: { output: folder, solvers, format, level, time, cpu, nodes, memory, certificates, ...others },
+    options: { output: folder, solvers: asked, format, level, time, cpu, nodes, memory, certificates, ...others },
     output,
   }) {
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
+    const adapters = await loadAdapters(asked?.filter((each) => each.includes('=')) ?? []);
+    const solvers = asked?.map((each) => each.replace(/=.*$/, ''));
+    mustHaveTimeLimit(adapters, time ?? cpu);
     const choices = plannedChoices(
       forPuzzle(others, 'sokoban'),
       solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
     );
     const planned = await makePlan(words, {
       ...(solvers === undefined ? {} : { solvers }),
+      adapters,
       ...(format === undefined ? {} : { format }),
       ...(level === undefined ? {} : { levels: level }),
       ...(choices === undefined ? {} : { choices }),
@@ -98,7 +110,8 @@ export const PLAN: Command<PlanCommandOptions> = {
     if (time === undefined && cpu === undefined && nodes === undefined) {
       output.say('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
     }
-    output.say(safe(`Next: masu batch run ${folder}`));
+    const allow = adapters.length === 0 ? '' : ` --allow ${asked?.filter((each) => each.includes('=')).join(',')}`;
+    output.say(safe(`Next: masu batch run ${folder}${allow}`));
     return manifest.errors > 0 ? EXIT.input : EXIT.ok;
   },
 };

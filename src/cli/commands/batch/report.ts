@@ -1,40 +1,43 @@
 // `masu batch report`: the results of runs as text, a web page, CSV, or JSON lines. Reads run folders only.
 
+import { join } from 'node:path';
 import { countOf } from '../../../base/format.js';
 import {
   bestOfAll,
   bySolver,
   type JoinedRuns,
   joinRuns,
+  latexTable,
+  plotFiles,
   reportPage,
   resultObjects,
   resultsCsv,
-  totalsHeads,
+  solverTotalsTable,
   totalsOf,
-  totalsRow,
 } from '../../../experiments/index.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { damageLines } from '../../batch/batch-words.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
-import { mustBeWritable, refuseMixed, writeData } from '../../interface/save-output.js';
+import { makeFolderOf, mustBeWritable, refuseMixed, saveOutputFile, writeData } from '../../interface/save-output.js';
 import { type Align, tableLines } from '../../interface/table.js';
 import { reportRefusal } from '../../levels/input.js';
 
 interface ReportOptions {
   readonly output?: string;
   readonly csv?: string;
+  readonly latex?: string;
+  readonly plots?: string;
   readonly json?: boolean;
 }
-
-const HEADING = totalsHeads('CPU');
-const ALIGNS: readonly Align[] = HEADING.map((_, index) => (index === 0 ? 'left' : 'right'));
 
 function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => totalsOf(solver, each));
   if (totals.length > 1) totals.push(totalsOf('best of all', bestOfAll(results)));
-  for (const line of tableLines([HEADING, ...totals.map(totalsRow)], ALIGNS)) output.print(line);
+  const { heads, rows } = solverTotalsTable('CPU', totals);
+  const aligns = heads.map((_, index): Align => (index === 0 ? 'left' : 'right'));
+  for (const line of tableLines([heads, ...rows], aligns)) output.print(line);
   if (errors.length > 0)
     output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }
@@ -73,28 +76,47 @@ async function joinSome(
   return { joined: await mustJoin(joinable), codes };
 }
 
+async function writePlots(folder: string, joined: JoinedRuns): Promise<void> {
+  for (const { name, svg } of plotFiles(joined)) {
+    const path = join(folder, name);
+    makeFolderOf(path);
+    await saveOutputFile(path, svg);
+  }
+}
+
 export const REPORT: Command<ReportOptions> = {
   arguments: [{ name: '<folder...>', about: 'run folders; for a level and solver in several, the last folder counts' }],
   options: [
     { flags: '-o, --output <path>', about: 'write a self-contained web page' },
     { flags: '--csv <path>', about: 'write one row per level and solver' },
+    { flags: '--latex <path>', about: 'write the totals as a LaTeX table' },
+    { flags: '--plots <folder>', about: 'write each plot to <folder> as an SVG file' },
     { flags: '--json', about: 'print one JSON object per level and solver' },
   ],
   async run({ words, options, output }) {
     mustBeWritable(options.output);
     mustBeWritable(options.csv);
-    refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '-o': options.output === '-' });
+    mustBeWritable(options.latex);
+    refuseMixed({
+      '--json': options.json === true,
+      '--csv': options.csv === '-',
+      '--latex': options.latex === '-',
+      '-o': options.output === '-',
+    });
     const { joined, codes } = await joinSome(words, output);
     if (joined.runs.length === 0) return worstOf(codes);
     complainOfDamage(joined, output);
     if (joined.replaced > 0) {
       output.say(`${countOf(joined.replaced, 'job', 'jobs')} in more than one run; the last run named counts.`);
     }
-    const isWritten = options.output !== undefined || options.csv !== undefined;
+    const { output: page, csv, latex, plots } = options;
+    const isWritten = [page, csv, latex, plots].some((path) => path !== undefined);
     if (options.output !== undefined) await writeData(options.output, reportPage(joined), output);
     if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);
+    if (latex !== undefined) await writeData(latex, latexTable(joined), output);
+    if (plots !== undefined) await writePlots(plots, joined);
     if (options.json) for (const each of resultObjects(joined)) output.print(jsonLine(each));
-    else if (options.output !== '-' && options.csv !== '-' && !(output.quiet && isWritten)) printTotals(joined, output);
+    else if (![page, csv, latex].includes('-') && !(output.quiet && isWritten)) printTotals(joined, output);
     return worstOf(codes);
   },
 };

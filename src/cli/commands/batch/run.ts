@@ -3,6 +3,7 @@
 
 import { countOf, formatNumber } from '../../../base/format.js';
 import {
+  type Adapter,
   defaultLanes,
   type Ending,
   laneWarnings,
@@ -14,6 +15,7 @@ import {
   runHere,
   runQueued,
 } from '../../../experiments/index.js';
+import { ALLOW_OPTION, type AllowOptions, loadAdapters, mustBeAllowed } from '../../batch/adapters.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { batchProgressLine, damageLines, totalsLine } from '../../batch/batch-words.js';
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
@@ -23,7 +25,7 @@ import { onInterrupt } from '../../interface/interrupt.js';
 import { choiceOf, counting, hours } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 
-interface RunOptions extends QueueOptions {
+interface RunOptions extends QueueOptions, AllowOptions {
   readonly jobs?: number;
   readonly for?: number;
   readonly retry?: 'lost';
@@ -89,7 +91,7 @@ const forMillis = (options: RunOptions): { readonly forMillis?: number } =>
   options.for === undefined ? {} : { forMillis: options.for * 3_600_000 };
 
 /** In threads of this process. */
-function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
+function here(run: OpenRun, options: RunOptions, adapters: readonly Adapter[], output: Output): RunWork {
   const outstanding = run.outstanding();
   const bytes = mostBytes(outstanding);
   const jobs = options.jobs ?? defaultLanes(bytes);
@@ -98,7 +100,7 @@ function here(run: OpenRun, options: RunOptions, output: Output): RunWork {
   output.say(`Reusing ${countOf(run.reused, 'report', 'reports')}; ${left}.`);
   return async (signal) => {
     await run.begin({ jobs });
-    return runHere(run, { lanes: jobs, signal, tell: teller(output), ...forMillis(options) });
+    return runHere(run, { lanes: jobs, adapters, signal, tell: teller(output), ...forMillis(options) });
   };
 }
 
@@ -113,6 +115,16 @@ function byWorkers(run: OpenRun, address: QueueAddress, options: RunOptions, out
   };
 }
 
+/** A run that is refused leaves the folder to others. */
+async function releaseIfRefused(run: OpenRun, check: () => void): Promise<void> {
+  try {
+    check();
+  } catch (refusal) {
+    await run.close('failed');
+    throw refusal;
+  }
+}
+
 export const RUN: Command<RunOptions> = {
   arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
   options: [
@@ -123,23 +135,26 @@ export const RUN: Command<RunOptions> = {
     },
     { flags: '--for <hours>', about: 'stop after <hours> hours; the same command continues', parse: hours },
     { flags: '--retry <what>', about: 'run lost jobs again: --retry lost', ...choiceOf('lost') },
+    ALLOW_OPTION,
     ...QUEUE_OPTIONS,
     { flags: '--take-over', about: 'take the folder from another machine that is gone for good' },
   ],
   async run({ words: [folder = ''], options, output }) {
     const address = queueOf(options);
+    const adapters = await loadAdapters(options.allow ?? []);
     const opened = await fromEnvironment(() =>
       openRun(folder, { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),
     );
     if (!opened.ok) throw new Refusal(EXIT.input, safe(opened.error));
     const run = opened.value;
     for (const line of damageLines(run.damaged, run.refused)) output.complain(safe(`masu: ${line}`));
+    if (!address) await releaseIfRefused(run, () => mustBeAllowed(run, adapters));
     const isIdle = run.outstanding().length === 0;
     const work = isIdle
       ? async (): Promise<Ending> => 'finished'
       : address
         ? byWorkers(run, address, options, output)
-        : here(run, options, output);
+        : here(run, options, adapters, output);
     const ending = await fromEnvironment(() => runAndClose(run, work, output));
     return conclude(run, ending, folder, isIdle, output);
   },

@@ -2,7 +2,7 @@
 // figure is the one that the command line reports.
 
 import { PATIENT } from '../../../base/outcome.js';
-import { strategyOf } from '../../../search/index.js';
+import { hashState, strategyOf, type VisitedId } from '../../../search/index.js';
 import {
   type Level,
   positionReader,
@@ -12,7 +12,6 @@ import {
 } from '../../../sokoban/index.js';
 import { type LabRun, MOST_STATES } from './run.js';
 import type { SearchSetup } from './setup.js';
-import { visitedPlaces } from './visited-places.js';
 
 export function optionsOf({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
   return {
@@ -99,3 +98,44 @@ export function* recordRun(
 
 /** Whether states are marked as visited when they are expanded, not when they are generated. */
 export const isMarkedLate = ({ strategy }: SearchSetup): boolean => strategyOf(strategy).mark === 'expanded';
+
+// Where each state is in the visited set, for its picture: the depth in the search tree, or the hash. The tree is built
+// again, state by state in the order of insertion, with the same order (word by word, never balanced).
+
+interface States {
+  readonly states: Uint32Array;
+  readonly words: number;
+}
+
+/** `inserted` lists the nodes in the order of insertion; the result is in the same order. */
+function visitedPlaces(of: States, visited: VisitedId, inserted: Uint32Array): Int32Array {
+  if (visited === 'list') return new Int32Array(0);
+  if (visited === 'tree') return treeDepths(of, inserted);
+  return Int32Array.from(inserted, (node) => hashState(of.states, node * of.words, of.words));
+}
+
+function treeDepths({ states, words }: States, inserted: Uint32Array): Int32Array {
+  const count = inserted.length;
+  const depths = new Int32Array(count);
+  const links = new Int32Array(2 * count).fill(-1);
+  for (let index = 1; index < count; index++) {
+    const own = (inserted[index] as number) * words;
+    let at = 0;
+    for (let depth = 1; ; depth++) {
+      const other = (inserted[at] as number) * words;
+      let word = 0;
+      while (word < words && states[other + word] === states[own + word]) word++;
+      const isLess = (states[own + word] as number) < (states[other + word] as number);
+      const link = 2 * at + (isLess ? 0 : 1);
+      const next = links[link] as number;
+      if (next >= 0) {
+        at = next;
+        continue;
+      }
+      links[link] = index;
+      depths[index] = depth;
+      break;
+    }
+  }
+  return depths;
+}

@@ -1,13 +1,26 @@
 // In how many expanded states each cell held a box, as a heat map on the board.
 
-import { useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Level } from '../../../sokoban/index.js';
 import { Board } from '../../board/board.js';
 import { planOfLevel } from '../../board/plan.js';
 import { labTexts } from '../../texts/lab.js';
 import type { LabSearch } from '../model/model.js';
 import { HeatCounter } from './heat.js';
-import { useSlowly } from './slowly.js';
+
+// A value that follows another a few times per second, for what takes long to draw.
+
+const REST_MILLIS = 120;
+
+function useSlowly<Value>(value: Value): Value {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    if (Object.is(value, shown)) return;
+    const timer = setTimeout(() => setShown(value), REST_MILLIS);
+    return () => clearTimeout(timer);
+  }, [value, shown]);
+  return shown;
+}
 
 const heatHeight = (): number => 280;
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };

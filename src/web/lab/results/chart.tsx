@@ -8,7 +8,6 @@ import { labTexts } from '../../texts/lab.js';
 import { MEASURES, type MeasureId, measureAt, SCALES, type ScaleId, sampledSteps } from '../model/measures.js';
 import type { Lab, LabSearch } from '../model/model.js';
 import type { LabRun } from '../model/run.js';
-import { type Axis, axisFor } from './chart-scale.js';
 import { SlotMark } from './slot-mark.js';
 
 const MARGIN = { left: 72, top: 16, bottom: 44 };
@@ -252,4 +251,35 @@ export function Chart({ lab, names }: { readonly lab: Lab; readonly names: reado
       <p class="quiet">{labTexts.chart.note}</p>
     </section>
   );
+}
+
+// The axes of the chart: linear from 0 to a round number, or logarithmic over whole powers of ten.
+
+interface Axis {
+  /** 0 to 1 along the axis. */
+  readonly place: (value: number) => number;
+  readonly ticks: readonly number[];
+}
+
+/** 1, 2, or 5 times a power of ten. */
+function roundStep(rough: number): number {
+  const power = 10 ** Math.floor(Math.log10(rough));
+  const lead = rough / power;
+  return power * (lead <= 1 ? 1 : lead <= 2 ? 2 : lead <= 5 ? 5 : 10);
+}
+
+function axisFor(most: number, scale: ScaleId): Axis {
+  if (scale === 'linear') {
+    const step = roundStep(Math.max(1, most) / 4);
+    const top = step * Math.max(1, Math.ceil(most / step));
+    const ticks = Array.from({ length: Math.round(top / step) + 1 }, (_, index) => index * step);
+    return { place: (value) => Math.max(0, value) / top, ticks };
+  }
+  const top = Math.max(1, Math.ceil(Math.log10(Math.max(10, most))));
+  const powers = Array.from({ length: top + 1 }, (_, power) => 10 ** power);
+  const every = powers.length > 6 ? 3 : 1;
+  return {
+    place: (value) => Math.log10(Math.max(1, value)) / top,
+    ticks: powers.filter((_, power) => power % every === 0 || powers.length <= 6),
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readLevels } from '../../../jobs/index.js';
-import { collectionTitle } from './collection-title.js';
+import { collectionTitle } from './adding.js';
 
 const A = '######\n#.$@ #\n######\n';
 const B = '#######\n#@ $ .#\n#     #\n#######\n';

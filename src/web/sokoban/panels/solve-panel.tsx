@@ -4,7 +4,7 @@
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import type { Direction } from '../../../base/grid.js';
-import { bestOfStage } from '../../../base/outcome.js';
+import { bestOfStage, type Progress } from '../../../base/outcome.js';
 import type { Job, Report } from '../../../jobs/index.js';
 import type { SolverRow } from '../../../jobs/web/index.js';
 import { solverNamed } from '../../../languages/names.js';
@@ -15,11 +15,10 @@ import { speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { Seal } from '../../icons.js';
-import { frameTables } from '../../language.js';
+import { formatNumber, frameTables, mebibytes, seconds } from '../../language.js';
 import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
-import { ProgressList } from '../../solve/progress-list.js';
 import { ProofCheck } from '../../solve/proof-check.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, type SearchState, SolverSearch, sokobanJob } from '../../solve/search.js';
@@ -32,6 +31,42 @@ import { notifySokoban } from '../state/notify.js';
 import { showSolution } from '../state/replay.js';
 import { currentLevel, level as openLevel, performSokoban } from '../state/state.js';
 import { askedSearch, SolveButtons } from './solve-buttons.js';
+
+// Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
+
+const STAGES: Readonly<Record<string, string>> = solveTexts.stages;
+
+function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
+  // What counts while optimizing is the best solution so far.
+  const counts: readonly (readonly [string, string])[] = [
+    [solveTexts.expanded, formatNumber(progress.expanded)],
+    [solveTexts.rate, millis < 200 ? '–' : formatNumber((progress.expanded / millis) * 1000)],
+  ];
+  const best = bestOfStage(progress);
+  const rows: readonly (readonly [string, string])[] = [
+    ...(best
+      ? [
+          [solveTexts.bestMoves, formatNumber(best[0])] as const,
+          [solveTexts.bestPushes, formatNumber(best[1])] as const,
+        ]
+      : progress.expanded === 0 && progress.stage
+        ? [[solveTexts.stage, STAGES[progress.stage] ?? progress.stage] as const]
+        : counts),
+    ...(progress.lowerBound === undefined ? [] : [[solveTexts.bound, formatNumber(progress.lowerBound)] as const]),
+    [solveTexts.memory, mebibytes(progress.bytes)],
+    [solveTexts.time, seconds(millis)],
+  ];
+  return (
+    <dl class="figures num">
+      {rows.map(([word, value]) => (
+        <div key={word}>
+          <dt>{word}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 const solvers = signal<readonly SolverRow[]>([]);
 const search = new SolverSearch();

@@ -1,0 +1,230 @@
+// Table 4 of IN101, and its sixteen requirements. The text gives no signatures for the list, the queue, and the tree, and
+// says “your tests will be used to evaluate your work”: their lines are graded by the student's own test programs, which
+// must check something, and their use by the solver's results. The game and the solver are graded by our cases.
+
+import { basename } from 'node:path';
+import type { MarkCase } from '../mark/mark-case.js';
+import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
+import { factLines, factsOfC } from '../rubric/c-facts.js';
+import { tokensOfC } from '../rubric/c-tokens.js';
+import type { CourseRubric } from '../rubric/course-rubric.js';
+import { type Finding, type GradedLine, gradeFindings, personLine } from '../rubric/rubric-line.js';
+import { textOfFile } from '../rubric/student-work.js';
+import type { Workbench } from '../rubric/workbench.js';
+import { IN101 } from './in101.js';
+import { IN101_CASES } from './mark-cases.js';
+
+const SMALL_MAP = '6 5\n######\n#    #\n# $@.#\n#    #\n######\n';
+const TEST_FILES = ['test-loader', 'test-move', 'test-replay', 'test-linked-list-map', 'test-queue-map', 'test-solver'];
+const SUMMARY = ['sokoban', 'loader', 'linked-list-map', 'queue-map', 'solver'];
+
+const nameOf = (path: string): string =>
+  basename(path)
+    .replace(/\.\w+$/, '')
+    .replaceAll('_', '-');
+
+/** Half of the 48 moves: each kind in two directions. */
+const isTried = ({ name }: MarkCase, index: number): boolean =>
+  /-[NE]$/.test(name) === (Math.floor(index / 4) % 2 === 0);
+
+/** A move is a replay of one letter: the course has no program for it. */
+const asReplay = (each: MarkCase): MarkCase => ({
+  ...each,
+  program: 'replay',
+  words: [each.words[0] as string, '1', each.words[1] as string],
+});
+
+class Project {
+  readonly bench: Workbench;
+  readonly sources: readonly string[];
+  readonly headers: readonly string[];
+
+  constructor(bench: Workbench) {
+    this.bench = bench;
+    const files = [...bench.submission.files.keys()];
+    this.sources = files.filter((path) => path.endsWith('.c'));
+    this.headers = files.filter((path) => path.endsWith('.h'));
+  }
+
+  text(path: string): string {
+    return textOfFile(this.bench.submission, path);
+  }
+
+  source(name: string): string | undefined {
+    return this.sources.find((path) => nameOf(path) === name);
+  }
+
+  /** How many assertions a source has. */
+  assertions(path: string): number {
+    return tokensOfC(this.text(path)).filter(({ kind, text }) => kind === 'word' && /^assert/i.test(text)).length;
+  }
+
+  /** Cases with one of the built programs. */
+  async cases(programs: readonly string[], all: readonly MarkCase[], prefix = ''): Promise<Finding[]> {
+    const path = findBuilt(this.bench, programs);
+    if (path === undefined) return notFound(all, `There is no executable ${programs[0]}.`);
+    const run = { course: IN101, cases: IN101_CASES, command: [path] as const, prefix };
+    return findByCases(this.bench, all, run);
+  }
+
+  /** A test program of the student: it is there, checks something, and ends with success. */
+  async ownTest(name: string): Promise<Finding> {
+    const source = this.source(name);
+    if (source === undefined) return { name, problem: `There is no ${name}.c.` };
+    if (this.assertions(source) === 0) return { name, problem: `${source} checks nothing: it has no assert.` };
+    const path = findBuilt(this.bench, [name]);
+    if (path === undefined) return { name, problem: `There is no executable ${name}.` };
+    const ran = await this.bench.run(name, [path], { files: {}, input: '' });
+    const problem = ran.problem ?? (ran.exit === 0 ? undefined : `It ended with exit status ${ran.exit}.`);
+    const last = ran.stderr.trim().split('\n').at(-1) ?? '';
+    return { name, ...(problem === undefined ? {} : { problem: `${problem} ${last}`.trim() }) };
+  }
+}
+
+/** Every source with the flags of R4. */
+async function strictly(project: Project): Promise<Finding[]> {
+  const { compiler } = project.bench.tools;
+  const findings: Finding[] = [];
+  for (const path of project.sources) {
+    // play.c needs SDL, which may not be here.
+    if (/SDL|gui\.h/.test(project.text(path))) continue;
+    const flags = ['-std=c99', '-Wall', '-Werror', '-Iinclude', '-fsyntax-only', path];
+    const built = await project.bench.build([compiler, ...flags]);
+    const problem = built.exit === 0 ? undefined : (buildEvidence(built)[2] ?? 'It does not compile.');
+    findings.push({ name: path, ...(problem === undefined ? {} : { problem }) });
+  }
+  return findings;
+}
+
+/** Up to −2, half a point per program with errors. */
+async function gradeMemory(project: Project): Promise<GradedLine> {
+  const files = { 'map.in': SMALL_MAP };
+  const programs: [string, string[]][] = [
+    ['replay', ['map.in', '2', 'NN']],
+    ['solve', ['map.in']],
+    ...['test-linked-list-map', 'test-queue-map', 'test-bst-map'].map((name): [string, string[]] => [name, []]),
+  ];
+  const evidence: string[] = [];
+  let wrong = 0;
+  for (const [name, words] of programs) {
+    const path = findBuilt(project.bench, [name]);
+    const checked = path && (await checkMemory(project.bench, name, [path, ...words], files));
+    if (!checked) continue;
+    evidence.push(checked.evidence);
+    if (checked.errors > 0) wrong++;
+  }
+  const shown = evidence.length > 0 ? evidence : ['Valgrind: not checked.'];
+  return {
+    line: 'errors with valgrind',
+    points: wrong === 0 ? 0 : -Math.min(2, wrong / 2),
+    outOf: 0,
+    by: 'program',
+    evidence: shown,
+  };
+}
+
+/** The sixteen requirements, as far as a program can tell. */
+function requirements(project: Project, compiled: boolean, strict: readonly Finding[], memory: GradedLine): string[] {
+  const { submission } = project.bench;
+  const files = [...submission.files.keys()];
+  const has = (name: string): boolean => project.source(name) !== undefined;
+  const says = (isMet: boolean): string => (isMet ? 'met' : 'not met');
+  const inPlace = (paths: readonly string[], folder: string): boolean =>
+    paths.every((path) => path.startsWith(`${folder}/`));
+  const bare = project.headers.filter((path) =>
+    factsOfC(project.text(path)).prototypes.some(({ hasComment }) => !hasComment),
+  );
+  const lost = TEST_FILES.filter((name) => !has(name));
+  const data = files.filter((path) => /\.in$/.test(path));
+  const makefile = files.find((path) => /^makefile$/i.test(path));
+  const target = makefile !== undefined && /^compile-all\s*:/m.test(project.text(makefile));
+  return [
+    'R1 player, solver, optimized solver, tests: see the lines of the table',
+    'R2 extension: for a person',
+    `R3 written in C: ${says(project.sources.length > 0)}`,
+    `R4 -std=c99 -Wall -Werror: ${says(strict.length > 0 && strict.every(({ problem }) => problem === undefined))}`,
+    'R5 works on the school’s computers: for a person; it was built here, under Linux or alike',
+    `R6 play.c, replay.c, solve.c: ${says(['play', 'replay', 'solve'].every(has))}`,
+    `R7 test files: ${lost.length === 0 ? 'met' : `not met, missing ${lost.join(', ')}`}`,
+    `R8 other test programs begin with app-: for a person`,
+    `R9 data/*.in: ${data.length === 0 ? 'no data handed in' : says(inPlace(data, 'data'))}`,
+    `R10 Makefile with compile-all: ${says(target && compiled)}`,
+    `R11 no errors with Valgrind: ${project.bench.tools.valgrind === undefined ? 'not checked' : says(memory.points === 0)}`,
+    'R12 code of the lab sessions may be reused',
+    `R13 documented headers: ${bare.length === 0 ? 'every function has a comment' : `functions without a comment in ${bare.join(', ')}`}`,
+    'R14 code conventions: for a person',
+    'R15 commits: for a person; the repository was not handed in',
+    `R16 src and include: ${says(project.sources.length > 0 && inPlace(project.sources, 'src') && inPlace(project.headers, 'include'))}`,
+  ];
+}
+
+async function grade(bench: Workbench): Promise<GradedLine[]> {
+  const project = new Project(bench);
+  const { make = 'make', build = [make, 'compile-all'] as const } = bench.tools;
+  const built = await bench.build(build);
+  const compiled = built.exit === 0;
+  const strict = compiled ? await strictly(project) : [];
+  const broken = strict.filter(({ problem }) => problem !== undefined);
+  const own = IN101_CASES.own();
+  const ofGroup = (group: string): MarkCase[] => own.filter((each) => each.group === group);
+  const solving = ofGroup('solve').map((each) => ({
+    ...each,
+    checks: each.checks.filter(({ name }) => ['solution', 'plan'].includes(name)),
+  }));
+  const bst = [await project.ownTest('test-bst-map'), ...(await bstSolver(project, solving))];
+  const memory = await gradeMemory(project);
+  const tests = [...TEST_FILES, 'test-bst-map'].map((name) => {
+    const source = project.source(name);
+    return source === undefined ? `${name}.c: missing` : `${name}.c: ${project.assertions(source)} assertions`;
+  });
+  const facts = project.sources
+    .filter((path) => SUMMARY.includes(nameOf(path)))
+    .flatMap((path) => factLines(path, factsOfC(project.text(path))));
+  return [
+    personLine('Sokoban structures', 1, [
+      project.headers.some((path) => nameOf(path) === 'sokoban') ? 'sokoban.h is there.' : 'There is no sokoban.h.',
+    ]),
+    gradeFindings('loader', 1, await project.cases(['test-loader'], ofGroup('load'))),
+    gradeFindings('basic movement', 1, await project.cases(['replay'], ofGroup('move').filter(isTried).map(asReplay))),
+    gradeFindings('replayer', 2, await project.cases(['replay'], ofGroup('replay'))),
+    personLine('interactive play', 1, [
+      project.source('play') === undefined
+        ? 'There is no play.c.'
+        : 'play.c is there; its window is for a person to try.',
+    ]),
+    gradeFindings('linked list', 1, [await project.ownTest('test-linked-list-map')]),
+    gradeFindings('queue', 2, [await project.ownTest('test-queue-map')]),
+    gradeFindings('solver', 2, await project.cases(['solve'], solving)),
+    gradeFindings('BST + solver', 2, bst),
+    personLine('overall quality', 4, facts),
+    personLine('tests quality', 2, tests),
+    {
+      ...{ line: 'does not compile', points: compiled && broken.length === 0 ? 0 : -5, outOf: 0, by: 'program' },
+      evidence: [...buildEvidence(built), ...broken.slice(0, 5).map(({ name, problem }) => `${name}: ${problem}`)],
+    },
+    memory,
+    personLine('incorrect use of SVN', 0, ['The repository was not handed in.']),
+    personLine('extension', 4, []),
+    personLine('requirements', 0, requirements(project, compiled, strict, memory)),
+  ];
+}
+
+/** The solver with the tree is a second program; it must find the same plans. One finding: the points are for both parts. */
+async function bstSolver(project: Project, solving: readonly MarkCase[]): Promise<Finding[]> {
+  const names = ['solve-bst', 'solve-bst-map', 'bst-solve', 'solver-bst', 'solve-tree'];
+  const all = await project.cases(names, solving, 'bst-');
+  const wrong = all.filter(({ problem }) => problem !== undefined);
+  const [first] = wrong;
+  return [
+    {
+      name: 'solve-bst',
+      ...(first ? { problem: `${wrong.length} of ${all.length} maps: ${first.name}: ${first.problem}` } : {}),
+    },
+  ];
+}
+
+export const IN101_RUBRIC: CourseRubric = {
+  about: 'Table 4 of the project, with its maluses, and the sixteen requirements',
+  version: 1,
+  grade,
+};

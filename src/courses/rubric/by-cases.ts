@@ -1,0 +1,99 @@
+// Grades a built program by cases of `mark`: the same cases, checks, and points, inside the sandbox.
+
+import { existsSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { filesBelow } from '../../files/index.js';
+import type { Course } from '../host.js';
+import type { CourseCases } from '../mark/course-cases.js';
+import { markCases } from '../mark/mark.js';
+import type { MarkCase } from '../mark/mark-case.js';
+import type { Finding } from './rubric-line.js';
+import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
+import type { BenchBuild, BenchCommand, Workbench } from './workbench.js';
+
+export interface CaseRun {
+  readonly course: Course;
+  readonly cases: CourseCases;
+  readonly command: BenchCommand;
+  /** Whether files that the program writes are looked at. */
+  readonly writes?: boolean;
+  /** Part of the names of kept cases. */
+  readonly prefix?: string;
+}
+
+/** One finding per case, right if all of its checks are. */
+export async function findByCases(
+  bench: Workbench,
+  all: readonly MarkCase[],
+  { course, cases, command, writes, prefix = '' }: CaseRun,
+): Promise<Finding[]> {
+  const { prlimit, sandbox, limits, stop } = bench.tools;
+  const isFleeting = !writes;
+  const findings: Finding[] = [];
+  const named = all.map((each) => ({ ...each, name: `${prefix}${each.name}` }));
+  for await (const { index, case: each, points, outOf, failed } of markCases(named, {
+    ...{ course, cases, limits, extra: [] },
+    student: {
+      ...{ command, omitsName: true },
+      ...(prlimit === undefined ? {} : { prlimit }),
+      ...(sandbox
+        ? { wrap: (words, folder) => sandbox.wrap(words, { folder, readable: [bench.folder], isFleeting }) }
+        : {}),
+    },
+    ...(bench.keep === undefined ? {} : { keep: join(bench.keep, 'cases') }),
+    typed: (word) => word.replaceAll(bench.folder, '../../build'),
+    ...(stop === undefined ? {} : { stop }),
+  })) {
+    const shown = failed?.difference;
+    const texts = shown?.expected === undefined ? '' : ` Expected “${shown.expected}”, got “${shown.got ?? ''}”.`;
+    const problem = points === outOf ? undefined : `${failed?.check}: ${shown?.message ?? 'wrong'}${texts}`;
+    findings[index] = { name: each.name, ...(problem === undefined ? {} : { problem }) };
+  }
+  return findings;
+}
+
+/** The same findings for a program that is not there. */
+export const notFound = (all: readonly MarkCase[], problem: string): Finding[] =>
+  all.map(({ name }) => ({ name, problem }));
+
+/** The path of a built program by its name, with hyphens or underscores; the shortest if there are several. */
+export function findBuilt(bench: Workbench, names: readonly string[]): string | undefined {
+  const isNamed = (path: string): boolean =>
+    names.includes(
+      basename(path)
+        .replaceAll('_', '-')
+        .replace(/\.(exe|out)$/, ''),
+    );
+  const paths = [...filesBelow(bench.folder)].map(({ path }) => path).filter(isNamed);
+  return paths.filter((path) => existsSync(path)).sort((a, b) => a.length - b.length)[0];
+}
+
+/** The first errors of a build as evidence. */
+export const buildEvidence = ({ typed, exit, stdout, stderr }: BenchBuild): string[] => [
+  `$ ${typed}`,
+  ...(exit === 0 ? [] : [`It ended with exit status ${exit}.`]),
+  ...`${stderr}\n${stdout}`
+    .split('\n')
+    .filter((line) => / (warning|error|fatal error): |No rule|\*\*\* /.test(line))
+    .slice(0, 5),
+];
+
+/** What Valgrind says about a run: undefined if it could not check. */
+export async function checkMemory(
+  bench: Workbench,
+  name: string,
+  command: BenchCommand,
+  files: Readonly<Record<string, string>>,
+  input = '',
+): Promise<{ readonly errors: number; readonly evidence: string } | undefined> {
+  const { valgrind } = bench.tools;
+  if (valgrind === undefined) return undefined;
+  const ran = await bench.run(`valgrind-${name}`, [valgrind, ...VALGRIND_OPTIONS, ...command], { files, input });
+  const report = memoryReport(ran.stderr, () => false);
+  if (!report) return undefined;
+  const evidence =
+    report.errors === 0
+      ? `${name}: no errors, no leaks`
+      : `${name}: ${report.errors} errors: ${report.messages.join('; ')}`;
+  return { errors: report.errors, evidence };
+}

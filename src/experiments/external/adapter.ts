@@ -1,0 +1,120 @@
+// An adapter: how a solver that is not part of masu is run, as a JSON file. It names the program, how it takes a level, how
+// its answer is read, and what it uses. Adapters are named on the command line by whoever plans, runs, or works; a plan or
+// a queue only has the hash of one, so nothing runs that its owner did not name.
+
+import { dirname, isAbsolute, resolve } from 'node:path';
+import * as v from 'valibot';
+import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { fail, ok, type Result } from '../../base/result.js';
+import { loadRegularText } from '../../files/index.js';
+import { puzzleOf } from '../../jobs/index.js';
+import { sha256 } from '../folder/key.js';
+
+const text = v.pipe(v.string(), v.maxLength(4096));
+const pattern = v.pipe(
+  text,
+  v.check((source) => {
+    try {
+      return new RegExp(source).source !== '';
+    } catch {
+      return false;
+    }
+  }, 'not a regular expression'),
+);
+const answerSchema = v.union([
+  v.picklist(['lurd', 'sok', 'grid']),
+  v.strictObject({ pattern }),
+  v.strictObject({ file: text, pattern: v.optional(pattern) }),
+]);
+
+const adapterSchema = v.strictObject({
+  name: v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9-]{0,30}$/, 'a name has lowercase letters, digits, and hyphens')),
+  about: v.optional(text),
+  puzzle: v.optional(v.picklist(PUZZLE_IDS), 'sokoban'),
+  command: v.pipe(v.array(text), v.minLength(1), v.maxLength(100)),
+  input: v.picklist(['file', 'stdin']),
+  format: text,
+  /** `all`: the program takes collections; it is given one with a single level. */
+  levels: v.optional(v.picklist(['one', 'all']), 'one'),
+  answer: answerSchema,
+  threads: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(1024)), 1),
+  /** Exit codes of a program that has done its work. */
+  exitCodes: v.optional(v.array(v.pipe(v.number(), v.integer())), [0]),
+  /** CPU seconds that the program needs to start: told in reports, never subtracted. */
+  warmUpSeconds: v.optional(v.pipe(v.number(), v.minValue(0))),
+  /** Patterns of what it says it has proven; `false`: it claims nothing. */
+  claims: v.optional(
+    v.union([v.literal(false), v.strictObject({ optimal: v.optional(pattern), unsolvable: v.optional(pattern) })]),
+    false,
+  ),
+});
+
+export interface Adapter extends Readonly<v.InferOutput<typeof adapterSchema>> {
+  /** Of the adapter file: what a plan names. */
+  readonly hash: string;
+  /** The folder of the adapter file, from which `./program` is found. */
+  readonly folder: string;
+}
+
+/** The words that may stand in braces in a command. */
+export const PLACEHOLDERS = ['level', 'folder', 'cpu', 'time', 'memory', 'threads', 'adapter'] as const;
+
+export function parseAdapter(json: string, path: string): Result<Adapter, string> {
+  let value: unknown;
+  try {
+    value = JSON.parse(json);
+  } catch (error) {
+    return fail(`${path} is not JSON: ${(error as Error).message}.`);
+  }
+  const read = v.safeParse(adapterSchema, value);
+  if (!read.success) {
+    const [issue] = read.issues;
+    const where = issue.path?.map(({ key }) => String(key)).join('.') ?? 'the file';
+    return fail(`${path} is not an adapter: ${where}: ${issue.message}. See docs/adapters.`);
+  }
+  const adapter = read.output;
+  const puzzle = puzzleOf(adapter.puzzle as PuzzleId);
+  if (puzzle.solvers.some(({ id }) => id === adapter.name)) {
+    return fail(`${path}: ${adapter.name} is a solver of masu. Give the program another name.`);
+  }
+  if (!puzzle.formats.some(({ id }) => id === adapter.format)) {
+    const known = puzzle.formats.map(({ id }) => id).join(', ');
+    return fail(`${path}: format: expected one of ${known}, got ${JSON.stringify(adapter.format.slice(0, 40))}.`);
+  }
+  const unknown = adapter.command
+    .flatMap((word) => word.match(/\{[a-z]+\}/g) ?? [])
+    .find((word) => !isPlaceholder(word));
+  if (unknown !== undefined) {
+    return fail(
+      `${path}: command: unknown ${unknown}. There are ${PLACEHOLDERS.map((word) => `{${word}}`).join(', ')}.`,
+    );
+  }
+  return ok({ ...adapter, hash: sha256(json), folder: dirname(resolve(path)) });
+}
+
+const isPlaceholder = (word: string): boolean => PLACEHOLDERS.some((each) => word === `{${each}}`);
+
+/** `name=@file.json`, read; the name must be the adapter's own. */
+export async function loadAdapter(typed: string): Promise<Result<Adapter, string>> {
+  const [, name = '', path = ''] = /^([^=]*)=@(.+)$/.exec(typed) ?? [];
+  if (path === '') return fail(`Expected NAME=@FILE.json, got ${JSON.stringify(typed.slice(0, 80))}.`);
+  const json = await loadRegularText(path);
+  if (!json.ok) return fail(`${path}: ${json.error.message}`);
+  const adapter = parseAdapter(json.value, path);
+  if (adapter.ok && adapter.value.name !== name) {
+    return fail(`${path} is the adapter of ${adapter.value.name}, not of ${name}.`);
+  }
+  return adapter;
+}
+
+/** The command with its placeholders filled in; `./program` is beside the adapter. */
+export function commandOfAdapter(
+  { command, folder }: Adapter,
+  values: Readonly<Record<(typeof PLACEHOLDERS)[number], string>>,
+): string[] {
+  const words = command.map((word) =>
+    word.replaceAll(/\{([a-z]+)\}/g, (_, name: (typeof PLACEHOLDERS)[number]) => values[name]),
+  );
+  const [program = '', ...rest] = words;
+  return [program.includes('/') && !isAbsolute(program) ? resolve(folder, program) : program, ...rest];
+}

@@ -1,0 +1,171 @@
+// Figures that compare several solvers on the same boards: decided within a time, pairwise, by number of boxes, and how
+// long the solutions are against the best that any of them found.
+//
+// Sign test (Arbuthnot 1710; two-sided, exact): over the boards on which two solvers differ, each is better with
+// probability one half if there is no difference between them.
+
+import { puzzleOf } from '../../jobs/index.js';
+import type { JobResult } from './join.js';
+import { byLevel, bySolver } from './totals.js';
+import { answerMillisOf, isDecided, lengthOf, limitMillisOf } from './verdicts.js';
+
+/** The times of the table "decided within". */
+export const ARENA_SECONDS = [1, 10, 60, 600] as const;
+
+/** Decided within so many seconds; undefined if a board without an answer had less time than that. */
+export function decidedWithin(results: readonly JobResult[], seconds: number): number | undefined {
+  const millis = seconds * 1000;
+  const isKnown = results.every((result) => {
+    const limit = limitMillisOf(result.planned.job.limits);
+    return isDecided(result) || limit === undefined || limit >= millis;
+  });
+  if (!isKnown) return undefined;
+  return results.filter((result) => isDecided(result) && (answerMillisOf(result) ?? 0) <= millis).length;
+}
+
+/** The probability of a split at least as uneven as this one, if both sides are equally likely. */
+export function signTest(won: number, lost: number): number {
+  const count = won + lost;
+  const least = Math.min(won, lost);
+  // The terms of the binomial distribution in logarithms: 2^-14000 underflows.
+  let term = -count * Math.LN2;
+  let sum = 0;
+  for (let k = 0; k <= least; k++) {
+    sum += Math.exp(term);
+    term += Math.log((count - k) / (k + 1));
+  }
+  return Math.min(1, 2 * sum);
+}
+
+export interface PairFigures {
+  readonly first: string;
+  readonly second: string;
+  /** Boards that both tried. */
+  readonly boards: number;
+  /** Decided by the one alone, or by both and by the one in less CPU time. */
+  readonly won: number;
+  readonly lost: number;
+  readonly p: number;
+}
+
+/** Every two solvers that tried the same boards. */
+export function pairFigures(results: readonly JobResult[]): PairFigures[] {
+  const solvers = [...bySolver(results).keys()];
+  const boards = [...byLevel(results).values()].map(
+    (group) => new Map(group.map((result) => [result.planned.job.solver, result])),
+  );
+  return solvers.flatMap((first, index) =>
+    solvers.slice(index + 1).flatMap((second): PairFigures[] => {
+      const pairs = boards.flatMap((board) => {
+        const [a, b] = [board.get(first), board.get(second)];
+        return a && b ? [[a, b] as const] : [];
+      });
+      if (pairs.length === 0) return [];
+      const wins = (a: JobResult, b: JobResult): boolean =>
+        isDecided(a) && (!isDecided(b) || (answerMillisOf(a) ?? 0) < (answerMillisOf(b) ?? 0));
+      const won = pairs.filter(([a, b]) => wins(a, b)).length;
+      const lost = pairs.filter(([a, b]) => wins(b, a)).length;
+      return [{ first, second, boards: pairs.length, won, lost, p: signTest(won, lost) }];
+    }),
+  );
+}
+
+export interface QualityFigures {
+  readonly solver: string;
+  /** Boards with a solution of this solver. */
+  readonly solved: number;
+  /** Solutions as short as the shortest of any solver, and the mean excess over it, in percent. */
+  readonly bestMoves: number;
+  readonly movesExcess: number;
+  readonly bestPushes: number;
+  readonly pushesExcess: number;
+}
+
+/** How long solutions are against the shortest that any solver found of the same board. */
+export function qualityFigures(results: readonly JobResult[]): QualityFigures[] {
+  const best = new Map<string, { moves: number; pushes: number }>();
+  const nameOfBoard = ({ planned }: JobResult): string => `${planned.job.puzzle} ${planned.level}`;
+  for (const result of results) {
+    const length = lengthOf(result);
+    if (!length) continue;
+    const known = best.get(nameOfBoard(result)) ?? length;
+    best.set(nameOfBoard(result), {
+      moves: Math.min(known.moves, length.moves),
+      pushes: Math.min(known.pushes, length.pushes),
+    });
+  }
+  return [...bySolver(results)].flatMap(([solver, each]): QualityFigures[] => {
+    const ratios = each.flatMap((result) => {
+      const [length, least] = [lengthOf(result), best.get(nameOfBoard(result))];
+      if (!length || !least) return [];
+      const over = (value: number, by: number): number => (by === 0 ? 1 : value / by);
+      return [{ moves: over(length.moves, least.moves), pushes: over(length.pushes, least.pushes) }];
+    });
+    if (ratios.length === 0) return [];
+    const excess = (of: 'moves' | 'pushes'): number =>
+      100 * (ratios.reduce((sum, ratio) => sum + ratio[of], 0) / ratios.length - 1);
+    const count = (of: 'moves' | 'pushes'): number => ratios.filter((ratio) => ratio[of] === 1).length;
+    return [
+      {
+        solver,
+        solved: ratios.length,
+        ...{ bestMoves: count('moves'), movesExcess: excess('moves') },
+        ...{ bestPushes: count('pushes'), pushesExcess: excess('pushes') },
+      },
+    ];
+  });
+}
+
+export interface BoardSize {
+  readonly boxes?: number;
+  readonly floorCells?: number;
+}
+
+const sizes = new WeakMap<JobResult['planned'], BoardSize>();
+
+/** The boxes and floor cells of a planned Sokoban level. */
+export function boardSize({ planned }: Pick<JobResult, 'planned'>): BoardSize {
+  const known = sizes.get(planned);
+  if (known) return known;
+  const { puzzle: id, format, level: text } = planned.job;
+  const puzzle = id === 'sokoban' ? puzzleOf(id) : undefined;
+  const draft = puzzle?.formats.find((each) => each.id === format)?.parse(text).levels[0];
+  const level = draft?.ok ? puzzle?.validate(draft.value) : undefined;
+  const size: BoardSize = level?.ok
+    ? {
+        boxes: level.value.start.boxes.length,
+        floorCells: level.value.walls.reduce((sum, wall) => sum + (wall ? 0 : 1), 0),
+      }
+    : {};
+  sizes.set(planned, size);
+  return size;
+}
+
+const BOX_CLASSES: readonly (readonly [from: number, to: number])[] = [
+  [1, 2],
+  [3, 4],
+  [5, 8],
+  [9, 16],
+  [17, Number.POSITIVE_INFINITY],
+];
+
+export interface BoxClass {
+  /** `3–4 boxes` */
+  readonly name: string;
+  readonly levels: number;
+  readonly decided: ReadonlyMap<string, number>;
+}
+
+/** Decided levels by number of boxes and solver; classes without levels are left out. */
+export function byBoxes(results: readonly JobResult[]): BoxClass[] {
+  return BOX_CLASSES.flatMap(([from, to]): BoxClass[] => {
+    const group = results.filter((result) => {
+      const { boxes } = boardSize(result);
+      return boxes !== undefined && boxes >= from && boxes <= to;
+    });
+    if (group.length === 0) return [];
+    const decided = [...bySolver(group)].map(([solver, each]) => [solver, each.filter(isDecided).length] as const);
+    const name = Number.isFinite(to) ? `${from}–${to} boxes` : `${from} boxes and more`;
+    return [{ name, levels: byLevel(group).size, decided: new Map(decided) }];
+  });
+}

@@ -1,0 +1,147 @@
+// Analyzes a Futoshiki for its author, in stages: number of solutions and true candidates, grade, then clues that
+// contradict each other, could go, or would leave one solution.
+
+import type { Message } from '../../base/message.js';
+import type { Clue } from '../rules/clue.js';
+import type { FutoshikiLevel } from '../rules/level.js';
+import { cellName } from '../rules/level.js';
+import type { Grade } from '../solve/deductions/deduction.js';
+import { gradeSteps } from '../solve/explain/grade.js';
+import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
+import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
+import { finishingClues, redundantClues } from './clue-changes.js';
+import { sayFutoshikiReview } from './messages.js';
+import { candidateCounts, MOST_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
+
+export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue'] as const;
+export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
+
+export interface FutoshikiNote extends Message {
+  readonly kind: FutoshikiNoteKind;
+  readonly cells: readonly number[];
+  /** The clues that contradict each other, that could go, or of which any one would leave one solution. */
+  readonly clues: readonly Clue[];
+  /** `redundant-clue`: those that could go together. */
+  readonly together?: readonly Clue[];
+}
+
+export interface FutoshikiAnalysis {
+  readonly verdict: 'unique' | 'several' | 'unsolvable' | 'gave-up';
+  /** How many solutions there are; if `isAtLeast`, there are that many or more. */
+  readonly solutions: number;
+  readonly isAtLeast: boolean;
+  readonly grade?: Grade;
+  readonly reasons?: readonly string[];
+  readonly status: Message;
+  readonly notes: readonly FutoshikiNote[];
+  /** One bit per digit (1 is the lowest): digits of some solution, and those that could not be decided. */
+  readonly candidates: readonly number[];
+  readonly undecided: readonly number[];
+  /** In how many solutions each digit is in each cell, at `cell * size + digit - 1`; only if all are known. */
+  readonly counts?: readonly number[];
+  readonly isComplete: boolean;
+}
+
+const cellsOf = (clue: Clue): readonly number[] =>
+  clue.kind === 'digit' ? [clue.cell] : [clue.sign.less, clue.sign.greater];
+const cellsOfClues = (clues: readonly Clue[]): number[] => [...new Set(clues.flatMap(cellsOf))].sort((a, b) => a - b);
+
+/** `r3c2 = 4`, `r1c1 < r1c2`: the same in every language. */
+export function clueText(clue: Clue, size: number): string {
+  if (clue.kind === 'digit') return `${cellName(clue.cell, size)} = ${clue.digit}`;
+  return `${cellName(clue.sign.less, size)} < ${cellName(clue.sign.greater, size)}`;
+}
+
+/** `other` names the puzzle that was there before. */
+export const duplicatePuzzleNote = (other: string): FutoshikiNote => ({
+  kind: 'duplicate',
+  cells: [],
+  clues: [],
+  ...sayFutoshikiReview('duplicate', other),
+});
+
+/** Clues named in a sentence; marks on the board show the others. */
+const MOST_NAMED = 6;
+function clueList(clues: readonly Clue[], size: number): string {
+  const named = clues.slice(0, MOST_NAMED).map((clue) => clueText(clue, size));
+  return `${named.join(', ')}${clues.length > MOST_NAMED ? ', …' : ''}`;
+}
+
+function statusOf({ solutions, isAll }: TrueCandidates, grade?: Grade): Message {
+  if (isAll && solutions.length === 0) return sayFutoshikiReview('none');
+  if (isAll && solutions.length === 1)
+    return grade ? sayFutoshikiReview('one-graded', grade) : sayFutoshikiReview('one');
+  if (isAll) return sayFutoshikiReview('several', solutions.length);
+  return solutions.length < 2 ? sayFutoshikiReview('unknown') : sayFutoshikiReview('many', solutions.length);
+}
+
+function verdictOf({ solutions, isAll }: TrueCandidates): FutoshikiAnalysis['verdict'] {
+  if (solutions.length > 1) return 'several';
+  if (!isAll) return 'gave-up';
+  return solutions.length === 1 ? 'unique' : 'unsolvable';
+}
+
+function* uniqueNotes(level: FutoshikiLevel): Generator<void, FutoshikiNote[], void> {
+  const { single, together } = yield* redundantClues(level);
+  if (single.length === 0) return [];
+  const list = clueList(single, level.size);
+  const message =
+    single.length === 1
+      ? sayFutoshikiReview('redundant', list)
+      : together.length === single.length
+        ? sayFutoshikiReview('redundant-all', single.length, list)
+        : sayFutoshikiReview('redundant-some', single.length, together.length, list);
+  return [{ kind: 'redundant-clue', cells: cellsOfClues(single), clues: single, together, ...message }];
+}
+
+function severalNotes(level: FutoshikiLevel, { solutions, isAll }: TrueCandidates): FutoshikiNote[] {
+  const clues = isAll && solutions.length < MOST_COUNTED_SOLUTIONS ? finishingClues(level, solutions) : [];
+  const [first] = clues;
+  if (!first) return [];
+  return [
+    {
+      kind: 'unique-clue',
+      cells: [...cellsOf(first)],
+      clues,
+      ...sayFutoshikiReview('unique-clue', clueText(first, level.size)),
+    },
+  ];
+}
+
+function contradictionNotes(level: FutoshikiLevel): FutoshikiNote[] {
+  const conflict = whyUnsolvable(level);
+  if (!conflict) throw new Error('a puzzle without a solution has no contradiction');
+  const { clues, message, facts } = conflict;
+  return [{ kind: 'contradiction', cells: cellsOfClues(clues), clues, message, facts }];
+}
+
+/** Yields between slices of work; `onStage` gets what is known after each stage but the last. */
+export function* analyzeFutoshiki(
+  level: FutoshikiLevel,
+  onStage: (analysis: FutoshikiAnalysis) => void = () => {},
+): Generator<void, FutoshikiAnalysis, void> {
+  const found = yield* trueCandidates(level);
+  const verdict = verdictOf(found);
+  let known: FutoshikiAnalysis = {
+    verdict,
+    solutions: found.solutions.length,
+    isAtLeast: !found.isAll,
+    status: statusOf(found),
+    notes: [],
+    candidates: found.candidates,
+    undecided: found.undecided,
+    ...(found.isAll ? { counts: candidateCounts(level, found.solutions) } : {}),
+    isComplete: false,
+  };
+  onStage(known);
+  if (verdict === 'unsolvable') return { ...known, notes: contradictionNotes(level), isComplete: true };
+  if (verdict !== 'unique') return { ...known, notes: severalNotes(level, found), isComplete: true };
+  const steps = gradeSteps(level);
+  let next = steps.next();
+  for (; !next.done; next = steps.next()) yield;
+  if (next.value.verdict !== 'graded') throw new Error('a puzzle with one solution has no grade');
+  const { grade } = next.value;
+  known = { ...known, grade, reasons: futoshikiReasons(next.value), status: statusOf(found, grade) };
+  onStage(known);
+  return { ...known, notes: yield* uniqueNotes(level), isComplete: true };
+}

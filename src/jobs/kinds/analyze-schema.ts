@@ -1,0 +1,62 @@
+// The schemas of the analyze job and its report. Separate from the work, so that a caller doesn't load it. What is known
+// after each stage is sent as progress (`partial`); `parseAnalysis` reads it.
+
+import * as v from 'valibot';
+import { isMessageFacts } from '../../base/message.js';
+import type { Effort, LimitName } from '../../base/outcome.js';
+import { PUZZLE_IDS } from '../../base/puzzle.js';
+import type { FutoshikiAnalysis } from '../../futoshiki/index.js';
+import type { SokobanAnalysis } from '../../sokoban/index.js';
+import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+
+const kind = v.literal('analyze');
+const push = v.object({ from: count, onto: count });
+
+export const analyzeJobSchema = v.object({
+  kind,
+  puzzle: v.picklist(PUZZLE_IDS),
+  ...levelFields,
+  /** Sokoban: the author's line, as cells that boxes leave and enter. */
+  line: v.exactOptional(v.pipe(v.array(push), v.readonly())),
+});
+export type AnalyzeJob = Readonly<v.InferOutput<typeof analyzeJobSchema>>;
+
+type AnyAnalysis = SokobanAnalysis | FutoshikiAnalysis;
+/** The fields that both puzzles have. Front ends load this with every page, so it is no longer than it must be. */
+function isAnalysis(value: unknown): value is AnyAnalysis {
+  const { verdict, status, notes } = (value ?? {}) as Partial<AnyAnalysis>;
+  return typeof verdict === 'string' && isMessageFacts(status?.facts) && Array.isArray(notes);
+}
+
+/** What a stage reported as progress; undefined if it is not an analysis. */
+export const parseAnalysis = (partial: unknown): AnyAnalysis | undefined => (isAnalysis(partial) ? partial : undefined);
+
+const common = { kind, puzzle: v.picklist(PUZZLE_IDS) };
+export const analyzeReportSchema = v.variant('verdict', [
+  v.object({
+    verdict: v.literal('analyzed'),
+    analysis: v.custom<AnyAnalysis>(isAnalysis),
+    effort: effortSchema,
+    ...common,
+  }),
+  v.object({ ...gaveUpFields, ...common }),
+]);
+
+type ReportOn<Id, Analysis> =
+  | {
+      readonly verdict: 'analyzed';
+      readonly analysis: Analysis;
+      readonly effort: Effort;
+      readonly kind: 'analyze';
+      readonly puzzle: Id;
+    }
+  | {
+      readonly verdict: 'gave-up';
+      readonly limit: LimitName;
+      readonly effort: Effort;
+      readonly kind: 'analyze';
+      readonly puzzle: Id;
+    };
+export type SokobanAnalyzeReport = ReportOn<'sokoban', SokobanAnalysis>;
+export type FutoshikiAnalyzeReport = ReportOn<'futoshiki', FutoshikiAnalysis>;
+export type AnalyzeReport = SokobanAnalyzeReport | FutoshikiAnalyzeReport;

@@ -1,0 +1,47 @@
+// The analyze job: what an author wants to know about a level. Reports what is known after each stage as progress.
+
+import type { Limits, TimedWatch } from '../../base/outcome.js';
+import { ok, type Result, type TextError } from '../../base/result.js';
+import { analyzeFutoshiki } from '../../futoshiki/index.js';
+import { analyzeSokoban } from '../../sokoban/index.js';
+import { isJobOf, parseJobLevel } from '../job-level.js';
+import { driven, meterOf } from '../job-parts.js';
+import type { AnalyzeJob, AnalyzeReport, FutoshikiAnalyzeReport, SokobanAnalyzeReport } from './analyze-schema.js';
+
+type Performing<Report> = Generator<void, Result<Report, TextError>, void>;
+
+function* analyzeSokobanJob(
+  job: AnalyzeJob & { readonly puzzle: 'sokoban' },
+  watch: TimedWatch,
+): Performing<SokobanAnalyzeReport> {
+  const level = parseJobLevel(job);
+  if (!level.ok) return level;
+  const meter = meterOf(watch, job.limits as Limits);
+  const who = { kind: 'analyze', puzzle: 'sokoban' } as const;
+  const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
+  const line = job.line === undefined ? {} : { line: job.line };
+  const end = yield* driven(analyzeSokoban(level.value, { ...line, onStage }), meter);
+  const effort = meter.effort();
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
+  return ok({ verdict: 'analyzed', analysis: end.made, effort, ...who });
+}
+
+function* analyzeFutoshikiJob(
+  job: AnalyzeJob & { readonly puzzle: 'futoshiki' },
+  watch: TimedWatch,
+): Performing<FutoshikiAnalyzeReport> {
+  const level = parseJobLevel(job);
+  if (!level.ok) return level;
+  const meter = meterOf(watch, job.limits as Limits);
+  const who = { kind: 'analyze', puzzle: 'futoshiki' } as const;
+  const onStage = (partial: unknown): void => watch.report({ expanded: 0, bytes: 0, partial });
+  const end = yield* driven(analyzeFutoshiki(level.value, onStage), meter);
+  const effort = meter.effort();
+  if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });
+  return ok({ verdict: 'analyzed', analysis: end.made, effort, ...who });
+}
+
+export function performAnalyze(job: AnalyzeJob, watch: TimedWatch): Performing<AnalyzeReport> {
+  if (isJobOf(job, 'sokoban')) return analyzeSokobanJob(job, watch);
+  return analyzeFutoshikiJob({ ...job, puzzle: 'futoshiki' }, watch);
+}

@@ -1,0 +1,100 @@
+// What the analyzer says about small boards, as notes by kind; planted faults are in test/conformance.
+
+import { describe, expect, test } from 'vitest';
+import { levelOf } from '../../../test/level-of.js';
+import { finish } from '../../base/outcome.js';
+import { parseLurd } from '../formats/lurd.js';
+import { symmetries } from '../rules/hash.js';
+import { analyzeSokoban, type SokobanAnalysis } from './analyze.js';
+import { pushesOfMoves } from './line-of-moves.js';
+
+const analyze = (rows: readonly string[], moves?: string): SokobanAnalysis => {
+  const level = levelOf(rows);
+  const read = moves === undefined ? undefined : parseLurd(moves);
+  const line = read?.ok ? pushesOfMoves(level, read.value).pushes : undefined;
+  return finish(analyzeSokoban(level, line ? { line } : {}));
+};
+const messages = (analysis: SokobanAnalysis): string[] =>
+  analysis.notes.map(({ kind, message }) => `${kind}: ${message}`);
+
+const PLAIN = ['######', '#@$ .#', '######'];
+const CORNER = ['#####', '#$ .#', '#@  #', '#####'];
+const ROOM = ['########', '#@$ .  #', '#####  #', '#####  #', '########'];
+const HALL = ['#######', '#     #', '#     #', '# $@ .#', '#     #', '#######'];
+
+const CASES: readonly [
+  what: string,
+  rows: readonly string[],
+  moves: string | undefined,
+  status: string,
+  notes: string[],
+][] = [
+  ['nothing to say', PLAIN, undefined, 'Solvable in 2 pushes, proven. Trivial (0.9).', []],
+  [
+    'a box in a corner',
+    CORNER,
+    undefined,
+    'No solution, proven.',
+    [
+      'dead-boxes: The box at row 2, column 2 can’t reach any goal, even without the other boxes.',
+      'repair: Move the box at row 2, column 2 one cell right: solvable in 1 push.',
+    ],
+  ],
+  [
+    'a room behind the goal',
+    ROOM,
+    undefined,
+    'Solvable in 2 pushes, proven. Trivial (0.9).',
+    ['spare-floor: 6 cells aren’t needed. As walls: still 2 pushes, difficulty 0.9 → 0.9.'],
+  ],
+  ['a line that is shortest', PLAIN, 'RR', 'Solvable in 2 pushes, proven. Trivial (0.9).', []],
+  [
+    'a line that stops early',
+    PLAIN,
+    'R',
+    'Solvable in 2 pushes, proven. Trivial (0.9).',
+    ['line: Your line plays, but doesn’t solve the level.'],
+  ],
+];
+
+describe('notes', () => {
+  test.each(CASES)('%s', (_, rows, moves, status, notes) => {
+    const analysis = analyze(rows, moves);
+    expect([analysis.status.message, ...messages(analysis)]).toEqual([status, ...notes]);
+    expect(analysis.isComplete).toBe(true);
+  });
+
+  test('a line with a detour parts from the shortest solution at its first push', () => {
+    const { notes } = analyze(HALL, 'dlUluRRRurD');
+    const note = notes.find(({ kind }) => kind === 'shortcut');
+    expect(note).toMatchObject({ pushes: 3, push: 1, line: [{ from: 23, onto: 24 }] });
+    expect(note?.message).toBe('Your line has 5 pushes; 3 are enough. They part at push 1.');
+  });
+
+  test('a line that an edit blocks names the push', () => {
+    const level = levelOf(['#######', '#     #', '#  #  #', '# $@ .#', '#     #', '#######']);
+    const line = [
+      { from: 23, onto: 16 },
+      { from: 16, onto: 17 },
+    ];
+    const { notes } = finish(analyzeSokoban(level, { line }));
+    expect(notes.find(({ kind }) => kind === 'line')).toMatchObject({ push: 2, cells: [16, 17] });
+  });
+
+  test('stages arrive in order and never take anything back', () => {
+    const stages: SokobanAnalysis[] = [];
+    const last = finish(analyzeSokoban(levelOf(ROOM), { onStage: (stage) => stages.push(stage) }));
+    // The facts may be remembered from another test: then there is only the end.
+    for (const stage of stages) {
+      expect(stage.isComplete).toBe(false);
+      expect([stage.verdict, stage.pushes]).toEqual([last.verdict, last.pushes]);
+    }
+  });
+
+  test('every orientation gets the same notes', () => {
+    const kinds = symmetries(ROOM).map((rows) =>
+      analyze(rows).notes.map(({ kind, cells }) => `${kind} ${cells.length}`),
+    );
+    for (const each of kinds) expect(each).toEqual(kinds[0]);
+  });
+});

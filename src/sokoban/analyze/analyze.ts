@@ -1,0 +1,90 @@
+// Analyzes a level for its author, in stages: `onStage` gets what is known after each. One table of positions
+// gives verdict, fewest pushes, grade, the comparison with the author's line, and the witnesses for the floor map.
+
+import type { Message } from '../../base/message.js';
+import { difficultyNumber, type SokobanGrade } from '../grade/difficulty.js';
+import { canonicalForm } from '../positions/canonical-level.js';
+import type { GradedPush } from '../positions/optimal-path.js';
+import { canBeSolved, canonicalTable } from '../positions/position-table.js';
+import type { Level } from '../rules/level.js';
+import { judgeLine, type LineVerdict } from './author-line.js';
+import { type BoardFacts, boardFacts } from './board-facts.js';
+import { editBoardOf } from './edit-board.js';
+import type { FloorKind } from './floor-map.js';
+import { saySokobanReview } from './messages.js';
+import { canonicalCells, notesOf, type SokobanNote } from './notes.js';
+
+export interface SokobanAnalysis {
+  readonly verdict: 'solved' | 'unsolvable' | 'gave-up';
+  readonly pushes?: number;
+  /** No solution has fewer pushes; or proven that there is none. */
+  readonly isProven: boolean;
+  /** All positions that can be reached, if there are few enough to count. */
+  readonly positions?: number;
+  readonly grade?: SokobanGrade;
+  readonly difficulty?: number;
+  /** The difficulty is not an estimate. */
+  readonly isExact?: boolean;
+  readonly status: Message;
+  readonly notes: readonly SokobanNote[];
+  /** What a wall on each plain cell would do, by cell of the level as drawn. */
+  readonly floor?: readonly { readonly cell: number; readonly kind: FloorKind; readonly by?: number }[];
+  readonly line?: LineVerdict['verdict'];
+  /** False while more stages follow. */
+  readonly isComplete: boolean;
+}
+
+export interface AnalyzeOptions {
+  /** The author's line as pushes, in cells of the level. */
+  readonly line?: readonly GradedPush[];
+  /** Gets the analysis so far after each stage but the last. */
+  readonly onStage?: (analysis: SokobanAnalysis) => void;
+}
+
+function statusOf({ verdict, pushes = 0, isProven, graded }: BoardFacts): Message {
+  if (verdict === 'unsolvable') return saySokobanReview('no-solution');
+  if (verdict === 'gave-up') return saySokobanReview('gave-up');
+  if (!graded) return saySokobanReview(isProven ? 'solvable' : 'found', pushes);
+  const difficulty = difficultyNumber(graded.units).toFixed(1);
+  return saySokobanReview(isProven ? 'solvable-graded' : 'found-graded', pushes, graded.grade, difficulty);
+}
+
+/** Yields between slices of work. */
+export function* analyzeSokoban(
+  level: Level,
+  { line, onStage = () => {} }: AnalyzeOptions = {},
+): Generator<void, SokobanAnalysis, void> {
+  const form = canonicalForm(level);
+  const { drawnCells } = form;
+  const cells = canonicalCells(form, level);
+  const player = cells[level.start.player] as number;
+  let verdict: LineVerdict | undefined;
+  if (line) {
+    // Before the other stages: those replace the table that is kept.
+    const result = yield* canonicalTable(form);
+    const table = result.kind === 'table' && canBeSolved(result.table) ? result.table : undefined;
+    const canonical = line.map(({ from, onto }) => ({ from: cells[from] ?? -1, onto: cells[onto] ?? -1 }));
+    verdict = judgeLine(editBoardOf(form.level), canonical, table);
+  }
+  const analysis = (facts: BoardFacts): SokobanAnalysis => ({
+    verdict: facts.verdict,
+    ...(facts.pushes === undefined ? {} : { pushes: facts.pushes }),
+    isProven: facts.isProven,
+    ...(facts.positions === undefined ? {} : { positions: facts.positions }),
+    ...(facts.graded
+      ? {
+          grade: facts.graded.grade,
+          difficulty: difficultyNumber(facts.graded.units),
+          isExact: facts.graded.isExact,
+        }
+      : {}),
+    status: statusOf(facts),
+    notes: notesOf(level, form, facts, verdict, line),
+    ...(facts.floor
+      ? { floor: facts.floor.map(({ cell, ...rest }) => ({ cell: drawnCells[cell] as number, ...rest })) }
+      : {}),
+    ...(verdict ? { line: verdict.verdict } : {}),
+    isComplete: facts.isComplete,
+  });
+  return analysis(yield* boardFacts(form, player, (facts) => onStage(analysis(facts))));
+}

@@ -1,0 +1,22 @@
+// The pushes of an author's moves. On the board they were made on, every move can be made; on an edited one, the first
+// that can't be made ends the line.
+
+import type { Direction } from '../../base/grid.js';
+import type { GradedPush } from '../positions/optimal-path.js';
+import type { Level } from '../rules/level.js';
+import { replay } from '../rules/replay.js';
+
+export interface PushesOfMoves {
+  readonly pushes: readonly GradedPush[];
+  /** The number of the first move that is blocked, from 1. */
+  readonly blocked?: number;
+}
+
+export function pushesOfMoves(level: Level, moves: readonly Direction[]): PushesOfMoves {
+  const pushes: GradedPush[] = [];
+  for (const { step, index } of replay(level, moves)) {
+    if (step.kind === 'blocked') return { pushes, blocked: index + 1 };
+    if (step.kind === 'push') pushes.push({ from: step.from, onto: step.onto });
+  }
+  return { pushes };
+}

@@ -1,0 +1,194 @@
+// The facts about a board as notes for its author, in the cells of the level as drawn. A note says what is so and what a
+// change would do; it never calls anything wrong that is a matter of taste. Most useful first.
+
+import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
+import type { Message } from '../../base/message.js';
+import { difficultyNumber } from '../grade/difficulty.js';
+import type { CanonicalForm } from '../positions/canonical-level.js';
+import type { GradedPush } from '../positions/optimal-path.js';
+import type { Level } from '../rules/level.js';
+import type { LineVerdict } from './author-line.js';
+import type { BoardFacts } from './board-facts.js';
+import { editOffsets } from './edit-board.js';
+import { saySokobanReview } from './messages.js';
+import type { BoardEdit } from './single-edits.js';
+
+export const SOKOBAN_NOTE_KINDS = [
+  'dead-boxes',
+  'repair',
+  'line',
+  'shortcut',
+  'duplicate',
+  'spare-floor',
+  'still-box',
+  'lone-box',
+  'first-push-loses',
+] as const;
+export type SokobanNoteKind = (typeof SOKOBAN_NOTE_KINDS)[number];
+
+/** Kinds that an editor shows only if it is asked: a matter of taste, or true of many good levels. */
+export const QUIET_NOTE_KINDS: readonly SokobanNoteKind[] = ['lone-box', 'first-push-loses'];
+
+export interface SokobanNote extends Message {
+  readonly kind: SokobanNoteKind;
+  /** Cells of the level as drawn, to be marked. */
+  readonly cells: readonly number[];
+  /** `repair`: the change; a cell may be outside the drawing by one. */
+  readonly edit?: BoardEdit;
+  /** The fewest pushes: after the repair, with the floor filled, or of the shorter solution. */
+  readonly pushes?: number;
+  /** The difficulty with the floor filled. */
+  readonly difficulty?: number;
+  /** `line`, `shortcut`: the number of the push, from 1. */
+  readonly push?: number;
+  /** `shortcut`: pushes that are better there; `first-push-loses`: the pushes that lose. */
+  readonly line?: readonly GradedPush[];
+}
+
+/** The other way around: the cell of the canonical level for each cell of the level as drawn. */
+export function canonicalCells({ level, drawnCells }: CanonicalForm, drawn: Level): Int32Array {
+  const cells = new Int32Array(drawn.walls.length).fill(-1);
+  for (let cell = 0; cell < level.walls.length; cell++) cells[drawnCells[cell] as number] = cell;
+  return cells;
+}
+
+function repairMessage(edit: BoardEdit, place: readonly [number, number], pushes: number): Message {
+  if (edit.kind === 'box') return saySokobanReview('move-box', ...place, edit.direction, pushes);
+  if (edit.kind === 'goal') return saySokobanReview('move-goal', ...place, edit.direction, pushes);
+  return edit.kind === 'floor'
+    ? saySokobanReview('open-wall', ...place, pushes)
+    : saySokobanReview('put-wall', ...place, pushes);
+}
+
+/** How a level differs from another that is the same puzzle. */
+export interface BoardDifference {
+  readonly turned: boolean;
+  readonly playerMoved: boolean;
+}
+
+/** `other` names the level that was there before. */
+export function duplicateNote(other: string, { turned, playerMoved }: BoardDifference): SokobanNote {
+  let message = saySokobanReview('duplicate', other);
+  if (turned && playerMoved) message = saySokobanReview('duplicate-turned-moved', other);
+  else if (turned) message = saySokobanReview('duplicate-turned', other);
+  else if (playerMoved) message = saySokobanReview('duplicate-moved', other);
+  return { kind: 'duplicate', cells: [], ...message };
+}
+
+class NoteMaker {
+  private readonly drawn: Level;
+  private readonly form: CanonicalForm;
+
+  constructor(drawn: Level, form: CanonicalForm) {
+    this.drawn = drawn;
+    this.form = form;
+  }
+
+  cell = (cell: number): number => this.form.drawnCells[cell] as number;
+  pushes = (pushes: readonly GradedPush[]): GradedPush[] =>
+    pushes.map(({ from, onto }) => ({ from: this.cell(from), onto: this.cell(onto) }));
+
+  /** Row and column of a drawn cell, from 1. */
+  place(cell: number): [row: number, column: number] {
+    const [row, column] = rowColumn(cell, this.drawn.width);
+    return [row + 1, column + 1];
+  }
+  names = (cells: readonly number[]): string =>
+    cells.map((cell) => `r${this.place(cell)[0]}c${this.place(cell)[1]}`).join(', ');
+
+  edit(edit: BoardEdit): BoardEdit {
+    const cell = this.cell(edit.cell);
+    if (edit.onto === undefined) return { kind: edit.kind, cell };
+    const onto = this.cell(edit.onto);
+    const direction = DIRECTIONS[editOffsets(this.drawn.width).indexOf(onto - cell)] as Direction;
+    return { kind: edit.kind, cell, onto, direction };
+  }
+
+  *dead({ dead, repairs = [] }: BoardFacts): Generator<SokobanNote> {
+    if (dead) {
+      const cells = dead.boxes.map(this.cell).sort((a, b) => a - b);
+      const [first = 0] = cells;
+      const isAll = cells.length === this.drawn.start.boxes.length;
+      const list = this.names(cells);
+      const many = isAll
+        ? saySokobanReview('dead-all', cells.length, list)
+        : saySokobanReview('dead-boxes', cells.length, list);
+      const message = cells.length === 1 ? saySokobanReview('dead-box', ...this.place(first)) : many;
+      yield { kind: 'dead-boxes', cells, ...message };
+    }
+    for (const { edit: canonical, pushes } of repairs) {
+      const edit = this.edit(canonical);
+      const place = this.place(edit.cell);
+      const message = repairMessage(edit, place, pushes);
+      const cells = edit.onto === undefined ? [edit.cell] : [edit.cell, edit.onto];
+      yield { kind: 'repair', cells, edit, pushes, ...message };
+    }
+  }
+
+  *line(verdict: LineVerdict | undefined, line: readonly GradedPush[]): Generator<SokobanNote> {
+    if (verdict?.verdict === 'blocked') {
+      const at = line[verdict.push - 1];
+      const cells = at ? [at.from, at.onto].filter((cell) => cell >= 0) : [];
+      yield { kind: 'line', cells, push: verdict.push, ...saySokobanReview('line-blocked', verdict.push) };
+    } else if (verdict?.verdict === 'unsolved') yield { kind: 'line', cells: [], ...saySokobanReview('line-unsolved') };
+    else if (verdict?.verdict === 'shortcut') {
+      const { pushes, optimum, push } = verdict;
+      const better = this.pushes(verdict.better);
+      const cells = better.map(({ from }) => from);
+      const message = saySokobanReview('shortcut', pushes, optimum, push);
+      yield { kind: 'shortcut', cells, pushes: optimum, push, line: better, ...message };
+    }
+  }
+
+  *floor({ rooms = [], pushes = 0, graded }: BoardFacts): Generator<SokobanNote> {
+    for (const room of rooms) {
+      const cells = room.cells.map(this.cell).sort((a, b) => a - b);
+      if (room.units === undefined || !graded) {
+        yield { kind: 'spare-floor', cells, pushes, ...saySokobanReview('spare-floor', cells.length, pushes) };
+        continue;
+      }
+      const difficulty = difficultyNumber(room.units);
+      const [before, after] = [graded.units, room.units].map((units) => difficultyNumber(units).toFixed(1));
+      const message = saySokobanReview('spare-floor-graded', cells.length, pushes, before as string, after as string);
+      yield { kind: 'spare-floor', cells, pushes, difficulty, ...message };
+    }
+  }
+
+  *boxes({ still = [], lone = [], first = [] }: BoardFacts): Generator<SokobanNote> {
+    for (const { box, isWall } of still) {
+      const cell = this.cell(box);
+      yield {
+        kind: 'still-box',
+        cells: [cell],
+        ...saySokobanReview(isWall ? 'still-wall' : 'still-box', ...this.place(cell)),
+      };
+    }
+    for (const { box, goal, pushes } of lone) {
+      const cells = [this.cell(box), this.cell(goal)];
+      yield {
+        kind: 'lone-box',
+        cells,
+        pushes,
+        ...saySokobanReview('lone-box', ...this.place(cells[0] as number), pushes),
+      };
+    }
+    const seen = first.filter(({ isOntoDeadSquare }) => !isOntoDeadSquare);
+    const lost = this.pushes(seen.filter(({ isLost }) => isLost)).sort((a, b) => a.from - b.from || a.onto - b.onto);
+    if (lost.length === 0) return;
+    const cells = [...new Set(lost.map(({ from }) => from))];
+    const message = saySokobanReview('first-push-loses', lost.length, seen.length, this.names(cells));
+    yield { kind: 'first-push-loses', cells, line: lost, ...message };
+  }
+}
+
+/** `line` has the cells of the level as drawn. */
+export function notesOf(
+  drawn: Level,
+  form: CanonicalForm,
+  facts: BoardFacts,
+  verdict?: LineVerdict,
+  line: readonly GradedPush[] = [],
+): SokobanNote[] {
+  const maker = new NoteMaker(drawn, form);
+  return [...maker.dead(facts), ...maker.line(verdict, line), ...maker.floor(facts), ...maker.boxes(facts)];
+}

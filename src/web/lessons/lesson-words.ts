@@ -1,6 +1,0 @@
-// The texts of the lessons in the language of the page.
-
-import type { LessonRow } from '../../lessons/index.js';
-import { lessonTexts } from '../texts/lesson.js';
-
-export const lessonWords = (row: LessonRow): LessonRow['english'] => lessonTexts[row.id];

@@ -1,0 +1,185 @@
+// The Sokoban analyzer against planted faults and against solvers that share nothing with it. The figures of the long
+// run are those of docs/design-partner.md.
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { finish, PATIENT } from '../../src/base/outcome.js';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { editBoardOf, levelOfEditBoard, withWall } from '../../src/sokoban/analyze/edit-board.js';
+import { analyzeSokoban, canonicalBoard, type Level, SOKOBAN_SOLVERS, symmetries } from '../../src/sokoban/index.js';
+import { levelOf } from '../level-of.js';
+import { ownCollections } from '../own-levels.js';
+import {
+  type Planted,
+  plantDeath,
+  plantLoneBox,
+  plantRoom,
+  plantShortcut,
+  plantStillBox,
+  roomyBoard,
+  solved,
+} from '../planted-sokoban.js';
+import { sampled } from '../sample.js';
+
+const WANTED = sampled(20, 200);
+/** Without the two hardest sets: their levels are too large to search hundreds of variants of each. */
+const LEVELS = ownCollections().flatMap(([file, levels]) => (/^[1-7]-/.test(file) ? levels : []));
+const FIGURES: string[] = [];
+
+/** As many planted faults as wanted, from levels in a seeded order; a level may give several. */
+function* plantedIn<Fault extends Planted>(
+  seed: number,
+  plant: (level: Level, random: Random) => Fault | undefined,
+): Generator<{ fault: Fault; level: Level }> {
+  const random = seededRandom(seed);
+  let found = 0;
+  for (let round = 0; round < 4; round++) {
+    for (const level of random.shuffle([...LEVELS])) {
+      const fault = plant(level, random);
+      if (!fault) continue;
+      yield { fault, level };
+      if (++found === WANTED) return;
+    }
+  }
+  throw new Error(`only ${found} faults were planted`);
+}
+
+const notesOf = (level: Level, kind: string) =>
+  finish(analyzeSokoban(level)).notes.filter((note) => note.kind === kind);
+const record = (what: string, planted: number, found: number): number => {
+  FIGURES.push(`| ${what} | ${planted} | ${found} |`);
+  return found;
+};
+
+describe('planted faults', () => {
+  test('a room that nothing needs is found whole', () => {
+    let [planted, found] = [0, 0];
+    for (const { fault } of plantedIn(1, plantRoom)) {
+      planted++;
+      const cells = new Set(notesOf(fault.level, 'spare-floor').flatMap((note) => note.cells));
+      if (fault.cells.every((cell) => cells.has(cell))) found++;
+    }
+    expect(record('spare room', planted, found)).toBe(planted);
+  });
+
+  test('a box that never moves is found, and a wall can replace it', () => {
+    let [planted, found] = [0, 0];
+    for (const { fault } of plantedIn(2, plantStillBox)) {
+      planted++;
+      const note = notesOf(fault.level, 'still-box').find(({ cells }) => cells[0] === fault.cells[0]);
+      if (note?.facts.key === 'still-wall') found++;
+    }
+    expect(record('box that never moves', planted, found)).toBe(planted);
+  });
+
+  test('most boxes that touch nothing else are found', () => {
+    let [planted, found] = [0, 0];
+    for (const { fault } of plantedIn(3, plantLoneBox)) {
+      planted++;
+      if (notesOf(fault.level, 'lone-box').some(({ cells }) => cells[0] === fault.cells[0])) found++;
+    }
+    expect(record('box that does not interact', planted, found)).toBeGreaterThan(0.7 * planted);
+  });
+
+  test('a shortcut is found, with the push where it parts from the line', () => {
+    let [planted, found] = [0, 0];
+    for (const { fault } of plantedIn(4, plantShortcut)) {
+      planted++;
+      const { notes } = finish(analyzeSokoban(fault.level, { line: fault.line }));
+      const note = notes.find(({ kind }) => kind === 'shortcut');
+      // The first pushes of the line are those of a shortest solution, and the next one is not.
+      const isRight = note?.pushes === fault.fewer && (note.line?.length ?? 0) > 0 && (note.push ?? 0) >= 1;
+      if (isRight) found++;
+    }
+    expect(record('shortcut, with its push', planted, found)).toBe(planted);
+  });
+
+  test('a dead level names boxes that are dead and minimal, and offers a repair that solves it', () => {
+    let [planted, named, repaired] = [0, 0, 0];
+    for (const { fault } of plantedIn(5, plantDeath)) {
+      planted++;
+      const analysis = finish(analyzeSokoban(fault.level));
+      expect(analysis.verdict).toBe('unsolvable');
+      const board = editBoardOf(fault.level);
+      const dead = analysis.notes.find(({ kind }) => kind === 'dead-boxes')?.cells ?? [];
+      const without = dead.map((box) => ({ ...board, boxes: dead.filter((each) => each !== box) }));
+      const isMinimal = without.every((rest) => rest.boxes.length === 0 || solved(rest).verdict === 'solved');
+      if (dead.length > 0 && isMinimal && solved({ ...board, boxes: dead }).verdict === 'unsolvable') named++;
+      if (analysis.notes.some(({ kind }) => kind === 'repair')) repaired++;
+    }
+    record('dead set, proven minimal', planted, named);
+    record('one edit that repairs it', planted, repaired);
+    expect(named).toBe(planted);
+    // The budget may end the search for a repair of a large board.
+    expect(repaired).toBeGreaterThan(0.97 * planted);
+  });
+
+  test('a copy turned, mirrored, and with the player elsewhere is the same board', () => {
+    const random = seededRandom(6);
+    const boards = new Set(LEVELS.map(canonicalBoard));
+    let found = 0;
+    for (let planted = 0; planted < WANTED; planted++) {
+      const board = roomyBoard(LEVELS[random.below(LEVELS.length)] as Level, 1 + random.below(3));
+      const boxes = new Set(board.boxes);
+      const region = [board.player];
+      for (const cell of region) {
+        for (const next of [cell - 1, cell + 1, cell - board.width, cell + board.width]) {
+          if (!board.walls[next] && !boxes.has(next) && !region.includes(next)) region.push(next);
+        }
+      }
+      const moved = levelOfEditBoard({ ...board, player: region[random.below(region.length)] as number }) as Level;
+      const rows = symmetries(canonicalBoard(moved).split('\n'))[random.below(8)] as string[];
+      if (boards.has(canonicalBoard(levelOf(rows)))) found++;
+    }
+    expect(record('turned copy', WANTED, found)).toBe(WANTED);
+  });
+});
+
+test('levels as they are: a line that is shortest is never called longer', () => {
+  const random = seededRandom(7);
+  let alarms = 0;
+  for (const level of random.shuffle([...LEVELS]).slice(0, WANTED)) {
+    const answer = solved(editBoardOf(level));
+    if (answer.verdict !== 'solved') continue;
+    const { notes, line } = finish(analyzeSokoban(level, { line: answer.line }));
+    if (line !== 'solves' || notes.some(({ kind }) => kind === 'shortcut' || kind === 'line')) alarms++;
+  }
+  FIGURES.push(`| false alarm about a shortest line | ${WANTED} | ${alarms} |`);
+  expect(alarms).toBe(0);
+});
+
+test('the floor map agrees with the push-optimal solver', () => {
+  const random = seededRandom(8);
+  const solver = SOKOBAN_SOLVERS.find(({ id }) => id === 'push-optimal');
+  const wanted = sampled(40, 700);
+  const kinds = new Map<string, number>();
+  for (let checked = 0; checked < wanted; ) {
+    const level = LEVELS[random.below(LEVELS.length)] as Level;
+    const { floor = [], pushes = 0 } = finish(analyzeSokoban(level));
+    for (const { cell, kind, by = 0 } of random.shuffle([...floor]).slice(0, 5)) {
+      if (kind === 'unknown') continue;
+      const walled = levelOfEditBoard(withWall(editBoardOf(level), cell));
+      checked++;
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1);
+      if (!walled) {
+        // A box out of reach: no solution either.
+        expect(kind).toBe('needed');
+        continue;
+      }
+      const outcome = finish((solver as NonNullable<typeof solver>).solve(walled, {}, PATIENT));
+      if (outcome.verdict === 'solved') {
+        const count = [...(outcome.answer as readonly string[])].length;
+        expect(count).toBeGreaterThan(0);
+        expect(outcome.notes?.pushes ?? pushes + by).toBe(pushes + by);
+      }
+      expect(outcome.verdict).toBe(kind === 'needed' ? 'unsolvable' : 'solved');
+    }
+  }
+  expect(kinds.size).toBeGreaterThan(1);
+});
+
+test('the document has the figures of the long run', () => {
+  const document = readFileSync(new URL('../../docs/design-partner.md', import.meta.url), 'utf8').replace(/ +/g, ' ');
+  expect(FIGURES.length).toBeGreaterThan(7);
+  if (WANTED === 200) expect(document).toContain(FIGURES.join('\n'));
+});

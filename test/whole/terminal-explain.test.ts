@@ -1,0 +1,69 @@
+// Explanations in play on a real pseudo-terminal: the hint that says an idea, a reason, and the push; "Why not this
+// push?"; what a level takes; and a replay with a line per run.
+
+import { expect, test } from 'vitest';
+import { DOWN, file, LEFT, RIGHT, start, UP } from './pty-game.js';
+
+// "Not into the corner": box A is the key, and box B has to make room first.
+const CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];
+const corner = (): string => file('corner.txt', ...CORNER);
+
+test('the hint ladder: an idea, the box and why, the push; letters only while they are named', async () => {
+  const program = start(['play', corner()], { columns: 100, lines: 30 });
+  await program.until('u undo');
+  expect(program.screen).not.toContain('A]');
+  await program.type('i', 'Box A is the key: until it moves');
+  expect(program.screen).toMatch(/1·.*A\]B\]/s);
+  expect(program.screen).not.toContain('Before that');
+  await program.type('i', 'Before that, box A can');
+  expect(program.screen).toContain('The box marked B).');
+  await program.type('i', /Push it up\..*Box B is set aside at row 3,\s+column 5\./s);
+  // A push closes the hint, and the letters go.
+  const walk = [LEFT, UP, UP, RIGHT, RIGHT, DOWN, RIGHT, RIGHT, DOWN, DOWN, LEFT, UP].join('');
+  await program.type(walk, /pushes +1/);
+  expect(program.screen).not.toMatch(/[AB][)\]]/);
+});
+
+test('why not this push: the letter of a box, then an arrow', async () => {
+  const program = start(['play', corner()], { columns: 100, lines: 30 });
+  await program.until('u undo');
+  await program.type('o', 'Why not this push? Type the letter of a box');
+  expect(program.screen).toContain('A]B]');
+  await program.type('b', 'Which push? Press an arrow');
+  await program.type(DOWN, 'That push loses: box B can then never be pushed again.');
+  await program.type('o', 'Why not this push?');
+  await program.type('b', 'Which push?');
+  await program.type(UP, 'That push is as good as any');
+  await program.type('o', 'Why not this push?');
+  await program.type('a', 'Which push?');
+  await program.type(RIGHT, 'That push is not possible here.');
+  expect(program.screen).not.toContain('loses');
+});
+
+test('what it takes: the level with its letters, without the plan', async () => {
+  const program = start(['play', corner()], { columns: 100, lines: 30 });
+  await program.until('u undo');
+  await program.type('O', 'What it takes');
+  expect(program.screen).toContain('#1 @AB #');
+  expect(program.screen).toContain('Box A is the key');
+  expect(program.screen).not.toContain('plan');
+  await program.type('q', 'u undo');
+  expect(program.screen).not.toContain('A]');
+});
+
+test('a replay explains its runs', async () => {
+  const program = start(['play', corner()], { columns: 100, lines: 30 });
+  await program.until('u undo');
+  await program.type('i', 'Hint 1 of 4');
+  await program.type('i', 'Hint 2 of 4');
+  await program.type('i', 'Hint 3 of 4');
+  await program.type('i', 'Hint 4 of 4');
+  await program.type('i', /paused|playing|the end/);
+  await program.type('\x1b[H', '0 / 35');
+  await program.type('o', 'Run 1 of 3: Box B is set aside at row 3, column 5.');
+  expect(program.screen).toContain('A]B]');
+  await program.type('\x1b[F', 'Run 3 of 3: Box B goes to goal 2.');
+  await program.type('o', 'o explain');
+  await program.until(() => !program.screen.includes('Run 3 of 3'));
+  expect(program.screen).not.toContain('Box B');
+});
