@@ -5,7 +5,7 @@ import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { certifiableClaim, hexBytes } from '../../jobs/certifiable-claim.js';
 import type { Job, Report } from '../../jobs/index.js';
-import type { Level } from '../../sokoban/index.js';
+import { type Level, showPosition } from '../../sokoban/index.js';
 import { saveBytes } from '../app/files.js';
 import { speak } from '../app/notice.js';
 import { Button } from '../controls.js';
@@ -41,14 +41,12 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
   const reported = await task.report;
   const made = reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;
   const file = made === undefined ? undefined : hexBytes(made);
-  const { verifyCertificate } = await import('../../sokoban/index.js');
-  const checked = file && verifyCertificate(level, file, CHECK_LIMITS);
+  const { checkCertificate } = await import('../../proof/check.js');
+  const checked = file && checkCertificate(showPosition(level, level.start), file, CHECK_LIMITS);
   const isProven =
-    checked?.verified &&
-    checked.claim.fewest === claim.fewest &&
-    (claim.fewest === null || checked.claim.metric === claim.metric);
-  state.value = file && isProven ? { kind: 'checked', file, positions: checked.positions } : { kind: 'failed' };
-  speak(isProven ? solveTexts.proofChecked(file?.length ?? 0, checked.positions) : solveTexts.noProof);
+    checked?.verified && checked.fewest === claim.fewest && (claim.fewest === null || checked.metric === claim.metric);
+  state.value = file && isProven ? { kind: 'checked', file, positions: checked.work } : { kind: 'failed' };
+  speak(isProven ? solveTexts.proofChecked(file?.length ?? 0, checked.work) : solveTexts.noProof);
 }
 
 /** `level`: as the search saw it, starting at its position. */
