@@ -146,7 +146,7 @@ export const MODULES: readonly Module[] = [
   {
     name: 'web',
     at: 'web',
-    from: [...MIDDLE, 'languages', 'pictures', 'lessons', 'jobs/web'],
+    from: [...MIDDLE, 'proof', 'languages', 'pictures', 'lessons', 'jobs/web'],
     host: 'browser',
     packages: ['preact', '@preact/signals', 'idb', 'uqr', 'valibot'],
   },

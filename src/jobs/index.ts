@@ -9,6 +9,7 @@ export {
   type ReportedTo,
   type ReportTo,
 } from './any-job.js';
+export { certifiableClaim, hexBytes } from './certifiable-claim.js';
 export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
 export { type Ended, endOf, type Running, solveInOrder } from './engines/ended.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
@@ -33,7 +34,7 @@ export {
   parseAnalysis,
   type SokobanAnalyzeReport,
 } from './kinds/analyze-schema.js';
-export { certifiableClaim, hexBytes, isStoppedReport } from './kinds/certify.js';
+export { isStoppedReport } from './kinds/certify.js';
 export type { CertifyJob, CertifyReport } from './kinds/certify-schema.js';
 export type { CountJob, CountReport } from './kinds/count-schema.js';
 export type { ExplainJob, ExplainReport } from './kinds/explain-schema.js';

@@ -2,6 +2,7 @@
 // hints step by step, the lab.
 
 import { expect, test } from 'vitest';
+import { validateLevel, verifyCertificate } from '../../src/sokoban/index.js';
 import { closePage, counted, linkTo, openPage, pressMoves, shown, spoken, status, useApp } from './browser.js';
 import { HALL, ROWS } from './web-puzzles.js';
 
@@ -23,6 +24,26 @@ test('a level is solved in the page, its claim is shown, and its solution replay
   await closePage(page);
 });
 
+test('a proof is checked in the page, saved as a file, and verified again outside', async () => {
+  const page = await openPage(app, linkTo(ROWS));
+  await page.getByText('Solver settings').click();
+  await page.getByRole('combobox', { name: 'Solver' }).selectOption('push-optimal');
+  await page.getByRole('button', { name: 'Solve', exact: true }).click();
+  await shown(page, 'Proven: no solution has fewer pushes.');
+  await page.getByRole('button', { name: 'Check the proof' }).click();
+  await shown(page, /^Checked here, by a program that shares no code with the solver: a proof of \d+ bytes/);
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save the proof' }).click();
+  const bytes = Buffer.concat(await (await (await saving).createReadStream()).toArray());
+  const level = validateLevel({ rows: ROWS });
+  expect(level.ok && verifyCertificate(level.value, bytes)).toMatchObject({
+    verified: true,
+    message: 'no solution with fewer than 2 pushes',
+    isOptimal: true,
+  });
+  await closePage(page);
+});
+
 test('a level without a solution is proven to have none', async () => {
   const page = await openPage(app, linkTo(['#####', '#@$ #', '#  .#', '#####']));
   await page.getByText('Solver settings').click();
@@ -30,6 +51,8 @@ test('a level without a solution is proven to have none', async () => {
   await page.getByRole('button', { name: 'Solve', exact: true }).click();
   await expect.poll(() => status(page)).toMatch(/^Proven: no solution\./);
   await shown(page, /Proven: this level has no solution \(\d+ positions searched\)\./);
+  await page.getByRole('button', { name: 'Check the proof' }).click();
+  await shown(page, /^Checked here/);
   await closePage(page);
 });
 

@@ -1,10 +1,10 @@
 // The certify job: makes the certificate of a claim about a Sokoban level, checked before it is reported. A solve job that asks
 // for a certificate does the same with the claim of its own answer.
 
-import { provenOptimality } from '../../base/optimality.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
+import { certifiableClaim, hexText } from '../certifiable-claim.js';
 import type { Job, Report } from '../job.js';
 import { isJobOf, parseJobLevel } from '../job-level.js';
 import { MAX_CERTIFICATE_BYTES, meterOf, type ReportedCertificate } from '../job-parts.js';
@@ -14,23 +14,6 @@ import type { CertifyJob, CertifyReport } from './certify-schema.js';
 const DEFAULT_CPU_MILLIS = 60_000;
 
 const hasTime = ({ millis, cpuMillis }: Limits): boolean => millis !== undefined || cpuMillis !== undefined;
-
-export const hexText = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** The bytes of a text that the schema has accepted. */
-export const hexBytes = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
-/** The claim of an answer, if it makes one that a certificate can prove. */
-export function certifiableClaim(report: Report): CertificateClaim | undefined {
-  if (report.puzzle !== 'sokoban') return undefined;
-  if (report.verdict === 'unsolvable') return { metric: 'pushes', fewest: null };
-  const metric = report.verdict === 'solved' ? provenOptimality(report)?.optimalIn : undefined;
-  const fewest = metric && report.verdict === 'solved' ? report[metric] : undefined;
-  // A level that is solved from its start needs no proof.
-  return metric && fewest ? { metric, fewest } : undefined;
-}
 
 interface Wanted {
   readonly claim: CertificateClaim;

@@ -19,6 +19,7 @@ import { formatNumber, frameTables, mebibytes, seconds } from '../../language.js
 import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
+import { ProofCheck } from '../../solve/proof-check.js';
 import { isOptimized, isSettled, proofMessage, reportMessage } from '../../solve/report-message.js';
 import { optimizeJob, type SearchState, SolverSearch, sokobanJob } from '../../solve/search.js';
 import { filesTexts } from '../../texts/files.js';
@@ -175,6 +176,7 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
       <p>{message.lead}</p>
       <Proof report={report} />
       {message.rest && proofMessage(report) === undefined && <p class="quiet">{message.rest}</p>}
+      <ProofCheck report={report} level={{ ...mine.level, start: mine.from }} job={mine.job} />
       <div class="row">
         {moves && (
           <>

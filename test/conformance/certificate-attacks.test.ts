@@ -1,0 +1,170 @@
+// Attacks on both checkers of certificates, which must agree on every file: proofs of our own producer with changed bytes and
+// raised claims, and false claims about thousands of small levels, bare or with random lemmas. No false claim is ever
+// accepted; truth comes from a search by the rules alone. The C program runs under sanitizers.
+
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+// @ts-expect-error: a script without types
+import { findCompiler } from '../../scripts/needs/gcc.mjs';
+import { type Random, seededRandom } from '../../src/base/random.js';
+import { checkCertificate } from '../../src/proof/check.js';
+import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
+import type { Level } from '../../src/sokoban/rules/level.js';
+import { showPosition } from '../../src/sokoban/rules/show.js';
+import { type Lemma, makeCertificate } from '../certificate-bytes.js';
+import { plainOptimum } from '../plain-optimum.js';
+import { pulledLevel, randomLevel } from '../random-level.js';
+import { sampled } from '../sample.js';
+
+const folder = mkdtempSync(join(tmpdir(), 'masu-attacks-'));
+const program = join(folder, 'check-many');
+const compiler: string | undefined = findCompiler();
+if (!compiler) console.warn('notice: no C compiler; certificates are attacked in TypeScript only');
+
+beforeAll(() => {
+  const flags = ['-O1', '-std=gnu11', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'];
+  if (compiler) execFileSync(compiler, [...flags, '-o', program, 'test/check-many.c']);
+}, 120_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A claim in pushes or moves about a level, and whether it is true. */
+interface Attack {
+  readonly rows: readonly string[];
+  readonly bytes: Uint8Array;
+  /** Of the level; undefined: it has no solution. */
+  readonly optimum: Readonly<Record<'pushes' | 'moves', number>> | undefined;
+}
+
+const METRICS = ['pushes', 'moves'] as const;
+
+/** What both checkers say, after they were found to agree, about each attack: the claim, or undefined. */
+function provenClaims(attacks: readonly Attack[]): (string | undefined)[] {
+  const claims = attacks.map(({ rows, bytes }) => {
+    const checked = checkCertificate(rows, bytes, { steps: 1e8, positions: 1e6 });
+    return checked.verified ? checked.claim : undefined;
+  });
+  if (!compiler) return claims;
+  const lines = attacks.map(({ rows, bytes }, index) => {
+    const [level, file] = [join(folder, `${index}.txt`), join(folder, `${index}.sokcert`)];
+    writeFileSync(level, `${rows.join('\n')}\n`);
+    writeFileSync(file, bytes);
+    return `${level} 1 ${file}`;
+  });
+  const { status, stdout, stderr } = spawnSync(program, {
+    input: lines.join('\n'),
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  });
+  expect([status, stderr]).toEqual([0, '']);
+  const said = stdout.split(/END -?\d+\n/).slice(0, -1);
+  const inC = said.map((text) => /^VERIFIED: (no solution(?: with fewer than \d+ \w+)?)/.exec(text)?.[1]);
+  expect(inC).toEqual(claims);
+  return claims;
+}
+
+/** Counts what was accepted, and fails if anything false was. */
+function acceptedOf(attacks: readonly Attack[]): number {
+  let accepted = 0;
+  for (const [index, claim] of provenClaims(attacks).entries()) {
+    if (claim === undefined) continue;
+    accepted++;
+    const { rows, bytes, optimum } = attacks[index] as Attack;
+    const proven = claim === 'no solution' ? Infinity : Number(/\d+/.exec(claim)?.[0]);
+    const most = optimum?.[claim.endsWith('moves') ? 'moves' : 'pushes'] ?? Infinity;
+    if (proven > most) expect.fail(`${rows.join('\n')}\n${claim}: ${Buffer.from(bytes).toString('hex')}`);
+  }
+  return accepted;
+}
+
+function optimumOf(level: Level): Attack['optimum'] {
+  const [pushes, moves] = METRICS.map((metric) => plainOptimum(level, metric)?.[metric]);
+  return pushes === undefined || moves === undefined ? undefined : { pushes, moves };
+}
+
+function someLevel(random: Random, height: number, width: number, boxes: number): Level {
+  for (;;) {
+    const isPulled = random.next() < 0.6;
+    const level = isPulled ? pulledLevel(random, height, width, boxes) : randomLevel(random, height, width, boxes);
+    if (level?.start.boxes.some((box) => !level.goalMap[box])) return level;
+  }
+}
+
+function proofOf(level: Level, metric: 'pushes' | 'moves', fewest: number | null): Uint8Array | undefined {
+  const watch = { stopped: () => false, report: () => {} };
+  const proving = proveClaim(level, { metric, fewest }, { nodes: 20_000 }, watch);
+  let next = proving.next();
+  while (!next.done) next = proving.next();
+  return next.value;
+}
+
+const HEAD_BYTES = 8;
+
+function mutated(random: Random, proof: Uint8Array): Uint8Array {
+  const bytes = proof.slice();
+  for (let changes = 1 + random.below(3); changes > 0; changes--) {
+    const at = HEAD_BYTES + random.below(bytes.length - HEAD_BYTES);
+    bytes[at] = random.next() < 0.5 ? random.below(256) : (bytes[at] as number) ^ (1 << random.below(8));
+  }
+  // Half of them also claim more: the byte after the metric, if the claim fits into one.
+  const claimed = bytes[HEAD_BYTES + 1] as number;
+  if (random.next() < 0.5 && claimed < 125)
+    bytes[HEAD_BYTES + 1] = random.next() < 0.2 ? 0 : claimed + 1 + random.below(2);
+  return bytes;
+}
+
+test('no mutated certificate proves a false claim', () => {
+  const random = seededRandom(10_000);
+  const attacks: Attack[] = [];
+  while (attacks.length < sampled(200, 10_000)) {
+    const level = someLevel(random, 4, 5, 3);
+    const optimum = optimumOf(level);
+    const metric = METRICS[random.below(2)] as 'pushes' | 'moves';
+    const proof = proofOf(level, metric, optimum?.[metric] ?? null);
+    if (!proof) continue;
+    const rows = showPosition(level, level.start);
+    for (let count = 0; count < 50; count++) attacks.push({ rows, bytes: mutated(random, proof), optimum });
+  }
+  const accepted = acceptedOf(attacks);
+  expect(accepted).toBeGreaterThan(0);
+  expect(accepted).toBeLessThan(attacks.length / 2);
+}, 600_000);
+
+function randomLemma(random: Random, cells: number, boxes: number): Lemma {
+  const kind = random.below(6);
+  if (kind === 0) return { kind: 'price', values: Array.from({ length: boxes }, () => random.below(13) - 6) };
+  if (kind === 1) return { kind: 'goal-set', goals: [...Array(boxes).keys()].filter(() => random.next() < 0.5) };
+  if (kind === 2) return { kind: 'ball', radius: random.below(8) };
+  const places = random.shuffle([...Array(cells).keys()]).slice(0, 1 + random.below(boxes));
+  const player = random.next() < 0.4 ? cells : random.below(cells);
+  const price = random.below(2) - 1;
+  return { kind: 'pattern', price, extra: random.below(4), boxes: places.sort((a, b) => a - b), player };
+}
+
+test('false claims about random small levels are rejected, bare and with random lemmas', () => {
+  const random = seededRandom(20_000);
+  const attacks: Attack[] = [];
+  let bare = 0;
+  for (let count = sampled(80, 20_000); count > 0; count--) {
+    const level = someLevel(random, 4, 4, 2);
+    const optimum = optimumOf(level);
+    if (!optimum) continue;
+    const rows = showPosition(level, level.start);
+    const floor = rows.join('').replace(/[^ .$*@+]/g, '').length;
+    const metric = METRICS[random.below(2)] as 'pushes' | 'moves';
+    const falsely = random.next() < 0.3 ? 0 : optimum[metric] + 1 + random.below(2);
+    // Without lemmas the check is a plain search: it must find the shorter solution.
+    const claim = checkCertificate(rows, makeCertificate({ metric, fewest: falsely }));
+    expect(claim.verified, rows.join('\n')).toBe(false);
+    bare++;
+    const lemmas = Array.from({ length: 1 + random.below(3) }, () =>
+      randomLemma(random, floor, level.start.boxes.length),
+    );
+    if (count % 4 === 0) attacks.push({ rows, bytes: makeCertificate({ metric, fewest: falsely, lemmas }), optimum });
+    else expect(checkCertificate(rows, makeCertificate({ metric, fewest: falsely, lemmas })).verified).toBe(false);
+  }
+  expect(bare).toBeGreaterThan(30);
+  expect(acceptedOf(attacks)).toBe(0);
+}, 600_000);
