@@ -5,7 +5,7 @@
 export class Rejection extends Error {}
 
 /** Farther than any walk. */
-export const FARTHER_THAN_ANY = 9_999;
+export const UNREACHED = 9_999;
 const MAX_CELLS = 1_023;
 const MAX_SIDE = 125;
 /** Directions 0 to 3 are up, down, left, right; this is the opposite. */
@@ -50,14 +50,14 @@ export type ProofBoard = ReturnType<typeof readBoard>;
 export function flood({ cells, neighbors }: ProofBoard, boxes: Uint8Array, from: number, distance: Int32Array): number {
   const queue = [from];
   let least = from;
-  distance.fill(FARTHER_THAN_ANY);
+  distance.fill(UNREACHED);
   distance[from] = 0;
   for (let head = 0; head < queue.length; head++) {
     const cell = queue[head]!;
     if (cell < least) least = cell;
     for (let edge = cell * 4; edge < cell * 4 + 4; edge++) {
       const next = neighbors[edge]!;
-      if (next === cells || distance[next] !== FARTHER_THAN_ANY || boxes[next]) continue;
+      if (next === cells || distance[next] !== UNREACHED || boxes[next]) continue;
       distance[next] = distance[cell]! + 1;
       queue.push(next);
     }
@@ -83,7 +83,7 @@ export function measureSingleBox(board: ProofBoard) {
       if (beside === cells || part[box * cells + beside] !== 9) continue;
       flood(board, alone, beside, distance);
       for (let player = 0; player < cells; player++)
-        if (distance[player]! < FARTHER_THAN_ANY) part[box * cells + player] = parts;
+        if (distance[player]! < UNREACHED) part[box * cells + player] = parts;
       parts++;
     }
   }

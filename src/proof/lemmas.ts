@@ -1,7 +1,7 @@
 // The lemmas of a certificate, and the search that checks each with the help of those before it, in the words of
 // docs/certificates.md. Everything spends: steps and positions are bounded by the caller, work by the certificate.
 
-import { FARTHER_THAN_ANY, flood, measureSingleBox, OPPOSITE_SIDE, type ProofBoard, Rejection } from './board.js';
+import { flood, measureSingleBox, OPPOSITE_SIDE, type ProofBoard, Rejection, UNREACHED } from './board.js';
 
 export const DEAD = -1;
 /** The claim about the level uses every price; a pattern uses its own. */
@@ -121,9 +121,9 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         const from = neighbors[box * 4 + OPPOSITE_SIDE[edge & 3]!]!;
         const to = neighbors[box * 4 + (edge & 3)]!;
         if (from === cells || inside[from] || to === cells || inside[to] === 2 || !live[to]) continue;
-        if (inside[to] && distance[from]! < FARTHER_THAN_ANY) pushes++;
-        else if (!inside[to] && distance[to] === FARTHER_THAN_ANY) stack.push(to);
-        else if (distance[from] === FARTHER_THAN_ANY) stack.push(from);
+        if (inside[to] && distance[from]! < UNREACHED) pushes++;
+        else if (!inside[to] && distance[to] === UNREACHED) stack.push(to);
+        else if (distance[from] === UNREACHED) stack.push(from);
         else return Infinity;
       }
       if (stack.length === 0) return held.some((box) => !isGoal[box]) ? pushes : Infinity;
@@ -137,7 +137,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
     let best = Infinity;
     let chosen: Uint8Array | null = null;
     for (let seed = 0; seed < cells; seed++) {
-      if (distance[seed] !== FARTHER_THAN_ANY || tried[seed] || set[seed]) continue;
+      if (distance[seed] !== UNREACHED || tried[seed] || set[seed]) continue;
       const pushes = countCorral(set, boxes, seed, inside);
       for (let cell = 0; cell < cells; cell++) if (inside[cell] === 1) tried[cell] = 1;
       if (pushes < best) [best, chosen] = [pushes, inside.slice()];
@@ -169,7 +169,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         const box = boxes[edge >> 2]!;
         const walk = distance[neighbors[box * 4 + OPPOSITE_SIDE[edge & 3]!]!]!;
         const to = neighbors[box * 4 + (edge & 3)]!;
-        if (walk === FARTHER_THAN_ANY || to === cells || set[to]) continue;
+        if (walk === UNREACHED || to === cells || set[to]) continue;
         if (corral && !(corral[box] === 2 && corral[to] === 1)) continue;
         const cost = open.cost + 1 + (inMoves ? walk : 0);
         [set[box], set[to]] = [0, 1];
@@ -198,12 +198,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         const box = boxes[edge >> 2]!;
         const from = neighbors[box * 4 + (edge & 3)]!;
         const behind = neighbors[from * 4 + (edge & 3)]!;
-        if (
-          behind === cells ||
-          set[from] ||
-          set[behind] ||
-          (inMoves ? from !== player : near[from] === FARTHER_THAN_ANY)
-        )
+        if (behind === cells || set[from] || set[behind] || (inMoves ? from !== player : near[from] === UNREACHED))
           continue;
         const then = moved(boxes, box, from);
         const earlier = makeSet(then);
@@ -211,7 +206,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
         const cost = found.cost + 1;
         if (!inMoves && cost <= radius) found.put(makeKey(then, least), cost);
         for (let cell = 0; inMoves && cell < cells; cell++) {
-          if (distance[cell] === FARTHER_THAN_ANY || cost + distance[cell]! > radius) continue;
+          if (distance[cell] === UNREACHED || cost + distance[cell]! > radius) continue;
           // Positions are looked up only where a push can have ended, and at the start.
           const isEnd = OPPOSITE_SIDE.some((back, d) => {
             const rear = neighbors[cell * 4 + back]!;
@@ -256,7 +251,7 @@ export function openLemmas(board: ProofBoard, budget: { work: number; steps: num
       if ((player < cells && start !== player) || set[start] || region[start]) continue;
       const sum = sumAlone(boxes, start, Math.max(price, 0));
       leastCell(set, start, distance);
-      for (let cell = 0; cell < cells; cell++) if (distance[cell]! < FARTHER_THAN_ANY) region[cell] = 1;
+      for (let cell = 0; cell < cells; cell++) if (distance[cell]! < UNREACHED) region[cell] = 1;
       if (sum === Infinity) continue;
       refute(boxes, start, Math.max(price, 0), price === DEAD ? Infinity : sum + extra, false);
     }
