@@ -15,7 +15,7 @@ const NOTHING = { 'solver: builds': 0, 'solver: solutions': 0, 'solver: memory':
 export const COMP20003_SAMPLES: readonly RubricSample[] = [
   { name: 'right', points: {}, evidence: 'sokoban was built' },
   fault('queue-instead-of-heap', 1, undefined, 'maps the same'),
-  fault('blocked-not-counted', 2, undefined, 'Figures of the base code: 0 of'),
+  fault('blocked-not-counted', 2, undefined, 'Figures of the base code: 1 of'),
   fault('other-order', 4),
   fault('lower-case', 5, 2.5),
   fault('no-file', 6, 2.5, 'did not write solution.txt'),

@@ -9,7 +9,7 @@ export interface CToken {
 }
 
 const PATTERN =
-  /(?<comment>\/\*[\s\S]*?(?:\*\/|$)|\/\/[^\n]*)|(?<directive>(?<=^[ \t]*)#(?:\\\r?\n|[^\n])*)|(?<text>"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<number>\.?\d[\w.]*)|(?<sign>->|\+\+|--|<<=?|>>=?|[-+*/%&|^!=<>]=|&&|\|\||\S)/gmu;
+  /(?<comment>\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|\/\/[^\n]*)|(?<directive>(?<=^[ \t]*)#(?:\\\r?\n|[^\n])*)|(?<text>"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<number>\.?\d[\w.]*)|(?<sign>->|\+\+|--|<<=?|>>=?|[-+*/%&|^!=<>]=|&&|\|\||\S)/gmu;
 
 export function tokensOfC(source: string): CToken[] {
   const tokens: CToken[] = [];

@@ -33,7 +33,8 @@ export interface BenchBuild extends BenchRun {
   readonly typed: string;
 }
 
-const BUILD_MILLIS = 60_000;
+/** Builds, and runs under Valgrind. */
+const SLOW_MILLIS = 60_000;
 
 export class Workbench {
   readonly #home = mkdtempSync(join(tmpdir(), 'masu-rubric-'));
@@ -86,30 +87,38 @@ export class Workbench {
     });
   }
 
+  get #slowLimits(): ProgramLimits {
+    return { ...this.tools.limits, millis: Math.max(this.tools.limits.millis, SLOW_MILLIS) };
+  }
+
   /** Runs a compiler or make in the copy. */
   async build(command: BenchCommand): Promise<BenchBuild> {
     const typed = this.#typed(command);
     this.#builds.push(typed);
-    const limits = { ...this.tools.limits, millis: Math.max(this.tools.limits.millis, BUILD_MILLIS) };
-    return { ...(await this.#run(command, this.folder, '', limits, false)), typed };
+    return { ...(await this.#run(command, this.folder, '', this.#slowLimits, false)), typed };
   }
 
-  /** Runs a built program in a folder of its own with the files of a case. */
+  /**
+   * Runs a built program in a folder of its own with the files of a case. Under Valgrind, which is many times slower, it
+   * has the time of a build: a busy machine must not leave errors unseen.
+   */
   async run(
     name: string,
     command: BenchCommand,
     order: Pick<RunOrder, 'files' | 'input'>,
   ): Promise<BenchRun & { problem?: string }> {
+    const isSlow = command[0] === this.tools.valgrind;
+    const limits = isSlow ? this.#slowLimits : this.tools.limits;
     const folder = join(this.#home, `run-${this.#runs++}`);
     mkdirSync(folder);
     for (const [path, text] of Object.entries(order.files)) writeFileSync(join(folder, path), text);
-    const ran = await this.#run(command, folder, order.input, this.tools.limits, true);
+    const ran = await this.#run(command, folder, order.input, limits, true);
     removeFolder(folder);
     if (this.keep !== undefined) {
       const words = command.map((word) => word.replaceAll(this.folder, '../../build'));
       keepRun(join(this.keep, 'cases'), { name, ...order }, words, { ...ran, written: {} });
     }
-    const problem = abnormalEnd(ran, this.tools.limits)?.message;
+    const problem = abnormalEnd(ran, limits)?.message;
     return problem === undefined ? ran : { ...ran, problem };
   }
 
