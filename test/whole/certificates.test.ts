@@ -90,7 +90,7 @@ test('a batch saves the certificates of its claims in the run folder', async () 
 });
 
 test('judge saves the proofs of the optima that solutions are compared with', async () => {
-  const two = file('levels-2.txt', 'rR\n');
+  const two = file('anna-L2.txt', 'rR\n');
   expect((await masu(['judge', levels, two, '--certificates', 'optima', '--cpu', '5'])).code).toBe(0);
   expect(readdirSync(join(FOLDER, 'optima')).sort()).toEqual(['levels-2-moves.sokcert', 'levels-2-pushes.sokcert']);
   const verified = await masu(['verify', levels, 'optima', '--json']);

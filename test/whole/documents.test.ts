@@ -14,7 +14,7 @@ import { sample } from '../sample.js';
 const WITH_TRANSCRIPTS = DOCUMENTS.filter((path) => countPieces(path) > 0);
 
 test('the documents with transcripts', () => {
-  expect(WITH_TRANSCRIPTS).toEqual(['README.md', 'docs/command-line.md', 'docs/terminal.md']);
+  expect(WITH_TRANSCRIPTS).toEqual(['README.md', 'docs/command-line.md', 'docs/labels.md', 'docs/terminal.md']);
 });
 
 test.concurrent.each(WITH_TRANSCRIPTS)('the transcripts of %s are what masu prints', async (path) => {
