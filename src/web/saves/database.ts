@@ -4,6 +4,7 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
+  type SavedAttempt,
   checkEntries,
   gameKey,
   type LevelRecord,
@@ -11,7 +12,6 @@ import {
   mergeRecords,
   mergeSaved,
   NOTHING_SAVED,
-  type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,
