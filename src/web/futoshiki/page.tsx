@@ -12,7 +12,6 @@ import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
-import { NextButton } from '../next/next-button.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
@@ -40,7 +39,6 @@ import {
   currentPuzzle,
   futoshikiGame,
   futoshikiSession,
-  giveUpPuzzle,
   isFirstVisit,
   isPuzzleSolved,
   type OpenPuzzle,
@@ -70,7 +68,6 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             collection={collection}
             title={title}
           />
-          <NextButton puzzle="futoshiki" leave={giveUpPuzzle} />
         </div>
         <h1>{title}</h1>
       </div>

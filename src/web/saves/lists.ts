@@ -2,7 +2,6 @@
 // with the database.
 
 import {
-  attemptKey,
   dailyKey,
   gameKey,
   recordKey,
@@ -12,15 +11,7 @@ import {
   type Setting,
 } from '../../play/index.js';
 
-export const LISTS: readonly SavedList[] = [
-  'games',
-  'records',
-  'settings',
-  'collections',
-  'grades',
-  'dailies',
-  'attempts',
-];
+export const LISTS: readonly SavedList[] = ['games', 'records', 'settings', 'collections', 'grades', 'dailies'];
 
 const KEYS = {
   games: gameKey,
@@ -29,7 +20,6 @@ const KEYS = {
   collections: ({ id }: SavedCollection) => id,
   grades: recordKey,
   dailies: dailyKey,
-  attempts: attemptKey,
 } as const;
 
 export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
