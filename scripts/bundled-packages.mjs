@@ -1,6 +1,7 @@
 // A plugin of Vite that notes which packages of others a build contains, in node_modules/.masu. From these notes
 // `print-notices.mjs` makes THIRD-PARTY-NOTICES.md.
 
+import './require-node.mjs';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,7 @@
 // Everything in the scripts that differs from system to system, in one file, so that a reader can check what can't be run
 // here: the scripts are run on Linux; what they do on Windows and macOS follows from these lines and was not run there.
 
+import './require-node.mjs';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

@@ -1,5 +1,6 @@
 // Writes THIRD-PARTY-NOTICES.md, after a build.
 
+import './require-node.mjs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeNotices } from './bundled-packages.mjs';
