@@ -91,6 +91,15 @@ test('a hint says an idea, then why this box, then where the push leads', async 
   expect(sokobanHint(third.session)?.push).toMatchObject({ from: cellAt(4, 6, WIDTH), direction: 'up' });
 });
 
+test('a hint without an idea puts no letters on the board', async () => {
+  const first = await after(begin(levelOf(['######', '#    #', '#@ $.#', '#    #', '######'])), { kind: 'hint' });
+  expect(sokobanHint(first.session)?.detail).toBe(1);
+  expect(hintLine(first.session, first.state, WORDS, 1)).toBeUndefined();
+  expect(hasNames(first.session, first.state, WORDS)).toBe(false);
+  const second = await after(begin(CORNER), { kind: 'hint' });
+  expect(hasNames(second.session, second.state, WORDS)).toBe(true);
+});
+
 test.each([
   ['a push that loses', 'down', 6, 'That push loses: box B can then never be pushed again.'],
   [
@@ -125,7 +134,7 @@ test('only a push that is possible is asked about, and a push ends the question'
   // The answer is known: no second job, and no second hint.
   expect(again.session.hintsUsed).toBe(1);
   const pushed = await after(again, play('luurrdrrddlU'));
-  expect([judgedPushLine(pushed.session, pushed.state, WORDS), hasNames(pushed.session, pushed.state)]).toEqual([
+  expect([judgedPushLine(pushed.session, pushed.state, WORDS), hasNames(pushed.session, pushed.state, WORDS)]).toEqual([
     undefined,
     false,
   ]);

@@ -20,7 +20,13 @@ import {
   walkthroughLines,
 } from '../../sokoban/index.js';
 import { timelineOf } from '../history.js';
-import { isSokobanSolved, type SokobanGame, type SokobanSession, sokobanPosition } from '../sokoban/session.js';
+import {
+  isSokobanSolved,
+  type SokobanGame,
+  type SokobanSession,
+  sokobanHint,
+  sokobanPosition,
+} from '../sokoban/session.js';
 import { sokobanTimeline } from '../sokoban/timeline.js';
 import { type ExplainState, type ExplainTopic, explanationOf } from './questions.js';
 
@@ -38,8 +44,12 @@ export function boxLetters({ game }: Pick<SokobanSession, 'game'>): ReadonlyMap<
 }
 
 /** Whether sentences with letters and numbers are shown, so that the board has to show them too. */
-export const hasNames = (session: SokobanSession, state: ExplainState): boolean =>
-  (['push', 'lost', 'hint', 'replay', 'idea'] as const).some((topic) => explanationOf(session, state, topic));
+export function hasNames(session: SokobanSession, state: ExplainState, words: ExplainWords): boolean {
+  if ((['push', 'lost', 'replay', 'idea'] as const).some((topic) => explanationOf(session, state, topic))) return true;
+  // The first step of a hint may have no idea to add.
+  const detail = sokobanHint(session)?.detail;
+  return detail !== undefined && detail < 4 && hintLine(session, state, words, detail as 1 | 2 | 3) !== undefined;
+}
 
 function explanationTo(session: SokobanSession, state: ExplainState, topic: ExplainTopic): Explanation | undefined {
   const report = explanationOf(session, state, topic);

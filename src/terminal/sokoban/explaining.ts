@@ -60,7 +60,7 @@ export function labelsOf(
   explained: ExplainState,
   isAsking = false,
 ): ReadonlyMap<number, string> {
-  if (!isAsking && !hasNames(session, explained)) return new Map();
+  if (!isAsking && !hasNames(session, explained, explainWords)) return new Map();
   const { goals, goalMap } = session.game.level;
   const boxes = [...boxLetters(session)].map(([cell, letter]): [number, string] => [
     cell,

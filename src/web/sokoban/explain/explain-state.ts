@@ -103,6 +103,6 @@ effect(() => {
 /** Letters and numbers are on the board only while something names them. */
 effect(() => {
   const now = sokobanSession.value;
-  const isNamed = now && (isAsking.value || hasNames(now, explained.value));
+  const isNamed = now && (isAsking.value || hasNames(now, explained.value, words));
   labels.value = isNamed ? boardLabels(boxLetters(now), now.game.level.goals) : undefined;
 });
