@@ -1,4 +1,4 @@
-// Every sample submission gets exactly its points, twice.
+// Every sample submission gets exactly its points.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
