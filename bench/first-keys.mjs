@@ -10,7 +10,7 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Library } from '../dist/saves/library.js';
+import { LevelLibrary } from '../dist/saves/library.js';
 import { Store } from '../dist/saves/store.js';
 import { SOKOBAN } from '../dist/sokoban/index.js';
 import { TerminalApp } from '../dist/terminal/app/app.js';
@@ -63,7 +63,7 @@ const output = Object.assign(new EventEmitter(), {
   },
 });
 const store = new Store(home, Date.now);
-const app = new TerminalApp(store, new Library(() => []), {
+const app = new TerminalApp(store, new LevelLibrary(() => []), {
   terminal: { input, output },
   theme: COLORED,
   signs: 'unicode',

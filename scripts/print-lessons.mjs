@@ -16,7 +16,7 @@ const { readLevels } = await load('jobs/index.js');
 const { STRATEGIES } = await load('search/index.js');
 const { exercisesOf, LESSONS } = await load('lessons/index.js');
 const { solverOfSearch } = await load('lessons/facts.js');
-const { search } = await load('lessons/steps.js');
+const { searchLink } = await load('lessons/steps.js');
 
 const FOLDER = 'docs/lessons';
 const PAGES_WITH_TABLES = ['docs/deadlock-rules.md'];
@@ -102,7 +102,7 @@ const PRINTED = {
   },
   heuristics: () => {
     const outcomes = LEVELS.map(({ level }) =>
-      HEURISTICS.map(({ id }) => bySearch(search('a-star', { heuristic: id }), level)),
+      HEURISTICS.map(({ id }) => bySearch(searchLink('a-star', { heuristic: id }), level)),
     );
     const rows = outcomes.map((ends, index) => [LEVELS[index].title, lengthOf(ends[0]), ...ends.map(expandedOf)]);
     const pairs = outcomes.map((ends) => [ends[2], ends[1]]);
@@ -113,7 +113,7 @@ const PRINTED = {
   },
   strategies: () => {
     const outcomes = LEVELS.map(({ level }) =>
-      STRATEGIES.map(({ id }) => bySearch(search(id, { heuristic: 'matching' }), level)),
+      STRATEGIES.map(({ id }) => bySearch(searchLink(id, { heuristic: 'matching' }), level)),
     );
     const rows = outcomes.map((ends, index) => [
       LEVELS[index].title,

@@ -14,7 +14,7 @@ import { boxWays, SOKOBAN } from '../../dist/sokoban/index.js';
 import { GameFile } from '../../dist/terminal/game/played-game.js';
 import { sokobanInPlay } from '../../dist/terminal/game/puzzle-in-play.js';
 import { COLORED, UNICODE } from '../../dist/terminal/screen/appearance.js';
-import { difference } from '../../dist/terminal/screen/frame-difference.js';
+import { frameDifference } from '../../dist/terminal/screen/frame-difference.js';
 import { sokobanFrame } from '../../dist/terminal/sokoban/frame.js';
 import { newSokobanState, sokobanAfter } from '../../dist/terminal/sokoban/state.js';
 import { hall } from '../hall.mjs';
@@ -69,7 +69,7 @@ export function run() {
     const acted = actSokoban(state.session, isUndo ? { kind: 'undo' } : { kind: 'move', direction });
     const next = sokobanAfter({ ...state, session: acted.state }, state.session, acted.events);
     const frame = sokobanFrame(next, SIZE, appearance);
-    const text = difference(shown, frame, COLORED);
+    const text = frameDifference(shown, frame, COLORED);
     const millis = cpuMillis() - began;
     const name = isUndo
       ? 'undo'
@@ -84,7 +84,7 @@ export function run() {
       figures.get('saving').millis.push(cpuMillis() - from);
       figures.get('saving').bytes.push(0);
       const whole = cpuMillis();
-      const all = difference(undefined, sokobanFrame(next, SIZE, appearance), COLORED);
+      const all = frameDifference(undefined, sokobanFrame(next, SIZE, appearance), COLORED);
       figures.get('whole screen').millis.push(cpuMillis() - whole);
       figures.get('whole screen').bytes.push(Buffer.byteLength(all));
     }
