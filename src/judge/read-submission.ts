@@ -1,6 +1,7 @@
 // Reads a submission: recognizes what it contains (JSON lines, boards with solutions, moves, grids) and returns its
 // attempts. Never throws, whatever the text is.
 
+import { defined } from '../base/defined.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { letterDigit } from '../futoshiki/index.js';
@@ -34,9 +35,7 @@ function targetOf(fields: Fields): Target {
   const number =
     Number.isSafeInteger(fields.level) && (fields.level as number) > 0 ? (fields.level as number) : undefined;
   return {
-    ...(hash === undefined ? {} : { hash }),
-    ...(title === undefined ? {} : { title }),
-    ...(number === undefined ? {} : { number }),
+    ...defined({ hash, title, number }),
   };
 }
 

@@ -1,5 +1,6 @@
 // The options of everything in the library that may take a while, and how a job is run with them.
 
+import { defined } from '../base/defined.js';
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { wrongArgument } from '../base/wrong-argument.js';
@@ -74,7 +75,7 @@ export function runLimits({ seconds, cpuSeconds, nodes, memory }: RunOptions, by
   return {
     ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
     ...(cpuSeconds === undefined ? {} : { cpuMillis: cpuSeconds * 1000 }),
-    ...(nodes === undefined ? {} : { nodes }),
+    ...defined({ nodes }),
     ...(memory === undefined ? (bytes === undefined ? {} : { bytes }) : { bytes: memory * MEBI }),
   };
 }

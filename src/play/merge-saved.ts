@@ -3,6 +3,7 @@
 // may be merged in any order, any number of times, with the same result. Games with different ids are both kept; of two
 // states of one game, the later is kept.
 
+import { defined } from '../base/defined.js';
 import type {
   DailyResult,
   FutoshikiRecord,
@@ -79,7 +80,7 @@ function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
     bestMoves,
     bestPushes,
     ...(solutions.length > 0 ? { solutions } : {}),
-    ...(best ? { best } : {}),
+    ...defined({ best }),
   };
 }
 
@@ -135,8 +136,7 @@ export function mergeResults(a: DailyResult, b: DailyResult): DailyResult {
     at: first.at,
     hints,
     millis,
-    ...(moves === undefined ? {} : { moves }),
-    ...(pushes === undefined ? {} : { pushes }),
+    ...defined({ moves, pushes }),
   };
 }
 

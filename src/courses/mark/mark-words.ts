@@ -1,5 +1,6 @@
 // Parses the command line of `masu course NAME mark`: options, `--`, then the program and its arguments.
 
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { splitOptions } from '../host.js';
 
@@ -98,10 +99,6 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
     millis: (seconds.value ?? USUAL_SECONDS) * 1000,
     memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
     json,
-    ...(cases === undefined ? {} : { cases }),
-    ...(junit === undefined ? {} : { junit }),
-    ...(rules === undefined ? {} : { rules }),
-    ...(keep === undefined ? {} : { keep }),
-    ...(only === undefined ? {} : { only }),
+    ...defined({ cases, junit, rules, keep, only }),
   });
 }

@@ -1,5 +1,6 @@
 // Parses the command line of `masu course NAME rubric`: folders and options, then after `--` the command that builds.
 
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { MEBI, numberOption, readOptions, USUAL_MEBI, USUAL_SECONDS } from '../mark/mark-words.js';
 
@@ -39,9 +40,6 @@ export function parseRubricWords(words: readonly string[], usualJobs: number): R
     millis: (seconds.value ?? USUAL_SECONDS) * 1000,
     memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
     ...(program === undefined ? {} : { build: [program, ...rest] as [string, ...string[]] }),
-    ...(csv === undefined ? {} : { csv }),
-    ...(junit === undefined ? {} : { junit }),
-    ...(html === undefined ? {} : { html }),
-    ...(keep === undefined ? {} : { keep }),
+    ...defined({ csv, junit, html, keep }),
   });
 }

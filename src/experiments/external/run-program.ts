@@ -7,6 +7,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { defined } from '../../base/defined.js';
 import { killAll, type ProcessFacts, processesOfRun, type SessionMark, ticksNow } from './processes.js';
 
 export interface ExternalLimits {
@@ -213,7 +214,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   if (limit === undefined && limits.cpuMillis !== undefined && cpuMillis > limits.cpuMillis) limit = 'cpu';
   return {
     code,
-    ...(limit === undefined ? {} : { limit }),
+    ...defined({ limit }),
     stdout: stdout.text(),
     stderr: stderr.text().slice(-STDERR_BYTES),
     millis,

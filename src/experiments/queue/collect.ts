@@ -2,6 +2,7 @@
 // and only then remove the job. After a crash in between, the append is repeated, and the folder refuses it. A job is
 // known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
+import { defined } from '../../base/defined.js';
 import type { OpenRun } from '../folder/open-run.js';
 import { reportedLine, verifyClaim } from '../folder/verify-report.js';
 import type { QueueJobs, ReadJob } from './queue-jobs.js';
@@ -92,7 +93,7 @@ export class Collector {
       return;
     }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
-    const kept = { ...item, host, ...(claimed ? { reported: claimed } : {}) };
+    const kept = { ...item, host, ...defined({ reported: claimed }) };
     this.run.record('reported' in line ? kept : { key: item.key, host, ...line });
   }
 

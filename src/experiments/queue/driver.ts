@@ -3,6 +3,7 @@
 
 import type * as BullMq from 'bullmq';
 import type { Redis } from 'ioredis';
+import { defined } from '../../base/defined.js';
 import { EnvironmentError } from '../environment-error.js';
 import type { QueueAddress } from './address.js';
 
@@ -39,8 +40,7 @@ export async function loadDriver(): Promise<Driver> {
         db: database,
         maxRetriesPerRequest: null,
         retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MOST_PAUSE_MILLIS),
-        ...(username === undefined ? {} : { username }),
-        ...(password === undefined ? {} : { password }),
+        ...defined({ username, password }),
         ...(isTls ? { tls: {} } : {}),
         lazyConnect: true,
       });

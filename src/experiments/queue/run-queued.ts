@@ -4,6 +4,7 @@
 // harmless.
 
 import type { Queue } from 'bullmq';
+import { defined } from '../../base/defined.js';
 import { formatNumber } from '../../base/format.js';
 import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from '../folder/build.js';
@@ -176,7 +177,7 @@ class QueuedRun {
       ...counts,
       running: this.active,
       machines: this.machines,
-      ...(left === undefined ? {} : { leftMillis: left }),
+      ...defined({ leftMillis: left }),
     });
   }
 

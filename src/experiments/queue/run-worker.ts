@@ -3,6 +3,7 @@
 // level is solved again elsewhere and still reported once.
 
 import { hostname } from 'node:os';
+import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
@@ -51,7 +52,7 @@ async function solveItem(
   if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };
   const { reported } = ended;
   if (reported.ok && isStoppedReport(reported.value)) return undefined;
-  return { key, reported, ...(clipped === undefined ? {} : { clipped }) };
+  return { key, reported, ...defined({ clipped }) };
 }
 
 async function solveWork(

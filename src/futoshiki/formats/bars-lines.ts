@@ -6,6 +6,7 @@
 // Lines are classified once and extracted only if a puzzle needs them: a hostile file may have millions of lines, titles,
 // or rows.
 
+import { defined } from '../../base/defined.js';
 import { type Lines, MAX_LEVELS } from '../../base/lines.js';
 import { MAX_SIZE } from '../rules/level.js';
 
@@ -125,6 +126,6 @@ export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; 
     const stray = to < sheet.count && !sheet.opens(to) ? sheet.line(to) : undefined;
     at = to;
     while (at < sheet.count && !sheet.opens(at)) at++;
-    blocks.push({ ...(title ? { title } : {}), ...(header ? { header } : {}), ...rows, ...(stray ? { stray } : {}) });
+    blocks.push({ ...(title ? { title } : {}), ...defined({ header }), ...rows, ...defined({ stray }) });
   }
 }

@@ -1,6 +1,7 @@
 // Requests of a page to a worker besides jobs: read the levels of a text, write a level in another format, read saved
 // data. They run in a worker because 10 MB of text take seconds to read, and the page must stay responsive.
 
+import { defined } from '../../base/defined.js';
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
@@ -140,8 +141,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
       warnings: warnings.slice(0, 20),
-      ...(title === undefined ? {} : { title }),
-      ...(draft === undefined ? {} : { draft }),
+      ...defined({ title, draft }),
       ...(level.ok ? { hash: puzzle.hash(level.value) } : { error: level.error }),
     })),
     excerpts: excerptsOf(text, errors),

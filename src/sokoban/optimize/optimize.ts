@@ -2,6 +2,7 @@
 // for as long as the limits allow (see solve/improve/explore.ts). The result is valid, never worse than what was given,
 // and not proven optimal.
 
+import { defined } from '../../base/defined.js';
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Bounds, Watch } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
@@ -111,7 +112,7 @@ export function* optimize(
     bytes: bytes - startsBytes,
     otherStarts: otherStarts(level, watch, startsBytes),
     isStopped,
-    ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
+    ...defined({ visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>
       watch.report({ expanded, bytes, stage: `${best.moves.at(-1) ?? 0} moves, ${best.pushes.length} pushes` }),
   });

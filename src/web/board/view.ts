@@ -2,6 +2,7 @@
 // so its canvas shows what is in view and half as much around it: the browser scrolls that smoothly by itself, and it is
 // painted again only when the edge of it comes into view.
 
+import { defined } from '../../base/defined.js';
 import { isMotionReduced } from '../theme/theme.js';
 import { type Finish, Painter, type Scene } from './painter.js';
 import type { Area, Plan } from './plan.js';
@@ -97,7 +98,7 @@ export class BoardView {
     const area = this.#areaFor(scene.plan, cell);
     const before = this.#finish;
     if (before?.cell !== cell || before.palette !== palette || before.skin !== skin || before.area !== area)
-      this.#finish = { ...look, ...(area ? { area } : {}) };
+      this.#finish = { ...look, ...defined({ area }) };
     this.#place(scene.plan);
     this.#mover.show(scene, this.#finish as Finish, path, millis);
   }

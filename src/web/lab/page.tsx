@@ -1,6 +1,7 @@
 // The lab: two to four searches on one Sokoban level, or backtracking and propagation on one Futoshiki, recorded once and
 // shown at any moment of their run. The address contains the level and the whole set-up.
 
+import { defined } from '../../base/defined.js';
 import './lab.css';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
@@ -198,7 +199,7 @@ function fullLink(): URLSearchParams | undefined {
   if (sokoban) {
     const { level } = sokoban;
     const rows = showPosition(level, level.start);
-    return withSetup(makeLevelLink({ rows, ...(level.title === undefined ? {} : { title: level.title }) }));
+    return withSetup(makeLevelLink({ rows, ...defined({ title: level.title }) }));
   }
   return futoshiki && withSetup(makePuzzleLink(futoshiki.level));
 }

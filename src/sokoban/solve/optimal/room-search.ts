@@ -3,6 +3,7 @@
 // built again. A search with small tables comes first, with a node limit; then one with larger tables, which give a
 // better bound.
 
+import { defined } from '../../../base/defined.js';
 import { type Direction, offsets } from '../../../base/grid.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
@@ -256,7 +257,7 @@ class RoomSearch implements KernelEngine {
       before.work += star.work();
       star.close?.();
     }
-    this.star = openStar(this.level, this.most, { ...OPTIONS, ...(known ? { known } : {}), division });
+    this.star = openStar(this.level, this.most, { ...OPTIONS, ...defined({ known }), division });
     return this.star;
   }
 }

@@ -1,6 +1,7 @@
 // Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, and the puzzle of
 // a day. Their texts are read in a worker.
 
+import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
 import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
@@ -12,7 +13,7 @@ export const OPENED = 'opened';
 
 function levelsOf(read: TextRead): readonly CollectionLevel[] {
   return read.levels.flatMap(({ title, draft, hash }) =>
-    hash === undefined ? [] : [{ draft, hash, ...(title === undefined ? {} : { title }) }],
+    hash === undefined ? [] : [{ draft, hash, ...defined({ title }) }],
   );
 }
 

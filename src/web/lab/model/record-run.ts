@@ -1,6 +1,7 @@
 // Records a search for the lab. The search is the teaching solver of the command line with the same choices, so every
 // figure is the one that the command line reports.
 
+import { defined } from '../../../base/defined.js';
 import { PATIENT } from '../../../base/outcome.js';
 import { hashState, strategyOf, type VisitedId } from '../../../search/index.js';
 import {
@@ -71,7 +72,7 @@ export function* recordRun(
       samples.push({ expanded, millis: clock.now() - begun });
     },
   };
-  const limits = { nodes: mostNodes, ...(millis === undefined ? {} : { millis }) };
+  const limits = { nodes: mostNodes, ...defined({ millis }) };
   const recording = recordMoves(level, options, limits, watch);
   for (;;) {
     const next = recording.next();

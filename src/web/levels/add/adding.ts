@@ -1,6 +1,7 @@
 // Text to be added as a collection: what is in the field, and what the worker found in it. The newest text wins.
 
 import { signal } from '@preact/signals';
+import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
 import type { TextFile } from '../../app/files.js';
 import { MOST_LEVELS } from '../../collections/data/collection.js';
@@ -66,7 +67,7 @@ let asked = 0;
 export function offerText(text: string, name?: string): void {
   // A name typed by hand stays while the text is corrected.
   const { title } = text.trim() === '' ? {} : adding.peek();
-  adding.value = { text, ...(name === undefined ? {} : { name }), ...(title === undefined ? {} : { title }) };
+  adding.value = { text, ...defined({ name, title }) };
   duplicates.value = undefined;
   clearTimeout(timer);
   const ask = ++asked;
