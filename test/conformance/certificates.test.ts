@@ -68,7 +68,7 @@ const METRICS = ['pushes', 'moves'] as const;
 describe('a certificate without lemmas', () => {
   test('proves the optimum of a small level, and nothing above it', () => {
     let unsolvable = 0;
-    for (const level of someLevels(4_711, sampled(12, 400))) {
+    for (const level of someLevels(4_711, sampled(6, 400))) {
       const rows = showPosition(level, level.start);
       for (const metric of METRICS) {
         const optimum = plainOptimum(level, metric)?.[metric];
@@ -118,7 +118,7 @@ function countCells(rows: readonly string[]): number {
 test('random lemmas, true and false, never prove a false claim', () => {
   const random = seededRandom(815);
   const counts = { accepted: 0, rejected: 0 };
-  for (const level of someLevels(815, sampled(15, 500))) {
+  for (const level of someLevels(815, sampled(5, 500))) {
     const rows = showPosition(level, level.start);
     const cells = countCells(rows);
     for (const metric of METRICS) {
@@ -166,7 +166,7 @@ function leastCost(level: Level, start: Position, price: ReadonlyMap<number, num
 test('a single lemma is accepted exactly if a search by the rules says that it is true', () => {
   const random = seededRandom(1_999);
   const counts = { true: 0, false: 0 };
-  for (const level of someLevels(1_999, sampled(25, 1_000))) {
+  for (const level of someLevels(1_999, sampled(12, 1_000))) {
     const rows = showPosition(level, level.start);
     const floor = [...level.walls.keys()].filter((cell) => !level.walls[cell]);
     const boxes = random
@@ -276,7 +276,7 @@ test('every cut and every changed byte of a certificate ends in a verdict, the s
   expect(provenClaim(ROWS, whole)).toBe('no solution with fewer than 3 pushes');
   for (let length = 0; length < whole.length; length++)
     expect(provenClaim(ROWS, whole.subarray(0, length))).toBeUndefined();
-  for (let round = 0; round < sampled(25, 2_000); round++) {
+  for (let round = 0; round < sampled(10, 2_000); round++) {
     const changed = whole.slice();
     changed[random.below(changed.length)] = random.below(256);
     const claim = provenClaim(ROWS, changed);
