@@ -50,7 +50,7 @@ const leastEffort = (a: PlayEffort, b: PlayEffort): PlayEffort =>
   least(a, b, ({ hints, millis, at }) => [hints, millis, at]);
 
 /** How many solutions a record has besides the best. */
-export const MOST_SOLUTIONS = 10;
+export const MAX_SOLUTIONS = 10;
 
 /** Every solution of some records, once each, as of the first time it was found. */
 function allSolutions(records: readonly SokobanRecord[]): readonly SokobanScore[] {
@@ -71,7 +71,7 @@ function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
   const bestMoves = all.reduce(fewestMoves);
   const bestPushes = all.reduce(fewestPushes);
   const sorted = [...all].sort((left, right) => (fewestMoves(left, right) === left ? -1 : 1));
-  const solutions = sorted.slice(0, MOST_SOLUTIONS).filter((score) => score !== bestMoves && score !== bestPushes);
+  const solutions = sorted.slice(0, MAX_SOLUTIONS).filter((score) => score !== bestMoves && score !== bestPushes);
   const best = a.best && b.best ? leastEffort(a.best, b.best) : (a.best ?? b.best);
   const { solutions: _before, ...rest } = a;
   return {

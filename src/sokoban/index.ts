@@ -116,7 +116,7 @@ export {
   unitsOfGrade,
 } from './grade/difficulty.js';
 export type { SolutionFigures } from './grade/figures.js';
-export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';
 export { gradeNotes, type NotedGrade, parseGradeNotes } from './grade/grade-notes.js';
 export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
 export { parseReason } from './grade/parse-reason.js';
@@ -215,7 +215,7 @@ export {
   estimateOf,
   firstExpanded,
   isSolvable,
-  MOST_LESSON_STATES,
+  MAX_LESSON_STATES,
   possiblePositions,
   reachablePositions,
   rulesThatFire,

@@ -37,13 +37,13 @@ interface TableRow {
 
 /** A search shorter than this is repeated and the fastest run counts: the first is slowed down by compiling. */
 const SHORT_MILLIS = 50;
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number): MapSolution {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const limits = { bytes: host.searchBytes, cpuMillis: cpu * 1000 };
   let fastest = solveMap(map, visited, limits, watch);
-  for (let runs = 1; runs < MOST_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {
+  for (let runs = 1; runs < MAX_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {
     const again = solveMap(map, visited, limits, watch);
     if (again.cpuMillis < fastest.cpuMillis) fastest = again;
   }

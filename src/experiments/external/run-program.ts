@@ -43,7 +43,7 @@ export interface ProgramEnd {
 
 /** The first and the last part of a long output are kept; a program that writes more than the most is ended. */
 const KEPT_BYTES = 4 * 2 ** 20;
-const MOST_OUTPUT_BYTES = 64 * 2 ** 20;
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 const STDERR_BYTES = 2_000;
 const LOOKS_MILLIS = [20, 50, 100, 200];
 /** How long the shell may take to print its times after the program was killed. */
@@ -181,7 +181,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
     if (signal?.aborted) return 'stopped';
     if (limits.cpuMillis !== undefined && seenCpu >= limits.cpuMillis) return 'cpu';
     if (limits.bytes !== undefined && seenBytes >= limits.bytes) return 'memory';
-    if (Math.max(stdout.total, stderr.total) > MOST_OUTPUT_BYTES) return 'output';
+    if (Math.max(stdout.total, stderr.total) > MAX_OUTPUT_BYTES) return 'output';
     return performance.now() - began >= limits.millis ? 'time' : undefined;
   };
   const watch = async (): Promise<void> => {

@@ -11,7 +11,7 @@ import { type DoneItem, parseWorkResult } from './work.js';
 /** Jobs read at once. */
 const PAGE = 200;
 /** How many refused reports, or damaged jobs, make a level count as lost. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 
 interface Page {
   /** Jobs that are gone from the queue. Those of their levels that still have no report run again. */
@@ -118,7 +118,7 @@ export class Collector {
   noteDamage(keys: readonly string[]): string {
     const lost = this.giveBack(keys, 'its jobs in the queue were damaged');
     if (lost === 0) return 'A job in the queue was damaged; its levels are put in again.';
-    return `A job in the queue was damaged ${MOST_REFUSALS} times; its level is lost.`;
+    return `A job in the queue was damaged ${MAX_REFUSALS} times; its level is lost.`;
   }
 
   /** Levels that run again, alone, and count as lost after a few times. Returns how many were lost. */
@@ -128,7 +128,7 @@ export class Collector {
       const count = (this.refusals.get(key) ?? 0) + 1;
       this.refusals.set(key, count);
       this.alone.add(key);
-      if (count < MOST_REFUSALS || !this.run.jobOf(key)) continue;
+      if (count < MAX_REFUSALS || !this.run.jobOf(key)) continue;
       if (this.run.record({ key, lost: `${why}, ${count} times` })) lost++;
     }
     return lost;

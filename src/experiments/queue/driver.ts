@@ -26,7 +26,7 @@ async function load<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const MOST_PAUSE_MILLIS = 2000;
+const MAX_PAUSE_MILLIS = 2000;
 
 export async function loadDriver(): Promise<Driver> {
   const bullmq = await load(() => import('bullmq'));
@@ -39,7 +39,7 @@ export async function loadDriver(): Promise<Driver> {
         port,
         db: database,
         maxRetriesPerRequest: null,
-        retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MOST_PAUSE_MILLIS),
+        retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MAX_PAUSE_MILLIS),
         ...defined({ username, password }),
         ...(isTls ? { tls: {} } : {}),
         lazyConnect: true,

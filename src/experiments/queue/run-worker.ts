@@ -95,7 +95,7 @@ export type WorkerNews =
   | { readonly kind: 'damage'; readonly message: string };
 
 /** How often a job's worker may die before the job counts as lost. */
-const MOST_STALLS = 3;
+const MAX_STALLS = 3;
 /** The same problem is reported at most once in this time. */
 const TROUBLE_MILLIS = 60_000;
 
@@ -159,7 +159,7 @@ export async function runWorker({
       concurrency: lanes,
       lockDuration: lockMillis,
       stalledInterval: Math.max(1000, lockMillis / 2),
-      maxStalledCount: MOST_STALLS,
+      maxStalledCount: MAX_STALLS,
     },
   );
   worker.on('error', (error) => (isDamage(error) ? damage : trouble)(safeMessage(error, address)));

@@ -9,7 +9,7 @@ import { type Job, parseJob, parseReported, type Reported } from '../../jobs/ind
 import { workKey } from '../folder/key.js';
 
 /** Bytes of a job's data: the largest level has 64 KiB. */
-export const MOST_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 
 export interface WorkItem {
   readonly key: string;

@@ -37,7 +37,7 @@ const ROW = 2;
 const NUMBER = 3;
 const OTHER = 4;
 
-const MOST_ROWS = 2 * MAX_SIZE;
+const MAX_ROWS = 2 * MAX_SIZE;
 const IS_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/;
 
 function kindOf(text: string): number {
@@ -100,7 +100,7 @@ function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' |
   for (; sheet.is(to, ROW) || sheet.is(to, BLANK); to++) {
     if (sheet.is(to, BLANK)) continue;
     if (rowCount++ === 0) first = to;
-    if (rows.length < MOST_ROWS) rows.push(sheet.line(to));
+    if (rows.length < MAX_ROWS) rows.push(sheet.line(to));
     last = to;
   }
   return rowCount === 0

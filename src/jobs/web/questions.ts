@@ -65,7 +65,7 @@ export interface TextRead {
   /** Counts for the whole text, returned or not. */
   readonly count: number;
   readonly sound: number;
-  /** The hashes of the valid levels, in order, at most MOST_HASHES: for finding duplicates. */
+  /** The hashes of the valid levels, in order, at most MAX_HASHES: for finding duplicates. */
   readonly hashes: readonly string[];
   /** Warnings about the text as a whole. */
   readonly error?: TextError;
@@ -98,17 +98,17 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   return levels.filter((level) => wanted.has(level));
 }
 
-const MOST_HASHES = 100_000;
-const MOST_FAULTS = 6;
+const MAX_HASHES = 100_000;
+const MAX_FAULTS = 6;
 const AROUND = 2;
-const MOST_COLUMNS = 80;
+const MAX_COLUMNS = 80;
 
 /** Runs here and not in the page: splitting 10 MB into lines blocks a thread. */
 function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
   if (errors.length === 0) return [];
   const lines = splitLines(text);
   const columns = new Map<number, number>();
-  for (const { line, column } of errors.slice(0, MOST_FAULTS)) {
+  for (const { line, column } of errors.slice(0, MAX_FAULTS)) {
     for (let at = line - AROUND; at <= line + AROUND; at++) if (at !== line && !columns.has(at)) columns.set(at, 1);
     columns.set(line, column);
   }
@@ -116,8 +116,8 @@ function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
     .filter(([line]) => line >= 1 && line <= lines.length)
     .sort(([a], [b]) => a - b)
     .map(([line, column]) => {
-      const from = Math.max(0, column - 1 - MOST_COLUMNS / 2);
-      return { line, from, text: (lines[line - 1] ?? '').slice(from, from + MOST_COLUMNS) };
+      const from = Math.max(0, column - 1 - MAX_COLUMNS / 2);
+      return { line, from, text: (lines[line - 1] ?? '').slice(from, from + MAX_COLUMNS) };
     });
 }
 
@@ -137,7 +137,7 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
     format: format.id,
     count: levels.length,
     sound: valid.length,
-    hashes: valid.slice(0, MOST_HASHES).map((level) => puzzle.hash(level)),
+    hashes: valid.slice(0, MAX_HASHES).map((level) => puzzle.hash(level)),
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
       warnings: warnings.slice(0, 20),

@@ -65,7 +65,7 @@ const [USUAL_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
  * The limits are checked after half of the remaining time, but at least and at most this many milliseconds apart;
  * without a clock, this many slices.
  */
-const [ASK_MILLIS, MOST_ASK_MILLIS, MOST_UNASKED] = [5, 1000, 16];
+const [ASK_MILLIS, MAX_ASK_MILLIS, MAX_UNASKED] = [5, 1000, 16];
 
 export interface Optimized {
   readonly moves: readonly Direction[];
@@ -94,14 +94,14 @@ export function* optimize(
    * wait.
    */
   const isLimitReached = (): boolean => {
-    const isEarly = watch.now ? now() < askAt : unasked++ < MOST_UNASKED;
+    const isEarly = watch.now ? now() < askAt : unasked++ < MAX_UNASKED;
     if (isEarly) return false;
     unasked = 0;
     const left = Math.min(
       (limits.cpuMillis ?? Number.POSITIVE_INFINITY) - stopwatch.cpuMillis(),
       (limits.millis ?? Number.POSITIVE_INFINITY) - stopwatch.millis(),
     );
-    askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MOST_ASK_MILLIS) / 2);
+    askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MAX_ASK_MILLIS) / 2);
     return stopwatch.over() !== undefined;
   };
   const bytes = Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES);

@@ -63,7 +63,7 @@ class Mover {
 }
 
 /** Device pixels of the largest board that is painted as one picture. */
-const MOST_PIXELS = 2 ** 22;
+const MAX_PIXELS = 2 ** 22;
 
 const isWithin = (inner: Area, outer: Area): boolean =>
   inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
@@ -110,7 +110,7 @@ export class BoardView {
   }
 
   #areaFor(plan: Plan, cell: number): Area | undefined {
-    if (plan.width * plan.height * cell * cell <= MOST_PIXELS) return undefined;
+    if (plan.width * plan.height * cell * cell <= MAX_PIXELS) return undefined;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.box;
     const size = cell / this.#density;
     const within = (from: number, length: number, more: number): Area => ({

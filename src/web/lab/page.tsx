@@ -33,7 +33,7 @@ import { usualCollection } from './model/usual-level.js';
 
 // Chooses the level to search: a collection of either puzzle, and one of its levels.
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 function LevelChoice({ target }: { readonly target: RouteTarget }) {
   const id = target.kind === 'collection' ? target.collection : usualCollection();
@@ -50,7 +50,7 @@ function LevelChoice({ target }: { readonly target: RouteTarget }) {
   }, [id]);
   if (!collection) return null;
   const options = collection.levels
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(
       (level, index) => [String(index), `${index + 1}. ${level.title ?? playTexts.play.untitled(index + 1)}`] as const,
     );

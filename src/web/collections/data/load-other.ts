@@ -5,7 +5,7 @@ import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
 import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
-import { type Collection, type CollectionLevel, MOST_LEVELS } from './collection.js';
+import { type Collection, type CollectionLevel, MAX_COLLECTION_LEVELS } from './collection.js';
 import { dailyCollection } from './daily-level.js';
 
 /** The id of the file given to `masu serve`. */
@@ -21,7 +21,7 @@ async function loadAdded(id: string): Promise<Collection | undefined> {
   const entry = saved.value.collections.find((each) => each.id === id);
   if (!entry) return undefined;
   const { title, puzzle, text } = entry;
-  const read = await (await workers()).readText(text, MOST_LEVELS);
+  const read = await (await workers()).readText(text, MAX_COLLECTION_LEVELS);
   return { id, title, puzzle, origin: 'added', levels: levelsOf(read), text };
 }
 
@@ -30,7 +30,7 @@ async function loadOpened(): Promise<Collection | undefined> {
   const response = await fetch('./opened');
   if (!response.ok) return undefined;
   const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
-  const read = await (await workers()).readText(await response.text(), MOST_LEVELS, name);
+  const read = await (await workers()).readText(await response.text(), MAX_COLLECTION_LEVELS, name);
   return read.puzzle && { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened', levels: levelsOf(read) };
 }
 

@@ -11,7 +11,7 @@ import {
   type TeachingOptions,
   teachingSolver,
 } from '../../../sokoban/index.js';
-import { type LabRun, MOST_STATES } from './run.js';
+import { type LabRun, MAX_STATES } from './run.js';
 import type { SearchSetup } from './setup.js';
 
 export function optionsOf({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
@@ -57,7 +57,7 @@ export function* recordRun(
   level: Level,
   setup: SearchSetup,
   clock: RunClock,
-  { nodes: mostNodes = MOST_STATES, millis }: RunLimits = {},
+  { nodes: mostNodes = MAX_STATES, millis }: RunLimits = {},
 ): Generator<number, LabRun, void> {
   const options = optionsOf(setup);
   const samples: Sample[] = [];
