@@ -15,8 +15,8 @@ import {
   DEPUTY_RUN,
   EXHAUSTED,
   FULL,
+  LEAST_TREE,
   LOOSE_RUN,
-  MIN_TREE,
   PAIR_TURN,
   PRINCIPAL_RUN,
   RESTARTS,
@@ -142,7 +142,7 @@ function resume(): bool {
  */
 function restart(): bool {
   let largest = lacksIndex ? at : -1;
-  let size = MIN_TREE;
+  let size = LEAST_TREE;
   for (let i = 0; i < RUNS; i++) {
     const run = runAt(i);
     if (lacksIndex || run.size() <= size) continue;

@@ -7,7 +7,7 @@ import { arenaBytes, arenaTake } from '../memory/arena';
 import { byteAt, setShort, shortAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { MAX_MAZES, MAZE_BYTES } from '../parameters';
+import { MAZE_BYTES, MOST_MAZES } from '../parameters';
 import { boxAt, liftMovable } from '../position/freeze';
 import { BOX } from '../position/map';
 import { boxes, boxesOnBoard, taken } from './position';
@@ -67,7 +67,7 @@ export function mazeForHeld(otherwise: i32): i32 {
     if (((entry >> 32) as u32) == hash && isSameSet((entry as u32) - 1)) return ((entry as u32) - 1) as i32;
     index = table.after(index);
   }
-  if (mazes.count >= MAX_MAZES || bytes > MAZE_BYTES) return otherwise;
+  if (mazes.count >= MOST_MAZES || bytes > MAZE_BYTES) return otherwise;
   const start = arenaBytes();
   const maze = makeMaze(held);
   if (maze == null || !addMaze(maze, hash)) return otherwise;
