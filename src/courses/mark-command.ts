@@ -8,7 +8,12 @@ import { countOf } from '../base/format.js';
 import { seededRandom } from '../base/random.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { filesBelow, isFolder, loadRegularText } from '../files/index.js';
+import { COMP20003_CASES } from './comp20003/mark-cases.js';
+import { ECE209_CASES } from './ece209/mark-cases.js';
 import type { Course, CourseHost } from './host.js';
+import { IN101_CASES } from './in101/mark-cases.js';
+import { IPS_CASES } from './ips/mark-cases.js';
+import { MAC110_CASES } from './mac110/mark-cases.js';
 import type { CourseCases } from './mark/course-cases.js';
 import { keepProblem } from './mark/keep-run.js';
 import { type MarkedCase, markCases } from './mark/mark.js';
@@ -17,7 +22,16 @@ import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
 import { markJson, markJunit, markTable, missingLine } from './mark/report.js';
 import { findPrlimit, StartError, startMessage } from './mark/run-program.js';
 import { onStopSignals } from './mark/stop-signals.js';
-import { MARKED_COURSES } from './marked-courses.js';
+
+// The cases of each course: one row per course.
+
+export const MARKED_COURSES: Readonly<Record<string, CourseCases>> = {
+  in101: IN101_CASES,
+  comp20003: COMP20003_CASES,
+  ece209: ECE209_CASES,
+  ips: IPS_CASES,
+  mac110: MAC110_CASES,
+};
 
 const OUTPUT_BYTES = 8 * 1024 * 1024;
 

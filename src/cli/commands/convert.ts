@@ -1,21 +1,25 @@
 // `masu convert`: writes the levels of files, one after the other, in another format of the same puzzle. Invalid levels, and levels that the
 // format can't represent, are reported and skipped.
 
+import { join } from 'node:path';
 import { countOf, formatNumber } from '../../base/format.js';
 import { type Format, METRICS, type Metric, type PuzzleId } from '../../base/puzzle.js';
+import { isFolder, makeFolder } from '../../files/index.js';
 import { type DraftOf, formatOf, type LevelsReadOf } from '../../jobs/index.js';
-import type { Draft } from '../../sokoban/index.js';
+import { type Draft, PDDL_DOMAIN, pddlProblem } from '../../sokoban/index.js';
 import { type Command, forPuzzle, type PuzzleDefaults } from '../interface/command.js';
-import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { choiceOf } from '../interface/option-values.js';
 import type { Output } from '../interface/output.js';
-import { mustBeWritable, writeData } from '../interface/save-output.js';
+import { mustBeWritable, saveOutputFile, writeData } from '../interface/save-output.js';
 import {
   errorLine,
   FILES_ABOUT,
   FORMAT_OPTION,
+  fileLabel,
   INPUT_OPTIONS,
   type InputOptions,
+  isFileOf,
   type LevelFile,
   loadFiles,
   loadLevels,
@@ -24,7 +28,6 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { fittedText } from '../levels/joined-levels.js';
-import { convertToPddl } from '../results/pddl-files.js';
 
 interface ConvertOptions extends InputOptions {
   readonly to?: string;
@@ -117,3 +120,50 @@ export const CONVERT: Command<ConvertOptions> = {
     return worstOf([...codes, ...(parts.every(({ isWhole }) => isWhole) ? [] : [EXIT.input])]);
   },
 };
+
+// `convert --to pddl`: a problem for planners on standard output, or a folder with the domain and one problem per level.
+
+interface PddlOptions extends InputOptions {
+  readonly metric?: Metric;
+  readonly output?: string;
+}
+
+function mustBeFolder(path: string): void {
+  if (path === '-' || isFolder(path)) return;
+  try {
+    makeFolder(path);
+  } catch (error) {
+    throw new Refusal(EXIT.environment, `Can’t make the folder ${path}: ${(error as Error).message}`, undefined, path);
+  }
+}
+
+async function convertToPddl(words: readonly string[], options: PddlOptions, output: Output): Promise<ExitCode> {
+  const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
+    const input = await loadLevels(file, options);
+    if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, `${fileLabel(file)}: PDDL is for Sokoban levels.`);
+    const { valid, bad } = validLevels(input, output);
+    return { valid, bad };
+  });
+  const levels = parts.flatMap(({ valid }) => valid);
+  if (parts.some(({ bad }) => bad > 0)) codes.push(EXIT.input);
+  const path = options.output === '-' ? undefined : options.output;
+  if (path === undefined && levels.length > 1) {
+    const count = countOf(levels.length, 'level', 'levels');
+    throw new Refusal(
+      EXIT.usage,
+      `A PDDL problem is one level, and there are ${count}. Choose one with --level, or give a folder with -o.`,
+    );
+  }
+  const metric = options.metric ?? 'moves';
+  if (path !== undefined) {
+    mustBeFolder(path);
+    await saveOutputFile(join(path, 'domain.pddl'), PDDL_DOMAIN);
+  }
+  for (const [index, { playable }] of levels.entries()) {
+    const name = `problem-${String(index + 1).padStart(4, '0')}`;
+    const text = pddlProblem(playable, metric, name);
+    await writeData(path === undefined ? undefined : join(path, `${name}.pddl`), text, output);
+  }
+  if (path !== undefined) output.say(`Wrote domain.pddl and ${countOf(levels.length, 'problem', 'problems')}.`);
+  return worstOf(codes);
+}

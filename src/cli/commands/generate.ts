@@ -1,16 +1,91 @@
 // `masu generate`: new levels of either puzzle, of the requested grade. Prints the seed, so that the same levels can be
 // generated again.
 
+import { randomInt } from 'node:crypto';
+import { defined } from '../../base/defined.js';
+import { seededRandom } from '../../base/random.js';
 import { unknownName } from '../../base/suggest.js';
-import { GRADES, MAX_SIZE, MIN_SIZE } from '../../futoshiki/index.js';
-import { SOKOBAN_GRADES, WISH_LIMITS } from '../../sokoban/index.js';
-import { generateFutoshiki } from '../by-puzzle/generate-futoshiki.js';
-import { type GenerateOptions, mustNotHave } from '../by-puzzle/generate-levels.js';
-import { generateSokobanFiles } from '../by-puzzle/generate-sokoban.js';
+import {
+  BARS,
+  type Composed,
+  type Composing,
+  compose,
+  FUTOSHIKI,
+  type FutoshikiDraft,
+  GRADES,
+  MAX_SIZE,
+  MIN_SIZE,
+} from '../../futoshiki/index.js';
+import {
+  canonicalHash,
+  composeSokoban,
+  type Draft,
+  difficultyNumber,
+  draftOfComposed,
+  reasonMessage,
+  SOKOBAN,
+  SOKOBAN_GRADES,
+  type SokobanComposed,
+  type SokobanComposing,
+  type SokobanWish,
+  WISH_LIMITS,
+  XSB,
+} from '../../sokoban/index.js';
+import {
+  type GenerateOptions,
+  generatedText,
+  generateLevels,
+  gradeNamed,
+  type LevelSource,
+  mustNotHave,
+} from '../by-puzzle/generate-levels.js';
 import { type Command, forPuzzle } from '../interface/command.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import { counting, share, whole, wholeFrom } from '../interface/option-values.js';
+import type { Output } from '../interface/output.js';
 import { FORMAT_OPTION } from '../levels/input.js';
+
+// The Sokoban half of `masu generate`: new levels of the requested grade, each with a proven optimum. Level k of a run
+// has the seed of the first plus k - 1, so each can be generated again by itself.
+
+const fieldsOf = ({ level, rows, graded, seed }: SokobanComposed, index: number) => ({
+  puzzle: 'sokoban',
+  level: index,
+  seed,
+  grade: graded.grade,
+  difficulty: difficultyNumber(graded.units),
+  pushes: graded.figures.pushes,
+  boxChanges: graded.figures.boxChanges,
+  boxes: graded.figures.boxes,
+  hash: canonicalHash(level),
+  reasons: graded.reasons.map(reasonMessage),
+  board: rows,
+});
+
+function wishOf(options: GenerateOptions): SokobanWish {
+  const { boxes, width, height, rooms } = options;
+  return {
+    grade: gradeNamed(options.grade ?? 'easy', SOKOBAN_GRADES, 'Sokoban'),
+    ...defined({ boxes, width, height, rooms }),
+  };
+}
+
+async function generateSokobanFiles(options: GenerateOptions, output: Output): Promise<ExitCode> {
+  const wish = wishOf(options);
+  const { count = 1 } = options;
+  const seed = options.seed ?? randomInt(2 ** 32);
+  const source: LevelSource<Draft, SokobanComposed, SokobanComposing> = {
+    puzzle: 'sokoban',
+    formats: SOKOBAN.formats,
+    defaultFormat: XSB,
+    seed,
+    compose: (index) => composeSokoban(wish, seed + (index - 1)),
+    draftOf: (composed) => draftOfComposed(composed),
+    fieldsOf,
+    progressOf: ({ tries }, index) => `level ${index} of ${count}, ${wish.grade}, try ${tries}`,
+  };
+  return generateLevels(source, options, output);
+}
 
 /** The puzzles that can be generated; `others`: options that only another has. */
 const GENERATORS = [
@@ -84,3 +159,38 @@ export const GENERATE: Command<GenerateOptions> = {
     return generator.generate(forPuzzle(options, generator.id), output);
   },
 };
+
+// The Futoshiki half of `masu generate`: new puzzles of the requested grade, each with one solution and without
+// redundant clues.
+
+async function generateFutoshiki(options: GenerateOptions, output: Output): Promise<ExitCode> {
+  const { size = 5, count = 1, signs } = options;
+  const grade = gradeNamed(options.grade ?? 'easy', GRADES, 'Futoshiki');
+  const seed = options.seed ?? randomInt(2 ** 32);
+  const wish = { size, grade, ...defined({ signs }) };
+  // Seeds beyond 32 bits are folded, so that every typed digit counts.
+  const random = seededRandom((seed ^ Math.floor(seed / 2 ** 32)) >>> 0);
+  const source: LevelSource<FutoshikiDraft, Composed, Composing> = {
+    puzzle: 'futoshiki',
+    formats: FUTOSHIKI.formats,
+    defaultFormat: BARS,
+    seed,
+    compose: () => compose(wish, random),
+    draftOf: ({ level }) => level,
+    fieldsOf: ({ level, ...composed }, index, format) => ({
+      puzzle: 'futoshiki',
+      level: index,
+      seed,
+      grade: composed.grade,
+      size: level.size,
+      digits: composed.digits,
+      signs: composed.signs,
+      hash: FUTOSHIKI.hash(level),
+      format: format.id,
+      board: generatedText(format, [level]).trimEnd().split('\n'),
+    }),
+    progressOf: ({ tries, clues }, index) =>
+      `puzzle ${index} of ${count}, ${size} × ${size} ${grade}, grid ${tries}, ${clues} clues`,
+  };
+  return generateLevels(source, options, output);
+}

@@ -10,7 +10,7 @@ import { COURSE_RULE_IDS, parseCourseRules } from '../deadlock-words.js';
 import { type Course, type CourseHost, ENDED, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
 import { playMap } from '../play-map.js';
-import { loadMap } from './load-map.js';
+import { parseSizedMap } from './map-file.js';
 import { compassDirection, replayMap } from './replay-map.js';
 import { type MapSearch, solveMap } from './solve-map.js';
 import { tableProgram } from './table-program.js';
@@ -199,3 +199,19 @@ export const IN101: Course = {
     return typeof map === 'number' ? map : run(host, map, rest);
   },
 };
+
+// Loads the map of a file; errors have the course's wording.
+
+/** The map of a file, or the exit code after reporting the error. */
+async function loadMap(host: CourseHost, path: string): Promise<CourseMap | number> {
+  const text = await host.loadText(path);
+  if (!text.ok) {
+    // The wording of the course's appendix on files.
+    host.complain(`Cannot read file ${path}!`);
+    return ENDED.failure;
+  }
+  const map = parseSizedMap(text.value);
+  if (map.ok) return map.value;
+  host.complain(`${path}:${map.error.line}:${map.error.column}: ${map.error.message}`);
+  return ENDED.input;
+}

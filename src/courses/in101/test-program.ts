@@ -1,23 +1,138 @@
 // `masu course in101 test <folder>`: runs the course's three test programs over its data folder and prints a line per test.
 
+import { basename } from 'node:path';
 import { EXIT } from '../../base/exit-codes.js';
 import { countOf } from '../../base/format.js';
+import { splitLines } from '../../base/text.js';
 import { isSolved } from '../../sokoban/index.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import type { CourseHost } from '../host.js';
-import {
-  listedReplays,
-  type MoveTest,
-  namedMoves,
-  plannedReplays,
-  type ReplayTest,
-  solverTests,
-  TABLE_2,
-  tableReplays,
-} from './data-tests.js';
 import { loadMapFolder, type MapFolder } from './map-folder.js';
 import { compassDirection, replayMap } from './replay-map.js';
 import { type MapSearch, solveMap } from './solve-map.js';
+
+// The course's test programs as lists of tests, for a folder of its data: the rows of Table 2 (moves) and Table 3 (replays)
+// of the course text, and what the files of the folder say themselves.
+//
+// A row of a table whose files are not in the folder can't be run; it is listed with what is missing. Files are found by
+// their names, as the course names them: X_E.in is X.in after a move east; if there is no X.in, the file is a move test of its
+// own, which must stay as it is (soko_move_W_E.in). More replays come from tests-replay.csv (map, length, plan, result) and
+// from the plans there are: X-plan.txt and the plans of tests-solver.csv must lead from X.in to X_win.in, or at least to a
+// solved map.
+
+interface MoveTest {
+  readonly from: string;
+  readonly move: string;
+  readonly to: string;
+}
+
+interface ReplayTest {
+  readonly map: string;
+  readonly length: number;
+  /** Undefined if the file of the plan is missing. */
+  readonly plan: string | undefined;
+  /** The map it must lead to; absent: any solved map. */
+  readonly result?: string;
+}
+
+interface SolverTest {
+  readonly map: string;
+  readonly win: boolean;
+  readonly length: number;
+  readonly plan: string;
+  readonly explored: number;
+}
+
+const moveRow = (from: string, move: string, to = `${from}_${move}`): MoveTest => ({
+  from: `${from}.in`,
+  move,
+  to: `${to}.in`,
+});
+
+/** Table 2: steps on floor and on destinations, four pushes in each direction, and moves that change nothing. */
+const TABLE_2: readonly MoveTest[] = [
+  ...['soko_move_1', 'soko_move_2'].flatMap((map) => ['N', 'S', 'E', 'W'].map((move) => moveRow(map, move))),
+  ...(['E', 'W', 'N', 'S'] as const).flatMap((move, index) =>
+    [1, 2, 3, 4].map((each) => moveRow(`soko_move_${index + 3}_${each}`, move)),
+  ),
+  ...['W', 'B_W', 'B_B'].flatMap((ahead) =>
+    ['E', 'W', 'N', 'S'].map((move) => moveRow(`soko_move_${ahead}_${move}`, move, `soko_move_${ahead}_${move}`)),
+  ),
+];
+
+/** Table 3. The “big plan” is in soko1-plan.txt. */
+const TABLE_3: readonly (readonly [map: string, length: number, plan: string, result: string])[] = [
+  ['soko_dumb', 3, 'SSSEENN', 'soko_dumb_1'],
+  ['soko_dumb', 5, 'SSSEENN', 'soko_dumb_2'],
+  ['soko_dumb', 7, 'SSSEENN', 'soko_dumb_win'],
+  ['soko_dumb', 7, 'ESEESSWNN', 'soko_dumb_3'],
+  ['soko_dumb', 9, 'ESEESSWNN', 'soko_dumb_win'],
+  ['soko1', 100, '@soko1-plan.txt', 'soko1_1'],
+  ['soko1', 150, '@soko1-plan.txt', 'soko1_2'],
+  ['soko1', 184, '@soko1-plan.txt', 'soko1_win'],
+];
+
+/** A plan as text, or the file that contains it. */
+const planText = ({ texts }: MapFolder, plan: string): string | undefined =>
+  plan.startsWith('@') ? texts.get(basename(plan.slice(1)))?.replaceAll(/\s+/g, '') : plan;
+
+function tableReplays(folder: MapFolder): ReplayTest[] {
+  return TABLE_3.map(([map, length, plan, result]) => ({
+    ...{ map: `${map}.in`, length, result: `${result}.in` },
+    plan: planText(folder, plan),
+  }));
+}
+
+/** Move tests by the names of the files, other than those of Table 2. */
+function namedMoves({ maps }: MapFolder): MoveTest[] {
+  return [...maps.keys()].flatMap((to) => {
+    const [, stem, move] = /^(.+)_([NSEW])\.in$/.exec(to) ?? [];
+    if (stem === undefined || move === undefined || TABLE_2.some((row) => row.to === to)) return [];
+    const from = `${stem}.in`;
+    if (maps.has(from)) return [{ from, move, to }];
+    return /move/i.test(stem) ? [{ from: to, move, to }] : [];
+  });
+}
+
+/** The lines of a table without its heading, split at commas, semicolons, or tabs. */
+const rowsOf = (text: string | undefined): string[][] =>
+  splitLines(text ?? '')
+    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
+    .filter((cells, index) => cells.length > 1 && (index > 0 || /\.in$/.test(cells[0] ?? '')));
+
+function solverTests({ texts }: MapFolder): SolverTest[] {
+  return rowsOf(texts.get('tests-solver.csv')).map(([file = '', win = '', length = '', plan = '', explored = '']) => ({
+    map: basename(file),
+    win: /^(t|true|yes|1)$/i.test(win),
+    length: Number(length || 0),
+    plan,
+    explored: Number(explored),
+  }));
+}
+
+/** The rows of tests-replay.csv. */
+function listedReplays(folder: MapFolder): ReplayTest[] {
+  const rows = rowsOf(folder.texts.get('tests-replay.csv'));
+  return rows.map(([map = '', length = '', plan = '', result = '']) => ({
+    ...{ map: basename(map), length: Number(length), result: basename(result) },
+    plan: planText(folder, plan),
+  }));
+}
+
+/** Whole plans: of X-plan.txt and of tests-solver.csv. */
+function plannedReplays(folder: MapFolder): ReplayTest[] {
+  const { maps, texts } = folder;
+  const winning = (map: string, plan: string): ReplayTest => {
+    const result = map.replace(/\.in$/, '_win.in');
+    return { map, length: plan.length, plan, ...(maps.has(result) ? { result } : {}) };
+  };
+  const stored = [...texts].flatMap(([name, text]) => {
+    const map = `${/^(.+)-plan\.txt$/.exec(name)?.[1]}.in`;
+    return maps.has(map) ? [winning(map, text.replaceAll(/\s+/g, ''))] : [];
+  });
+  const solved = solverTests(folder).filter(({ win, map }) => win && maps.has(map));
+  return [...stored, ...solved.map(({ map, plan }) => winning(map, plan))];
+}
 
 interface TestLine {
   readonly name: string;

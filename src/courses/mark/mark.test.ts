@@ -4,12 +4,11 @@ import { expect, test } from 'vitest';
 import { sampled } from '../../../test/sample.js';
 import { seededRandom } from '../../base/random.js';
 import { COURSES } from '../courses.js';
-import { MARKED_COURSES } from '../marked-courses.js';
+import { MARKED_COURSES } from '../mark-command.js';
 import { firstDifference, outputLines, sameNumber } from './compare.js';
-import type { MarkedCase } from './mark.js';
+import { type MarkedCase, runOracle } from './mark.js';
 import type { MarkCase, Ran } from './mark-case.js';
 import { parseMarkWords } from './mark-words.js';
-import { runOracle } from './oracle.js';
 import { differenceLines, markJson, markJunit, markTable } from './report.js';
 import { programCommand } from './run-program.js';
 

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '../../base/random.js';
 import { COURSES } from '../courses.js';
 import type { Course } from '../host.js';
-import { MARKED_COURSES } from '../marked-courses.js';
+import { MARKED_COURSES } from '../mark-command.js';
 import type { CourseCases } from './course-cases.js';
+import { runOracle } from './mark.js';
 import type { MarkCase, Ran } from './mark-case.js';
-import { runOracle } from './oracle.js';
 import { type CourseScore, Scorer } from './score.js';
 
 interface Marked {

@@ -6,13 +6,13 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { solve } from '../ece209/functions.js';
 import { IMPOSSIBLE_PUZZLES, PLAIN_PUZZLES, SIGNED_PUZZLES } from '../ece209/rubric-cases.js';
+import { parseRubricWords } from '../rubric-command.js';
 import { factLines, factsOfC } from './c-facts.js';
 import { tokensOfC } from './c-tokens.js';
 import type { GradedSubmission } from './grade-class.js';
 import { gradeFindings, shareOf } from './rubric-line.js';
 import { submissionPage } from './rubric-pages.js';
 import { classLines, rubricCsv, rubricJson, rubricJunit } from './rubric-report.js';
-import { parseRubricWords } from './rubric-words.js';
 import { readStudentWork, submissionPaths } from './student-work.js';
 import { memoryReport } from './valgrind.js';
 

@@ -1,17 +1,48 @@
 // A run folder opened by its only owner: lock, plan, reports so far, and the session that begins now. Every way of
 // running (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
+import { closeSync, fsyncSync, openSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, hostname, loadavg, totalmem } from 'node:os';
+import { join } from 'node:path';
 import type { Result } from '../../base/result.js';
-import { EnvironmentError } from '../environment-error.js';
+import { makeFolder } from '../../files/index.js';
+import { hexBytes, type Reported } from '../../jobs/index.js';
+import { EnvironmentError, reasonOf } from '../environment-error.js';
 import { thisProgram } from './build.js';
-import { saveCertificate } from './certificates.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import { type ENDINGS, isJob, type Manifest, type PlannedJob, type ReportLine, type RunSession } from './records.js';
 import { ReportsFile } from './reports-file.js';
 import { Tally, type TallyCounts } from './tally.js';
 import { verifyLines } from './verify-report.js';
+
+// The certificates of a run: `certificates/KEY.sokcert` in its folder, one per proven answer, written whole before the report that
+// names it. `masu verify LEVELS FOLDER/certificates` checks them again.
+
+const certificatesPath = (folder: string): string => join(folder, 'certificates');
+
+/** Takes the certificate out of a report and saves it; what remains says how large it is. */
+function saveCertificate(folder: string, key: string, reported: Reported): Reported {
+  if (!reported.ok || reported.value.certificate?.file === undefined) return reported;
+  const { file, ...certificate } = reported.value.certificate;
+  const path = join(certificatesPath(folder), `${key}.sokcert`);
+  try {
+    makeFolder(certificatesPath(folder));
+    const descriptor = openSync(`${path}.new`, 'w');
+    try {
+      writeFileSync(descriptor, hexBytes(file));
+      fsyncSync(descriptor);
+    } finally {
+      closeSync(descriptor);
+    }
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    throw new EnvironmentError(
+      `${path} cannot be written: ${reasonOf(error)}. Every report so far is saved; fix this and run the same command again to continue.`,
+    );
+  }
+  return { ok: true, value: { ...reported.value, certificate } };
+}
 
 export interface OpenOptions {
   readonly isTakeOver?: boolean;

@@ -1,7 +1,8 @@
 // Analyzes a Futoshiki for its author, in stages: number of solutions and true candidates, grade, then clues that
 // contradict each other, could go, or would leave one solution.
 
-import type { Message } from '../../base/message.js';
+import { type Message, speaker } from '../../base/message.js';
+import { english } from '../../base/texts/en/futoshiki-review.js';
 import type { Clue } from '../rules/clue.js';
 import type { FutoshikiLevel } from '../rules/level.js';
 import { cellName } from '../rules/level.js';
@@ -10,8 +11,11 @@ import { gradeSteps } from '../solve/explain/grade.js';
 import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { finishingClues, redundantClues } from './clue-changes.js';
-import { sayFutoshikiReview } from './messages.js';
 import { candidateCounts, MAX_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
+
+// What a review says about a Futoshiki, as sentences.
+
+const sayFutoshikiReview = speaker('futoshiki-review', english);
 
 export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue'] as const;
 export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];

@@ -11,10 +11,50 @@ import { canBeSolved, canonicalTable, type PositionTable } from '../positions/po
 import { cellGroups, type EditBoard, editBoardOf, levelOfEditBoard, withWall } from './edit-board.js';
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
 import { type LoneBox, loneBoxes } from './lone-boxes.js';
-import { findRepairs, type Repair } from './repairs.js';
-import { MAX_EDIT_POSITIONS, searchBoard } from './search-board.js';
+import { MAX_EDIT_POSITIONS, type SearchBudget, searchBoard } from './search-board.js';
 import { type FirstPush, firstPushes, stillBoxes } from './shortest-lines.js';
+import { type BoardEdit, singleEdits } from './single-edits.js';
 import { type DeadSet, whyDead } from './why-dead.js';
+
+// One change that makes an unsolvable level solvable: every single edit is tried. The dead set is tested first, because
+// it is small: if its boxes still can't all reach goals, the level can't be solved.
+
+interface Repair {
+  readonly edit: BoardEdit;
+  /** The fewest pushes of the repaired level. */
+  readonly pushes: number;
+}
+
+/** Positions searched for repairs of each kind, so that no kind is left out; what one leaves over serves the next. */
+const REPAIR_POSITIONS: Readonly<Record<BoardEdit['kind'], number>> = {
+  box: 100_000,
+  goal: 100_000,
+  floor: 120_000,
+  wall: 80_000,
+};
+/** Repairs offered. */
+const MAX_REPAIRS = 4;
+
+function* findRepairs(board: EditBoard, deadSet: readonly number[]): Generator<void, Repair[], void> {
+  const budget: SearchBudget = { left: 0 };
+  let kind: BoardEdit['kind'] | undefined;
+  const found: Repair[] = [];
+  const isPart = deadSet.length < board.boxes.length;
+  for (const { edit, board: edited, padded } of singleEdits(board)) {
+    if (found.length === MAX_REPAIRS) break;
+    if (edit.kind !== kind) budget.left += REPAIR_POSITIONS[edit.kind];
+    kind = edit.kind;
+    if (budget.left <= 0) continue;
+    if (isPart) {
+      const boxes = deadSet.map((box) => padded(edit.kind === 'box' && edit.cell === box ? edit.onto : box));
+      const part = yield* searchBoard({ ...edited, boxes: boxes.sort((a, b) => a - b) }, budget);
+      if (part.verdict === 'unsolvable') continue;
+    }
+    const whole = yield* searchBoard(edited, budget);
+    if (whole.verdict === 'solved' && levelOfEditBoard(edited)) found.push({ edit, pushes: whole.pushes });
+  }
+  return found;
+}
 
 /** A group of cells that can be walls together without making the solution longer. */
 export interface SpareRoom {
