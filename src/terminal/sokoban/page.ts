@@ -123,8 +123,12 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected show(events: readonly SokobanEvent[], before = this.game.session): void {
     this.state = sokobanAfter(this.state, before, events);
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
+    if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted')) this.countUndo();
     this.explainer.update();
     const solved = events.find((event) => event.kind === 'solved');
+    if (solved && solved.by !== 'replay') {
+      this.noteAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
+    }
     if (solved?.by !== 'player') return;
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
     this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };

@@ -12,6 +12,7 @@ import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
+import { NextButton } from '../next/next-button.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
@@ -39,6 +40,7 @@ import {
   currentPuzzle,
   futoshikiGame,
   futoshikiSession,
+  giveUpPuzzle,
   isFirstVisit,
   isPuzzleSolved,
   type OpenPuzzle,
@@ -68,6 +70,7 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             collection={collection}
             title={title}
           />
+          <NextButton puzzle="futoshiki" leave={giveUpPuzzle} />
         </div>
         <h1>{title}</h1>
       </div>

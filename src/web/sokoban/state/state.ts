@@ -37,14 +37,15 @@ import {
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
-import type { NextActions } from './messages.js';
 import { notifySokoban } from './notify.js';
 import { isReverse } from './reverse-mode.js';
+import type { NextActions } from './solved-message.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
 
-type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
+/** What is loaded after the board is shown: words, and what follows a level. */
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWelcome'>;
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
@@ -183,6 +184,7 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
+  page.attemptEvents(events);
   if (solved) reportSolved(solved, solved.by);
   else
     report(({ notifyEvents }) => {
@@ -224,7 +226,10 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(({ notifySolved }) => notifySolved(score, by, before, page.nextActions()));
+  report(async () => {
+    const { notifySolved } = await import('./solved-message.js');
+    notifySolved(score, by, before, await page.nextActions(), open);
+  });
 }
 
 function saveScore(
@@ -249,14 +254,17 @@ function saveScore(
 /** What the page adds: it knows the routes, and it loads the words. */
 interface PageParts {
   readonly messages: () => Promise<Messages>;
-  /** What can follow a solved level. */
-  readonly nextActions: () => NextActions;
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
+  /** What can follow a solved level. */
+  readonly nextActions: () => Promise<NextActions>;
+  /** For the player's rating. */
+  readonly attemptEvents: (events: readonly SokobanEvent[]) => void;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
-  nextActions: () => ({ replay: () => {}, restart: () => {}, onward: { word: '', act: () => {} } }),
   hintEvents: () => {},
+  nextActions: () => Promise.reject(new Error('no page is connected')),
+  attemptEvents: () => {},
 };
 export function connectPage(parts: PageParts): void {
   page = parts;

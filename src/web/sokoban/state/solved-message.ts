@@ -1,0 +1,89 @@
+// The message that a level is solved: how it compares with the proven minimum and with the record before. Loaded at the
+// first win.
+
+import type { SokobanRecord } from '../../../play/index.js';
+import { compareSokoban, type SokobanEvent, type SokobanRecordNews } from '../../../session/index.js';
+import { loadedCollection } from '../../collections/data/collections.js';
+import type { Onward } from '../../collections/data/onward.js';
+import { gradeOf } from '../../grades/known-grades.js';
+import { eventsTexts } from '../../texts/events.js';
+import { wonTexts } from '../../texts/won.js';
+import { notifyWon } from './messages.js';
+
+/** What can follow a solved level. */
+export interface NextActions {
+  readonly replay: () => void;
+  readonly restart: () => void;
+  readonly onward: Onward;
+}
+
+/** The level that was solved. */
+export interface WonLevel {
+  readonly hash: string;
+  readonly origin: { readonly collection?: { readonly id: string; readonly index: number } };
+}
+
+/** The proven minimum of pushes, if it is known. */
+function minimumOf({ hash, origin: { collection } }: WonLevel): number | undefined {
+  const level = collection && loadedCollection(collection.id)?.levels[collection.index];
+  return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
+}
+
+/** How the pushes compare with the minimum, then the news about the record with what it was before. */
+function resultWords(
+  { moves, pushes }: { readonly moves: number; readonly pushes: number },
+  minimum: number | undefined,
+  news: SokobanRecordNews['news'],
+  before: SokobanRecord | undefined,
+): string {
+  const over = minimum === undefined ? undefined : pushes - minimum;
+  return [
+    (over === 0 ? wonTexts.solvedSpoken : wonTexts.solved)(moves, pushes),
+    over === undefined || over <= 0 ? '' : wonTexts.overMinimum(over),
+    news === 'none' ? '' : wonTexts.recordNews[news],
+    before && !news.startsWith('equal') ? wonTexts.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Compares with the minimum and with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
+export function notifySolved(
+  score: { readonly moves: number; readonly pushes: number },
+  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
+  before: SokobanRecord | undefined,
+  { onward, replay, restart }: NextActions,
+  level: WonLevel | undefined,
+): void {
+  const { moves, pushes } = score;
+  if (by === 'shown') {
+    const actions = [{ word: wonTexts.playYourself, main: true, act: restart }, onward];
+    notifyWon({
+      tone: 'calm',
+      lead: wonTexts.shownSolution(moves, pushes),
+      rest: wonTexts.shownRest,
+      actions,
+    });
+    return;
+  }
+  const news = by === 'player' ? compareSokoban(before, score).news : 'none';
+  const isBest = news !== 'none' && !news.startsWith('equal');
+  const minimum = level && minimumOf(level);
+  const isMinimum = pushes === minimum;
+  const shown = {
+    tone: 'seal' as const,
+    lead: isMinimum ? wonTexts.solvedMinimum : wonTexts.solvedWord,
+    strong: true,
+    rest: resultWords(score, minimum, news, by === 'player' ? before : undefined),
+    actions: [
+      { ...onward, main: true },
+      { word: eventsTexts.replay, act: replay },
+    ],
+  };
+  const words = [
+    wonTexts.solvedSpoken(moves, pushes),
+    isMinimum ? wonTexts.minimumSpoken : '',
+    isBest ? wonTexts.newBestSpoken : '',
+  ];
+  notifyWon(shown, words.filter(Boolean).join(' '));
+}
