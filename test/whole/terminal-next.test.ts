@@ -28,3 +28,15 @@ test('a level is offered, given up for the next, and noted; the rating is reset 
   expect(store.attempts()).toHaveLength(1);
   expect(store.attempts()[0]).toMatchObject({ puzzle: 'sokoban', result: 'given-up', hints: 0 });
 });
+
+test('a Futoshiki is offered as soon as the puzzles are graded', async () => {
+  const program = start([]);
+  await program.until('Next for you');
+  await program.type('/next\r', 'Futoshiki, balanced');
+  await program.type('jjjj', '> Futoshiki, balanced');
+  await program.type('\r', /1-\d enter/);
+  expect(program.screen).toMatch(/ of \d+/);
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  expect(storeOf(program).grades().size).toBeGreaterThan(0);
+});

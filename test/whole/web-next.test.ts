@@ -16,7 +16,8 @@ test('a level is offered from the list, given up for the next, and the progress 
   await expect.poll(() => page.url()).toContain('#/sokoban/');
   await page.locator('.board').focus();
   for (const key of ['ArrowLeft', 'ArrowUp', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-  await page.getByRole('button', { name: 'Next for you' }).click();
+  await shown(page, 'If you have begun this level, it counts as given up.');
+  await page.getByRole('region', { name: 'Next for you' }).getByRole('button', { name: 'Play' }).click();
   await expect.poll(() => page.url()).not.toBe(address);
   await expect.poll(async () => (await kept(page, 'attempts')).length).toBe(1);
   expect((await kept(page, 'attempts'))[0]).toMatchObject({ puzzle: 'sokoban', result: 'given-up', hints: 0 });

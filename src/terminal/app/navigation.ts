@@ -113,6 +113,7 @@ export class Navigation {
       ...savedRows(this.saved),
       nextRow({
         app: this.app,
+        grader: this.grader,
         playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => this.app.open(page)),
       }),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),

@@ -9,7 +9,9 @@ import {
   WISH_NAMES,
   WISHES,
 } from '../../play/index.js';
-import { keepsRating, lastRatingReset } from '../game/attempts.js';
+import type { StoredLevel } from '../../saves/index.js';
+import { keepsRating, lastRatingReset, offeredCollections } from '../game/attempts.js';
+import type { Grader } from '../game/grader.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { keysPage } from '../pages/help-page.js';
 import type { App } from '../screen/page.js';
@@ -20,7 +22,20 @@ export interface NextHost {
   readonly app: App;
   /** Plays the level that suits the player; false if there is none. */
   playNext(puzzle: PuzzleId, wish: SuccessWish): boolean;
+  readonly grader: Grader;
 }
+
+/** The levels to choose from: those that come with masu, then the player's own. */
+const levelsOf = ({ app: { library } }: NextHost, puzzle: PuzzleId): readonly StoredLevel[] =>
+  offeredCollections(library, puzzle)
+    .flat()
+    .flatMap(({ levels }) => levels);
+
+/** Whether a level that comes with masu still has no grade: it takes a second for all of them. */
+const isGrading = ({ app: { library }, grader }: NextHost, puzzle: PuzzleId): boolean =>
+  (offeredCollections(library, puzzle)[0] ?? []).some(({ levels }) =>
+    levels.some((level) => !grader.gradeOf(level) && !grader.isTried(level)),
+  );
 
 /** The rating in words; empty before the first attempt. */
 function ratingMessage({ app: { store } }: NextHost, puzzle: PuzzleId): string {
@@ -34,6 +49,14 @@ function ratingMessage({ app: { store } }: NextHost, puzzle: PuzzleId): string {
 function nextPage(host: NextHost): ChoicePage {
   const { app } = host;
   const showStatus = (status: Status): void => page.showStatus(status);
+  /** The row that was opened before its levels were graded: its level opens when they are. */
+  let wanted: [puzzle: PuzzleId, wish: SuccessWish] | undefined;
+  const graded = (): void => {
+    if (!wanted || isGrading(host, wanted[0])) return;
+    if (!host.playNext(...wanted)) showStatus(info(texts.next.none));
+    wanted = undefined;
+    app.draw();
+  };
   const page: ChoicePage = new ChoicePage({
     heading: texts.next.heading,
     wayOut: 'back',
@@ -43,7 +66,9 @@ function nextPage(host: NextHost): ChoicePage {
           name: texts.next.row(PUZZLE_NAMES[puzzle], texts.next.wishes[wish]),
           about: `${texts.next.chance(Math.round(100 * WISHES[wish]))} ${ratingMessage(host, puzzle)}`.trim(),
           open: () => {
-            if (!host.playNext(puzzle, wish)) showStatus(info(texts.next.none));
+            wanted = isGrading(host, puzzle) ? [puzzle, wish] : undefined;
+            if (wanted) showStatus(info(texts.next.grading));
+            else if (!host.playNext(puzzle, wish)) showStatus(info(texts.next.none));
           },
         })),
       ),
@@ -64,6 +89,15 @@ function nextPage(host: NextHost): ChoicePage {
         },
       },
     ],
+    enter: () =>
+      host.grader.start(
+        PUZZLE_IDS.flatMap((puzzle) => levelsOf(host, puzzle)),
+        graded,
+      ),
+    leave: () => {
+      wanted = undefined;
+      host.grader.stop();
+    },
     paste: () => {},
     help: () => app.open(keysPage('daily', () => app.back())),
     back: () => app.back(),

@@ -2,7 +2,6 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import {
-  type SavedAttempt,
   attemptDifficulty,
   type LevelGrade,
   type NextLevel,
@@ -10,6 +9,7 @@ import {
   type OfferedLevel,
   RATING_SINCE,
   recordKey,
+  type SavedAttempt,
   type SuccessWish,
 } from '../../play/index.js';
 import type { LevelLibrary, Store, StoredCollection } from '../../saves/index.js';
@@ -68,6 +68,19 @@ function offersIn(collection: StoredCollection, grader: Grader): readonly Stored
   });
 }
 
+/** The collections to choose from: those that come with masu, and the player's own. */
+export function offeredCollections(library: LevelLibrary, puzzle: PuzzleId): readonly (readonly StoredCollection[])[] {
+  const entries = library.entries(puzzle);
+  return [false, true].map((isImported) =>
+    entries
+      .filter(({ importedId }) => (importedId !== undefined) === isImported)
+      .flatMap((entry) => {
+        const read = entry.open();
+        return read.ok ? [read.value] : [];
+      }),
+  );
+}
+
 /** The level that suits the player: from the collections that come with masu, then from the player's own. */
 export function nextOffer(
   store: Store,
@@ -76,14 +89,8 @@ export function nextOffer(
   puzzle: PuzzleId,
   wish: SuccessWish,
 ): NextLevel<StoredOffer> | undefined {
-  const entries = library.entries(puzzle);
-  const supplies = [true, false].map((isOwn) =>
-    entries
-      .filter(({ importedId }) => (importedId === undefined) === isOwn)
-      .flatMap((entry) => {
-        const read = entry.open();
-        return read.ok ? offersIn(read.value, grader) : [];
-      }),
+  const supplies = offeredCollections(library, puzzle).map((collections) =>
+    collections.flatMap((collection) => offersIn(collection, grader)),
   );
   const records = new Map(store.records.map((record) => [recordKey(record), record]));
   const solvedWith = (hash: string): number | undefined => {

@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -12,7 +13,6 @@ import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
-import { NextButton } from '../next/next-button.js';
 import { makeRoute } from '../routes.js';
 import { setting } from '../saves/saves.js';
 import { makePuzzleLink } from '../share/puzzle-link.js';
@@ -49,6 +49,8 @@ import {
   puzzleClock,
 } from './state.js';
 
+const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
+
 function Head({ open }: { readonly open: OpenPuzzle }) {
   const { collection, title, session } = open;
   const { size, inequalities } = session.game.level;
@@ -70,7 +72,6 @@ function Head({ open }: { readonly open: OpenPuzzle }) {
             collection={collection}
             title={title}
           />
-          <NextButton puzzle="futoshiki" leave={giveUpPuzzle} />
         </div>
         <h1>{title}</h1>
       </div>
@@ -240,6 +241,7 @@ export function FutoshikiPage() {
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
         {!isFirst && <SignsPanel />}
+        {!isFirst && <Lazy part={NEXT} props={{ puzzle: 'futoshiki', leave: giveUpPuzzle }} />}
       </aside>
     </div>
   );

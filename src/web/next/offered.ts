@@ -7,9 +7,10 @@ import { offer } from '../collections/data/onward.js';
 import { nextTexts } from '../texts/next.js';
 import { playTexts } from '../texts/play.js';
 
-/** Opens the level to play next; false if there is none. */
-export async function playNext(puzzle: PuzzleId): Promise<boolean> {
+/** Opens the level to play next; false if there is none. `leave`: called before, because a level that is begun is given up. */
+export async function playNext(puzzle: PuzzleId, leave?: () => Promise<void>): Promise<boolean> {
   const { openNext } = await import('./offer.js');
+  await leave?.();
   const hash = await openNext(puzzle);
   if (hash === undefined) return false;
   offer.hash = hash;

@@ -14,13 +14,13 @@ import { chooseWish, chosenWish, ratingSince, resetRating, setRatingOn } from '.
 
 type Looking = 'no' | 'looking' | 'none';
 
-/** The wish and the button. */
-export function NextPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
+/** The wish and the button. `leave`: called before another level is opened, because one that is begun is given up. */
+export function NextPanel({ puzzle, leave }: { readonly puzzle: PuzzleId; readonly leave?: () => Promise<void> }) {
   const [looking, setLooking] = useState<Looking>('no');
   if (!isRatingOn()) return null;
   const open = (): void => {
     setLooking('looking');
-    playNext(puzzle).then(
+    playNext(puzzle, leave).then(
       (isOpen) => setLooking(isOpen ? 'no' : 'none'),
       () => setLooking('none'),
     );
@@ -43,6 +43,7 @@ export function NextPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
       </div>
       <p class="quiet">
         {looking === 'none' ? nextTexts.none : nextTexts.wishAbout(Math.round(100 * WISHES[chosenWish()]))}
+        {leave && looking !== 'none' && ` ${nextTexts.leaving}`}
       </p>
     </section>
   );

@@ -4,7 +4,6 @@
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import {
-  type SavedAttempt,
   checkEntries,
   gameKey,
   type LevelRecord,
@@ -12,6 +11,7 @@ import {
   mergeRecords,
   mergeSaved,
   NOTHING_SAVED,
+  type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,

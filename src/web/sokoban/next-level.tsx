@@ -1,6 +1,6 @@
-// The button beside the grade that opens the next level for the player; one that is begun and not solved is given up.
+// The panel beside the board that opens the next level for the player; one that is begun and not solved is given up.
 
-import { NextButton } from '../next/next-button.js';
+import { NextPanel } from '../next/panel.js';
 import { giveUpLevel } from './state/attempt.js';
 
-export const NextLevelButton = () => <NextButton puzzle="sokoban" leave={giveUpLevel} />;
+export const NextSokobanPanel = () => <NextPanel puzzle="sokoban" leave={giveUpLevel} />;

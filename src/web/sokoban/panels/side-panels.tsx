@@ -3,9 +3,10 @@
 import { signal } from '@preact/signals';
 import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
-import { onward } from '../../collections/data/onward.js';
+import { offer, onward } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
 import { PLAY_ICON } from '../../more-icons.js';
+import { records } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
@@ -121,6 +122,9 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
 export { ReplayBar } from './replay-bar.js';
 export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
+/** Not before the first solution: a first visit has a level to begin with. */
+const NEXT = lazyPart(async () => (await import('../next-level.js')).NextSokobanPanel);
+
 export function SidePanels() {
   const open = currentLevel.value;
   return (
@@ -137,6 +141,7 @@ export function SidePanels() {
         </>
       )}
       <ExportPanel />
+      {(records.value.size > 0 || offer.next) && <Lazy part={NEXT} />}
     </>
   );
 }
