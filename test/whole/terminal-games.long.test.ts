@@ -235,7 +235,7 @@ test('masu replay --animate shows the moves and then prints the result', async (
 test('the lab: a solver searches, its figures stay, its solution is replayed, another is optimized', async () => {
   const program = start([], { lines: 40 });
   await program.until(/Lab +compare solvers on a level/);
-  await program.type(`${DOWN.repeat(9)}\r`, 'Lab   First steps 1 of 12');
+  await program.type(`${DOWN.repeat(10)}\r`, 'Lab   First steps 1 of 12');
   await program.type('v', 'No solution yet.');
   await program.type(`${DOWN}${DOWN}\r`, /> bfs-hash +2 moves, 1 push \(fewest moves, tie-break open\); \d+ positions/);
   await program.type('v', 'the end, speed');

@@ -132,12 +132,19 @@ test('a solved level: first, better, the same, or not a record', () => {
     notifySolved(...args, NEXT, LEVEL);
     return notice.value?.rest;
   };
-  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Your first solution.');
-  expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe(
-    'in 6 moves, 3 pushes. New best for moves. Before: 7 moves, 3 pushes.',
+  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe(
+    'in 7 moves, 3 pushes. Best known so far. Your first solution.',
   );
-  expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe('in 7 moves, 3 pushes. Same as your best.');
-  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes.');
+  expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe(
+    'in 6 moves, 3 pushes. Best known so far. New best for moves. Before: 7 moves, 3 pushes.',
+  );
+  expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe(
+    'in 7 moves, 3 pushes. Best known so far. Same as your best.',
+  );
+  expect(rest({ moves: 9, pushes: 5 }, 'player', before)).toBe(
+    'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 moves, 3 pushes.',
+  );
+  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes. Best known so far.');
   expect(notice.value?.tone).toBe('seal');
   expect(rest({ moves: 6, pushes: 2 }, 'shown', before)).toBe('Shown moves earn no seal and no record.');
   expect(notice.value).toMatchObject({ tone: 'calm', lead: 'End of the solution: 6 moves, 2 pushes.' });
@@ -151,7 +158,7 @@ test('a solved level: the proven minimum, or how far from it', () => {
   solve(3);
   expect(notice.value).toMatchObject({
     lead: 'Proven minimum!',
-    rest: 'Solved. 7 moves, 3 pushes. Your first solution.',
+    rest: 'Solved in 7 moves, 3 pushes. Your first solution.',
     tone: 'seal',
   });
   solve(4);

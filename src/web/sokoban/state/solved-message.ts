@@ -1,8 +1,14 @@
-// The message that a level is solved: how it compares with the proven minimum and with the record before. Loaded at the
+// The message that a level is solved: how it compares with the fewest pushes known and with the record before. Loaded at the
 // first win.
 
 import type { SokobanRecord } from '../../../play/index.js';
-import { compareSokoban, type SokobanEvent, type SokobanRecordNews } from '../../../session/index.js';
+import {
+  comparePushes,
+  compareSokoban,
+  type PushesNews,
+  type SokobanEvent,
+  type SokobanRecordNews,
+} from '../../../session/index.js';
 import { loadedCollection } from '../../collections/data/collections.js';
 import type { Onward } from '../../collections/data/onward.js';
 import { gradeOf } from '../../grades/known-grades.js';
@@ -29,17 +35,25 @@ function minimumOf({ hash, origin: { collection } }: WonLevel): number | undefin
   return gradeOf('sokoban', level?.hash === hash ? level : { hash })?.optimum;
 }
 
-/** How the pushes compare with the minimum, then the news about the record with what it was before. */
+const PUSHES_WORDS: Readonly<Record<PushesNews['kind'], (by: number) => string>> = {
+  // It is in the lead.
+  minimum: () => '',
+  'over-minimum': (by) => wonTexts.overMinimum(by),
+  'best-known': () => wonTexts.bestKnown,
+  'over-best': (by) => wonTexts.overBest(by),
+};
+
+/** How the pushes compare with the fewest known, then the news about the record with what it was before. */
 function resultWords(
   { moves, pushes }: { readonly moves: number; readonly pushes: number },
-  minimum: number | undefined,
+  pushesNews: PushesNews,
   news: SokobanRecordNews['news'],
   before: SokobanRecord | undefined,
 ): string {
-  const over = minimum === undefined ? undefined : pushes - minimum;
+  const solved = wonTexts.solved(moves, pushes);
   return [
-    (over === 0 ? wonTexts.solvedSpoken : wonTexts.solved)(moves, pushes),
-    over === undefined || over <= 0 ? '' : wonTexts.overMinimum(over),
+    pushesNews.kind === 'minimum' ? `${wonTexts.solvedWord} ${solved}` : solved,
+    PUSHES_WORDS[pushesNews.kind]('by' in pushesNews ? pushesNews.by : 0),
     news === 'none' ? '' : wonTexts.recordNews[news],
     before && !news.startsWith('equal') ? wonTexts.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
   ]
@@ -68,13 +82,13 @@ export function notifySolved(
   }
   const news = by === 'player' ? compareSokoban(before, score).news : 'none';
   const isBest = news !== 'none' && !news.startsWith('equal');
-  const minimum = level && minimumOf(level);
-  const isMinimum = pushes === minimum;
+  const pushesNews = comparePushes(pushes, level && minimumOf(level), before);
+  const isMinimum = pushesNews.kind === 'minimum';
   const shown = {
     tone: 'seal' as const,
     lead: isMinimum ? wonTexts.solvedMinimum : wonTexts.solvedWord,
     strong: true,
-    rest: resultWords(score, minimum, news, by === 'player' ? before : undefined),
+    rest: resultWords(score, pushesNews, news, by === 'player' ? before : undefined),
     actions: [
       { ...onward, main: true },
       { word: eventsTexts.replay, act: replay },
