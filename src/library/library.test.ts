@@ -368,6 +368,22 @@ const WRONG: readonly (readonly [name: string, call: Call, sentence: string])[] 
     () => pullStep(CORRIDOR, CORRIDOR.start, untyped({ kind: 'step', direction: 'north', pull: false })),
     'Expected a direction (up, right, down, or left), got "north".',
   ],
+  [
+    'an option that solve does not have',
+    () => solve(CORRIDOR, untyped({ secnds: 3 })),
+    'Unknown option "secnds". Did you mean "seconds"?',
+  ],
+  [
+    'an option of another function',
+    () => grade(CORRIDOR, untyped({ moves: 'r' })),
+    'Unknown option "moves". Available: seconds, cpuSeconds, nodes, memory, signal, onProgress.',
+  ],
+  ['a solver that is no text', () => solve(CORRIDOR, untyped({ solver: 5 })), 'Expected text for solver, got 5.'],
+  [
+    'a wish that the generator does not know',
+    () => generate(untyped({ puzzle: 'sokoban', grade: 'easy', boxs: 3 })),
+    'Unknown wish "boxs". Did you mean "boxes"?',
+  ],
 ];
 
 test.each(WRONG)('wrong arguments get a sentence: %s', async (_, call, sentence) => {

@@ -4,6 +4,7 @@
 import { type Optimality, provenOptimality } from '../base/optimality.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SolverChoices } from '../base/search-choices.js';
+import { wrongArgument } from '../base/wrong-argument.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel, type FutoshikiSolverId } from '../futoshiki/index.js';
 import {
   type AnswerOf,
@@ -79,6 +80,10 @@ function withAnswer<Id extends PuzzleId>(id: Id, report: ReportOf<Id>): SolveRep
   return Object.assign({}, report, { answer }, provenOptimality(report));
 }
 
+function mustBeName(option: string, value: string | undefined): void {
+  if (value !== undefined && typeof value !== 'string') throw wrongArgument(`text for ${option}`, value);
+}
+
 // The ids alone: a page must not load the solvers of its workers.
 const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FUTOSHIKI_SOLVER } as const;
 
@@ -92,7 +97,8 @@ export function libraryOn(host: LibraryHost): Library {
   function solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
-    mustBeOptions(options);
+    mustBeOptions(options, 'solver', 'choices');
+    mustBeName('solver', options.solver);
     const named = levelJob(level);
     const report = await runLibraryJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
     return withAnswer(named.puzzle, report);
@@ -102,7 +108,8 @@ export function libraryOn(host: LibraryHost): Library {
   function hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
   function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
   async function hint(level: AnyLevel, given: HintOptions = {}) {
-    mustBeOptions(given);
+    mustBeOptions(given, 'moves', 'solver');
+    mustBeName('solver', given.solver);
     const { moves, solver, ...options } = given;
     const job = {
       kind: 'hint',
@@ -122,11 +129,11 @@ export function libraryOn(host: LibraryHost): Library {
       return gradeAnyLevel(host, level, options);
     },
     explain(level, options = {}) {
-      mustBeOptions(options);
+      mustBeOptions(options, 'moves');
       return explainLevel(host, level, options);
     },
     review(level, options = {}) {
-      mustBeOptions(options);
+      mustBeOptions(options, 'line');
       return reviewLevel(host, level, options);
     },
     generate(wish, options = {}) {

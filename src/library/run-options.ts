@@ -2,6 +2,7 @@
 
 import type { Limits, Progress } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
+import { unknownName } from '../base/suggest.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import {
   type AnyJob,
@@ -55,9 +56,25 @@ function mustBeAmount(name: string, value: number | undefined): void {
   throw new TypeError(`${name}: expected a number, 0 or more, got ${got}.`);
 }
 
-/** Throws a TypeError if a caller without types passes something else; null is not the default. */
-export function mustBeOptions(options: RunOptions): void {
+const RUN_OPTIONS = ['seconds', 'cpuSeconds', 'nodes', 'memory', 'signal', 'onProgress'] as const;
+
+/** Throws a TypeError that names the first key of `given` that is none of `names`. */
+export function mustHaveNames(kind: string, given: object, names: readonly string[]): void {
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name)) throw new TypeError(unknownName(kind, name, names));
+  }
+}
+
+/**
+ * Throws a TypeError if a caller without types passes something else, or an option that is neither one of all calls nor one of
+ * `names`; null is not the default.
+ */
+export function mustBeOptions<Options extends RunOptions>(
+  options: Options,
+  ...names: readonly Exclude<keyof Options & string, keyof RunOptions>[]
+): void {
   if (typeof options !== 'object' || options === null) throw wrongArgument('options as an object', options);
+  mustHaveNames('option', options, [...names, ...RUN_OPTIONS]);
   const { signal, onProgress } = options;
   if (signal !== undefined && typeof signal?.addEventListener !== 'function')
     throw wrongArgument('an AbortSignal for signal', signal);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
-import { sample } from '../sample.js';
+import { longTest, sample } from '../sample.js';
 import { ROOT } from './masu.js';
 import { sharedThing } from './shared-thing.js';
 
@@ -31,7 +31,7 @@ test('docs/library.md has nine tasks, each a program of fewer than 15 lines', ()
   expect(PROGRAMS.filter(({ code }) => code.trim().split('\n').length >= 15).map(({ task }) => task)).toEqual([]);
 });
 
-test('the programs of docs/library.md compile in strict mode and print what is below them', () => {
+longTest('the programs of docs/library.md compile in strict mode and print what is below them', () => {
   const folder = join(consumer, 'programs');
   mkdirSync(folder, { recursive: true });
   for (const [i, { code }] of PROGRAMS.entries()) writeFileSync(join(folder, `program-${i}.ts`), code);
