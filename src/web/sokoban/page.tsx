@@ -100,7 +100,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter opens the next level.
-  finish: () => isGameSolved.peek() && void nextActions().then(({ onward }) => onward.act(), reportFailure),
+  finish: () => isGameSolved.peek() && void won().then(({ nextActions }) => nextActions().onward.act(), reportFailure),
 };
 
 /** True if the key was used. */
@@ -182,13 +182,7 @@ function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): v
   afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
 }
 
-const nextActions = async () => (await import('./state/next-actions.js')).nextActions();
-
-function attemptEvents(events: readonly SokobanEvent[]): void {
-  // An attempt that could not be noted is missing in the rating; the game goes on.
-  if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted' || kind === 'solved'))
-    import('./state/attempt.js').then(({ noteEvents }) => noteEvents(events)).catch(() => {});
-}
+const won = () => import('./won.js');
 
 /** What runs the jobs of the session is loaded after the board is shown. */
 function startJobs(): void {
@@ -198,7 +192,7 @@ function startJobs(): void {
 /** Each part reads its own signals: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
   useEffect(() => {
-    connectPage({ messages: afterLevel, hintEvents, nextActions, attemptEvents });
+    connectPage({ messages: afterLevel, hintEvents, won });
     return followSokobanRoute();
   }, []);
   useClock(levelClock);

@@ -184,7 +184,12 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
-  page.attemptEvents(events);
+  // An attempt that could not be noted is missing in the rating; the game goes on.
+  if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted' || kind === 'solved'))
+    page.won().then(
+      ({ noteEvents }) => noteEvents(events),
+      () => {},
+    );
   if (solved) reportSolved(solved, solved.by);
   else
     report(({ notifyEvents }) => {
@@ -226,10 +231,11 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(async () => {
-    const { notifySolved } = await import('./solved-message.js');
-    notifySolved(score, by, before, await page.nextActions(), open);
-  });
+  page.won().then(
+    // Whoever undoes at once sees that instead.
+    ({ notifySolved, nextActions }) => isGameSolved.peek() && notifySolved(score, by, before, nextActions(), open),
+    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+  );
 }
 
 function saveScore(
@@ -251,20 +257,24 @@ function saveScore(
   });
 }
 
+/** What a solved level needs: loaded with the first one. */
+interface Won extends Pick<typeof import('./solved-message.js'), 'notifySolved'> {
+  /** What can follow a solved level. */
+  readonly nextActions: () => NextActions;
+  /** For the player's rating. */
+  readonly noteEvents: (events: readonly SokobanEvent[]) => void;
+}
+
 /** What the page adds: it knows the routes, and it loads the words. */
 interface PageParts {
   readonly messages: () => Promise<Messages>;
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
-  /** What can follow a solved level. */
-  readonly nextActions: () => Promise<NextActions>;
-  /** For the player's rating. */
-  readonly attemptEvents: (events: readonly SokobanEvent[]) => void;
+  readonly won: () => Promise<Won>;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
   hintEvents: () => {},
-  nextActions: () => Promise.reject(new Error('no page is connected')),
-  attemptEvents: () => {},
+  won: () => Promise.reject(new Error('no page is connected')),
 };
 export function connectPage(parts: PageParts): void {
   page = parts;
