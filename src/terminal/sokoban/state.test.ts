@@ -142,7 +142,7 @@ test.each([
   [
     'solved, nothing proven',
     solvedMessage({ by: 'player', moves: 7, pushes: 5 }, 'first', { kind: 'best-known' }),
-    'Solved in 7 moves, 5 pushes. Best known so far.',
+    'Solved in 7 moves, 5 pushes. Best known.',
   ],
   [
     'solved with more pushes than before',

@@ -133,18 +133,18 @@ test('a solved level: first, better, the same, or not a record', () => {
     return notice.value?.rest;
   };
   expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe(
-    'in 7 moves, 3 pushes. Best known so far. Your first solution.',
+    'in 7 moves, 3 pushes. Best known.',
   );
   expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe(
-    'in 6 moves, 3 pushes. Best known so far. New best for moves. Before: 7 moves, 3 pushes.',
+    'in 6 moves, 3 pushes. New best for moves. Before: 7 and 3.',
   );
   expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe(
-    'in 7 moves, 3 pushes. Best known so far. Same as your best.',
+    'in 7 moves, 3 pushes. Same as your best.',
   );
   expect(rest({ moves: 9, pushes: 5 }, 'player', before)).toBe(
-    'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 moves, 3 pushes.',
+    'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 and 3.',
   );
-  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes. Best known so far.');
+  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes. Best known.');
   expect(notice.value?.tone).toBe('seal');
   expect(rest({ moves: 6, pushes: 2 }, 'shown', before)).toBe('Shown moves earn no seal and no record.');
   expect(notice.value).toMatchObject({ tone: 'calm', lead: 'End of the solution: 6 moves, 2 pushes.' });
@@ -158,13 +158,13 @@ test('a solved level: the proven minimum, or how far from it', () => {
   solve(3);
   expect(notice.value).toMatchObject({
     lead: 'Proven minimum!',
-    rest: 'Solved in 7 moves, 3 pushes. Your first solution.',
+    rest: 'Solved in 7 moves, 3 pushes.',
     tone: 'seal',
   });
   solve(4);
   expect(notice.value).toMatchObject({
     lead: 'Solved',
-    rest: 'in 7 moves, 4 pushes. 1 push over the minimum. Your first solution.',
+    rest: 'in 7 moves, 4 pushes. 1 push over the minimum.',
   });
   expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay']);
 });

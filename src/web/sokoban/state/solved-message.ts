@@ -43,7 +43,10 @@ const PUSHES_WORDS: Readonly<Record<PushesNews['kind'], (by: number) => string>>
   'over-best': (by) => wonTexts.overBest(by),
 };
 
-/** How the pushes compare with the fewest known, then the news about the record with what it was before. */
+/**
+ * How the pushes compare with the fewest known, or what is better or as good without fewer pushes; then the records
+ * before. Short enough to leave a phone's board in view.
+ */
 function resultWords(
   { moves, pushes }: { readonly moves: number; readonly pushes: number },
   pushesNews: PushesNews,
@@ -51,11 +54,14 @@ function resultWords(
   before: SokobanRecord | undefined,
 ): string {
   const solved = wonTexts.solved(moves, pushes);
+  const isEqual = news.startsWith('equal');
+  const compared = PUSHES_WORDS[pushesNews.kind]('by' in pushesNews ? pushesNews.by : 0);
   return [
     pushesNews.kind === 'minimum' ? `${wonTexts.solvedWord} ${solved}` : solved,
-    PUSHES_WORDS[pushesNews.kind]('by' in pushesNews ? pushesNews.by : 0),
-    news === 'none' ? '' : wonTexts.recordNews[news],
-    before && !news.startsWith('equal') ? wonTexts.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
+    pushesNews.kind === 'best-known' && news !== 'none' && (isEqual || news === 'moves')
+      ? wonTexts.recordNews[news]
+      : compared,
+    before && !isEqual ? wonTexts.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
   ]
     .filter(Boolean)
     .join(' ');
