@@ -8,7 +8,7 @@ import type { LevelFact, Loss, RunFact } from '../src/sokoban/explain/facts.js';
 import type { Level } from '../src/sokoban/rules/level.js';
 
 export class TooLarge extends Error {}
-const MOST_STATES = 400_000;
+const MAX_STATES = 400_000;
 
 /** Cells of the boxes by name; -1 for a box taken away. */
 type Named = readonly number[];
@@ -111,7 +111,7 @@ export class Oracle {
       const key = this.key(at, player);
       const known = this.ids.get(key);
       if (known !== undefined) return known;
-      if (boxes.length >= MOST_STATES) throw new TooLarge();
+      if (boxes.length >= MAX_STATES) throw new TooLarge();
       this.ids.set(key, boxes.length);
       players.push(player);
       edges.push([]);
@@ -188,7 +188,7 @@ export class Oracle {
         if (next === undefined) continue;
         const key = `${to}/${next}`;
         if (seen.has(key)) continue;
-        if (seen.size > MOST_STATES) throw new TooLarge();
+        if (seen.size > MAX_STATES) throw new TooLarge();
         seen.add(key);
         queue.push([to, next]);
       }
@@ -209,7 +209,7 @@ export class Oracle {
     const visit = (at: readonly number[], set: readonly number[], who: number): void => {
       const key = `${this.key(at, who)}/${set.join(',')}`;
       if (seen.has(key)) return;
-      if (seen.size > MOST_STATES) throw new TooLarge();
+      if (seen.size > MAX_STATES) throw new TooLarge();
       seen.add(key);
       boards.push([at, set]);
       players.push(who);
@@ -582,6 +582,23 @@ export class Oracle {
   }
 
   // Facts about runs.
+
+  /** Whether leaving the run out spoils this delivery first, or none (undefined). */
+  isServiceTrue(index: number, delivery: number | undefined): boolean {
+    const runs = this.ownRuns();
+    const { begin } = runs[index] as (typeof runs)[number];
+    if (runs[index]?.isDelivery) return delivery === index;
+    let now = this.after(begin);
+    const spoiled = runs.findIndex((run, other) => {
+      if (other <= index) return false;
+      const isSameStart = now.cells[run.box] === this.after(run.begin).cells[run.box];
+      const { at, failed } = this.play(now, this.steps.slice(run.begin, run.end));
+      const isMade = isSameStart && !failed;
+      if (isMade) now = at;
+      return !isMade && run.isDelivery;
+    });
+    return (spoiled < 0 ? undefined : spoiled) === delivery;
+  }
 
   /** `box`: the one the fact is said about, that of the run unless it is a false variant. */
   isRunFactTrue(fact: RunFact, index: number, box?: number): boolean {

@@ -1,8 +1,9 @@
 // The functions of the root entry point that may take a while, for any host. The host's engine runs the work: in a
 // worker, or in slices in this thread.
 
+import { defined } from '../base/defined.js';
 import { type Optimality, provenOptimality } from '../base/optimality.js';
-import type { PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { SolverChoices } from '../base/search-choices.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel, type FutoshikiSolverId } from '../futoshiki/index.js';
@@ -20,8 +21,17 @@ import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sok
 import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
+import { type OptimizeOptions, optimizeLevel } from './optimize.js';
 import { type ReviewOf, type ReviewOptions, reviewLevel } from './review.js';
-import { type LibraryHost, levelJob, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import {
+  type LibraryHost,
+  levelJob,
+  mustBeOptions,
+  type RunOptions,
+  runLibraryJob,
+  runLimits,
+  type SolverInfo,
+} from './run-options.js';
 
 /** The ids of the solvers of each puzzle. */
 export interface SolverIds {
@@ -55,6 +65,9 @@ export interface Library {
   solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
 
+  /** Makes a solution of a Sokoban level shorter, or the first one that is found; never longer. Ten CPU seconds by default. */
+  optimize(level: Level, options?: OptimizeOptions): Promise<SolveReport<'sokoban'>>;
+
   /** What to do next. Rejected if `moves` can't be read or made. */
   hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
   hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
@@ -68,6 +81,9 @@ export interface Library {
 
   /** For authors: verdict, fewest pushes or number of solutions, grade, and notes with what a change would do. */
   review<L extends AnyLevel>(level: L, options?: ReviewOptions): ReviewOf<L>;
+
+  /** The solvers of a puzzle (default: Sokoban), with what each can prove. */
+  solvers(puzzle?: PuzzleId): Promise<readonly SolverInfo[]>;
 
   /** A new level. */
   generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
@@ -90,7 +106,7 @@ const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FU
 export function libraryOn(host: LibraryHost): Library {
   function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
     const limits = runLimits(options, host.usualBytes(id, solver));
-    return { solver, limits, ...(choices === undefined ? {} : { choices }) };
+    return { solver, limits, ...defined({ choices }) };
   }
 
   function solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
@@ -114,8 +130,7 @@ export function libraryOn(host: LibraryHost): Library {
     const job = {
       kind: 'hint',
       ...levelJob(level),
-      ...(moves === undefined ? {} : { moves }),
-      ...(solver === undefined ? {} : { solver }),
+      ...defined({ moves, solver }),
       limits: runLimits(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
     } as const;
     return runLibraryJob(host, job, options);
@@ -135,6 +150,21 @@ export function libraryOn(host: LibraryHost): Library {
     review(level, options = {}) {
       mustBeOptions(options, 'line');
       return reviewLevel(host, level, options);
+    },
+    async optimize(level, options = {}) {
+      mustBeOptions(options, 'moves', 'metric');
+      return withAnswer('sokoban', await optimizeLevel(host, level, options));
+    },
+    async solvers(puzzle = 'sokoban') {
+      if (!PUZZLE_IDS.includes(puzzle)) throw wrongArgument(`a puzzle (${PUZZLE_IDS.join(' or ')})`, puzzle);
+      return (await host.solvers(puzzle)).map(({ id, name, about, claim, metric, choices }) => ({
+        id,
+        name,
+        about,
+        claim,
+        ...(metric === undefined ? {} : { metric }),
+        ...(choices === undefined ? {} : { choices }),
+      }));
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

@@ -16,7 +16,7 @@ import {
   type Level,
   labeledRows,
   levelSentence,
-  MOST_EXACT_POSITIONS,
+  MAX_EXACT_POSITIONS,
   namesIn,
   type Position,
   type PushVerdict,
@@ -164,7 +164,7 @@ function printText(made: Explanation, { options, output }: Request): void {
     output.print('');
   }
   if (made.positions === undefined) {
-    const most = MOST_EXACT_POSITIONS.toLocaleString('en-US');
+    const most = MAX_EXACT_POSITIONS.toLocaleString('en-US');
     output.print(`Too large for proofs: more than ${most} positions. Only what “has to” be is proven.`);
   }
   const facts =
@@ -180,7 +180,10 @@ function printText(made: Explanation, { options, output }: Request): void {
   output.print(`${made.isShortest ? 'A shortest solution' : 'A solution'}, ${pushes}, run by run:`);
   const lines = walkthroughReport(made);
   const width = String(lines.length).length;
-  for (const [index, line] of lines.entries()) output.print(`${String(index + 1).padStart(width + 1)}. ${line.text}`);
+  for (const [index, { heading, text }] of lines.entries()) {
+    if (heading !== undefined) output.print(heading);
+    output.print(`${String(index + 1).padStart(width + 1)}. ${text}`);
+  }
 }
 
 async function explainLevel(request: Request): Promise<ExitCode | undefined> {

@@ -3,6 +3,7 @@
 // left out, and budgets are counts, so every machine says the same. A level with too many positions for a table gets what
 // holds for one solution, and the goal orders that two boxes alone prove.
 
+import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import { finish } from '../../base/outcome.js';
 import { findSolution } from '../grade/estimate.js';
@@ -22,7 +23,7 @@ import { isDeadSquare, LossFinder } from './loss.js';
 import { dangerousPositions } from './order-facts.js';
 import { relaxedFillOrder } from './relaxed-order.js';
 import { goalOrderFact, runMustFacts } from './run-facts.js';
-import { hereFacts, type PlainPush, type Play, playOf } from './runs.js';
+import { hereFacts, type PlainPush, type Play, playOf, servedDelivery } from './runs.js';
 import { LOST, Scope } from './scope.js';
 import { solutionFacts } from './solution-facts.js';
 import { findTraps } from './traps.js';
@@ -38,6 +39,11 @@ export interface ExplainedRun {
   readonly goal?: number;
   /** It ends on the goal for good. */
   readonly isDelivery: boolean;
+  /**
+   * The delivery, by its run, that can't be made first if this run is left out, and with it each later run that can't be
+   * made then; of a delivery, its own number. Absent: all deliveries can be made without this run.
+   */
+  readonly serves?: number;
   readonly facts: readonly RunFact[];
 }
 
@@ -196,7 +202,7 @@ function plainPush(plan: FloorPlan, from: number, onto: number): PlainPush {
 }
 
 function explanation(
-  { level, position, drawing }: Ground,
+  { level, position, plan, drawing }: Ground,
   play: Play,
   facts: readonly LevelFact[],
   runFacts: readonly (readonly RunFact[])[],
@@ -207,7 +213,7 @@ function explanation(
     verdict: 'explained',
     level,
     position,
-    ...(positions === undefined ? {} : { positions }),
+    ...defined({ positions }),
     isShortest,
     solution: play.steps.map(({ box, from, onto, direction }) => ({
       box,
@@ -218,6 +224,7 @@ function explanation(
     facts,
     runs: play.runs.map(({ box, begin, end, from, onto, isDelivery }, index) => {
       const goal = drawing.goals.indexOf(onto);
+      const serves = servedDelivery(plan, play, index);
       return {
         box,
         pushes: [begin, end],
@@ -225,6 +232,7 @@ function explanation(
         onto: drawing.cell(onto),
         ...(goal < 0 ? {} : { goal }),
         isDelivery,
+        ...(serves === NONE ? {} : { serves }),
         // The last run needs no reason: it solves the level.
         facts: end === play.steps.length ? [] : (runFacts[index] as readonly RunFact[]),
       };
@@ -245,7 +253,7 @@ export function* explainSokoban(
   const deadlock = findDeadlock(level, position);
   const form = canonicalForm(level);
   const result = yield* canonicalTable(form);
-  if (result.kind === 'dead-start') return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
+  if (result.kind === 'dead-start') return { verdict: 'lost', ...defined({ deadlock }) };
   if (result.kind === 'too-large') {
     if (deadlock) return { verdict: 'lost', deadlock };
     const from = position === level.start ? level : { ...level, start: position };
@@ -256,7 +264,7 @@ export function* explainSokoban(
   }
   const ground = groundOf(level, position, form, result.table.positions.plan);
   const root = indexIn(result.table, ground);
-  if (root === NONE) return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
+  if (root === NONE) return { verdict: 'lost', ...defined({ deadlock }) };
   return yield* explainByTable(ground, result.table, root, solution && pushesOf(ground, solution));
 }
 

@@ -1,6 +1,7 @@
 // A solution cut into runs, consecutive pushes of one box, and what replaying it without a run shows: which later push
 // that run makes possible (causal links of partial-order planning: McAllester and Rosenblitt 1991), which one closes its
-// way, and what stops a box halfway. Needs only the solution, no table, so it works on boards of any size.
+// way, what stops a box halfway, and which delivery needs it first. Needs only the solution, no table, so it works on
+// boards of any size.
 
 import { DIRECTIONS } from '../../base/grid.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
@@ -143,7 +144,7 @@ export function hereFacts(
     if (single.length > 0) return { kind: 'way-blocked', modal: 'here', by: 'one', boxes: single };
     const pair = others
       .flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]))
-      .slice(0, MOST_PAIRS)
+      .slice(0, MAX_PAIRS)
       .find((two) => canWithout(two));
     if (pair) return { kind: 'way-blocked', modal: 'here', by: 'pair', boxes: pair };
     return canWithout(others) ? { kind: 'way-blocked', modal: 'here', by: 'several', boxes: [] } : undefined;
@@ -173,8 +174,25 @@ export function hereFacts(
   return facts;
 }
 
+/**
+ * The delivery that a run serves: of the runs after it, made in order, each left out if one of its pushes can't be made,
+ * the first delivery that is left out. A delivery serves itself; NONE if all deliveries can be made without the run.
+ */
+export function servedDelivery(plan: FloorPlan, { steps, positions, runs }: Play, index: number): number {
+  const run = runs[index] as PushRun;
+  if (run.isDelivery) return index;
+  let board = new LabeledBoard(plan, positions[run.begin] as LabeledPosition);
+  for (let at = index + 1; at < runs.length; at++) {
+    const { box, begin, end, from, isDelivery } = runs[at] as PushRun;
+    const tried = new LabeledBoard(plan, board);
+    if (board.cells[box] === from && !tried.pushAll(steps.slice(begin, end))) board = tried;
+    else if (isDelivery) return at;
+  }
+  return NONE;
+}
+
 /** Pairs of boxes tried as what is in a box's way. */
-const MOST_PAIRS = 60;
+const MAX_PAIRS = 60;
 
 /** The one box whose removal lets the player get to a cell; empty if there is none, or more than one. */
 function soleBarrier(plan: FloorPlan, board: LabeledBoard, mine: number, cell: number): number[] {
