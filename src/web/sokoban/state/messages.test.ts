@@ -132,15 +132,11 @@ test('a solved level: first, better, the same, or not a record', () => {
     notifySolved(...args, NEXT, LEVEL);
     return notice.value?.rest;
   };
-  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe(
-    'in 7 moves, 3 pushes. Best known.',
-  );
+  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Best known.');
   expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe(
     'in 6 moves, 3 pushes. New best for moves. Before: 7 and 3.',
   );
-  expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe(
-    'in 7 moves, 3 pushes. Same as your best.',
-  );
+  expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe('in 7 moves, 3 pushes. Same as your best.');
   expect(rest({ moves: 9, pushes: 5 }, 'player', before)).toBe(
     'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 and 3.',
   );
