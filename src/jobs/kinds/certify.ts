@@ -1,6 +1,7 @@
 // The certify job: makes the certificate of a claim about a Sokoban level, checked before it is reported. A solve job that asks
 // for a certificate does the same with the claim of its own answer.
 
+import { defined } from '../../base/defined.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
@@ -60,7 +61,7 @@ export function* performCertify(
   if (!level.ok) return level;
   const { metric, fewest, solution, producer } = job;
   const meter = meterOf(watch, job.limits as Limits);
-  const wanted = { claim: { metric, fewest }, producer, ...(solution === undefined ? {} : { solution }) };
+  const wanted = { claim: { metric, fewest }, producer, ...defined({ solution }) };
   const made = yield* makeCertificate(level.value, wanted, job.limits as Limits, watch);
   const who = { kind: 'certify', puzzle: 'sokoban', effort: meter.effort() } as const;
   if (made.ok) return ok({ verdict: 'certified', certificate: made.value, ...who });
