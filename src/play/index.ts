@@ -35,6 +35,16 @@ export {
 export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
 export { fewestMoves, fewestPushes, mergeAllSaved, mergeRecords, mergeResults, mergeSaved } from './merge-saved.js';
 export {
+  type NextLevel,
+  nextLevel,
+  type OfferedLevel,
+  type Player,
+  type SuccessWish,
+  WISH_NAMES,
+  WISHES,
+  wishedDifficulty,
+} from './next-level.js';
+export {
   type Progress,
   type ProgressCollection,
   type ProgressLevel,
@@ -43,6 +53,22 @@ export {
   streakOf,
   summarizeProgress,
 } from './progress.js';
+export {
+  attemptDifficulty,
+  attemptScore,
+  countedAttempts,
+  currentRating,
+  effortMargin,
+  levelRating,
+  RATING_SINCE,
+  type RatedAttempt,
+  type Rating,
+  ratedByAttempt,
+  ratedByGames,
+  ratingHistory,
+  START_RATING,
+  successChance,
+} from './rating.js';
 export {
   checkEntries,
   collectionId,
@@ -56,6 +82,7 @@ export {
   parseSavedData,
   SAVED_DATA_ERRORS,
   SAVED_DATA_VERSION,
+  type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,
@@ -68,6 +95,6 @@ export {
   type SokobanRecord,
   type SokobanScore,
 } from './saved-data.js';
-export { dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
+export { attemptKey, dailyKey, gameKey, NOTHING_SAVED, recordKey, runningGame } from './saved-order.js';
 export { SHARE_WORDS, type ShareWords, shareText, solvedDailies } from './share-daily.js';
 export { isContained, latestGames, staleGames } from './stale-games.js';

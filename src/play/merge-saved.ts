@@ -9,6 +9,7 @@ import type {
   FutoshikiRecord,
   LevelRecord,
   PlayEffort,
+  SavedAttempt,
   SavedCollection,
   SavedDaily,
   SavedData,
@@ -17,7 +18,7 @@ import type {
   SokobanRecord,
   SokobanScore,
 } from './saved-data.js';
-import { dailyKey, gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
+import { attemptKey, dailyKey, gameKey, laterGame, least, NOTHING_SAVED, recordKey } from './saved-order.js';
 
 /** One entry per key, in the order of the keys; `join` combines two entries with the same key. */
 function mergeLists<T>(a: readonly T[], b: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): T[] {
@@ -152,6 +153,10 @@ function mergeDailies(a: SavedDaily, b: SavedDaily): SavedDaily {
   return solved ? { ...kept, solved } : kept;
 }
 
+/** Two attempts at one level at one time are the same one, unless a file was edited; then either, but always the same. */
+const sameAttempt = (a: SavedAttempt, b: SavedAttempt): SavedAttempt =>
+  least(a, b, (attempt) => [JSON.stringify(attempt)]);
+
 export function mergeSaved(a: SavedData, b: SavedData): SavedData {
   return {
     games: mergeLists(a.games, b.games, gameKey, laterGame),
@@ -160,6 +165,7 @@ export function mergeSaved(a: SavedData, b: SavedData): SavedData {
     collections: mergeLists(a.collections, b.collections, (collection) => collection.id, chosenCollection),
     grades: mergeLists(a.grades, b.grades, recordKey, betterGrade),
     dailies: mergeLists(a.dailies, b.dailies, dailyKey, mergeDailies),
+    attempts: mergeLists(a.attempts, b.attempts, attemptKey, sameAttempt),
   };
 }
 
@@ -172,6 +178,7 @@ export function mergeAllSaved(sets: readonly SavedData[]): SavedData {
     collections: sets.flatMap(({ collections }) => collections),
     grades: sets.flatMap(({ grades }) => grades),
     dailies: sets.flatMap(({ dailies }) => dailies),
+    attempts: sets.flatMap(({ attempts }) => attempts),
   };
   return mergeSaved(all, NOTHING_SAVED);
 }

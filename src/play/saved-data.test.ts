@@ -88,6 +88,22 @@ const daily = fc.record(
   { puzzle, day, hash: key, level: word, grade: gradeWord, optimum: few, solved: result },
   { requiredKeys: ['puzzle', 'day', 'hash', 'level', 'grade'] },
 );
+const attempt = fc.record(
+  {
+    puzzle,
+    hash: key,
+    at: few,
+    result: fc.constantFrom('solved', 'given-up'),
+    difficulty: few,
+    isExact: fc.boolean(),
+    optimum: few,
+    pushes: few,
+    hints: few,
+    undos: few,
+    millis: few,
+  },
+  { requiredKeys: ['puzzle', 'hash', 'at', 'result', 'difficulty', 'isExact', 'hints', 'undos', 'millis'] },
+);
 const saved: fc.Arbitrary<SavedData> = fc.record({
   games: fc.array(game, { maxLength: 4 }),
   records: fc.array(record, { maxLength: 4 }),
@@ -95,6 +111,7 @@ const saved: fc.Arbitrary<SavedData> = fc.record({
   collections: fc.array(collection, { maxLength: 4 }),
   grades: fc.array(grade, { maxLength: 4 }),
   dailies: fc.array(daily, { maxLength: 4 }),
+  attempts: fc.array(attempt, { maxLength: 4 }),
 }) as fc.Arbitrary<SavedData>;
 
 const tidy = (data: SavedData): SavedData => mergeSaved(data, NOTHING_SAVED);
@@ -132,6 +149,7 @@ test('merging loses no game, no level, no collection, and no record gets worse',
           ...data.collections.map((entry) => `collection ${entry.id}`),
           ...data.grades.map((entry) => `grade ${entry.puzzle} ${entry.hash}`),
           ...data.dailies.map((entry) => `daily ${entry.puzzle} ${entry.day}${entry.solved ? ' solved' : ''}`),
+          ...data.attempts.map((entry) => `attempt ${entry.puzzle} ${entry.hash} ${entry.at}`),
         ]);
       const before = new Set([...names(a), ...names(b)]);
       expect(names(both)).toEqual(new Set([...before].filter((name) => !before.has(`${name} solved`))));
@@ -188,11 +206,14 @@ test('a broken entry is reported and the others are read', () => {
   ]);
 });
 
-test('data of older versions, without grades, dailies, and times, is read and merged with newer data', () => {
+test('data of older versions, without grades, dailies, attempts, and times, is read and merged with newer data', () => {
   const score = { moves: 3, pushes: 2, solution: 'rRR', at: 1 };
   const old = { puzzle: 'sokoban', hash: 'h', title: '', level: '', bestMoves: score, bestPushes: score } as const;
   const read = parseSavedData(JSON.stringify({ masu: 1, records: [old] }));
-  expect(read).toMatchObject({ ok: true, value: { data: { records: [old], grades: [], dailies: [] }, dropped: [] } });
+  expect(read).toMatchObject({
+    ok: true,
+    value: { data: { records: [old], grades: [], dailies: [], attempts: [] }, dropped: [] },
+  });
   const best = { hints: 1, millis: 5, at: 2 };
   const newer = { ...NOTHING_SAVED, records: [{ ...old, best }] };
   expect(read.ok && mergeSaved(read.value.data, newer).records).toEqual([{ ...old, best }]);

@@ -1,5 +1,5 @@
 // The saved data of a player, in one format for browser and terminal: games, records, settings, imported collections,
-// grades, and the puzzles of the day. Lists of self-contained entries, not maps: an entry contains its own key (so it
+// grades, the puzzles of the day, and attempts. Lists of self-contained entries, not maps: an entry contains its own key (so it
 // can be moved by itself, and no key in a file can touch an object's prototype), and a file may contain any part, so
 // one entry on disk, one folder of the terminal, and a full export have the same format. Entries are validated one by
 // one: valid ones are read, invalid ones are reported, never silently dropped.
@@ -165,6 +165,27 @@ const dailySchema = v.object({
 /** A day's puzzle that the player has opened. */
 export type SavedDaily = Readonly<v.InferOutput<typeof dailySchema>>;
 
+const attemptSchema = v.object({
+  puzzle,
+  hash: key,
+  /** When it ended. */
+  at: instant,
+  /** given-up: the player left it for another one or had the solution shown. */
+  result: v.picklist(['solved', 'given-up']),
+  /** How hard the level is: Sokoban's difficulty, or the number of Futoshiki's grade. */
+  difficulty: v.pipe(v.number(), v.minValue(0)),
+  /** False: the difficulty is estimated. */
+  isExact: v.boolean(),
+  /** Fewest pushes, if proven. */
+  optimum: v.exactOptional(count),
+  pushes: v.exactOptional(count),
+  hints: count,
+  undos: count,
+  millis: count,
+});
+/** One try at a level, from which the rating follows. */
+export type SavedAttempt = Readonly<v.InferOutput<typeof attemptSchema>>;
+
 export interface SavedData {
   readonly games: readonly SavedGame[];
   /** One per level; the key is puzzle and hash. */
@@ -175,6 +196,8 @@ export interface SavedData {
   readonly grades: readonly SavedGrade[];
   /** One per puzzle and day. */
   readonly dailies: readonly SavedDaily[];
+  /** One per level and time. */
+  readonly attempts: readonly SavedAttempt[];
 }
 
 const LISTS = {
@@ -184,6 +207,7 @@ const LISTS = {
   collections: collectionSchema,
   grades: gradeSchema,
   dailies: dailySchema,
+  attempts: attemptSchema,
 } as const;
 
 /** The lists of saved data, by name. */

@@ -50,6 +50,8 @@ export const gameKey = (game: OfLevel & { readonly id: string }): string => `${r
 export const dailyKey = ({ puzzle, day }: { readonly puzzle: PuzzleId; readonly day: string }): string =>
   `${puzzle} ${day}`;
 
+export const attemptKey = (attempt: OfLevel & { readonly at: number }): string => `${recordKey(attempt)} ${attempt.at}`;
+
 /** Empty saved data: merging it with anything changes nothing. */
 export const NOTHING_SAVED: SavedData = {
   games: [],
@@ -58,6 +60,7 @@ export const NOTHING_SAVED: SavedData = {
   collections: [],
   grades: [],
   dailies: [],
+  attempts: [],
 };
 
 /** The game to continue: of the unnamed games of this level, the one saved last. */

@@ -85,6 +85,7 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     countOf(data.collections.length, 'collection', 'collections'),
     countOf(data.settings.length, 'setting', 'settings'),
     ...(data.dailies.length === 0 ? [] : [countOf(data.dailies.length, 'daily puzzle', 'daily puzzles')]),
+    ...(data.attempts.length === 0 ? [] : [countOf(data.attempts.length, 'attempt', 'attempts')]),
     ...(data.grades.length === 0 ? [] : [countOf(data.grades.length, 'grade', 'grades')]),
   ];
   const notes = dropped.map(({ message }) => `Skipped: ${message}`);

@@ -16,6 +16,7 @@ import {
   NOTHING_SAVED,
   parseSavedData,
   recordKey,
+  type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,
@@ -54,7 +55,7 @@ const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'i
 const newId = (): string => randomBytes(8).toString('hex');
 
 /** The lists in files that are named by their content, so that a write merges all files of an entry. */
-type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies';
+type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies' | 'attempts';
 
 export class Store {
   readonly files: SavedFiles;
@@ -112,6 +113,7 @@ export class Store {
       ...data.collections.map((collection) => this.saveCollection(collection)),
       this.saveGrades(data.grades),
       ...data.dailies.map((daily) => this.saveDaily(daily)),
+      this.saveAttempts(data.attempts),
       ...data.games.map((game) => this.addGame(game)),
     ];
     this.refresh();
@@ -206,6 +208,20 @@ export class Store {
   /** One file per puzzle and month. */
   saveDaily(daily: SavedDaily): boolean {
     return this.mergePart('dailies', fileStem(daily.puzzle, daily.day.slice(0, 7)), [daily]);
+  }
+
+  /** Attempts at levels, from which the rating follows. */
+  attempts(): readonly SavedAttempt[] {
+    return this.readAll('attempts').attempts;
+  }
+
+  /** One file per puzzle. */
+  saveAttempts(attempts: readonly SavedAttempt[]): boolean {
+    const saved = PUZZLE_IDS.map((puzzle) => {
+      const mine = attempts.filter((attempt) => attempt.puzzle === puzzle);
+      return mine.length === 0 || this.mergePart('attempts', fileStem(puzzle), mine);
+    });
+    return saved.every(Boolean);
   }
 
   /** Every game, in progress or named, of one level or of all. */

@@ -69,8 +69,10 @@ export { type Action, type History, type Timeline, timelineOf } from './history.
 export { JOB_SLOTS, type JobHost, JobRunner, type JobSlot, type WantedJob } from './job-runner.js';
 export {
   compareFutoshiki,
+  comparePushes,
   compareSokoban,
   type FutoshikiRecordNews,
+  type PushesNews,
   RECORD_NEWS,
   type SokobanRecordNews,
 } from './records.js';

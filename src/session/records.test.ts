@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mergeRecords, type SokobanRecord } from '../play/index.js';
-import { compareFutoshiki, compareSokoban, RECORD_NEWS } from './records.js';
+import { compareFutoshiki, comparePushes, compareSokoban, type PushesNews, RECORD_NEWS } from './records.js';
 
 const score = (moves: number, pushes: number) => ({ moves, pushes, solution: 'R', at: 1 });
 const before = { bestMoves: score(20, 10), bestPushes: score(24, 8) };
@@ -50,4 +50,17 @@ test.each([
   [2, 100, 'none', false],
 ] as const)('Futoshiki: %i hints, %i ms', (hints, millis, news, isSaved) => {
   expect(compareFutoshiki({ best: { hints: 1, millis: 500, at: 1 } }, { hints, millis })).toEqual({ news, isSaved });
+});
+
+test.each<[name: string, pushes: number, minimum: number | undefined, best: number | undefined, news: PushesNews]>([
+  ['as few as proven', 5, 5, undefined, { kind: 'minimum' }],
+  ['more than proven', 7, 5, undefined, { kind: 'over-minimum', by: 2 }],
+  ['more than proven, better than before', 7, 5, 9, { kind: 'over-minimum', by: 2 }],
+  ['the first one, nothing proven', 7, undefined, undefined, { kind: 'best-known' }],
+  ['as few as before', 7, undefined, 7, { kind: 'best-known' }],
+  ['fewer than before', 6, undefined, 7, { kind: 'best-known' }],
+  ['more than before', 8, undefined, 7, { kind: 'over-best', by: 1 }],
+])('pushes against the fewest known: %s', (_name, pushes, minimum, best, news) => {
+  const bestPushes = { moves: 9, pushes: best ?? 0, solution: '', at: 0 };
+  expect(comparePushes(pushes, minimum, best === undefined ? undefined : { bestPushes })).toEqual(news);
 });

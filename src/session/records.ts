@@ -40,6 +40,23 @@ export function compareSokoban(
   return { news: isSameMoves ? 'equal-moves' : isSamePushes ? 'equal-pushes' : 'none', isSaved };
 }
 
+/** A solution against the fewest pushes known. best-known: nothing known has fewer, but fewer may be possible. */
+export type PushesNews =
+  | { readonly kind: 'minimum' | 'best-known' }
+  | { readonly kind: 'over-minimum' | 'over-best'; readonly by: number };
+
+/** `minimum`: the fewest pushes possible, if proven. */
+export function comparePushes(
+  pushes: number,
+  minimum: number | undefined,
+  before: Pick<SokobanRecord, 'bestPushes'> | undefined,
+): PushesNews {
+  if (minimum !== undefined && pushes > minimum) return { kind: 'over-minimum', by: pushes - minimum };
+  if (pushes === minimum) return { kind: 'minimum' };
+  const by = before ? pushes - before.bestPushes.pushes : 0;
+  return by > 0 ? { kind: 'over-best', by } : { kind: 'best-known' };
+}
+
 export interface FutoshikiRecordNews {
   /** hints: fewer hints than before; time: as few hints, less time. */
   readonly news: 'first' | 'hints' | 'time' | 'equal' | 'none';

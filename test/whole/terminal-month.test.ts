@@ -156,7 +156,7 @@ const SIGNS: readonly (readonly [kind: PageKind, keys: RegExp, above?: RegExp])[
 /** What each page may say above its keys. */
 const STATUS: Readonly<Record<PageKind, RegExp>> = {
   menu: /^(Press q to quit\.|! pasted text: .*)$/,
-  list: /^(! (Delete the game of|Remove) .* Press x again to (delete|remove) it\.|(Deleted|Removed) .*|! pasted text: .*)$/,
+  list: /^(! (Delete the game of|Remove) .* Press x again to (delete|remove) it\.|(Deleted|Removed) .*|! pasted text: .*|No new level to offer\.|The levels are being graded\. .*|(on|off): .* noted.*|The rating starts again\.)$/,
   levels: /^(Added .* to your collections\.|! Couldn't read \d+ levels?\. .*|! pasted text: .*)$/,
   find: /^Find: /,
   sokoban:
@@ -184,8 +184,9 @@ function screenOf(program: PtyProgram): Screen {
   if (!kind) throw new Error(`an unknown page:\n${program.screen}`);
   const [first, second] = [lines.at(-4) ?? '', lines.at(-3) ?? ''];
   const isText = kind === 'text' || kind === 'replay' || kind === 'language';
-  const isMark = /^ *[▼█[]|^ {3,}/.test(second);
-  const status = isText || isMark ? '' : `${first === '' ? '' : `${first.trim()} `}${second.trim()}`;
+  const isMark = (line: string): boolean => /^ *[▼█[]|^ {3,}/.test(line);
+  const status =
+    isText || isMark(second) ? '' : `${first === '' || isMark(first) ? '' : `${first.trim()} `}${second.trim()}`;
   const heading =
     kind === 'sokoban' || kind === 'futoshiki' ? headingOf(lines) : (lines[1] ?? '').trim().split(/ {2}/)[0];
   return { kind, lines, status: status.trim(), name: `${kind}: ${heading}` };
@@ -211,7 +212,7 @@ const LISTS: readonly Choice[] = [
 ];
 const DOES: Readonly<Record<PageKind, readonly Choice[]>> = {
   menu: [
-    [9, Array.from({ length: 14 }, (_, row) => `${HOME}${DOWN.repeat(row)}\r`)],
+    [9, Array.from({ length: 15 }, (_, row) => `${HOME}${DOWN.repeat(row)}\r`)],
     [1, [UP, DOWN, '\r']],
     [1, ['/', '?', paste(`${PASTED.join('\n')}\n`), paste('nonsense'), ESCAPE, 'é']],
   ],
@@ -285,6 +286,7 @@ function savedIn(home: string): SavedData {
     dailies: [],
     settings: [],
     grades: [],
+    attempts: [],
   };
   for (const folder of FOLDERS) {
     for (const name of list(join(home, folder))) {

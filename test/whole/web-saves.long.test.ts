@@ -171,6 +171,7 @@ test('the database of the first version is opened with its records, and gets the
   await expect.poll(async () => (await kept(page, 'records')).length).toBe(1);
   expect(await kept(page, 'dailies')).toEqual([]);
   expect(await kept(page, 'grades')).toEqual([]);
+  expect(await kept(page, 'attempts')).toEqual([]);
   await page.context().close();
 });
 

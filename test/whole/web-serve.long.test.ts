@@ -147,6 +147,8 @@ test('all saved data is exported as one file that the program reads, and importe
   // A solved game is not in progress; undo makes it one again.
   await page.keyboard.press('u');
   await expect.poll(() => counted(page)).toEqual({ moves: '2', pushes: '1' });
+  // The level is graded before the attempt at it is saved.
+  await expect.poll(async () => (await kept(page, 'attempts')).length).toBe(1);
   await page.getByRole('link', { name: 'Settings' }).click();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -157,10 +159,11 @@ test('all saved data is exported as one file that the program reads, and importe
   expect(read.ok && read.value.dropped).toEqual([]);
   expect(read.ok && read.value.data.records).toHaveLength(1);
   expect(read.ok && read.value.data.games).toHaveLength(1);
+  expect(read.ok && read.value.data.attempts).toHaveLength(1);
   // The terminal takes it as it is, and what it writes itself is taken here.
   const env = { MASU_HOME: join(FOLDER, 'home') };
   const imported = await masu(['import', file('masu-saved.json', text)], { env });
-  expect(imported.stdout).toMatch(/^Merged 1 game, 1 record, 0 collections, \d+ settings?\./);
+  expect(imported.stdout).toMatch(/^Merged 1 game, 1 record, 0 collections, \d+ settings?, 1 attempt, 1 grade\./);
   const exported = await masu(['export', '--all'], { env });
   expect(parseSavedData(exported.stdout)).toMatchObject({ ok: true, value: { dropped: [] } });
 

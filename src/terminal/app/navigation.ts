@@ -3,7 +3,7 @@
 
 import type { Direction } from '../../base/grid.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import type { LevelGrade, SavedGame } from '../../play/index.js';
+import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
 import {
   type CollectionEntry,
   collectionOf,
@@ -14,6 +14,7 @@ import {
 } from '../../saves/index.js';
 import type { Level } from '../../sokoban/index.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
+import { nextOffer } from '../game/attempts.js';
 import { Grader } from '../game/grader.js';
 import { headingFor } from '../game/heading.js';
 import { fileMessage } from '../game/messages.js';
@@ -39,6 +40,7 @@ import { SokobanPage } from '../sokoban/page.js';
 import type { ReplayChoice } from '../sokoban/replay-choices.js';
 import { shownTitle, texts } from '../texts/language.js';
 import { Browser } from './browser.js';
+import { nextRow } from './next-page.js';
 import { openGradePage, type PlayerHost, playerRows } from './player-pages.js';
 import { languageRow, type SavedHost, type SavedLevel, savedRows } from './saved-pages.js';
 
@@ -109,6 +111,11 @@ export class Navigation {
       ...puzzles,
       ...playerRows(this.player),
       ...savedRows(this.saved),
+      nextRow({
+        app: this.app,
+        grader: this.grader,
+        playNext: (puzzle, wish) => this.playNext(puzzle, wish, (page) => this.app.open(page)),
+      }),
       ...PUZZLE_IDS.map((puzzle) => ({ ...this.newRow(puzzle), name: texts.generate.menu[puzzle] })),
       { name: menu.open, about: menu.openAbout, open: () => this.app.open(this.prompt()) },
       { name: menu.lab, about: menu.labAbout, open: () => this.openLab(last) },
@@ -255,7 +262,15 @@ export class Navigation {
     this.app.open(this.game(collection, index, list));
   }
 
-  game(collection: StoredCollection, index: number, list?: LevelsPage): TerminalPage {
+  /** Shows the level that suits the player; false if there is none. */
+  private playNext(puzzle: PuzzleId, wish: SuccessWish, show: (page: TerminalPage) => void): boolean {
+    const offer = nextOffer(this.app.store, this.app.library, this.grader, puzzle, wish);
+    if (offer) show(this.game(offer.level.collection, offer.level.index, undefined, wish));
+    return offer !== undefined;
+  }
+
+  /** `wish`: the level was offered to the player, and the next one is, too. */
+  game(collection: StoredCollection, index: number, list?: LevelsPage, wish?: SuccessWish): TerminalPage {
     const level = collection.levels[index] as StoredLevel;
     const grade = this.grader.gradeOf(level);
     const heading = headingFor(collection, level, grade);
@@ -266,7 +281,11 @@ export class Navigation {
       return goes;
     };
     const common = {
-      step: (by: 1 | -1) => go(index + by),
+      step: (by: 1 | -1) =>
+        wish !== undefined && by === 1
+          ? this.playNext(collection.puzzle, wish, (page) => this.app.replace(page))
+          : go(index + by),
+      isOffered: wish !== undefined,
       nextUnsolved: () => go(nextUnsolved(this.app.store, collection, index)),
       explain: () => openGradePage(this.player, level),
       help: () => this.help(collection.puzzle),

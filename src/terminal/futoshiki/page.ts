@@ -69,6 +69,7 @@ export class FutoshikiPage extends GamePage<FutoshikiSession, FutoshikiCommand, 
 
   private solved(event: FutoshikiEvent & { kind: 'solved' }): void {
     this.game.act({ kind: 'set-pencil', on: false });
+    if (event.by !== 'replay') this.noteAttempt(event.by === 'player' ? 'solved' : 'given-up');
     if (event.by === 'player') saveFutoshikiRecord(this.recordContext, this.game.session, this.game.millis);
     this.shown = { ...this.shown, status: info(filledMessage(event)), best: this.best() };
   }

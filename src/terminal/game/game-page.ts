@@ -12,6 +12,7 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App, TerminalPage } from '../screen/page.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
+import { saveAttempt } from './attempts.js';
 import type { CommonCommand } from './game-keys.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
@@ -27,6 +28,8 @@ export interface GameActions {
   /** Shows the grade of the level and the reasons for it. */
   explain(): void;
   help(): void;
+  /** The level was offered to the player: the next one is, too, and leaving this one unsolved for it is giving up. */
+  readonly isOffered?: boolean;
   /** The game comes into view and goes out of it. */
   enter?(showGrade: (grade: LevelGrade) => void): void;
   leave?(): void;
@@ -145,6 +148,22 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
     return { store, level: this.level, now };
   }
 
+  /** Undos, for the rating. */
+  private undos = 0;
+
+  /** Notes how the attempt ended, unless the player made no move. */
+  protected noteAttempt(result: 'solved' | 'given-up', pushes?: number): void {
+    const { hintsUsed, game } = this.game.session;
+    if (!game.entries.some((entry) => !(entry as { readonly isShown?: true }).isShown)) return;
+    const tried = { result, hints: hintsUsed, undos: this.undos, millis: Math.round(this.game.millis) };
+    const counted = pushes === undefined ? tried : { ...tried, pushes };
+    saveAttempt(this.recordContext, this.puzzle, this.state.heading.grade, counted);
+  }
+
+  protected countUndo(): void {
+    this.undos++;
+  }
+
   /** Runs a player's command and shows the result. A problem with the disk has priority over other messages. */
   protected act(command: Command): void {
     const before = this.game.session;
@@ -176,13 +195,19 @@ export abstract class GamePage<Session extends AnySession, Command, Event, State
   /** The commands that are the same in both puzzles. */
   protected readonly common: Readonly<Partial<Record<CommonCommand, () => void>>> = {
     finish: () => this.finish(),
-    next: () => this.unless(this.gameActions.step(1), texts.game.edges[this.puzzle].last),
+    next: () => this.next(),
     previous: () => this.unless(this.gameActions.step(-1), texts.game.edges[this.puzzle].first),
     'next-unsolved': () => this.unless(this.gameActions.nextUnsolved(), texts.game.edges[this.puzzle].allSolved),
     difficulty: () => this.gameActions.explain(),
     help: () => this.gameActions.help(),
     quit: () => this.app.quit(),
   };
+
+  private next(): void {
+    const { isOffered, step } = this.gameActions;
+    if (isOffered && !this.game.isSolved) this.noteAttempt('given-up');
+    this.unless(step(1), isOffered ? texts.next.none : texts.game.edges[this.puzzle].last);
+  }
 
   /** After a win, Enter opens the next level. */
   protected finish(): void {

@@ -73,6 +73,8 @@ export class Grader {
       if (grade) this.learn(grade);
       else this.without.add(keyOf(level));
       graded();
+      // Whoever was told may have stopped it.
+      if (run !== this.run) return;
     }
     this.save();
   }

@@ -116,6 +116,9 @@ export interface ChoiceActions {
   rows(): readonly ChoiceRow[];
   /** Does a part of the work that the rows still need; false when nothing is left to do. */
   prepare?(): boolean;
+  /** The page comes into view and goes out of it. */
+  enter?(): void;
+  leave?(): void;
   paste(text: string): void;
   help(): void;
   back(): void;
@@ -149,10 +152,12 @@ export class ChoicePage implements TerminalPage {
   enter(): void {
     this.isPreparing = true;
     this.fill();
+    this.actions.enter?.();
   }
 
   /** What was said is about what was done here; it is over when the player comes back. */
   leave(): void {
+    this.actions.leave?.();
     this.asked = undefined;
     this.state = { ...this.state, status: NO_STATUS };
   }

@@ -1,7 +1,8 @@
 // The sentences of a Sokoban game, for the full screen and for line mode: the session's events and state in words.
 
 import type { Direction } from '../../base/grid.js';
-import type { SokobanEvent, SokobanHint, SokobanRecordNews, UndoAdvice } from '../../session/index.js';
+import type { SokobanRecord } from '../../play/index.js';
+import type { PushesNews, SokobanEvent, SokobanHint, SokobanRecordNews, UndoAdvice } from '../../session/index.js';
 import type { Deadlock } from '../../sokoban/index.js';
 import { type TerminalTexts, texts } from '../texts/language.js';
 
@@ -27,10 +28,26 @@ export function movesBlockedMessage({ made, direction, by }: SokobanEvent & { ki
 export function solvedMessage(
   { moves, pushes, by }: Omit<SokobanEvent & { kind: 'solved' }, 'kind'>,
   news: SokobanRecordNews['news'] = 'none',
+  pushesNews?: PushesNews,
+  before?: SokobanRecord,
 ): string {
   if (by === 'shown') return texts.sokoban.solvedShown(moves, pushes);
-  const solved = texts.sokoban.solved(moves, pushes);
-  return news === 'both' || news === 'moves' || news === 'pushes' ? `${solved} ${texts.sokoban.news[news]}` : solved;
+  const isBetter = news === 'both' || news === 'moves' || news === 'pushes';
+  return [
+    texts.sokoban.solved(moves, pushes),
+    pushesNews ? pushesMessage(pushesNews) : '',
+    isBetter ? texts.sokoban.news[news] : '',
+    before && isBetter ? texts.sokoban.before(before.bestMoves.moves, before.bestPushes.pushes) : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+function pushesMessage(news: PushesNews): string {
+  const { minimum, overMinimum, bestKnown, overBest } = texts.sokoban.pushesNews;
+  if (news.kind === 'over-minimum') return overMinimum(news.by);
+  if (news.kind === 'over-best') return overBest(news.by);
+  return news.kind === 'minimum' ? minimum : bestKnown;
 }
 
 /** A small number as a word, as in “the two boxes”. */

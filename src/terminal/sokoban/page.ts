@@ -7,6 +7,7 @@ import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
 import type { StoredLevel } from '../../saves/index.js';
 import {
   boxLetters,
+  comparePushes,
   type ExplainEvent,
   ideaLines,
   judgedPushLine,
@@ -123,11 +124,18 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   protected show(events: readonly SokobanEvent[], before = this.game.session): void {
     this.state = sokobanAfter(this.state, before, events);
     if (events.some(({ kind }) => kind === 'hint-requested')) this.searchBegins('hint');
+    if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted')) this.countUndo();
     this.explainer.update();
     const solved = events.find((event) => event.kind === 'solved');
+    if (solved && solved.by !== 'replay') {
+      this.noteAttempt(solved.by === 'player' ? 'solved' : 'given-up', solved.pushes);
+    }
     if (solved?.by !== 'player') return;
+    const record = sokobanRecordOf(this.app.store, this.level.hash);
+    const pushesNews = comparePushes(solved.pushes, this.state.heading.grade?.optimum, record);
     const news = saveSokobanRecord(this.recordContext, this.game.session, this.game.millis);
-    this.shown = { ...this.shown, status: info(solvedMessage(solved, news)), best: this.best() };
+    const message = solvedMessage(solved, news, pushesNews, record);
+    this.shown = { ...this.shown, status: info(message), best: this.best() };
   }
 
   protected showSearch(search: string): void {

@@ -129,6 +129,26 @@ test.each([
     solvedMessage({ by: 'player', moves: 1, pushes: 1 }, 'first'),
     'Solved in 1 move, 1 push.',
   ],
+  [
+    'solved with the fewest pushes',
+    solvedMessage({ by: 'player', moves: 7, pushes: 3 }, 'first', { kind: 'minimum' }),
+    'Solved in 7 moves, 3 pushes. Proven minimum!',
+  ],
+  [
+    'solved with more pushes than proven',
+    solvedMessage({ by: 'player', moves: 7, pushes: 5 }, 'first', { kind: 'over-minimum', by: 2 }),
+    'Solved in 7 moves, 5 pushes. 2 pushes over the minimum.',
+  ],
+  [
+    'solved, nothing proven',
+    solvedMessage({ by: 'player', moves: 7, pushes: 5 }, 'first', { kind: 'best-known' }),
+    'Solved in 7 moves, 5 pushes. Best known.',
+  ],
+  [
+    'solved with more pushes than before',
+    solvedMessage({ by: 'player', moves: 7, pushes: 5 }, 'none', { kind: 'over-best', by: 1 }),
+    'Solved in 7 moves, 5 pushes. 1 push over the best known.',
+  ],
   ['solved once more by redo', solvedMessage({ by: 'replay', moves: 1, pushes: 1 }), 'Solved in 1 move, 1 push.'],
   [
     'solved with shown moves',

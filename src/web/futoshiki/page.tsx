@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'preact/hooks';
 import { copyText } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
+import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
@@ -39,6 +40,7 @@ import {
   currentPuzzle,
   futoshikiGame,
   futoshikiSession,
+  giveUpPuzzle,
   isFirstVisit,
   isPuzzleSolved,
   type OpenPuzzle,
@@ -46,6 +48,8 @@ import {
   position,
   puzzleClock,
 } from './state.js';
+
+const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
 
 function Head({ open }: { readonly open: OpenPuzzle }) {
   const { collection, title, session } = open;
@@ -237,6 +241,7 @@ export function FutoshikiPage() {
           {open.collection && <Details {...open.collection} />}
         </PuzzlePanel>
         {!isFirst && <SignsPanel />}
+        {!isFirst && <Lazy part={NEXT} props={{ puzzle: 'futoshiki', leave: giveUpPuzzle }} />}
       </aside>
     </div>
   );

@@ -194,6 +194,8 @@ const SHOW_WHY = {
 function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): void {
   const solved = events.find((event) => event.kind === 'solved');
   if (solved) {
+    if (currentPuzzle.value && solved.by !== 'replay')
+      void notePuzzleAttempt(currentPuzzle.value, solved.by === 'player' ? 'solved' : 'given-up');
     reportSolved(solved.by);
     return;
   }
@@ -212,6 +214,22 @@ function save(): void {
   const { slot, title, session: now } = open;
   const millis = puzzleClock.millis();
   saveGame(slot, async (facts) => savedFutoshiki(now, { ...facts, title, millis }));
+}
+
+/** Notes the attempt at the open puzzle for the rating; digits of masu alone are none. */
+async function notePuzzleAttempt(
+  { hash, collection, session: tried }: OpenPuzzle,
+  result: 'solved' | 'given-up',
+): Promise<void> {
+  if (!tried.game.entries.some((entry) => !entry.isShown)) return;
+  const level = { puzzle: 'futoshiki', hash, draft: tried.game.level, collection } as const;
+  const effort = { result, hints: tried.hintsUsed, undos: 0, millis: puzzleClock.millis() };
+  await import('../next/attempts.js').then((attempts) => attempts.noteAttempt(level, effort)).catch(() => {});
+}
+
+/** The player leaves the open puzzle for the next one: if it is begun and not solved, it is given up. */
+export async function giveUpPuzzle(): Promise<void> {
+  if (currentPuzzle.value && !isPuzzleSolved.value) await notePuzzleAttempt(currentPuzzle.value, 'given-up');
 }
 
 /** A puzzle solved by the player's own digits earns a record; one shown or replayed doesn't. */

@@ -16,6 +16,7 @@ import { AddPanel } from './add/add-panel.js';
 import { ManagePanel } from './manage-panel.js';
 import { Sets } from './sets.js';
 
+const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
 const GENERATE = lazyPart(async () => (await import('../generate/panel.js')).GenerateSokobanPanel);
 
 function usualCollection(): string {
@@ -47,6 +48,7 @@ export function LevelsPage() {
       {/* Drawn only after the cards: on a narrow page they would push it down. */}
       {(collection || missing) && (
         <aside class="side" aria-label={levelsTexts.add.heading}>
+          <Lazy part={NEXT} props={{ puzzle: collection?.puzzle ?? 'sokoban' }} />
           <AddPanel />
           {collection && <ManagePanel collection={collection} />}
           {collection?.puzzle !== 'futoshiki' && <Lazy part={GENERATE} />}

@@ -12,6 +12,7 @@ import { firstWeekday } from '../dates.js';
 import { GradeSquares } from '../grades/grade-mark.js';
 import { gradeOf } from '../grades/known-grades.js';
 import { GRADE_NAMES, type GradeName, stepOf } from '../level-grade.js';
+import { NextPanel, RatingPanel } from '../next/panel.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
 import '../styles/progress.css';
@@ -181,6 +182,8 @@ function Content({ puzzle }: { readonly puzzle: PuzzleId }) {
       )}
       <div class="progress-parts">
         <div class="side">
+          <NextPanel puzzle={puzzle} />
+          <RatingPanel puzzle={puzzle} />
           <ByGrade progress={progress} />
           <WeeksChart weeks={solvedByWeek(records, now, WEEKS, firstWeekday())} />
         </div>

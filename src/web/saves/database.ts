@@ -12,6 +12,7 @@ import {
   mergeRecords,
   mergeSaved,
   NOTHING_SAVED,
+  type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
   type SavedData,
@@ -31,6 +32,7 @@ interface Schema extends DBSchema {
   collections: { key: string; value: SavedCollection };
   grades: { key: string; value: SavedGrade };
   dailies: { key: string; value: SavedDaily };
+  attempts: { key: string; value: SavedAttempt };
   aside: { key: number; value: { readonly list: string; readonly key: string; readonly entry: unknown } };
 }
 
@@ -38,7 +40,7 @@ export type Database = IDBPDatabase<Schema>;
 
 const NAME = 'masu';
 /** Increased when the stores change. Entries have no version of their own; they are validated one by one. */
-const VERSION = 2;
+const VERSION = 3;
 
 /** `replaced` is called when a newer build changes the stores of the database: ours is closed by then. */
 export async function openDatabase(replaced: () => void): Promise<Database> {

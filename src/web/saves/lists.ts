@@ -2,6 +2,7 @@
 // with the database.
 
 import {
+  attemptKey,
   dailyKey,
   gameKey,
   recordKey,
@@ -11,7 +12,15 @@ import {
   type Setting,
 } from '../../play/index.js';
 
-export const LISTS: readonly SavedList[] = ['games', 'records', 'settings', 'collections', 'grades', 'dailies'];
+export const LISTS: readonly SavedList[] = [
+  'games',
+  'records',
+  'settings',
+  'collections',
+  'grades',
+  'dailies',
+  'attempts',
+];
 
 const KEYS = {
   games: gameKey,
@@ -20,6 +29,7 @@ const KEYS = {
   collections: ({ id }: SavedCollection) => id,
   grades: recordKey,
   dailies: dailyKey,
+  attempts: attemptKey,
 } as const;
 
 export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {

@@ -112,7 +112,10 @@ export function forgetEntry<L extends SavedList>(list: L, key: string): void {
 }
 
 /** Saves an entry; a later one replaces it. */
-export function saveEntry<L extends 'settings' | 'collections' | 'games'>(list: L, entry: SavedData[L][number]): void {
+export function saveEntry<L extends 'settings' | 'collections' | 'games' | 'attempts'>(
+  list: L,
+  entry: SavedData[L][number],
+): void {
   remember(list, entry);
   void enqueue(async (to) => {
     const change = to.transaction(list, 'readwrite');

@@ -7,7 +7,6 @@ import { Lazy, lazyPart } from '../app/lazy.js';
 import { useClock } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { onward } from '../collections/data/onward.js';
 import { Button, HoldButton } from '../controls.js';
 import { formatNumber } from '../language.js';
 import { setting } from '../saves/saves.js';
@@ -19,7 +18,7 @@ import { takeViewKey } from './keys/view-keys.js';
 import { PlayBoard } from './play-board.js';
 import { followSokobanRoute } from './state/follow-route.js';
 import { notifySokoban } from './state/notify.js';
-import { changeSpeed, pause, play, togglePlay } from './state/replay.js';
+import { changeSpeed, pause, togglePlay } from './state/replay.js';
 import { isReverse } from './state/reverse-mode.js';
 import {
   connectPage,
@@ -101,7 +100,7 @@ const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown
   faster: () => changeSpeed(1),
   slower: () => changeSpeed(-1),
   // After a win, Enter opens the next level.
-  finish: (origin) => isGameSolved.peek() && onward('sokoban', origin, playTexts.play.nextLevel).act(),
+  finish: () => isGameSolved.peek() && void won().then(({ nextActions }) => nextActions().onward.act(), reportFailure),
 };
 
 /** True if the key was used. */
@@ -176,21 +175,14 @@ function Title() {
   return null;
 }
 
-function nextActions() {
-  const restart = (): void => performSokoban({ kind: 'restart' });
-  return {
-    replay: play,
-    restart,
-    onward: onward('sokoban', currentLevel.value?.origin ?? {}, playTexts.play.nextLevel),
-  };
-}
-
 const reportFailure = (): void => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed });
 
 function hintEvents(events: readonly SokobanEvent[], session: SokobanSession): void {
   if (!events.some(({ kind }) => kind === 'no-hint' || kind.startsWith('hint-'))) return;
   afterLevel().then(({ notifyHintEvents }) => notifyHintEvents(events, session), reportFailure);
 }
+
+const won = () => import('./won.js');
 
 /** What runs the jobs of the session is loaded after the board is shown. */
 function startJobs(): void {
@@ -200,7 +192,7 @@ function startJobs(): void {
 /** Each part reads its own signals: a key redraws the board and the counts, not the page. */
 export function SokobanPage() {
   useEffect(() => {
-    connectPage({ messages: afterLevel, nextActions, hintEvents });
+    connectPage({ messages: afterLevel, hintEvents, won });
     return followSokobanRoute();
   }, []);
   useClock(levelClock);

@@ -1,8 +1,10 @@
-// What follows a solved level: the next one of its collection; after the last, the first of the next collection that ships
-// with masu; after the puzzle of a day, its page; otherwise, the list of levels.
+// What follows a solved level: after one that was offered to the player, the next offer; otherwise the next one of its
+// collection; after the last, the first of the next collection that ships with masu; after the puzzle of a day, its page;
+// otherwise, the list of levels.
 
 import type { PuzzleId } from '../../../base/puzzle.js';
 import { go } from '../../route.js';
+import { openSlots } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { fileTitle } from './collections.js';
 import { SHIPPED_FILES } from './shipped-files.js';
@@ -17,8 +19,12 @@ export interface Onward {
   readonly act: () => void;
 }
 
+/** What follows the level with this hash while it is open, of either puzzle: the next one for the player. */
+export const offer: { hash?: string; next?: Onward } = {};
+
 /** `next`: the label for the next level of the same collection. */
 export function onward(puzzle: PuzzleId, { collection }: Placed, next: string): Onward {
+  if (offer.next && offer.hash === openSlots.get(puzzle)?.hash) return offer.next;
   const open = (id: string, index: number) => () =>
     go({ page: puzzle, target: { kind: 'collection', collection: id, index } });
   if (collection && collection.index + 1 < collection.count)

@@ -3,15 +3,13 @@
 import { signal } from '@preact/signals';
 import { GamesPanel } from '../../app/games-panel.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
-import { onward } from '../../collections/data/onward.js';
+import { offer } from '../../collections/data/onward.js';
 import { Button } from '../../controls.js';
-import { PLAY_ICON } from '../../more-icons.js';
-import { eventsTexts } from '../../texts/events.js';
+import { records } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { sideTexts } from '../../texts/side.js';
 import { neighborLevel } from '../state/neighbor.js';
 import { notifySokoban } from '../state/notify.js';
-import { play } from '../state/replay.js';
 import { isReverse } from '../state/reverse-mode.js';
 import { continueGame, currentLevel, isGameSolved, isOwnSolution } from '../state/state.js';
 import { CountsPanel } from './counts-panel.js';
@@ -48,9 +46,8 @@ function Solver() {
   );
 }
 
-/** Replaces the hint once the level is solved: what to do next, the most likely first. */
+/** Replaces the hint once the level is solved. The next level and the replay are in the message. */
 function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.value> }) {
-  const { word, act } = onward('sokoban', open.origin, playTexts.play.nextLevel);
   const optimize = (): void => {
     isSolverUsed.value = true;
     void import('./solve-panel.js').then(({ optimizeOwn }) => optimizeOwn());
@@ -64,13 +61,7 @@ function SolvedPanel({ open }: { readonly open: NonNullable<typeof currentLevel.
         <p class="quiet">{sideTexts.solved.noNext}</p>
       )}
       <div class="row">
-        <Button after="next" keyCap="Enter" onClick={act}>
-          {word}
-        </Button>
         <Button onClick={optimize}>{sideTexts.solved.optimize}</Button>
-        <Button icon={PLAY_ICON} onClick={play}>
-          {eventsTexts.replay}
-        </Button>
       </div>
     </section>
   );
@@ -121,6 +112,9 @@ function Explain({ isSolved }: { readonly isSolved: boolean }) {
 export { ReplayBar } from './replay-bar.js';
 export { DesktopZoom, PhoneZoom } from './zoom-buttons.js';
 
+/** Not before the first solution: a first visit has a level to begin with. */
+const NEXT = lazyPart(async () => (await import('../next-level.js')).NextSokobanPanel);
+
 export function SidePanels() {
   const open = currentLevel.value;
   return (
@@ -137,6 +131,7 @@ export function SidePanels() {
         </>
       )}
       <ExportPanel />
+      {(records.value.size > 0 || offer.next) && <Lazy part={NEXT} />}
     </>
   );
 }

@@ -6,11 +6,13 @@ import {
   type SokobanEvent,
   type SokobanSession,
 } from '../../../session/index.js';
-import { parseLurd, validateLevel } from '../../../sokoban/index.js';
+import { GRADER_VERSION, parseLurd, validateLevel } from '../../../sokoban/index.js';
 import { notice } from '../../app/notice.js';
 import { route } from '../../route.js';
-import { notifyEvents, notifySolved, undoMessage } from './messages.js';
+import { saved } from '../../saves/saves.js';
+import { notifyEvents, undoMessage } from './messages.js';
 import { notifySokoban } from './notify.js';
+import { notifySolved } from './solved-message.js';
 
 function sessionOf(rows: readonly string[]): SokobanSession {
   const level = validateLevel({ rows });
@@ -84,9 +86,10 @@ test('the bound is filled in once it is known', () => {
 });
 
 const NEXT = { replay: () => {}, restart: () => {}, onward: { word: 'Next level', act: () => {} } };
+const LEVEL = { hash: 'some level', origin: {} };
 
 test.each<[string, () => void]>([
-  ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT)],
+  ['that it is solved', () => notifySolved({ moves: 5, pushes: 4 }, 'player', undefined, NEXT, LEVEL)],
   ['what was copied', () => notifySokoban({ tone: 'calm', lead: 'Link copied.' })],
 ])('a bound that comes late leaves %s', (_name, report) => {
   const pushed = perform(ROOM, play('rdRR'));
@@ -126,16 +129,40 @@ test('a solved level: first, better, the same, or not a record', () => {
   const rest = (
     ...args: [{ moves: number; pushes: number }, 'player' | 'replay' | 'shown', typeof before | undefined]
   ): string | undefined => {
-    notifySolved(...args, NEXT);
+    notifySolved(...args, NEXT, LEVEL);
     return notice.value?.rest;
   };
-  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Your first solution.');
-  expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe('in 6 moves, 3 pushes. New best for moves.');
+  expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Best known.');
+  expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe(
+    'in 6 moves, 3 pushes. New best for moves. Before: 7 and 3.',
+  );
   expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe('in 7 moves, 3 pushes. Same as your best.');
-  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes.');
+  expect(rest({ moves: 9, pushes: 5 }, 'player', before)).toBe(
+    'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 and 3.',
+  );
+  expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes. Best known.');
   expect(notice.value?.tone).toBe('seal');
   expect(rest({ moves: 6, pushes: 2 }, 'shown', before)).toBe('Shown moves earn no seal and no record.');
   expect(notice.value).toMatchObject({ tone: 'calm', lead: 'End of the solution: 6 moves, 2 pushes.' });
+});
+
+test('a solved level: the proven minimum, or how far from it', () => {
+  const grade = { puzzle: 'sokoban', hash: 'graded', grade: 'easy', isExact: true, optimum: 3, reasons: [] } as const;
+  saved.value = { ...saved.value, grades: [{ ...grade, grader: GRADER_VERSION }] };
+  const solve = (pushes: number): void =>
+    notifySolved({ moves: 7, pushes }, 'player', undefined, NEXT, { hash: 'graded', origin: {} });
+  solve(3);
+  expect(notice.value).toMatchObject({
+    lead: 'Proven minimum!',
+    rest: 'Solved in 7 moves, 3 pushes.',
+    tone: 'seal',
+  });
+  solve(4);
+  expect(notice.value).toMatchObject({
+    lead: 'Solved',
+    rest: 'in 7 moves, 4 pushes. 1 push over the minimum.',
+  });
+  expect(notice.value?.actions?.map(({ word }) => word)).toEqual(['Next level', 'Replay']);
 });
 
 test('a blocked step leaves what is shown, and so does a walk after a win', () => {
@@ -144,7 +171,7 @@ test('a blocked step leaves what is shown, and so does a walk after a win', () =
   expect(notice.value?.lead).toBe('Link copied.');
   const small = sessionOf(['#######', '#  @$.#', '#######']);
   const won = actSokoban(small, play('R')).state;
-  notifySolved({ moves: 1, pushes: 1 }, 'player', undefined, NEXT);
+  notifySolved({ moves: 1, pushes: 1 }, 'player', undefined, NEXT, LEVEL);
   const after = perform(won, { kind: 'move', direction: 'right' }, { kind: 'move', direction: 'left' });
   expect(notice.value?.lead).toBe('Solved');
   perform(after, { kind: 'undo' });

@@ -3,10 +3,8 @@
 
 import { defined } from '../../../base/defined.js';
 import { rowColumn } from '../../../base/grid.js';
-import type { SokobanRecord } from '../../../play/index.js';
 import {
   adviceOf,
-  compareSokoban,
   lowerBoundOf,
   provenPushes,
   type SokobanEvent,
@@ -18,7 +16,6 @@ import {
 } from '../../../session/index.js';
 import type { Deadlock, Level } from '../../../sokoban/index.js';
 import { type Notice, notice } from '../../app/notice.js';
-import type { Onward } from '../../collections/data/onward.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
 import { notifySokoban } from './notify.js';
@@ -207,47 +204,8 @@ export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSe
   else if (events.some(({ kind }) => CLEARS.has(kind))) notifySokoban(stillTrue(events, session), '');
 }
 
-/** What can follow a solved level. */
-export interface NextActions {
-  readonly replay: () => void;
-  readonly restart: () => void;
-  readonly onward: Onward;
-}
-
-/** Compares with the previous record, if the player's own moves solved the level. A shown solution earns no seal. */
-export function notifySolved(
-  score: { readonly moves: number; readonly pushes: number },
-  by: Extract<SokobanEvent, { kind: 'solved' }>['by'],
-  before: SokobanRecord | undefined,
-  { onward, replay, restart }: NextActions,
-): void {
-  const { moves, pushes } = score;
-  if (by === 'shown') {
-    const actions = [{ word: eventsTexts.playYourself, main: true, act: restart }, onward];
-    solvedShown = {
-      tone: 'calm',
-      lead: eventsTexts.shownSolution(moves, pushes),
-      rest: eventsTexts.shownRest,
-      actions,
-    };
-    notifySokoban(solvedShown);
-    return;
-  }
-  const news = by === 'player' ? compareSokoban(before, score).news : 'none';
-  const best = news === 'none' ? '' : eventsTexts.recordNews[news];
-  const isBest = news !== 'none' && !news.startsWith('equal');
-  solvedShown = {
-    tone: 'seal',
-    lead: eventsTexts.solvedWord,
-    strong: true,
-    rest: `${eventsTexts.solved(moves, pushes)} ${best}`.trim(),
-    actions: [
-      { ...onward, main: true },
-      { word: eventsTexts.replay, act: replay },
-    ],
-  };
-  notifySokoban(
-    solvedShown,
-    `${eventsTexts.solvedSpoken(moves, pushes)}${isBest ? ` ${eventsTexts.newBestSpoken}` : ''}`,
-  );
+/** The level is solved: the notice stays while it is. */
+export function notifyWon(shown: Notice, words?: string): void {
+  solvedShown = shown;
+  notifySokoban(shown, words);
 }

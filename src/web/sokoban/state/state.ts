@@ -38,14 +38,15 @@ import {
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';
 import type { ReadLevel } from './level-reader.js';
-import type { NextActions } from './messages.js';
 import { notifySokoban } from './notify.js';
 import { isReverse } from './reverse-mode.js';
+import type { NextActions } from './solved-message.js';
 
 /** Games and moves as text: loaded with the first move, or if there is something to read. */
 const gameText = () => import('./game-text.js');
 
-type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifySolved' | 'notifyWelcome'>;
+/** What is loaded after the board is shown: words, and what follows a level. */
+type Messages = Pick<typeof import('./messages.js'), 'notifyEvents' | 'notifyWelcome'>;
 
 /** Shows messages, in the order of the calls; what makes them is loaded after the board is shown. */
 function report(show: (words: Messages) => void): void {
@@ -184,6 +185,12 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');
+  // An attempt that could not be noted is missing in the rating; the game goes on.
+  if (events.some(({ kind }) => kind === 'undone' || kind === 'restarted' || kind === 'solved'))
+    page.won().then(
+      ({ noteEvents }) => noteEvents(events),
+      () => {},
+    );
   if (solved) reportSolved(solved, solved.by);
   else
     report(({ notifyEvents }) => {
@@ -225,7 +232,11 @@ function reportSolved(
   const before = levelRecord.peek();
   if (by === 'player') focusPlay();
   if (open && by === 'player') void gameText().then(({ sokobanMovesText }) => saveScore(open, sokobanMovesText, score));
-  report(({ notifySolved }) => notifySolved(score, by, before, page.nextActions()));
+  page.won().then(
+    // Whoever undoes at once sees that instead.
+    ({ notifySolved, nextActions }) => isGameSolved.peek() && notifySolved(score, by, before, nextActions(), open),
+    () => notifySokoban({ tone: 'ink', lead: playTexts.shell.failed }),
+  );
 }
 
 function saveScore(
@@ -247,17 +258,24 @@ function saveScore(
   });
 }
 
+/** What a solved level needs: loaded with the first one. */
+interface Won extends Pick<typeof import('./solved-message.js'), 'notifySolved'> {
+  /** What can follow a solved level. */
+  readonly nextActions: () => NextActions;
+  /** For the player's rating. */
+  readonly noteEvents: (events: readonly SokobanEvent[]) => void;
+}
+
 /** What the page adds: it knows the routes, and it loads the words. */
 interface PageParts {
   readonly messages: () => Promise<Messages>;
-  /** What can follow a solved level. */
-  readonly nextActions: () => NextActions;
   readonly hintEvents: (events: readonly SokobanEvent[], session: SokobanSession) => void;
+  readonly won: () => Promise<Won>;
 }
 let page: PageParts = {
   messages: () => Promise.reject(new Error('no page is connected')),
-  nextActions: () => ({ replay: () => {}, restart: () => {}, onward: { word: '', act: () => {} } }),
   hintEvents: () => {},
+  won: () => Promise.reject(new Error('no page is connected')),
 };
 export function connectPage(parts: PageParts): void {
   page = parts;

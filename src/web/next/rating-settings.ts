@@ -1,0 +1,20 @@
+// What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
+// same settings, so they are saved without the page's prefix.
+
+import { RATING_SINCE, type Setting, type SuccessWish, WISH_NAMES } from '../../play/index.js';
+import { saveEntry } from '../saves/saves.js';
+import { sharedValue } from './rating-on.js';
+
+const choose = (key: string, value: Setting['value']): void => saveEntry('settings', { key, value, at: Date.now() });
+
+export const setRatingOn = (isOn: boolean): void => choose('rating', isOn);
+
+export const chosenWish = (): SuccessWish => WISH_NAMES.find((wish) => wish === sharedValue('wish')) ?? 'balanced';
+export const chooseWish = (wish: SuccessWish): void => choose('wish', wish);
+
+/** Attempts before it don't count. */
+export function ratingSince(): number {
+  const value = sharedValue(RATING_SINCE);
+  return typeof value === 'number' ? value : 0;
+}
+export const resetRating = (): void => choose(RATING_SINCE, Date.now());

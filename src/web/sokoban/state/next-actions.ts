@@ -1,0 +1,13 @@
+// What can follow the open level once it is solved. Loaded after the board is shown.
+
+import { onward } from '../../collections/data/onward.js';
+import { playTexts } from '../../texts/play.js';
+import { play } from './replay.js';
+import type { NextActions } from './solved-message.js';
+import { currentLevel, performSokoban } from './state.js';
+
+export const nextActions = (): NextActions => ({
+  replay: play,
+  restart: () => performSokoban({ kind: 'restart' }),
+  onward: onward('sokoban', currentLevel.value?.origin ?? {}, playTexts.play.nextLevel),
+});
