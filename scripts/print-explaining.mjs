@@ -31,7 +31,12 @@ function explained(sokoban, level) {
     '',
     ...sokoban.summaryFacts(made).map((fact) => sokoban.levelSentence(fact, names)),
     '',
-    ...sokoban.walkthroughReport(made).map(({ text }, index) => `${String(index + 1).padStart(2)}. ${text}`),
+    ...sokoban
+      .walkthroughReport(made)
+      .flatMap(({ heading, text }, index) => [
+        ...(heading ? [heading] : []),
+        `${String(index + 1).padStart(2)}. ${text}`,
+      ]),
   ]);
 }
 

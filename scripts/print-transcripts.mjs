@@ -12,6 +12,6 @@ const words = ['run', '--project', 'whole', 'test/whole/documents.test.ts', '--t
 const { status } = spawnSync(process.execPath, [join(ROOT, 'node_modules/vitest/vitest.mjs'), ...words], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, MASU_PRINT: 'documents' },
+  env: { ...process.env, MASU_PRINT: 'documents', MASU_SAMPLE: 'all' },
 });
 process.exitCode = status ?? 1;

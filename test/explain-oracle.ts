@@ -583,6 +583,23 @@ export class Oracle {
 
   // Facts about runs.
 
+  /** Whether leaving the run out spoils this delivery first, or none (undefined). */
+  isServiceTrue(index: number, delivery: number | undefined): boolean {
+    const runs = this.ownRuns();
+    const { begin } = runs[index] as (typeof runs)[number];
+    if (runs[index]?.isDelivery) return delivery === index;
+    let now = this.after(begin);
+    const spoiled = runs.findIndex((run, other) => {
+      if (other <= index) return false;
+      const isSameStart = now.cells[run.box] === this.after(run.begin).cells[run.box];
+      const { at, failed } = this.play(now, this.steps.slice(run.begin, run.end));
+      const isMade = isSameStart && !failed;
+      if (isMade) now = at;
+      return !isMade && run.isDelivery;
+    });
+    return (spoiled < 0 ? undefined : spoiled) === delivery;
+  }
+
   /** `box`: the one the fact is said about, that of the run unless it is a false variant. */
   isRunFactTrue(fact: RunFact, index: number, box?: number): boolean {
     const real = this.runs[index] as ExplainedRun;

@@ -95,7 +95,7 @@ export const MODULES: readonly Module[] = [
   { name: 'languages', at: 'languages', from: [...BELOW, ...SOKOBAN, ...FUTOSHIKI] },
   { name: 'pictures', at: 'pictures', from: ['base', 'sokoban', 'futoshiki'] },
   { name: 'lessons', at: 'lessons', from: ['base', 'search', 'sokoban', 'futoshiki'] },
-  { name: 'library', at: 'library', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
+  { name: 'library', at: 'library', from: ['base', 'jobs', 'judge', 'sokoban', 'futoshiki'] },
   { name: 'judge', at: 'judge', from: ['base', 'jobs', 'sokoban', 'futoshiki'] },
   { name: 'jobs/node', at: 'jobs/node', from: BELOW, host: 'node', packages: ['valibot'] },
   { name: 'jobs/web', at: 'jobs/web', from: BELOW, host: 'browser', packages: ['valibot'] },

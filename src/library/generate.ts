@@ -9,7 +9,7 @@ import {
   validateLevel as validateSokoban,
   XSB,
 } from '../sokoban/index.js';
-import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import { type LibraryHost, mustHaveNames, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 export interface FutoshikiWish {
   readonly puzzle: 'futoshiki';
@@ -78,6 +78,12 @@ async function generateSokoban(
 
 const GENERATORS = { sokoban: generateSokoban, futoshiki: generateFutoshiki };
 
+const FUTOSHIKI_WISHES: readonly (keyof FutoshikiWish)[] = ['puzzle', 'grade', 'size', 'seed', 'signs'];
+const SOKOBAN_WISHES: readonly (keyof SokobanLevelWish)[] = [
+  ...(['puzzle', 'grade', 'boxes', 'width', 'height', 'rooms', 'pushes', 'seed'] as const),
+];
+const WISHES = { sokoban: SOKOBAN_WISHES, futoshiki: FUTOSHIKI_WISHES };
+
 type Generators = typeof GENERATORS;
 /** What to generate. */
 export type Wish = Parameters<Generators[keyof Generators]>[1];
@@ -93,6 +99,7 @@ export function generateLevel<W extends Wish>(host: LibraryHost, wish: W, option
     const ids = Object.keys(GENERATORS).join(' or ');
     throw new TypeError(`Expected the puzzle to generate, ${ids}, as in { puzzle: 'sokoban', grade: 'easy' }.`);
   }
+  mustHaveNames('wish', wish, WISHES[wish.puzzle]);
   // The row was chosen by the wish, so it takes the wish, and what it returns is the wish's.
   return (generator as Generator)(host, wish, options) as GeneratedFor<W>;
 }

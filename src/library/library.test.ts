@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { Progress } from '../base/outcome.js';
 import type { FutoshikiLevel } from '../futoshiki/index.js';
-import { type AnyLevel, Pool, readLevels, thisThread, type WorkerHandle } from '../jobs/index.js';
+import { type AnyLevel, Pool, puzzleOf, readLevels, thisThread, type WorkerHandle } from '../jobs/index.js';
 import { nodeClock } from '../jobs/node/index.js';
 import {
   isSolved,
@@ -13,13 +13,16 @@ import {
   validateLevel,
   verifyMoves,
 } from '../sokoban/index.js';
+import { judge } from './judge.js';
 import { libraryOn } from './library.js';
 import { replay } from './replay.js';
 import { levelJob } from './run-options.js';
+import { makeText } from './text.js';
 
-const { solve, hint, grade, explain, review, generate } = libraryOn({
+const { solve, hint, grade, explain, review, generate, optimize, solvers } = libraryOn({
   engine: () => thisThread(nodeClock()),
   usualBytes: () => undefined,
+  solvers: async (puzzle) => puzzleOf(puzzle).solvers,
   seed: () => 7,
 });
 
@@ -122,7 +125,12 @@ function patientWorker(): WorkerHandle {
 
 test('what onProgress throws rejects the promise and ends the work', async () => {
   const pool = new Pool({ open: patientWorker, now: () => 0, after: () => {} }, 1);
-  const library = libraryOn({ engine: () => pool, usualBytes: () => undefined, seed: () => 7 });
+  const library = libraryOn({
+    engine: () => pool,
+    usualBytes: () => undefined,
+    seed: () => 7,
+    solvers: async () => [],
+  });
   const onProgress = (): void => {
     throw new Error('not ready');
   };
@@ -368,6 +376,22 @@ const WRONG: readonly (readonly [name: string, call: Call, sentence: string])[] 
     () => pullStep(CORRIDOR, CORRIDOR.start, untyped({ kind: 'step', direction: 'north', pull: false })),
     'Expected a direction (up, right, down, or left), got "north".',
   ],
+  [
+    'an option that solve does not have',
+    () => solve(CORRIDOR, untyped({ secnds: 3 })),
+    'Unknown option "secnds". Did you mean "seconds"?',
+  ],
+  [
+    'an option of another function',
+    () => grade(CORRIDOR, untyped({ moves: 'r' })),
+    'Unknown option "moves". Available: seconds, cpuSeconds, nodes, memory, signal, onProgress.',
+  ],
+  ['a solver that is no text', () => solve(CORRIDOR, untyped({ solver: 5 })), 'Expected text for solver, got 5.'],
+  [
+    'a wish that the generator does not know',
+    () => generate(untyped({ puzzle: 'sokoban', grade: 'easy', boxs: 3 })),
+    'Unknown wish "boxs". Did you mean "boxes"?',
+  ],
 ];
 
 test.each(WRONG)('wrong arguments get a sentence: %s', async (_, call, sentence) => {
@@ -407,4 +431,46 @@ test.each([
 test('a wish without a puzzle is a TypeError', () => {
   const wish = {} as unknown as Parameters<typeof generate>[0];
   expect(() => generate(wish)).toThrow(/^Expected the puzzle to generate, sokoban or futoshiki/);
+});
+
+test('optimize makes a solution shorter, finds one if none is given, and rejects what solves nothing', async () => {
+  const found = await optimize(WIDE, { nodes: 50_000 });
+  expect(found).toMatchObject({ verdict: 'solved', claim: 'valid', solver: 'optimize', moves: 12 });
+  const detour = await optimize(WIDE, { moves: 'druldllURRllluRR', nodes: 50_000 });
+  expect(detour).toMatchObject({ moves: 12, notes: { beforeMoves: 16, beforePushes: 5 } });
+  if (detour.verdict === 'solved') expect(replay(WIDE, detour.answer)).toMatchObject({ value: { solved: true } });
+  await expect(optimize(WIDE, { moves: 'r' })).rejects.toThrow(TypeError);
+  await expect(optimize(WIDE, { moves: 'x' })).rejects.toThrow('moves: ');
+  await expect(optimize(SQUARE as unknown as Level)).rejects.toThrow('Expected a Sokoban level');
+});
+
+test('solvers lists what solve takes', async () => {
+  const all = [...(await solvers()), ...(await solvers('futoshiki'))];
+  expect(all.find(({ id }) => id === 'push-optimal')).toMatchObject({ claim: 'optimal', metric: 'pushes' });
+  expect(all.map(({ id }) => id)).toEqual(expect.arrayContaining(['any', 'dijkstra', 'propagate']));
+  await expect(solvers('chess' as 'sokoban')).rejects.toThrow('Expected a puzzle (sokoban or futoshiki), got "chess".');
+});
+
+test('makeText writes what readLevels reads', () => {
+  const written = makeText([CORRIDOR, WIDE]);
+  const read = readLevels(written.ok ? written.value : '');
+  const hashes = read.ok ? read.value.levels.map(({ level }) => level.ok && levelHash(level.value as Level)) : [];
+  expect(hashes).toEqual([CORRIDOR, WIDE].map(levelHash));
+  expect(makeText(SQUARE)).toEqual({ ok: true, value: '2\n|->-|\n|   |\n|- -|\n' });
+  expect(makeText(CORRIDOR, 'slc')).toMatchObject({ ok: true, value: expect.stringContaining('<L>#@ $ .#</L>') });
+  expect(() => makeText(CORRIDOR, 'slx')).toThrow('Unknown sokoban format "slx". Did you mean "slc"?');
+  expect(() => makeText([CORRIDOR, SQUARE])).toThrow('Expected levels of one puzzle');
+  expect(() => makeText([])).toThrow('Expected a level, or a list of levels');
+});
+
+test('judge finds the level of each answer and says where it fails', () => {
+  const read = readLevels('#######\n#@ $ .#\n#######\n\n#####\n#@$.#\n#####\n');
+  if (!read.ok) throw new Error(read.error.message);
+  expect(judge(read.value, 'rRR\nL\n')).toMatchObject([
+    { level: 1, solved: true, moves: 3 },
+    { level: 2, solved: false, failedAt: 1, blockedBy: 'wall' },
+  ]);
+  expect(judge(read.value, 'R', { name: 'anna-L2.txt' })).toMatchObject([{ level: 2, solved: true }]);
+  expect(judge(read.value, 'uR', { name: 'anna-L2.txt', allowBlocked: true })).toMatchObject([{ solved: true }]);
+  expect(() => judge(read.value, 5 as unknown as string)).toThrow('Expected a submission as text, got 5.');
 });

@@ -2,8 +2,9 @@
 // worker, or in slices in this thread.
 
 import { type Optimality, provenOptimality } from '../base/optimality.js';
-import type { PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { SolverChoices } from '../base/search-choices.js';
+import { wrongArgument } from '../base/wrong-argument.js';
 import { DEFAULT_FUTOSHIKI_SOLVER, type FutoshikiLevel, type FutoshikiSolverId } from '../futoshiki/index.js';
 import {
   type AnswerOf,
@@ -19,8 +20,17 @@ import { DEFAULT_SOKOBAN_SOLVER, type Level, type SokobanSolverId } from '../sok
 import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
 import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
+import { type OptimizeOptions, optimizeLevel } from './optimize.js';
 import { type ReviewOf, type ReviewOptions, reviewLevel } from './review.js';
-import { type LibraryHost, levelJob, mustBeOptions, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+import {
+  type LibraryHost,
+  levelJob,
+  mustBeOptions,
+  type RunOptions,
+  runLibraryJob,
+  runLimits,
+  type SolverInfo,
+} from './run-options.js';
 
 /** The ids of the solvers of each puzzle. */
 export interface SolverIds {
@@ -54,6 +64,9 @@ export interface Library {
   solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
 
+  /** Makes a solution of a Sokoban level shorter, or the first one that is found; never longer. Ten CPU seconds by default. */
+  optimize(level: Level, options?: OptimizeOptions): Promise<SolveReport<'sokoban'>>;
+
   /** What to do next. Rejected if `moves` can't be read or made. */
   hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
   hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
@@ -68,6 +81,9 @@ export interface Library {
   /** For authors: verdict, fewest pushes or number of solutions, grade, and notes with what a change would do. */
   review<L extends AnyLevel>(level: L, options?: ReviewOptions): ReviewOf<L>;
 
+  /** The solvers of a puzzle (default: Sokoban), with what each can prove. */
+  solvers(puzzle?: PuzzleId): Promise<readonly SolverInfo[]>;
+
   /** A new level. */
   generate<W extends Wish>(wish: W, options?: RunOptions): GeneratedFor<W>;
 }
@@ -77,6 +93,10 @@ function withAnswer<Id extends PuzzleId>(id: Id, report: ReportOf<Id>): SolveRep
   const answer = playableOf(id).parseAnswer(report.solution);
   if (answer === undefined) throw new Error('the solution of a report cannot be read');
   return Object.assign({}, report, { answer }, provenOptimality(report));
+}
+
+function mustBeName(option: string, value: string | undefined): void {
+  if (value !== undefined && typeof value !== 'string') throw wrongArgument(`text for ${option}`, value);
 }
 
 // The ids alone: a page must not load the solvers of its workers.
@@ -92,7 +112,8 @@ export function libraryOn(host: LibraryHost): Library {
   function solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   function solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
   async function solve(level: AnyLevel, options: SolveOptions = {}) {
-    mustBeOptions(options);
+    mustBeOptions(options, 'solver', 'choices');
+    mustBeName('solver', options.solver);
     const named = levelJob(level);
     const report = await runLibraryJob(host, { ...named, ...solveJob(named.puzzle, options) }, options);
     return withAnswer(named.puzzle, report);
@@ -102,7 +123,8 @@ export function libraryOn(host: LibraryHost): Library {
   function hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
   function hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
   async function hint(level: AnyLevel, given: HintOptions = {}) {
-    mustBeOptions(given);
+    mustBeOptions(given, 'moves', 'solver');
+    mustBeName('solver', given.solver);
     const { moves, solver, ...options } = given;
     const job = {
       kind: 'hint',
@@ -122,12 +144,27 @@ export function libraryOn(host: LibraryHost): Library {
       return gradeAnyLevel(host, level, options);
     },
     explain(level, options = {}) {
-      mustBeOptions(options);
+      mustBeOptions(options, 'moves');
       return explainLevel(host, level, options);
     },
     review(level, options = {}) {
-      mustBeOptions(options);
+      mustBeOptions(options, 'line');
       return reviewLevel(host, level, options);
+    },
+    async optimize(level, options = {}) {
+      mustBeOptions(options, 'moves', 'metric');
+      return withAnswer('sokoban', await optimizeLevel(host, level, options));
+    },
+    async solvers(puzzle = 'sokoban') {
+      if (!PUZZLE_IDS.includes(puzzle)) throw wrongArgument(`a puzzle (${PUZZLE_IDS.join(' or ')})`, puzzle);
+      return (await host.solvers(puzzle)).map(({ id, name, about, claim, metric, choices }) => ({
+        id,
+        name,
+        about,
+        claim,
+        ...(metric === undefined ? {} : { metric }),
+        ...(choices === undefined ? {} : { choices }),
+      }));
     },
     generate(wish, options = {}) {
       mustBeOptions(options);

@@ -16,6 +16,7 @@ export {
   readLevels,
   type SokobanHintReport,
 } from '../jobs/index.js';
+export type { Judged, Judgment, Unjudged } from '../judge/index.js';
 export type {
   ExplanationReport,
   FactReport,
@@ -37,7 +38,10 @@ export type {
   Wish,
 } from './generate.js';
 export type { FutoshikiGrade, GradedLevel, GradeOf, SokobanLevelGrade } from './grade.js';
+export { type JudgeOptions, judge } from './judge.js';
 export type { HintOptions, Library, SolveOptions, SolveReport, SolverId, SolverIds } from './library.js';
+export type { OptimizeOptions } from './optimize.js';
 export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
 export type { ReviewOf, ReviewOptions } from './review.js';
-export type { RunOptions, StopSignal } from './run-options.js';
+export type { RunOptions, SolverInfo, StopSignal } from './run-options.js';
+export { makeText } from './text.js';

@@ -1,7 +1,8 @@
 // The options of everything in the library that may take a while, and how a job is run with them.
 
-import type { Limits, Progress } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
+import type { Claim, Limits, Progress } from '../base/outcome.js';
+import type { Metric, PuzzleId } from '../base/puzzle.js';
+import { unknownName } from '../base/suggest.js';
 import { wrongArgument } from '../base/wrong-argument.js';
 import {
   type AnyJob,
@@ -36,6 +37,20 @@ export interface RunOptions {
   readonly onProgress?: (progress: Progress) => void;
 }
 
+/** What is known of a solver without running it. */
+export interface SolverInfo {
+  readonly id: string;
+  readonly name: string;
+  /** One sentence. */
+  readonly about: string;
+  /** The strongest claim it can make: `optimal`, or `valid`. */
+  readonly claim: Claim;
+  /** What its `optimal` is about, if the puzzle has two metrics. */
+  readonly metric?: Metric;
+  /** The choices that a teaching solver takes. */
+  readonly choices?: readonly string[];
+}
+
 /** What the library needs of the machine it runs on. */
 export interface LibraryHost {
   /** Opened at the first use; it stays open, and must not keep the program from ending. */
@@ -44,6 +59,8 @@ export interface LibraryHost {
   usualBytes(puzzle: PuzzleId, solver: string): number | undefined;
   /** A random seed. */
   seed(): number;
+  /** The solvers of a puzzle; a page loads them only when asked. */
+  solvers(puzzle: PuzzleId): Promise<readonly SolverInfo[]>;
 }
 
 const MEBI = 1024 * 1024;
@@ -55,9 +72,25 @@ function mustBeAmount(name: string, value: number | undefined): void {
   throw new TypeError(`${name}: expected a number, 0 or more, got ${got}.`);
 }
 
-/** Throws a TypeError if a caller without types passes something else; null is not the default. */
-export function mustBeOptions(options: RunOptions): void {
+const RUN_OPTIONS = ['seconds', 'cpuSeconds', 'nodes', 'memory', 'signal', 'onProgress'] as const;
+
+/** Throws a TypeError that names the first key of `given` that is not among `names`. */
+export function mustHaveNames(kind: string, given: object, names: readonly string[]): void {
+  for (const name of Object.keys(given)) {
+    if (!names.includes(name)) throw new TypeError(unknownName(kind, name, names));
+  }
+}
+
+/**
+ * Throws a TypeError if a caller without types passes something else, or an option that is neither one of all calls nor one of
+ * `names`; null is not the default.
+ */
+export function mustBeOptions<Options extends RunOptions>(
+  options: Options,
+  ...names: readonly Exclude<keyof Options & string, keyof RunOptions>[]
+): void {
   if (typeof options !== 'object' || options === null) throw wrongArgument('options as an object', options);
+  mustHaveNames('option', options, [...names, ...RUN_OPTIONS]);
   const { signal, onProgress } = options;
   if (signal !== undefined && typeof signal?.addEventListener !== 'function')
     throw wrongArgument('an AbortSignal for signal', signal);

@@ -77,7 +77,9 @@ export {
 export {
   EXPLAIN_SECTIONS,
   type ExplainSection,
+  type RunGroup,
   rankedFacts,
+  runGroups,
   runReasons,
   sectionOf,
   summaryFacts,

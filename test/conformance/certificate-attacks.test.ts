@@ -2,66 +2,32 @@
 // raised claims, and false claims about thousands of small levels, bare or with random lemmas. No false claim is ever
 // accepted; truth comes from a search by the rules alone. The C program runs under sanitizers.
 
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-// @ts-expect-error: a script without types
-import { findCompiler } from '../../scripts/needs/gcc.mjs';
+import { expect, test } from 'vitest';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { checkCertificate } from '../../src/proof/check.js';
 import { proveClaim } from '../../src/sokoban/certificates/prove-claim.js';
 import type { Level } from '../../src/sokoban/rules/level.js';
 import { showPosition } from '../../src/sokoban/rules/show.js';
 import { type Lemma, makeCertificate } from '../certificate-bytes.js';
+import { type CheckedFile, claimInTypeScript, expectSameInC, setUpCheckers } from '../certificate-checkers.js';
 import { plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'masu-attacks-'));
-const program = join(folder, 'check-many');
-const compiler: string | undefined = findCompiler();
-if (!compiler) console.warn('notice: no C compiler; certificates are attacked in TypeScript only');
-
-beforeAll(() => {
-  const flags = ['-O1', '-std=gnu11', '-fsanitize=address,undefined', '-fno-sanitize-recover=all'];
-  if (compiler) execFileSync(compiler, [...flags, '-o', program, 'test/check-many.c']);
-}, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
+setUpCheckers();
 
 /** A claim in pushes or moves about a level, and whether it is true. */
-interface Attack {
-  readonly rows: readonly string[];
-  readonly bytes: Uint8Array;
+interface Attack extends CheckedFile {
   /** Of the level; undefined: it has no solution. */
   readonly optimum: Readonly<Record<'pushes' | 'moves', number>> | undefined;
 }
 
 const METRICS = ['pushes', 'moves'] as const;
 
-/** What both checkers say, after they were found to agree, about each attack: the claim, or undefined. */
+/** What both checkers say of each attack: the claim, or undefined. */
 function provenClaims(attacks: readonly Attack[]): (string | undefined)[] {
-  const claims = attacks.map(({ rows, bytes }) => {
-    const checked = checkCertificate(rows, bytes, { steps: 1e8, positions: 1e6 });
-    return checked.verified ? checked.claim : undefined;
-  });
-  if (!compiler) return claims;
-  const lines = attacks.map(({ rows, bytes }, index) => {
-    const [level, file] = [join(folder, `${index}.txt`), join(folder, `${index}.sokcert`)];
-    writeFileSync(level, `${rows.join('\n')}\n`);
-    writeFileSync(file, bytes);
-    return `${level} 1 ${file}`;
-  });
-  const { status, stdout, stderr } = spawnSync(program, {
-    input: lines.join('\n'),
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-  });
-  expect([status, stderr]).toEqual([0, '']);
-  const said = stdout.split(/END -?\d+\n/).slice(0, -1);
-  const inC = said.map((text) => /^VERIFIED: (no solution(?: with fewer than \d+ \w+)?)/.exec(text)?.[1]);
-  expect(inC).toEqual(claims);
+  const claims = attacks.map(claimInTypeScript);
+  expectSameInC(attacks, claims);
   return claims;
 }
 

@@ -1,13 +1,9 @@
 // Both checkers of certificates (proof/sokcheck.c and src/proof) on claims whose truth is known from a search by the rules
 // alone: every true claim within reach of a plain search is accepted, no false one ever, and the two always agree.
 
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
-// @ts-expect-error: a script without types
-import { findCompiler } from '../../scripts/needs/gcc.mjs';
+import { afterEach, describe, expect, test } from 'vitest';
 import { DIRECTIONS } from '../../src/base/grid.js';
 import { type Random, seededRandom } from '../../src/base/random.js';
 import { checkCertificate } from '../../src/proof/check.js';
@@ -16,37 +12,28 @@ import { showPosition } from '../../src/sokoban/rules/show.js';
 import { step } from '../../src/sokoban/rules/step.js';
 import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
 import { type Lemma, makeCertificate } from '../certificate-bytes.js';
+import { type CheckedFile, claimInTypeScript, expectSameInC, setUpCheckers } from '../certificate-checkers.js';
 import { plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';
 
-const folder = mkdtempSync(join(tmpdir(), 'masu-certificates-'));
-const program = join(folder, 'sokcheck');
-const compiler: string | undefined = findCompiler();
-if (!compiler) console.warn('notice: no C compiler; certificates are checked in TypeScript only');
+setUpCheckers();
 
-beforeAll(() => {
-  const flags = ['-O2', '-std=c11', '-Wall', '-Wextra', '-Werror', '-fsanitize=address,undefined'];
-  if (compiler) execFileSync(compiler, [...flags, '-o', program, 'proof/sokcheck.c']);
-}, 120_000);
-
-/** The claim that the C program proves, or undefined if it rejects. */
-function claimInC(rows: readonly string[], bytes: Uint8Array): string | undefined {
-  const [level, file] = [join(folder, 'level.txt'), join(folder, 'certificate')];
-  writeFileSync(level, `${rows.join('\n')}\n`);
-  writeFileSync(file, bytes);
-  const { status, stdout, stderr } = spawnSync(program, [level, '1', file], { encoding: 'utf8' });
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(status === 0 ? /^VERIFIED: / : /^REJECTED: /);
-  return status === 0 ? /^VERIFIED: (no solution(?: with fewer than \d+ \w+)?)/.exec(stdout)?.[1] : undefined;
-}
+const checked: { file: CheckedFile; claim: string | undefined }[] = [];
+/** What is said of each file is compared at the end of its test: a process for each would take longer than the checks. */
+afterEach(() => {
+  const all = checked.splice(0);
+  expectSameInC(
+    all.map(({ file }) => file),
+    all.map(({ claim }) => claim),
+  );
+});
 
 /** The claim both checkers prove, or undefined if both reject. */
 function provenClaim(rows: readonly string[], bytes: Uint8Array): string | undefined {
-  const checked = checkCertificate(rows, bytes);
-  const claim = checked.verified ? checked.claim : undefined;
-  if (compiler) expect(claimInC(rows, bytes)).toBe(claim);
+  const claim = claimInTypeScript({ rows, bytes });
+  checked.push({ file: { rows, bytes }, claim });
   return claim;
 }
 
@@ -257,8 +244,7 @@ const FILES: readonly { name: string; bytes: Uint8Array; reason: RegExp }[] = [
 ];
 
 test.each(FILES)('$name is rejected with a reason', ({ bytes, reason }) => {
-  const checked = checkCertificate(ROWS, bytes);
-  expect(checked).toEqual({ verified: false, reason: expect.stringMatching(reason) });
+  expect(checkCertificate(ROWS, bytes)).toEqual({ verified: false, reason: expect.stringMatching(reason) });
   expect(provenClaim(ROWS, bytes)).toBeUndefined();
 });
 

@@ -136,7 +136,17 @@ function toldFacts(explanation: Explanation, oracle: Oracle): Told[] {
       };
     }),
   );
-  return [...level, ...runs];
+  const deliveries = explanation.runs.flatMap(({ isDelivery }, index) => (isDelivery ? [index] : []));
+  const services = explanation.runs.map(({ serves }, index): Told => {
+    const other = deliveries.find((delivery) => delivery !== serves);
+    return {
+      text: `${index + 1}. serves ${serves === undefined ? 'no delivery' : serves + 1}`,
+      kind: serves === index ? 'delivery' : serves === undefined ? 'needless' : 'serves',
+      isTrue: () => oracle.isServiceTrue(index, serves),
+      isMutantTrue: other === undefined ? undefined : () => oracle.isServiceTrue(index, other),
+    };
+  });
+  return [...level, ...runs, ...services];
 }
 
 test('every fact is true, and every mutated fact is false', () => {

@@ -175,6 +175,12 @@ function allSentences(words: ExplainWords): string[] {
     ...HEADS.map((run) => words.head(run, names)),
     ...VERDICTS.map((verdict) => pushVerdictSentence(verdict, names, words)),
     ...LOSSES.map((each) => `X ${words.loss(each, names, 'now')}.`),
+    ...[words.group.for(HEADS[2] as ExplainedRun, names), words.group.deliveries(1), words.group.deliveries(2)].map(
+      (heading) => heading.replace(/\s?:$/, '.'),
+    ),
+    words.aim(HEADS[2], names),
+    words.aim(undefined, names),
+    words.group.needless().replace(/\s?:$/, '.'),
     words.inTurns([0, 2], names),
     words.again(3),
   ]);

@@ -13,7 +13,7 @@ const LEFT_OUT = /^(?:kernel\/assembly|base\/texts|web\/texts|web\/catalogs)\/|\
 const SAME_MEANING: Readonly<Record<string, string>> = {
   'both puzzles': 'isSolved parseMoves validateLevel',
   'each language': 'EXPLAIN_WORDS futoshikiHint gradeReason',
-  'each host of the library': 'explain generate grade hint review solve',
+  'each host of the library': 'explain generate grade hint optimize review solve solvers',
   'the page in the terminal and in the browser': 'DailyPage FutoshikiPage LabPage LevelsPage SokobanPage',
   'as a course names its functions': 'LevelFile expandRunLengths isLegal makeSave solve',
 };

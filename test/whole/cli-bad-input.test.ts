@@ -6,7 +6,7 @@ import { closeSync, ftruncateSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { seededRandom } from '../../src/base/random.js';
-import { sample } from '../sample.js';
+import { longTest, sample } from '../sample.js';
 import { FOLDER, file, MASU, masu } from './masu.js';
 
 const ONE = '#####\n#@$.#\n#####\n';
@@ -104,7 +104,7 @@ test('help opens with examples; version is the package’s', async () => {
   expect(await masu(['solve', '--version'])).toEqual(version);
 });
 
-test('no text of a file disturbs the terminal', async () => {
+longTest('no text of a file disturbs the terminal', async () => {
   const evil = '\u001b[2J\u001b]0;owned\u0007\u009b31m\u202egnirts';
   const path = file(
     'evil.txt',
@@ -124,7 +124,7 @@ test('no text of a file disturbs the terminal', async () => {
   }
 });
 
-test('a closed pipe ends the program quietly', async () => {
+longTest('a closed pipe ends the program quietly', async () => {
   const many = file('many.txt', `${ONE}\n`.repeat(20_000));
   const ended = await new Promise<{ code: number | null; stderr: string }>((resolve) => {
     const child = spawn(process.execPath, [MASU, 'show', many], { cwd: FOLDER });

@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.js';
 import { largeRoom } from './large-room.js';
 import { FOLDER, file, masu } from './masu.js';
 
@@ -40,7 +41,7 @@ test('compare prints the rows so far and how many are missing', async () => {
   expect([ended.code, ended.stderr]).toEqual([130, 'masu: interrupted; not run: 1 of 2 rows\n']);
 });
 
-test('hint ends at the level that was interrupted', async () => {
+longTest('hint ends at the level that was interrupted', async () => {
   const levels = file('long-middle.xsb', `${LEVEL}\n${largeRoom(30, 24)}\n${LEVEL}`);
   const ended = await masu(['hint', levels, '--solver', 'bfs-hash'], {
     interruptWhen: (stdout) => stdout.includes('level 2'),

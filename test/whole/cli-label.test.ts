@@ -3,6 +3,7 @@
 import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.js';
 import { FOLDER, file, lines, masu } from './masu.js';
 
 const ROOM = '######\n#@$ .#\n#    #\n######\n';
@@ -105,7 +106,7 @@ test('label: a level without a solution is named, the others are labeled, with -
   expect((await masu(['label', three, room, '--jobs', '2'])).stdout).toBe(one.stdout);
 });
 
-test('label: a run that was stopped continues with the same command and writes the same file', async () => {
+longTest('label: a run that was stopped continues with the same command and writes the same file', async () => {
   const many = file('many.txt', `${ROOM}\n`.repeat(1000));
   const [whole, out] = [join(FOLDER, 'whole.jsonl'), join(FOLDER, 'labels.jsonl')];
   expect((await masu(['label', many, '-o', whole])).code).toBe(0);

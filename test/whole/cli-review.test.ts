@@ -1,6 +1,7 @@
 // review: status and notes as text and JSON, duplicates in the file and against others, a line, and what it refuses.
 
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.js';
 import { file, lines, masu } from './masu.js';
 
 const ROOM = '########\n#@$ .  #\n#####  #\n#####  #\n########\n';
@@ -48,7 +49,7 @@ test('JSON has rows and columns from 1, and the copies in other files', async ()
   });
 });
 
-test('a line is followed to the push that is blocked', async () => {
+longTest('a line is followed to the push that is blocked', async () => {
   const plays = await masu(['review', two, '--level', '1', '--line', 'RR']);
   expect([plays.code, plays.stdout.includes('Your line')]).toEqual([0, false]);
   const blocked = await masu(['review', two, '--level', '1', '--line', 'RRu']);

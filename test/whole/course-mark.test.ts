@@ -3,6 +3,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest, sample } from '../sample.js';
 import { COMPILER, compiled, interpreted, PYTHON } from '../students.js';
 import { FOLDER, file, lines, MASU, masu } from './masu.js';
 
@@ -56,7 +57,7 @@ if (width === 8) spawn('sleep', ['20'], { stdio: 'inherit', detached: true }).un
 if (width === 8) console.log(Object.keys(process.env).sort().join(' '), process.env.HOME === process.cwd());
 `;
 
-test('programs that must be stopped, crash, or print too much; nothing is left behind', async () => {
+longTest('programs that must be stopped, crash, or print too much; nothing is left behind', async () => {
   const folder = join(FOLDER, 'four-maps');
   mkdirSync(folder);
   for (const width of [5, 6, 7, 8]) {
@@ -80,14 +81,16 @@ test('programs that must be stopped, crash, or print too much; nothing is left b
   expect(readdirSync(temporary)).toEqual([]);
 });
 
-test.each([
+const WRONG_USAGE: readonly (readonly [string, readonly string[], number, string])[] = [
   ['no program', ['in101', 'mark'], 31, 'Name the program to mark after --'],
   ['an unknown option', ['in101', 'mark', '--fast', '--', 'true'], 31, 'Unknown argument "--fast"'],
   ['a bad number', ['ips', 'mark', '--time', 'soon', '--', 'true'], 31, '--time: expected a number'],
   ['an unknown group', ['ips', 'mark', '--only', 'solve', '--', 'true'], 30, 'there is no group "solve"'],
   ['no such program', ['ips', 'mark', '--', './absent'], 30, 'there is no such program'],
   ['no such folder', ['ips', 'mark', '--cases', 'absent', '--', 'true'], 30, 'this is not a folder'],
-])('bad input: %s', async (_, words, code, sentence) => {
+];
+
+test.each(sample(WRONG_USAGE, 2))('bad input: %s', async (_, words, code, sentence) => {
   const ended = await masu(['course', ...words]);
   expect([ended.code, ended.stderr]).toEqual([code, expect.stringContaining(sentence)]);
 });
@@ -121,7 +124,7 @@ process.stdout.write('Puzzle file: PUZZLE:\\n');
 throw new Error('index out of range');
 `;
 
-test('a crash is called one, with exit status and standard error; --keep keeps inputs and outputs', async () => {
+longTest('a crash is called one, with exit status and standard error; --keep keeps inputs and outputs', async () => {
   const keep = join(FOLDER, 'kept');
   const ended = await mark('ece209', ['--keep', keep], [process.execPath, file('crashes.mjs', CRASHES)]);
   expect(ended.code).toBe(12);
@@ -180,10 +183,12 @@ if (existsSync(${JSON.stringify(`${began}-first`)})) {
 }
 `;
 
-test.each([
+const SIGNALS = [
   ['SIGINT', 130],
   ['SIGTERM', 143],
-] as const)('%s: the table so far, what is missing, and the exit code', async (signal, code) => {
+] as const;
+
+test.each(sample(SIGNALS, 1))('%s: the table so far, what is missing, and the exit code', async (signal, code) => {
   const began = join(FOLDER, `began-${signal}`);
   const junit = join(FOLDER, `${signal}.xml`);
   const program = [process.execPath, file(`waits-${signal}.mjs`, WAITS(began))];

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findSandbox } from '../../src/courses/rubric/sandbox.js';
 import { RUBRIC_SAMPLES, writeSample } from '../rubric-samples.js';
+import { longTest } from '../sample.js';
 import type { RubricSample } from '../students/rubric-sample.js';
 import { COMPILER } from '../students.js';
 import { FOLDER, lines, masu } from './masu.js';
@@ -13,32 +14,49 @@ import { FOLDER, lines, masu } from './masu.js';
 const sample = (name: string): RubricSample =>
   RUBRIC_SAMPLES.ece209?.find((each) => each.name === name) as RubricSample;
 
-test.skipIf(!COMPILER)('a class: table, CSV, JUnit, pages, and a second run from what was kept', async () => {
-  const [folder, keep, html, csv, junit] = ['class', 'kept', 'pages', 'marks.csv', 'marks.xml'].map((name) =>
-    join(FOLDER, name),
-  ) as [string, string, string, string, string];
-  mkdirSync(folder);
-  for (const name of ['right', 'not-closed']) writeSample('ece209', sample(name), folder);
-  const words = ['course', 'ece209', 'rubric', folder, '--keep', keep, '--csv', csv, '--junit', junit, '--html', html];
-  const { code, stdout } = await masu([...words, '--jobs', '2']);
-  expect(code).toBe(12);
-  expect(stdout).toMatch(/^not-closed +20 +10 +– +12 +10 +15 +7\.5 +7\.5 +5 +87\/90$/m);
-  expect(stdout).toMatch(/^right .* 90\/90$/m);
-  expect(readFileSync(csv, 'utf8')).toContain('not-closed,20,10,,12,10,15,7.5,7.5,5,87,90,10\r\n');
-  expect(readFileSync(junit, 'utf8')).toContain('<failure message="12 of 15 points">');
-  expect(readdirSync(html).sort()).toEqual(['index.html', 'not-closed.html', 'right.html']);
-  expect(readFileSync(join(html, 'not-closed.html'), 'utf8')).toContain('The file is not closed');
-  // What was run can be repeated.
-  expect(readFileSync(join(keep, 'right/repeat.txt'), 'utf8')).toContain('-Wall -pedantic -c -o futo.o futo.c');
-  expect(readdirSync(join(keep, 'right/cases/isLegal-row'))).toContain('command.txt');
-  // The kept result of one is taken up; the other, whose result is gone, is graded again.
-  rmSync(join(keep, 'right/rubric.json'));
-  writeFileSync(join(keep, 'not-closed/seen.txt'), '');
-  const again = await masu(words);
-  expect([again.stdout, again.code]).toEqual([stdout, 12]);
-  expect(existsSync(join(keep, 'not-closed/seen.txt'))).toBe(true);
-  expect(existsSync(join(keep, 'right/rubric.json'))).toBe(true);
-});
+longTest(
+  'a class: table, CSV, JUnit, pages, and a second run from what was kept',
+  async () => {
+    const [folder, keep, html, csv, junit] = ['class', 'kept', 'pages', 'marks.csv', 'marks.xml'].map((name) =>
+      join(FOLDER, name),
+    ) as [string, string, string, string, string];
+    mkdirSync(folder);
+    for (const name of ['right', 'not-closed']) writeSample('ece209', sample(name), folder);
+    const words = [
+      'course',
+      'ece209',
+      'rubric',
+      folder,
+      '--keep',
+      keep,
+      '--csv',
+      csv,
+      '--junit',
+      junit,
+      '--html',
+      html,
+    ];
+    const { code, stdout } = await masu([...words, '--jobs', '2']);
+    expect(code).toBe(12);
+    expect(stdout).toMatch(/^not-closed +20 +10 +– +12 +10 +15 +7\.5 +7\.5 +5 +87\/90$/m);
+    expect(stdout).toMatch(/^right .* 90\/90$/m);
+    expect(readFileSync(csv, 'utf8')).toContain('not-closed,20,10,,12,10,15,7.5,7.5,5,87,90,10\r\n');
+    expect(readFileSync(junit, 'utf8')).toContain('<failure message="12 of 15 points">');
+    expect(readdirSync(html).sort()).toEqual(['index.html', 'not-closed.html', 'right.html']);
+    expect(readFileSync(join(html, 'not-closed.html'), 'utf8')).toContain('The file is not closed');
+    // What was run can be repeated.
+    expect(readFileSync(join(keep, 'right/repeat.txt'), 'utf8')).toContain('-Wall -pedantic -c -o futo.o futo.c');
+    expect(readdirSync(join(keep, 'right/cases/isLegal-row'))).toContain('command.txt');
+    // The kept result of one is taken up; the other, whose result is gone, is graded again.
+    rmSync(join(keep, 'right/rubric.json'));
+    writeFileSync(join(keep, 'not-closed/seen.txt'), '');
+    const again = await masu(words);
+    expect([again.stdout, again.code]).toEqual([stdout, 12]);
+    expect(existsSync(join(keep, 'not-closed/seen.txt'))).toBe(true);
+    expect(existsSync(join(keep, 'right/rubric.json'))).toBe(true);
+  },
+  COMPILER !== undefined,
+);
 
 /** Looks for a file of the teacher's, fills its folder, starts processes, and still answers right. */
 const ATTACK = `

@@ -17,7 +17,7 @@ test('the documents with transcripts', () => {
   expect(WITH_TRANSCRIPTS).toEqual(['README.md', 'docs/command-line.md', 'docs/labels.md', 'docs/terminal.md']);
 });
 
-test.concurrent.each(WITH_TRANSCRIPTS)('the transcripts of %s are what masu prints', async (path) => {
+test.concurrent.each(sample(WITH_TRANSCRIPTS, 2))('the transcripts of %s are what masu prints', async (path) => {
   const made = await printed(path);
   if (process.env.MASU_PRINT === 'documents') writeFileSync(join(ROOT, path), made);
   else expect(documentText(path)).toBe(made);
@@ -72,7 +72,7 @@ test('examples that are not run, by reason', () => {
 
 const RUN = EXAMPLES.filter(isRun);
 test.concurrent.each(
-  sample(RUN, 12).map((example) => [`${example.where}: ${example.commands.join('; ')}`, example] as const),
+  sample(RUN, 6).map((example) => [`${example.where}: ${example.commands.join('; ')}`, example] as const),
 )('%s', async (_name, { commands }) => {
   const stage = new Stage();
   const before = commands.flatMap((command) => isOf(BEFORE, command)?.[1] ?? []);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseAdapter } from '../../src/experiments/index.js';
 import { plan, run, tinyLevels } from '../experiment.js';
 import { adapterFile, compiledSolver, leftProcesses, PROGRAMS, PYTHON_SOLVER } from '../external/programs.js';
+import { longTest } from '../sample.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-arena-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));
@@ -69,37 +70,41 @@ linuxTest(
   },
 );
 
-linuxTest('claims are noted as claims; a Futoshiki solver takes part by the same adapter', async () => {
-  const unsolvable = '#####\n#@$.#\n#  *#\n#####\n\n######\n#@ .$#\n######\n';
-  const claims = { unsolvable: 'has no solution' };
-  const python = adapterFile('claiming', {
-    ...{ command: ['python3', PYTHON_SOLVER], input: 'stdin', format: 'xsb', answer: 'sok', claims },
-  });
-  const night = await plan(FOLDER, 'claims', unsolvable, '--solvers', python, '--cpu', '20');
-  expect((await run(['batch', 'run', night, '--allow', python])).code).toBe(0);
-  expect(await rowsOf(night)).toEqual([
-    expect.objectContaining({ verdict: 'solved', claim: 'valid' }),
-    expect.objectContaining({
-      verdict: 'gave-up',
-      limit: 'program',
-      notes: expect.objectContaining({ claimed: 'unsolvable' }),
-    }),
-  ]);
-  const puzzle = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
-  const latin = adapterFile('latin', {
-    ...{
-      puzzle: 'futoshiki',
-      command: ['python3', PYTHON_SOLVER, 'grid'],
-      input: 'stdin',
-      format: 'bars',
-      answer: 'grid',
-    },
-  });
-  const grids = await plan(FOLDER, 'grids', puzzle, '--solvers', `propagate,${latin}`, '--time', '60');
-  expect((await run(['batch', 'run', grids, '--allow', latin])).code).toBe(0);
-  const [own, theirs] = await rowsOf(grids);
-  expect(theirs).toMatchObject({ solver: 'latin', verdict: 'solved', claim: 'valid', solution: own?.solution });
-});
+longTest(
+  'claims are noted as claims; a Futoshiki solver takes part by the same adapter',
+  async () => {
+    const unsolvable = '#####\n#@$.#\n#  *#\n#####\n\n######\n#@ .$#\n######\n';
+    const claims = { unsolvable: 'has no solution' };
+    const python = adapterFile('claiming', {
+      ...{ command: ['python3', PYTHON_SOLVER], input: 'stdin', format: 'xsb', answer: 'sok', claims },
+    });
+    const night = await plan(FOLDER, 'claims', unsolvable, '--solvers', python, '--cpu', '20');
+    expect((await run(['batch', 'run', night, '--allow', python])).code).toBe(0);
+    expect(await rowsOf(night)).toEqual([
+      expect.objectContaining({ verdict: 'solved', claim: 'valid' }),
+      expect.objectContaining({
+        verdict: 'gave-up',
+        limit: 'program',
+        notes: expect.objectContaining({ claimed: 'unsolvable' }),
+      }),
+    ]);
+    const puzzle = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
+    const latin = adapterFile('latin', {
+      ...{
+        puzzle: 'futoshiki',
+        command: ['python3', PYTHON_SOLVER, 'grid'],
+        input: 'stdin',
+        format: 'bars',
+        answer: 'grid',
+      },
+    });
+    const grids = await plan(FOLDER, 'grids', puzzle, '--solvers', `propagate,${latin}`, '--time', '60');
+    expect((await run(['batch', 'run', grids, '--allow', latin])).code).toBe(0);
+    const [own, theirs] = await rowsOf(grids);
+    expect(theirs).toMatchObject({ solver: 'latin', verdict: 'solved', claim: 'valid', solution: own?.solution });
+  },
+  process.platform === 'linux',
+);
 
 test.each<[name: string, words: readonly string[], code: number, said: RegExp]>([
   [

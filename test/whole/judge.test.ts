@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
+import { longTest } from '../sample.js';
 import { CLASS_LEVELS, SAMPLE_CLASS } from '../sample-class.js';
 import { FOLDER, file, lines, masu } from './masu.js';
 
@@ -113,7 +114,7 @@ test('what solve prints is judged from standard input', async () => {
   ]);
 });
 
-test('judge --level judges these levels alone, and counts only them', async () => {
+longTest('judge --level judges these levels alone, and counts only them', async () => {
   const solved = await masu(['solve', LEVELS, '--json', '--level', '1-3']);
   const judged = await masu(['judge', LEVELS, '-', '--json', '--cpu', '0', '--level', '2,4'], { input: solved.stdout });
   expect([judged.code, lines(judged.stdout)]).toMatchObject([

@@ -4,6 +4,7 @@
 import { mkdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { sample } from '../sample.js';
 import { boardWords, closePage, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
@@ -24,10 +25,12 @@ const KEY = 'Box A is the key: until it moves, no other box can be pushed onto a
 const names = async (page: Page): Promise<string[]> =>
   (await boardWords(page)).flat().filter((word) => / [A-Z]?\s?\d?$/.test(word) && !/^\w+$/.test(word));
 
-for (const [width, height] of [
+const SIZES = [
   [390, 844],
   [1280, 860],
-] as const) {
+] as const;
+
+for (const [width, height] of sample(SIZES, 1)) {
   test(`the hint ladder, at ${width} pixels: an idea, the box and why, the push`, async () => {
     const page = await openPage(app, CORNER, { viewport: { width, height } });
     const panel = page.locator('.ladder');

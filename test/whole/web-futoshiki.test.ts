@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { FUTOSHIKI, FUTOSHIKI_FORMATS, validateLevel as soundFutoshiki } from '../../src/futoshiki/index.js';
+import { longTest } from '../sample.js';
 import { closePage, openPage, shown, spoken, useApp } from './browser.js';
 import { made, SQUARE } from './web-puzzles.js';
 
@@ -73,7 +74,7 @@ async function makeAndHold(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate('globalThis.handOver !== undefined')).toBe(true);
 }
 
-test('generating a Futoshiki stops for a hint, or when the page is left', async () => {
+longTest('generating a Futoshiki stops for a hint, or when the page is left', async () => {
   const page = await openPage(app, '#/futoshiki', {}, (context) => context.addInitScript(HOLD_MADE));
   const title = await page.getByRole('heading', { level: 1 }).textContent();
   await page.getByRole('combobox', { name: 'Size' }).selectOption('4');

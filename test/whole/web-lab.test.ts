@@ -4,6 +4,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { runProgram } from '../run-program.js';
+import { longTest, sample } from '../sample.js';
 import { closePage, kept, linkTo, openPage, spoken, useApp } from './browser.js';
 
 const app = useApp();
@@ -71,7 +72,7 @@ test('two searches side by side: the figures of the command line, scrubbed, play
 
 const GREEDY = 's=greedy.matching.udrl.none.hash&s=a-star.matching.udrl.none.hash';
 
-test('a search says how it ended at its end, and greedy search claims no proof', async () => {
+longTest('a search says how it ended at its end, and greedy search claims no proof', async () => {
   const page = await openPage(app, `${linkTo(ROWS, '', 'Room', 'lab')}&${GREEDY}&at=1`);
   await expect.poll(() => figure(page, 1, 0)).toBe('1');
   await expect.poll(() => page.locator('.wide-table tbody tr').count()).toBe(2);
@@ -89,10 +90,12 @@ test('a search says how it ended at its end, and greedy search claims no proof',
   await closePage(page);
 });
 
-test.each([
+const MOTIONS = [
   ['reduced by the setting', 'reduced', 'no-preference', 1000],
   ['full by the setting, though the system reduces it', 'full', 'reduce', 160],
-] as const)('Play solution, motion %s', async (_name, motion, reducedMotion, millis) => {
+] as const;
+
+test.each(sample(MOTIONS, 1))('Play solution, motion %s', async (_name, motion, reducedMotion, millis) => {
   const remember = `localStorage.setItem('masu.look', JSON.stringify({ motion: '${motion}' }))`;
   const page = await openPage(
     app,

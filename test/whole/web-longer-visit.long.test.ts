@@ -134,10 +134,10 @@ test.each([
   await page.getByRole('textbox', { name: 'Level text' }).fill(ROWS.join('\n'));
   await page.getByRole('button', { name: 'Add level', exact: true }).click();
   await shown(page, '1 level added.');
-  expect(await isInView(page, '.status')).toBe(true);
+  await expect.poll(() => isInView(page, '.status')).toBe(true);
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await shown(page, /deleted\.$/);
-  expect(await isInView(page, '.status .btn')).toBe(true);
+  await expect.poll(() => isInView(page, '.status .btn')).toBe(true);
   await page.locator('.status').getByRole('button', { name: 'Undo' }).click();
   await expect.poll(async () => (await kept(page, 'collections')).length).toBe(1);
   await page.locator('.status').getByRole('button', { name: 'Close' }).click();

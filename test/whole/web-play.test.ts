@@ -4,6 +4,7 @@
 import { expect, test } from 'vitest';
 import { finish, PATIENT } from '../../src/base/outcome.js';
 import { makeLurd, SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
+import { longTest } from '../sample.js';
 import {
   boardWords,
   cellPoint,
@@ -31,7 +32,7 @@ test('a level is played to its end by keys', async () => {
   await closePage(page);
 });
 
-test('undo, redo, restart and snapshots lose nothing', async () => {
+longTest('undo, redo, restart and snapshots lose nothing', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await pressMoves(page, 'rdR');
   await page.keyboard.press('Alt+1');
@@ -74,7 +75,7 @@ test('a level is played to its end by mouse: walk, select a box and its goal, dr
   await closePage(page);
 });
 
-test('a level is played through the accessibility tree alone', async () => {
+longTest('a level is played through the accessibility tree alone', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/3');
   await page.getByRole('application', { name: /Sokoban board/ }).focus();
   const letters: Readonly<Record<string, string>> = {
@@ -116,7 +117,7 @@ test('a link contains level and moves, and opens them again', async () => {
   await closePage(other);
 });
 
-test('a game in progress is there again after the page is left', async () => {
+longTest('a game in progress is there again after the page is left', async () => {
   const page = await openPage(app, '#/sokoban/first-steps/5');
   await pressMoves(page, 'lrudlrud');
   const before = await boardWords(page);

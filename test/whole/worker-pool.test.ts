@@ -7,6 +7,7 @@ import { type Job, thisThread } from '../../src/jobs/index.js';
 import type * as JobsNode from '../../src/jobs/node/index.js';
 import { nodeClock } from '../../src/jobs/node/index.js';
 import type * as Library from '../../src/library/node/index.js';
+import { longTest } from '../sample.js';
 import { ROOT } from './masu.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####\n', format: 'xsb', solver: 'any', limits: {} };
@@ -56,7 +57,7 @@ test('an abort reports the CPU time that was used, and the same worker answers t
   expect(await solve(levelOf(JOB.level))).toMatchObject({ verdict: 'solved', solution: 'R' });
 });
 
-test('a generated level is the same text in this thread and in a worker', async () => {
+longTest('a generated level is the same text in this thread and in a worker', async () => {
   const jobs = [
     { kind: 'generate', puzzle: 'sokoban', grade: 'tricky', rooms: 2, seed: 11, limits: {} },
     { kind: 'generate', puzzle: 'futoshiki', size: 5, grade: 'tricky', seed: 11, limits: {} },

@@ -180,7 +180,10 @@ function printText(made: Explanation, { options, output }: Request): void {
   output.print(`${made.isShortest ? 'A shortest solution' : 'A solution'}, ${pushes}, run by run:`);
   const lines = walkthroughReport(made);
   const width = String(lines.length).length;
-  for (const [index, line] of lines.entries()) output.print(`${String(index + 1).padStart(width + 1)}. ${line.text}`);
+  for (const [index, { heading, text }] of lines.entries()) {
+    if (heading !== undefined) output.print(heading);
+    output.print(`${String(index + 1).padStart(width + 1)}. ${text}`);
+  }
 }
 
 async function explainLevel(request: Request): Promise<ExitCode | undefined> {

@@ -35,6 +35,7 @@ const runSchema = v.object({
   onto: count,
   goal: v.exactOptional(count),
   isDelivery: v.boolean(),
+  serves: v.exactOptional(count),
   facts: v.pipe(v.array(v.custom<RunFact>(isFact)), v.readonly()),
 });
 

@@ -205,6 +205,13 @@ export const EXPLAIN_WORDS: ExplainWords = {
       : `${name} espera por ahora en ${goal(run.goal, names)}.`;
   },
   inTurns: (all, names) => `${capital(boxes(all, names))} se mueven por turnos: cada una espera a la otra.`,
+  group: {
+    for: (run, names) => `Para llevar ${box(run.box, names)} a ${goal(run.goal, names)}:`,
+    deliveries: (count) => (count === 1 ? 'Entrega:' : 'Entregas:'),
+    needless: () => 'Ninguna entrega lo necesita:',
+  },
+  aim: (run, names) =>
+    run ? `Esto ayuda a llevar ${box(run.box, names)} a ${goal(run.goal, names)}.` : 'Ninguna entrega necesita esto.',
   again: (line) => `Otra vez, como en el paso ${line}.`,
   loss: lossWords,
   push: (verdict, names) => {

@@ -203,6 +203,15 @@ export const EXPLAIN_WORDS: ExplainWords = {
       : `${name} attend pour l’instant sur ${goal(run.goal, names)}.`;
   },
   inTurns: (all, names) => `${capital(boxes(all, names))} bougent à tour de rôle : chacune attend l’autre.`,
+  group: {
+    for: (run, names) => `Pour amener ${box(run.box, names)} sur ${goal(run.goal, names)} :`,
+    deliveries: (count) => (count === 1 ? 'Livraison :' : 'Livraisons :'),
+    needless: () => 'Aucune livraison n’en a besoin :',
+  },
+  aim: (run, names) =>
+    run
+      ? `Cela aide à amener ${box(run.box, names)} sur ${goal(run.goal, names)}.`
+      : 'Aucune livraison n’a besoin de cela.',
   again: (line) => `De nouveau, comme à l’étape ${line}.`,
   loss: lossWords,
   push: (verdict, names) => {

@@ -216,6 +216,13 @@ export const EXPLAIN_WORDS: ExplainWords = {
       : `${name} espera por enquanto no alvo ${names.goal(run.goal)}.`;
   },
   inTurns: (all, names) => `${capital(boxes(all, names))} se movem em turnos: cada uma espera a outra.`,
+  group: {
+    for: (run, names) => `Para levar ${box(run.box, names)} até ${goal(run.goal, names)}:`,
+    deliveries: (count) => (count === 1 ? 'Entrega:' : 'Entregas:'),
+    needless: () => 'Nenhuma entrega precisa disto:',
+  },
+  aim: (run, names) =>
+    run ? `Isso ajuda a levar ${box(run.box, names)} até ${goal(run.goal, names)}.` : 'Nenhuma entrega precisa disso.',
   again: (line) => `De novo, como no passo ${line}.`,
   loss: lossWords,
   push: (verdict, names) => {

@@ -17,6 +17,7 @@ const library = libraryOn({
     const usual = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.usualBytes;
     return Math.min(usual ?? Number.POSITIVE_INFINITY, steadyBytes());
   },
+  solvers: async (puzzle) => puzzleOf(puzzle).solvers,
   seed: () => Math.floor(Math.random() * 2 ** 31),
 });
 
@@ -25,6 +26,8 @@ export const hint: Library['hint'] = library.hint;
 export const grade: Library['grade'] = library.grade;
 export const explain: Library['explain'] = library.explain;
 export const review: Library['review'] = library.review;
+export const optimize: Library['optimize'] = library.optimize;
+export const solvers: Library['solvers'] = library.solvers;
 export const generate: Library['generate'] = library.generate;
 
 export * from '../names.js';

@@ -21,6 +21,7 @@ const library = libraryOn({
   },
   // A page can't ask how much memory there is.
   usualBytes: () => undefined,
+  solvers: async (puzzle) => (await import('./page-thread.js')).loadedSolvers(puzzle),
   seed: () => Math.floor(Math.random() * 2 ** 31),
 });
 
@@ -29,6 +30,8 @@ export const hint: Library['hint'] = library.hint;
 export const grade: Library['grade'] = library.grade;
 export const explain: Library['explain'] = library.explain;
 export const review: Library['review'] = library.review;
+export const optimize: Library['optimize'] = library.optimize;
+export const solvers: Library['solvers'] = library.solvers;
 export const generate: Library['generate'] = library.generate;
 
 export * from '../names.js';

@@ -189,7 +189,7 @@ test('a replay has a line per run, and boxes keep their letters', async () => {
     if (told.at(-1) !== line) told.push(line);
   }
   expect(told).toEqual([
-    "1/3 Box B is set aside at row 3, column 5. Before that, box A can't be pushed without losing. It can't go on yet: box A is in the way.",
+    "1/3 Box B is set aside at row 3, column 5. Before that, box A can't be pushed without losing. It can't go on yet: box A is in the way. This helps to get box A to goal 1.",
     "2/3 Box A goes to goal 1. Before that, box B can't be pushed without losing.",
     '3/3 Box B goes to goal 2.',
   ]);

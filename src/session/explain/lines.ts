@@ -137,7 +137,7 @@ export function ideaLines(
   return told.map((fact) => levelSentence(fact, names, words));
 }
 
-/** The run that the replay is in, or comes to next: its number, the number of all, and its sentences. */
+/** The run that the replay is in, or comes to next: its number, the number of all, its sentences, and what it is for. */
 export function runLine(
   session: SokobanSession,
   state: ExplainState,
@@ -150,6 +150,11 @@ export function runLine(
   const lines = walkthroughLines(found, words);
   const at = lines.findIndex(({ runs: [, to] }) => (found.runs[to - 1]?.pushes[1] ?? 0) > made);
   const line = at < 0 ? lines.length - 1 : at;
-  const { text } = lines[line] ?? {};
-  return text === undefined ? undefined : { line: line + 1, lines: lines.length, text };
+  const told = lines[line];
+  if (!told) return undefined;
+  const [first] = told.runs;
+  const { serves } = found.runs[first] ?? {};
+  const delivery = serves === undefined ? undefined : found.runs[serves];
+  const aim = serves === first ? '' : ` ${words.aim(delivery, namesIn(found))}`;
+  return { line: line + 1, lines: lines.length, text: told.text + aim };
 }

@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { levelOf } from '../../../test/level-of.js';
 import type { Direction } from '../../base/grid.js';
 import { finish } from '../../base/outcome.js';
+import { parseMoves } from '../formats/formats.js';
 import { symmetries } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import { showPosition } from '../rules/show.js';
-import { type Explanation, explainSokobanNow, judgePush } from './explain.js';
+import { type Explanation, explainSokoban, explainSokobanNow, judgePush } from './explain.js';
 import { explanationReport } from './fact-report.js';
 import { labeledRows } from './labeled-rows.js';
 import { namesIn, pushVerdictSentence, walkthroughLines } from './sentences.js';
@@ -76,6 +77,50 @@ test.each<[name: string, level: Level, sentence: string]>([
 test('boxes that take turns are one line', () => {
   const [first] = walkthroughLines(explained(ZIGZAG));
   expect(first).toMatchObject({ text: 'Boxes A and B move in turns: each waits for the other.', runs: [0, 6] });
+});
+
+test('runs come under the delivery they serve', () => {
+  const headings = (level: Level): string[] => walkthroughLines(explained(level)).map(({ heading }) => heading ?? '');
+  expect(headings(ZIGZAG)).toEqual(['To get box B to goal 2:', '', 'Delivery:']);
+  expect(headings(COLUMN)).toEqual(['', '']);
+  const { runs } = explanationReport(explained(STAGE));
+  expect(runs.map(({ box, serves }) => `${box} for ${serves?.box} to ${serves?.goal}`)).toEqual([
+    'A for B to 1',
+    'C for B to 1',
+    'B for B to 1',
+    'A for A to 2',
+    'C for C to 3',
+  ]);
+});
+
+test('a run that no delivery needs', () => {
+  const hall = levelOf([
+    '##########',
+    '#        #',
+    '#@ $   . #',
+    '#        #',
+    '#  $   . #',
+    '#        #',
+    '##########',
+  ]);
+  // Box A goes right and later back again.
+  const moves = parseMoves('rRdldRurruLdldRRRulllluRRRR');
+  const made = moves.ok ? finish(explainSokoban(hall, hall.start, moves.value)) : undefined;
+  if (made?.verdict !== 'explained') throw new Error('not explained');
+  expect(made.runs.map(({ box, serves }) => [boxLetter(box), serves])).toEqual([
+    ['A', undefined],
+    ['B', 3],
+    ['A', 4],
+    ['B', 3],
+    ['A', 4],
+  ]);
+  expect(walkthroughLines(made).map(({ heading }) => heading)).toEqual([
+    'No delivery needs this:',
+    'To get box B to goal 2:',
+    'To get box A to goal 1:',
+    'Deliveries:',
+    undefined,
+  ]);
 });
 
 test('a rotated or mirrored level has the same facts', () => {

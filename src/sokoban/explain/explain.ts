@@ -22,7 +22,7 @@ import { isDeadSquare, LossFinder } from './loss.js';
 import { dangerousPositions } from './order-facts.js';
 import { relaxedFillOrder } from './relaxed-order.js';
 import { goalOrderFact, runMustFacts } from './run-facts.js';
-import { hereFacts, type PlainPush, type Play, playOf } from './runs.js';
+import { hereFacts, type PlainPush, type Play, playOf, servedDelivery } from './runs.js';
 import { LOST, Scope } from './scope.js';
 import { solutionFacts } from './solution-facts.js';
 import { findTraps } from './traps.js';
@@ -38,6 +38,11 @@ export interface ExplainedRun {
   readonly goal?: number;
   /** It ends on the goal for good. */
   readonly isDelivery: boolean;
+  /**
+   * The delivery, by its run, that can't be made first if this run is left out, and with it each later run that can't be
+   * made then; of a delivery, its own number. Absent: all deliveries can be made without this run.
+   */
+  readonly serves?: number;
   readonly facts: readonly RunFact[];
 }
 
@@ -196,7 +201,7 @@ function plainPush(plan: FloorPlan, from: number, onto: number): PlainPush {
 }
 
 function explanation(
-  { level, position, drawing }: Ground,
+  { level, position, plan, drawing }: Ground,
   play: Play,
   facts: readonly LevelFact[],
   runFacts: readonly (readonly RunFact[])[],
@@ -218,6 +223,7 @@ function explanation(
     facts,
     runs: play.runs.map(({ box, begin, end, from, onto, isDelivery }, index) => {
       const goal = drawing.goals.indexOf(onto);
+      const serves = servedDelivery(plan, play, index);
       return {
         box,
         pushes: [begin, end],
@@ -225,6 +231,7 @@ function explanation(
         onto: drawing.cell(onto),
         ...(goal < 0 ? {} : { goal }),
         isDelivery,
+        ...(serves === NONE ? {} : { serves }),
         // The last run needs no reason: it solves the level.
         facts: end === play.steps.length ? [] : (runFacts[index] as readonly RunFact[]),
       };

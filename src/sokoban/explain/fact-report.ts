@@ -40,6 +40,8 @@ export interface RunReport {
   readonly box: string;
   /** `goal 4`, or `row 3, column 5`. */
   readonly to: string;
+  /** The delivery it is for; absent if no delivery needs it. */
+  readonly serves?: { readonly box: string; readonly goal: string };
   /** All that is known about it; the message says at most two. */
   readonly facts: readonly FactReport[];
   readonly message: string;
@@ -99,13 +101,15 @@ export function explanationReport(
     summary: summaryFacts(explanation).map((fact) => levelSentence(fact, names, words)),
     facts: rankedFacts(explanation).map(level),
     runs: explanation.runs.map((each) => {
-      const { box, pushes, goal, onto, facts } = each;
+      const { box, pushes, goal, onto, serves, facts } = each;
+      const delivery = serves === undefined ? undefined : explanation.runs[serves];
       const [row, column] = names.cell(onto);
       const reasons = runReasons(each, position.boxes.length).map((fact) => runSentence(fact, names, words));
       return {
         pushes: [pushes[0] + 1, pushes[1]],
         box: names.box(box),
         to: goal === undefined ? `row ${row}, column ${column}` : `goal ${names.goal(goal)}`,
+        ...(delivery ? { serves: { box: names.box(delivery.box), goal: names.goal(delivery.goal as number) } } : {}),
         facts: facts.map(run),
         message: [words.head(each, names), ...reasons].join(' '),
       };
@@ -113,14 +117,14 @@ export function explanationReport(
   };
 }
 
-/** The walkthrough as numbered lines, each with its first and last push. */
+/** The walkthrough as lines to number, each with its first and last push, and headings where a delivery's runs begin. */
 export function walkthroughReport(
   explanation: Explanation,
   words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
-): { readonly pushes: readonly [first: number, last: number]; readonly text: string }[] {
-  return walkthroughLines(explanation, words).map(({ runs: [from, to], text }) => {
+): { readonly pushes: readonly [first: number, last: number]; readonly heading?: string; readonly text: string }[] {
+  return walkthroughLines(explanation, words).map(({ runs: [from, to], heading, text }) => {
     const first = explanation.runs[from]?.pushes[0] ?? 0;
     const last = explanation.runs[to - 1]?.pushes[1] ?? 0;
-    return { pushes: [first + 1, last], text };
+    return { pushes: [first + 1, last], ...(heading === undefined ? {} : { heading }), text };
   });
 }

@@ -1,6 +1,7 @@
 // A solution cut into runs, consecutive pushes of one box, and what replaying it without a run shows: which later push
 // that run makes possible (causal links of partial-order planning: McAllester and Rosenblitt 1991), which one closes its
-// way, and what stops a box halfway. Needs only the solution, no table, so it works on boards of any size.
+// way, what stops a box halfway, and which delivery needs it first. Needs only the solution, no table, so it works on
+// boards of any size.
 
 import { DIRECTIONS } from '../../base/grid.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
@@ -171,6 +172,23 @@ export function hereFacts(
     facts.push({ kind: 'either-order', modal: 'here', boxes: [next.box] });
   }
   return facts;
+}
+
+/**
+ * The delivery that a run serves: of the runs after it, made in order, each left out if one of its pushes can't be made,
+ * the first delivery that is left out. A delivery serves itself; NONE if all deliveries can be made without the run.
+ */
+export function servedDelivery(plan: FloorPlan, { steps, positions, runs }: Play, index: number): number {
+  const run = runs[index] as PushRun;
+  if (run.isDelivery) return index;
+  let board = new LabeledBoard(plan, positions[run.begin] as LabeledPosition);
+  for (let at = index + 1; at < runs.length; at++) {
+    const { box, begin, end, from, isDelivery } = runs[at] as PushRun;
+    const tried = new LabeledBoard(plan, board);
+    if (board.cells[box] === from && !tried.pushAll(steps.slice(begin, end))) board = tried;
+    else if (isDelivery) return at;
+  }
+  return NONE;
 }
 
 /** Pairs of boxes tried as what is in a box's way. */

@@ -3,7 +3,7 @@
 import { rowColumn } from '../../base/grid.js';
 import type { ExplainedRun, Explanation, PushVerdict } from './explain.js';
 import type { LevelFact, RunFact } from './facts.js';
-import { walkthrough } from './summary.js';
+import { type RunGroup, runGroups, walkthrough } from './summary.js';
 import { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
 
 /** `letters`: what the boxes of the position are called, in its reading order (default: A, B, …). */
@@ -37,6 +37,14 @@ export interface SpokenLine {
   readonly runs: readonly [from: number, to: number];
   readonly reasons: readonly RunFact[];
   readonly text: string;
+  /** What the runs from here on are for, ending in a colon; only where another group begins. */
+  readonly heading?: string;
+}
+
+/** What a group of runs is for, ending in a colon. */
+function groupHeading(group: RunGroup, { runs }: Explanation, words: ExplainWords, names: Names): string {
+  if (group.kind === 'for') return words.group.for(runs[group.delivery] as ExplainedRun, names);
+  return words.group[group.kind](group.runs[1] - group.runs[0]);
 }
 
 /** The solution run by run. Words said before are not repeated. */
@@ -46,9 +54,15 @@ export function walkthroughLines(
   names: Names = namesIn(explanation),
 ): SpokenLine[] {
   const said = new Map<string, number>();
+  const groups = runGroups(explanation.runs);
+  const headed = (first: number): { readonly heading?: string } => {
+    const group = groups.find(({ runs: [from] }) => from === first);
+    return group ? { heading: groupHeading(group, explanation, words, names) } : {};
+  };
   return walkthrough(explanation).map((line, index): SpokenLine => {
     if (line.kind === 'in-turns') {
-      return { runs: [line.from, line.to], reasons: [], text: words.inTurns(line.boxes, names) };
+      const { from, to, boxes } = line;
+      return { ...headed(from), runs: [from, to], reasons: [], text: words.inTurns(boxes, names) };
     }
     const head = words.head(explanation.runs[line.run] as ExplainedRun, names);
     const reasons = line.reasons.map((fact) => runSentence(fact, names, words));
@@ -57,6 +71,7 @@ export function walkthroughLines(
     if (earlier === undefined) said.set(text, index + 1);
     const isRepeated = earlier !== undefined && reasons.length > 0;
     return {
+      ...headed(line.run),
       runs: [line.run, line.run + 1],
       reasons: line.reasons,
       text: isRepeated ? `${head} ${words.again(earlier)}` : text,

@@ -1,5 +1,5 @@
 // Which facts to tell, in which order: the idea of a level before its details, nothing twice, and at most six sentences.
-// For a run: one purpose and one limit.
+// For a run: one purpose and one limit. Runs are grouped under the delivery they serve.
 
 import type { ExplainedRun, Explanation } from './explain.js';
 import type { LevelFact, RunFact } from './facts.js';
@@ -124,7 +124,9 @@ function endOfTurns(runs: readonly ExplainedRun[], from: number): number {
     );
   };
   let end = from;
-  while (end < runs.length && pair.includes(runs[end]?.box) && !runs[end]?.isDelivery && waitsFor(end)) end++;
+  const isTurn = (run: ExplainedRun | undefined): boolean =>
+    run !== undefined && pair.includes(run.box) && !run.isDelivery && run.serves === runs[from]?.serves;
+  while (isTurn(runs[end]) && waitsFor(end)) end++;
   return end;
 }
 
@@ -142,4 +144,34 @@ export function walkthrough({ runs, position }: Explanation): WalkthroughLine[] 
     index++;
   }
   return lines;
+}
+
+/**
+ * Consecutive runs, from the first up to but not including the second.
+ *
+ * - for: they serve one delivery, that of run `delivery`
+ * - deliveries: each is a delivery that no run beside it serves
+ * - needless: no delivery needs them
+ */
+export type RunGroup = { readonly runs: readonly [from: number, to: number] } & (
+  | { readonly kind: 'for'; readonly delivery: number }
+  | { readonly kind: 'deliveries' | 'needless' }
+);
+
+/** The runs under the delivery they serve; empty if every run is a delivery. */
+export function runGroups(runs: readonly ExplainedRun[]): RunGroup[] {
+  const groups: RunGroup[] = [];
+  for (let from = 0; from < runs.length; ) {
+    const served = runs[from]?.serves;
+    let to = from + 1;
+    while (to < runs.length && runs[to]?.serves === served) to++;
+    const last = groups.at(-1);
+    const isAlone = served === from;
+    if (isAlone && last?.kind === 'deliveries') groups[groups.length - 1] = { ...last, runs: [last.runs[0], to] };
+    else if (isAlone) groups.push({ kind: 'deliveries', runs: [from, to] });
+    else if (served === undefined) groups.push({ kind: 'needless', runs: [from, to] });
+    else groups.push({ kind: 'for', delivery: served, runs: [from, to] });
+    from = to;
+  }
+  return groups.every(({ kind }) => kind === 'deliveries') ? [] : groups;
 }

@@ -26,6 +26,14 @@ export interface ExplainWords {
   /** What a run does. */
   readonly head: (run: ExplainedRun, names: Names) => string;
   readonly inTurns: (boxes: readonly number[], names: Names) => string;
+  /** Above runs: what they are for, ending in a colon. `count`: of the runs. */
+  readonly group: {
+    readonly for: (delivery: ExplainedRun, names: Names) => string;
+    readonly deliveries: (count: number) => string;
+    readonly needless: () => string;
+  };
+  /** The delivery that a run is for, if there is one, as a sentence. */
+  readonly aim: (delivery: ExplainedRun | undefined, names: Names) => string;
   /** After the head of a run: its reasons are those of an earlier line. */
   readonly again: (line: number) => string;
   /** Without a period: it follows a colon. `moment`: after a push that is talked about, or of the position itself. */
@@ -247,6 +255,15 @@ export const ENGLISH_EXPLAIN_WORDS: ExplainWords = {
       : `${name} waits on ${goalName(goal, names)} for now.`;
   },
   inTurns: (boxes, names) => `${capital(boxNames(boxes, names))} move in turns: each waits for the other.`,
+  group: {
+    for: ({ box, goal }, names) => `To get ${boxName(box, names)} to ${goalName(goal as number, names)}:`,
+    deliveries: (count) => (count === 1 ? 'Delivery:' : 'Deliveries:'),
+    needless: () => 'No delivery needs this:',
+  },
+  aim: (run, names) =>
+    run
+      ? `This helps to get ${boxName(run.box, names)} to ${goalName(run.goal as number, names)}.`
+      : 'No delivery needs this.',
   again: (line) => `Again, as in step ${line}.`,
   loss: lossWords,
   push: pushWords,

@@ -5,7 +5,7 @@ import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
 import { findCourseBoard } from './find-board.js';
-import { checkedText, makeText } from './make-text.js';
+import { checkedText, makeCollectionText } from './make-text.js';
 import { HEAD_LENGTH } from './xsb.js';
 
 const LETTER: Readonly<Record<string, string>> = { ' ': '.', '@': 'A', $: 'B', '.': 'G', '*': 'X', '+': 'Y' };
@@ -31,5 +31,5 @@ export const LETTERS: Format<Draft> = {
   separator: '\n',
   recognize,
   parse,
-  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
+  make: (drafts, numbers) => checkedText(drafts, makeCollectionText(drafts, { board }), parse, numbers),
 };

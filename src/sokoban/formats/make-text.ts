@@ -57,7 +57,7 @@ const headLines = (collection: readonly string[]): string[] => [
   '',
 ];
 
-export function makeText(drafts: readonly Draft[], style: TextStyle): string {
+export function makeCollectionText(drafts: readonly Draft[], style: TextStyle): string {
   const lines: string[] = [];
   drafts.forEach((draft, at) => {
     if (at > 0) lines.push('');

@@ -5,7 +5,7 @@ import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
 import { findBoard } from './find-board.js';
-import { checkedText, makeText } from './make-text.js';
+import { checkedText, makeCollectionText } from './make-text.js';
 import { makeRunLengths } from './run-length.js';
 import { HEAD_LENGTH } from './xsb.js';
 
@@ -26,5 +26,5 @@ export const RLE: Format<Draft> = {
   recognize,
   parse,
   make: (drafts, numbers) =>
-    checkedText(drafts, makeText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse, numbers),
+    checkedText(drafts, makeCollectionText(drafts, { board: (rows) => [makeRunLengths(rows)] }), parse, numbers),
 };

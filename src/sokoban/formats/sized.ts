@@ -6,7 +6,7 @@ import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
 import { findSizedBoard, sizeLine } from './find-board.js';
-import { checkedText, makeText } from './make-text.js';
+import { checkedText, makeCollectionText } from './make-text.js';
 
 const parse: Format<Draft>['parse'] = (text, options) => readCollection(text, findSizedBoard, options);
 
@@ -35,5 +35,5 @@ export const SIZED: Format<Draft> = {
   separator: '\n',
   recognize,
   parse,
-  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board }), parse, numbers),
+  make: (drafts, numbers) => checkedText(drafts, makeCollectionText(drafts, { board }), parse, numbers),
 };

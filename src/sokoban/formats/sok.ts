@@ -5,7 +5,7 @@ import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
 import { findBoard } from './find-board.js';
-import { checkedText, makeText, plainRows } from './make-text.js';
+import { checkedText, makeCollectionText, plainRows } from './make-text.js';
 import { HEAD_LENGTH } from './xsb.js';
 
 const MOVES_A_LINE = 70;
@@ -27,5 +27,10 @@ export const SOK: Format<Draft> = {
   recognize,
   parse,
   make: (drafts, numbers) =>
-    checkedText(drafts, makeText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }), parse, numbers),
+    checkedText(
+      drafts,
+      makeCollectionText(drafts, { board: plainRows, wrap: MOVES_A_LINE, titleAbove: true }),
+      parse,
+      numbers,
+    ),
 };

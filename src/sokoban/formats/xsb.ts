@@ -5,7 +5,7 @@ import type { Format } from '../../base/puzzle.js';
 import type { Draft } from '../rules/draft.js';
 import { readCollection } from './collection.js';
 import { findBoard } from './find-board.js';
-import { checkedText, makeText, plainRows } from './make-text.js';
+import { checkedText, makeCollectionText, plainRows } from './make-text.js';
 
 /** Detection examines only the beginning of a file. */
 export const HEAD_LENGTH = 32_768;
@@ -20,5 +20,5 @@ export const XSB: Format<Draft> = {
   separator: '\n',
   recognize: (text) => (parse(text.slice(0, HEAD_LENGTH)).levels.length > 0 ? 0.6 : 0),
   parse,
-  make: (drafts, numbers) => checkedText(drafts, makeText(drafts, { board: plainRows }), parse, numbers),
+  make: (drafts, numbers) => checkedText(drafts, makeCollectionText(drafts, { board: plainRows }), parse, numbers),
 };

@@ -1,0 +1,46 @@
+// Makes a solution of a Sokoban level shorter.
+
+import { METRICS, type Metric } from '../base/puzzle.js';
+import { wrongArgument } from '../base/wrong-argument.js';
+import type { ReportOf } from '../jobs/index.js';
+import { DEFAULT_SOKOBAN_SOLVER, type Level, parseMoves } from '../sokoban/index.js';
+import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
+
+export interface OptimizeOptions extends RunOptions {
+  /** The solution to begin with, in LURD letters (default: one that the strongest solver finds). */
+  readonly moves?: string;
+  /** What shall become fewer (default: moves; the other decides between equals). */
+  readonly metric?: Metric;
+}
+
+/** Seconds of CPU time if the caller sets no limit: without one, a large level would hardly ever end. */
+const DEFAULT_CPU_SECONDS = 10;
+
+/**
+ * Rejected if `moves` can't be read or don't solve the level. The report's `notes` have the figures of the solution it
+ * began with (`beforeMoves`, `beforePushes`).
+ */
+export async function optimizeLevel(
+  host: LibraryHost,
+  level: Level,
+  { moves, metric = 'moves', ...options }: OptimizeOptions,
+): Promise<ReportOf<'sokoban'>> {
+  const { puzzle, ...named } = levelJob(level);
+  if (puzzle !== 'sokoban') throw new TypeError('Expected a Sokoban level; a Futoshiki has no shorter solution.');
+  if (!METRICS.includes(metric)) throw wrongArgument('moves or pushes for metric', metric);
+  if (moves !== undefined) {
+    const parsed = parseMoves(moves);
+    if (!parsed.ok) throw new TypeError(`moves: ${parsed.error.message}`);
+  }
+  const { seconds, cpuSeconds, nodes } = options;
+  const isLimited = seconds !== undefined || cpuSeconds !== undefined || nodes !== undefined;
+  const limited = isLimited ? options : { ...options, cpuSeconds: DEFAULT_CPU_SECONDS };
+  const job = {
+    puzzle,
+    ...named,
+    solver: DEFAULT_SOKOBAN_SOLVER,
+    limits: runLimits(limited, host.usualBytes('sokoban', DEFAULT_SOKOBAN_SOLVER)),
+    improve: { metric, ...(moves === undefined ? {} : { solution: moves }) },
+  };
+  return (await runLibraryJob(host, job, options)) as ReportOf<'sokoban'>;
+}
