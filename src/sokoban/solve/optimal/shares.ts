@@ -33,9 +33,11 @@ const LEMMAS = 5;
 const LATER = 100_000;
 const LEMMAS_LATER = 40;
 const FINDER_LATER = 12;
+/** No solution is known yet. */
+const FINDER_FIRST = 40;
 /** Lemmas count as stuck after this many times the work that it took to their last rise, and at least this much. */
 const LEMMAS_STUCK = 6;
-const MIN_LEMMAS_STUCK = 150_000;
+const MIN_LEMMAS_STUCK = 300_000;
 /** One step of the bound is missing: totals are all odd or all even. */
 const STEP = 2;
 const ABSTRACTIONS_NEAR = 10;
@@ -75,13 +77,15 @@ export function startShares(
     const areLemmasStuck = lemmas.engine.work() > Math.max(MIN_LEMMAS_STUCK, LEMMAS_STUCK * lemmasSince);
     const isStuckSince = (start: number): boolean => used - start > Math.max(STILL, STILL_PART * start);
     const isStill = isStuckSince(since);
-    const isLater = used > LATER;
     const best = race.best()?.first;
     const isNear = best !== undefined && best - bound <= STEP;
-    const finderShare = isStill || (isLater && isNear) ? FINDER_STILL : isLater ? FINDER_LATER : FINDER;
     const endsSoon = forecast.left(best ?? others + STEP) <= used;
     const sidesLead = sides.engine.lowerBound() > star.engine.lowerBound() || endsSoon;
     const sidesAlone = sides.engine.lowerBound() > others || endsSoon;
+    // Where the two-sided search is ahead of A*, boards are small and bounds weak: lemmas bring little.
+    const isLater = used > LATER && !sidesLead;
+    const laterShare = best === undefined ? FINDER_FIRST : isNear || isStill ? FINDER_STILL : FINDER_LATER;
+    const finderShare = isLater ? laterShare : isStill ? FINDER_STILL : FINDER;
     // A bound by lemmas may be the optimum, and A* that rises toward it may find the solution.
     const starLeads =
       star.engine.lowerBound() > sides.engine.lowerBound() &&
