@@ -14,7 +14,7 @@ import { PARAMETERS } from './kernel-parameters.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 /** Pages of 64 KiB: the initial and the maximum memory of a search. load.ts creates the memory. */
 const [, , INITIAL_PAGES] = PARAMETERS.find(([id]) => id === 'initial-pages');
-const MOST_PAGES = 65536;
+const MAX_PAGES = 65536;
 
 async function compile(entry, wasm, checks = ['--noAssert']) {
   const { error, stderr } = await asc.main([
@@ -36,7 +36,7 @@ async function compile(entry, wasm, checks = ['--noAssert']) {
     '--initialMemory',
     String(INITIAL_PAGES),
     '--maximumMemory',
-    String(MOST_PAGES),
+    String(MAX_PAGES),
   ]);
   if (!error) return;
   process.stderr.write(`${stderr}\n${error.message}\n`);
@@ -55,7 +55,7 @@ async function writeText(name, checks) {
   rmSync(folder, { recursive: true });
   writeFileSync(
     join(root, 'src/kernel', name),
-    `// Made by scripts/build-kernel.mjs from src/kernel/assembly; not for editing.\n\nexport const INITIAL_PAGES = ${INITIAL_PAGES};\nexport const MOST_PAGES = ${MOST_PAGES};\nexport const KERNEL_BASE64 = [\n${lines
+    `// Made by scripts/build-kernel.mjs from src/kernel/assembly; not for editing.\n\nexport const INITIAL_PAGES = ${INITIAL_PAGES};\nexport const MAX_PAGES = ${MAX_PAGES};\nexport const KERNEL_BASE64 = [\n${lines
       .map((line) => `  '${line}',`)
       .join('\n')}\n].join('');\n`,
   );

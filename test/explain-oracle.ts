@@ -8,7 +8,7 @@ import type { LevelFact, Loss, RunFact } from '../src/sokoban/explain/facts.js';
 import type { Level } from '../src/sokoban/rules/level.js';
 
 export class TooLarge extends Error {}
-const MOST_STATES = 400_000;
+const MAX_STATES = 400_000;
 
 /** Cells of the boxes by name; -1 for a box taken away. */
 type Named = readonly number[];
@@ -111,7 +111,7 @@ export class Oracle {
       const key = this.key(at, player);
       const known = this.ids.get(key);
       if (known !== undefined) return known;
-      if (boxes.length >= MOST_STATES) throw new TooLarge();
+      if (boxes.length >= MAX_STATES) throw new TooLarge();
       this.ids.set(key, boxes.length);
       players.push(player);
       edges.push([]);
@@ -188,7 +188,7 @@ export class Oracle {
         if (next === undefined) continue;
         const key = `${to}/${next}`;
         if (seen.has(key)) continue;
-        if (seen.size > MOST_STATES) throw new TooLarge();
+        if (seen.size > MAX_STATES) throw new TooLarge();
         seen.add(key);
         queue.push([to, next]);
       }
@@ -209,7 +209,7 @@ export class Oracle {
     const visit = (at: readonly number[], set: readonly number[], who: number): void => {
       const key = `${this.key(at, who)}/${set.join(',')}`;
       if (seen.has(key)) return;
-      if (seen.size > MOST_STATES) throw new TooLarge();
+      if (seen.size > MAX_STATES) throw new TooLarge();
       seen.add(key);
       boards.push([at, set]);
       players.push(who);

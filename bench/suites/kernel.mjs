@@ -10,7 +10,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { INITIAL_PAGES, MOST_PAGES } from '../../dist/kernel/kernel-bytes.js';
+import { INITIAL_PAGES, MAX_PAGES } from '../../dist/kernel/kernel-bytes.js';
 import { validateLevel } from '../../dist/sokoban/index.js';
 import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
 
@@ -59,7 +59,7 @@ const collectGarbage = runInNewContext('gc');
 execFileSync(process.execPath, [join(here, '../../scripts/setup.mjs'), '--quiet', '--test-kernel']);
 const module = new WebAssembly.Module(readFileSync(join(here, '../../src/kernel/test-kernel.wasm')));
 const loadTestKernel = () => {
-  const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
+  const memory = new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
   return new WebAssembly.Instance(module, { env: { memory } }).exports;
 };
 

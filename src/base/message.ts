@@ -34,10 +34,10 @@ type AllGiven<Values extends readonly unknown[]> = { [Index in keyof Values]: Gi
 
 type Table = Readonly<Record<string, (...values: never[]) => string>>;
 
-const MOST_DEPTH = 12;
+const MAX_DEPTH = 12;
 function isValue(value: unknown, depth: number): boolean {
   if (typeof value !== 'object') return ['string', 'number', 'boolean', 'undefined'].includes(typeof value);
-  return value !== null && depth < MOST_DEPTH && Object.values(value).every((each) => isValue(each, depth + 1));
+  return value !== null && depth < MAX_DEPTH && Object.values(value).every((each) => isValue(each, depth + 1));
 }
 
 /** Whether a value from another thread has the shape of facts. */

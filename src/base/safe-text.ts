@@ -13,7 +13,7 @@ const UNSAFE = new RegExp(
   'gu',
 );
 const MARK = /^\p{M}$/u;
-const MOST_MARKS = 2;
+const MAX_MARKS = 2;
 
 /** First and last code point of each range two columns wide. */
 const WIDE: readonly (readonly [number, number])[] = [
@@ -106,7 +106,7 @@ function lettersOfSafe(safe: string): Letter[] {
     const last = letters.at(-1);
     if (!MARK.test(character)) {
       letters.push({ text: character, columns: columnsOf(character.codePointAt(0) as number), marks: 0 });
-    } else if (last && last.marks < MOST_MARKS) {
+    } else if (last && last.marks < MAX_MARKS) {
       last.text += character;
       last.marks++;
     }

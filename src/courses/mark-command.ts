@@ -2,6 +2,7 @@
 
 import { accessSync, constants, existsSync, statSync } from 'node:fs';
 import { basename, delimiter, join, resolve } from 'node:path';
+import { defined } from '../base/defined.js';
 import { EXIT } from '../base/exit-codes.js';
 import { countOf } from '../base/format.js';
 import { seededRandom } from '../base/random.js';
@@ -177,7 +178,7 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
       course,
       cases: MARKED_COURSES[course.id] as CourseCases,
       ...(keep === undefined ? {} : { keep: resolve(keep) }),
-      student: { command, ...(prlimit === undefined ? {} : { prlimit }) },
+      student: { command, ...defined({ prlimit }) },
       limits: { millis, memoryBytes, outputBytes: OUTPUT_BYTES },
       extra: rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules],
       stop: signals.asked,

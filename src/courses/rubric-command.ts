@@ -3,6 +3,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { defined } from '../base/defined.js';
 import { EXIT } from '../base/exit-codes.js';
 import { countOf } from '../base/format.js';
 import { fail, ok, type Result } from '../base/result.js';
@@ -116,11 +117,7 @@ function toolsOf(host: CourseHost, words: RubricWords, stop: AbortSignal): Gradi
   return {
     ...{ compiler, stop },
     limits: { millis: words.millis, memoryBytes: words.memoryBytes, outputBytes: OUTPUT_BYTES },
-    ...(valgrind === undefined ? {} : { valgrind }),
-    ...(make === undefined ? {} : { make }),
-    ...(prlimit === undefined ? {} : { prlimit }),
-    ...(sandbox === undefined ? {} : { sandbox }),
-    ...(words.build === undefined ? {} : { build: words.build }),
+    ...defined({ valgrind, make, prlimit, sandbox, build: words.build }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Entry point `masu/futoshiki`: everything about Futoshiki. Front ends and other packages import nothing deeper, except
 // the three smaller entry points rules, formats, and solve.
 
+import type { Outcome } from '../base/outcome.js';
 import type { Puzzle } from '../base/puzzle.js';
 import { FUTOSHIKI_TEXT, type FutoshikiFigures } from './formats/formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from './rules/level.js';
@@ -86,6 +87,7 @@ export { TRY_WORDS, type TryWords } from './solve/record/try-words.js';
 export { FUTOSHIKI_SOLVERS, type FutoshikiSolverId } from './solve/solvers.js';
 export { TRY_KINDS, type TryKind } from './solve/try-events.js';
 
+/** The whole puzzle, joined by a pure call as SOKOBAN is: a page that doesn't use it doesn't load it. */
 export const FUTOSHIKI: Puzzle<
   FutoshikiDraft,
   FutoshikiLevel,
@@ -94,15 +96,13 @@ export const FUTOSHIKI: Puzzle<
   FutoshikiGrid,
   'futoshiki',
   FutoshikiFigures
-> = {
-  ...FUTOSHIKI_RULES,
-  ...FUTOSHIKI_TEXT,
+> = /* @__PURE__ */ Object.assign({}, FUTOSHIKI_RULES, FUTOSHIKI_TEXT, {
   solvers: FUTOSHIKI_SOLVERS,
   defaultSolver: DEFAULT_FUTOSHIKI_SOLVER,
   explainReport,
-  solutions(outcome) {
+  solutions(outcome: Outcome<unknown>): 0 | 1 | 2 | undefined {
     if (outcome.verdict === 'unsolvable') return 0;
     if (outcome.verdict === 'solved' && outcome.claim === 'unique') return 1;
     return Number(outcome.notes?.solutions ?? 0) >= 2 ? 2 : undefined;
   },
-};
+});

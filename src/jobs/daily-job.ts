@@ -11,7 +11,7 @@ import type { Engine, Task } from './engines/engine.js';
 import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerateJob } from './kinds/generate-schema.js';
 
 /** None of 400 days needed a second attempt. */
-export const MOST_DAILY_ATTEMPTS = 5;
+export const MAX_DAILY_ATTEMPTS = 5;
 
 /** What to generate for a day (YYYY-MM-DD); undefined if there is no such day. `attempt`: 0 first. */
 export function dailyJob(puzzle: 'sokoban', day: DayText, attempt?: number): SokobanGenerateJob | undefined;
@@ -50,7 +50,7 @@ export function generateDaily(
       if (!reported.ok) return reported;
       const again = dailyJob(puzzle, day, attempt);
       const isFound = reported.value.verdict !== 'refused' || reported.value.code !== 'not-found';
-      if (isFound || !again || attempt >= MOST_DAILY_ATTEMPTS) return ok({ seed, report: reported.value });
+      if (isFound || !again || attempt >= MAX_DAILY_ATTEMPTS) return ok({ seed, report: reported.value });
       seed = again.seed;
       task = engine.run(again, tell);
     }

@@ -1,6 +1,7 @@
 // Makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the result. The result is
 // never worse than what was given; it is not claimed to be optimal. The limits are for both together.
 
+import { defined } from '../base/defined.js';
 import type { Limits, Progress, TimedWatch } from '../base/outcome.js';
 import { fail, ok, textError } from '../base/result.js';
 import { type Level, optimize, parseMoves, verifySolution } from '../sokoban/index.js';
@@ -64,6 +65,6 @@ function remaining(
     ...(millis === undefined ? {} : { millis: Math.max(0, millis - spent.millis) }),
     ...(cpuMillis === undefined ? {} : { cpuMillis: Math.max(0, cpuMillis - spent.cpuMillis) }),
     ...(nodes === undefined ? {} : { nodes: Math.max(0, nodes - spent.expanded) }),
-    ...(bytes === undefined ? {} : { bytes }),
+    ...defined({ bytes }),
   };
 }

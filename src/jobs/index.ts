@@ -10,7 +10,7 @@ export {
   type ReportTo,
 } from './any-job.js';
 export { certifiableClaim, hexBytes } from './certifiable-claim.js';
-export { type DailyReport, dailyJob, generateDaily, MOST_DAILY_ATTEMPTS } from './daily-job.js';
+export { type DailyReport, dailyJob, generateDaily, MAX_DAILY_ATTEMPTS } from './daily-job.js';
 export { type Ended, endOf, type Running, solveInOrder } from './engines/ended.js';
 export type { Clock, Engine, Task } from './engines/engine.js';
 export { type JobWindow, solveInWindow, type WindowResult } from './engines/lanes.js';

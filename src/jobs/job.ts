@@ -2,6 +2,7 @@
 // in this thread, in a worker, in a browser, and on another machine, and it can be saved to a file and run again.
 
 import * as v from 'valibot';
+import { defined } from '../base/defined.js';
 import {
   CLAIMS,
   type Claim,
@@ -162,6 +163,6 @@ export function endedReport(job: Job, limit: 'stopped' | 'memory', last: Progres
     solver: job.solver,
     // It can't be asked any more; its thread can't have used more than the time that passed.
     effort: { ...NO_EFFORT, expanded: last?.expanded ?? 0, bytes: last?.bytes ?? 0, millis, cpuMillis: millis },
-    ...(last?.lowerBound === undefined ? {} : { lowerBound: last.lowerBound }),
+    ...defined({ lowerBound: last?.lowerBound }),
   };
 }

@@ -1,5 +1,6 @@
 // Makes a solve job from a level: its text, in the first format of its puzzle that can store it.
 
+import { defined } from '../base/defined.js';
 import type { Limits } from '../base/outcome.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { Job } from './job.js';
@@ -39,7 +40,7 @@ export function makeJob<Id extends PuzzleId>(
   const job = {
     ...draftText(id, level.draft),
     ...{ solver, limits },
-    ...(moves === undefined ? {} : { moves }),
+    ...defined({ moves }),
     ...(level.unwinnable ? { unwinnable: true as const } : {}),
   };
   return level.playable === undefined ? job : withLevel(job, level.playable);

@@ -1,6 +1,7 @@
 // Runs one solver on one level and reports the outcome. Every solution is verified here, once, before anyone sees it;
 // one that fails is a bug in the solver, so this throws.
 
+import { defined } from '../base/defined.js';
 import type { Limits, Outcome, TimedWatch } from '../base/outcome.js';
 import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
@@ -32,9 +33,7 @@ function reportOf<Id extends PuzzleId>(
     puzzle,
     solver: solver.id,
     effort: outcome.effort,
-    ...(solver.metric === undefined ? {} : { metric: solver.metric }),
-    ...(solutions === undefined ? {} : { solutions }),
-    ...(outcome.notes === undefined ? {} : { notes: outcome.notes }),
+    ...defined({ metric: solver.metric, solutions, notes: outcome.notes }),
   };
   if (outcome.verdict === 'unsolvable') return { verdict: 'unsolvable', ...common };
   if (outcome.verdict === 'solved') {
@@ -44,7 +43,7 @@ function reportOf<Id extends PuzzleId>(
   return {
     verdict: 'gave-up',
     limit: outcome.limit,
-    ...(outcome.lowerBound === undefined ? {} : { lowerBound: outcome.lowerBound }),
+    ...defined({ lowerBound: outcome.lowerBound }),
     ...(outcome.best === undefined ? {} : { best: verified(puzzle, solver.id, level, outcome.best) }),
     ...common,
   };

@@ -24,9 +24,9 @@ import { answerKey, type Blocker, type JudgeRules, type Verdict } from './verdic
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
 
-const MOST_MOVES = 10_000_000;
+const MAX_MOVES = 10_000_000;
 /** For one submission. */
-export const newReplayBudget = (): ReplayBudget => ({ moves: MOST_MOVES });
+export const newReplayBudget = (): ReplayBudget => ({ moves: MAX_MOVES });
 
 function blockedBy(level: Level, position: Position, direction: Direction): readonly [Blocker, message: string] {
   const offset = offsets(level.width)[direction];
@@ -98,7 +98,7 @@ function judgeSokoban(
   if (moves.value.length === 0) return ok(isSolved(level, level.start) ? NOTHING_TO_DO : NO_MOVES);
   budget.moves -= moves.value.length;
   if (budget.moves < 0) {
-    const message = `Too many moves to replay: one submission may have ${countOf(MOST_MOVES, 'move', 'moves')}.`;
+    const message = `Too many moves to replay: one submission may have ${countOf(MAX_MOVES, 'move', 'moves')}.`;
     return fail(textError(1, 1, 'too-many-moves', message));
   }
   return ok(replayed(level, moves.value, rules));

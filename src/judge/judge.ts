@@ -1,6 +1,7 @@
 // Judges submissions against a file of levels: which level each attempt is for, whether it solves it, and where it first
 // fails. Pure: the caller reads the files and, if it wants to compare with the optimum, proves it.
 
+import { defined } from '../base/defined.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
 import { playableOf } from '../jobs/index.js';
@@ -71,7 +72,7 @@ function judgeAttempt(table: LevelTable, attempt: Attempt, judging: Judging): Re
     submission: judging.name,
     line: attempt.line,
     level: number,
-    ...(title === undefined ? {} : { title }),
+    ...defined({ title }),
     by,
     ...verdict.value,
     ...(isOther ? { message: `${message} The board in the file is not that of level ${number}.`.trim() } : {}),

@@ -1,6 +1,7 @@
 // How a line of text or the name of a file says which level it is for: by a number that is called one (`level 3`, `3:`,
 // `anna-L3`) or by the level's title. A digit elsewhere in a name says nothing: it may be a student's number or a group's.
 
+import { defined } from '../base/defined.js';
 import type { Target } from './attempt.js';
 import { type JudgedLevel, type LevelTable, wordsOf } from './level-table.js';
 
@@ -58,8 +59,7 @@ export function parseHeading(table: LevelTable, row: string): Heading | undefine
 }
 
 export const targetIn = ({ number, title }: Heading): Target => ({
-  ...(number === undefined ? {} : { number }),
-  ...(title === undefined ? {} : { title }),
+  ...defined({ number, title }),
 });
 
 /** Titles shorter than this are too likely to be a part of somebody's name. */

@@ -1,6 +1,7 @@
 // Reads a submission: recognizes what it contains (JSON lines, boards with solutions, moves, grids) and returns its
 // attempts. Never throws, whatever the text is.
 
+import { defined } from '../base/defined.js';
 import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
 import { letterDigit } from '../futoshiki/index.js';
@@ -34,9 +35,7 @@ function targetOf(fields: Fields): Target {
   const number =
     Number.isSafeInteger(fields.level) && (fields.level as number) > 0 ? (fields.level as number) : undefined;
   return {
-    ...(hash === undefined ? {} : { hash }),
-    ...(title === undefined ? {} : { title }),
-    ...(number === undefined ? {} : { number }),
+    ...defined({ hash, title, number }),
   };
 }
 
@@ -94,7 +93,7 @@ export const SUBMISSION_ERRORS = [
 ] as const;
 
 /** More attempts than any class hands in; keeps one file from filling the memory. */
-const MOST_ATTEMPTS = 100_000;
+const MAX_ATTEMPTS = 100_000;
 
 /** The attempts of a submission, or the error of each that can't be read; at least one. */
 export function readSubmission(table: LevelTable, submission: Submission): Result<Attempt, TextError>[] {
@@ -107,7 +106,7 @@ export function readSubmission(table: LevelTable, submission: Submission): Resul
   const attempts = isJson(text) ? readJson(text) : judgeOf(table.puzzle).read(table, submission);
   if (attempts.length === 0)
     return [fail(textError(1, 1, 'bad-json', 'The array is empty; expected one answer per level.'))];
-  if (attempts.length <= MOST_ATTEMPTS) return attempts;
-  const message = `The file has more than ${MOST_ATTEMPTS} solutions; split it.`;
+  if (attempts.length <= MAX_ATTEMPTS) return attempts;
+  const message = `The file has more than ${MAX_ATTEMPTS} solutions; split it.`;
   return [fail(textError(1, 1, 'too-many-attempts', message))];
 }

@@ -5,7 +5,7 @@
 // was written, and the arena hides how far the memory has grown: for the next search it is like a new one. Every host
 // we run on has WebAssembly, but its types come only with the browser's or Node's, so those used are declared here.
 
-import { INITIAL_PAGES, KERNEL_BASE64, MOST_PAGES } from './kernel-bytes.js';
+import { INITIAL_PAGES, KERNEL_BASE64, MAX_PAGES } from './kernel-bytes.js';
 
 export interface KernelMemory {
   readonly buffer: ArrayBuffer;
@@ -38,10 +38,10 @@ function decodeBase64(text: string): Uint8Array {
 export type KernelLoader = <Exports extends { readonly memory: KernelMemory } = KernelExports>() => Exports;
 
 /** How many memories are kept for reuse: searches that run at the same time leave one each. */
-const MOST_SPARES = 4;
+const MAX_SPARES = 4;
 /** With more bytes written, or more in all, it is left to the garbage collector: to clear it takes as long as a short search. */
-const MOST_WRITTEN_BYTES = 2 ** 24;
-const MOST_SPARE_BYTES = 2 ** 27 + 2 ** 20;
+const MAX_WRITTEN_BYTES = 2 ** 24;
+const MAX_SPARE_BYTES = 2 ** 27 + 2 ** 20;
 /** Addresses of memory, from and until. */
 export type MemoryPart = readonly [from: number, until: number];
 /** Memories and the parts of each that were written. */
@@ -51,7 +51,7 @@ const owners = new WeakSet<object>();
 
 function clearMemory(): KernelMemory {
   const spare = spares.pop();
-  if (!spare) return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MOST_PAGES });
+  if (!spare) return new WebAssembly.Memory({ initial: INITIAL_PAGES, maximum: MAX_PAGES });
   const bytes = new Uint8Array(spare.memory.buffer);
   for (const [from, until] of spare.written) bytes.fill(0, from, until);
   return spare.memory;
@@ -83,7 +83,7 @@ export function releaseKernel(
   const { memory } = kernel;
   const written = partsBetween(fresh, kernel.arenaTop() >>> 0);
   const bytes = written.reduce((sum, [from, until]) => sum + until - from, 0);
-  if (bytes > MOST_WRITTEN_BYTES || memory.buffer.byteLength > MOST_SPARE_BYTES || spares.length >= MOST_SPARES) return;
+  if (bytes > MAX_WRITTEN_BYTES || memory.buffer.byteLength > MAX_SPARE_BYTES || spares.length >= MAX_SPARES) return;
   spares.push({ memory, written });
 }
 

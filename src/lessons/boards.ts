@@ -21,6 +21,23 @@ export const THROWN_AWAY = ['#######', '# # #@#', '#     #', '##   .#', '#  $# #
 /** Level 8 of the collection First steps. */
 export const NOT_INTO_THE_CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];
 
+/** Level 40 of the collection Trivial levels, and the same after a push of the lower box up. */
+export const LOW_SHELF = [' ####', '##  ##', '# $  #', '#.   #', '#.#$##', '#@  #', '#####'];
+export const LOW_SHELF_PUSHED = [' ####', '##  ##', '# $  #', '#. $ #', '#.#@##', '#   #', '#####'];
+/** Level 38 of the collection Trivial levels. */
+export const FIVE_PUSHES = ['#####', '#.$ ##', '#..$ #', '#@ # #', '# $  #', '#  ###', '####'];
+/** Small ring and Four chambers of the same collection. */
+export const SMALL_RING = ['######', '##   #', '#.$  #', '#.@# #', '#$## #', '#    #', '######'];
+export const FOUR_CHAMBERS = [
+  ' ########',
+  '##  @#  #',
+  '# $#   .#',
+  '#  ### .#',
+  '#     $ #',
+  '#    #  #',
+  '#########',
+];
+
 /** A corridor: small enough to search by hand. */
 export const CORRIDOR = ['########', '#@ $  .#', '########'];
 /** Of the four moves, two are possible: a walk and a push. A wall and a box before a wall block the others. */

@@ -20,6 +20,7 @@ import { BACKTRACKING_LESSON as BACKTRACKING } from './plans/backtracking.js';
 import { BREADTH_FIRST_LESSON as BREADTH_FIRST } from './plans/breadth-first.js';
 import { DEADLOCKS_LESSON as DEADLOCKS } from './plans/deadlocks.js';
 import { DIJKSTRA_LESSON as DIJKSTRA } from './plans/dijkstra.js';
+import { LANDMARKS_LESSON as LANDMARKS } from './plans/landmarks.js';
 import { LIST_TREE_HASH_LESSON as LIST_TREE_HASH } from './plans/list-tree-hash.js';
 import { TWO_SIDES_LESSON as TWO_SIDES } from './plans/two-sides.js';
 import { WHAT_A_STATE_IS_LESSON as WHAT_A_STATE_IS } from './plans/what-a-state-is.js';
@@ -33,4 +34,5 @@ export const LESSONS: readonly LessonRow[] = [
   DEADLOCKS,
   TWO_SIDES,
   BACKTRACKING,
+  LANDMARKS,
 ];

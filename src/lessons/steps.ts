@@ -1,5 +1,6 @@
 // Puts the steps of a lesson together from its text, its labs, and its answers.
 
+import { defined } from '../base/defined.js';
 import type { FutoshikiDraft } from '../futoshiki/index.js';
 import type { Exercise, ExerciseOption, LabSpec, Section } from './lesson.js';
 
@@ -23,7 +24,7 @@ export function section(id: string, text: SectionText, lab: LabSpec, more: Secti
     lab,
     actions: (more.actions ?? []).map(([label, shown]) => ({ label, lab: shown })),
     commands: more.commands ?? [],
-    ...(more.table === undefined ? {} : { table: more.table }),
+    ...defined({ table: more.table }),
   };
 }
 

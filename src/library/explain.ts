@@ -1,5 +1,6 @@
 // What every solution of a Sokoban level must do, in sentences and as facts.
 
+import { defined } from '../base/defined.js';
 import type { ExplainReport } from '../jobs/index.js';
 import { type ExplanationReport, explanationReport, type Level } from '../sokoban/index.js';
 import { type LibraryHost, levelJob, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
@@ -25,7 +26,7 @@ export async function explainLevel(
     kind: 'explain',
     puzzle,
     ...named,
-    ...(moves === undefined ? {} : { moves }),
+    ...defined({ moves }),
     limits: runLimits(options, undefined),
   } as const;
   const report = await runLibraryJob(host, job, options);

@@ -1,6 +1,7 @@
 // The functions of the root entry point that may take a while, for any host. The host's engine runs the work: in a
 // worker, or in slices in this thread.
 
+import { defined } from '../base/defined.js';
 import { type Optimality, provenOptimality } from '../base/optimality.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import type { SolverChoices } from '../base/search-choices.js';
@@ -105,7 +106,7 @@ const DEFAULT_SOLVERS = { sokoban: DEFAULT_SOKOBAN_SOLVER, futoshiki: DEFAULT_FU
 export function libraryOn(host: LibraryHost): Library {
   function solveJob(id: PuzzleId, { solver = DEFAULT_SOLVERS[id], choices, ...options }: SolveOptions) {
     const limits = runLimits(options, host.usualBytes(id, solver));
-    return { solver, limits, ...(choices === undefined ? {} : { choices }) };
+    return { solver, limits, ...defined({ choices }) };
   }
 
   function solve(level: Level, options?: SolveOptions<'sokoban'>): Promise<SolveReport<'sokoban'>>;
@@ -129,8 +130,7 @@ export function libraryOn(host: LibraryHost): Library {
     const job = {
       kind: 'hint',
       ...levelJob(level),
-      ...(moves === undefined ? {} : { moves }),
-      ...(solver === undefined ? {} : { solver }),
+      ...defined({ moves, solver }),
       limits: runLimits(options, host.usualBytes('sokoban', solver ?? DEFAULT_SOKOBAN_SOLVER)),
     } as const;
     return runLibraryJob(host, job, options);

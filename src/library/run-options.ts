@@ -1,5 +1,6 @@
 // The options of everything in the library that may take a while, and how a job is run with them.
 
+import { defined } from '../base/defined.js';
 import type { Claim, Limits, Progress } from '../base/outcome.js';
 import type { Metric, PuzzleId } from '../base/puzzle.js';
 import { unknownName } from '../base/suggest.js';
@@ -107,7 +108,7 @@ export function runLimits({ seconds, cpuSeconds, nodes, memory }: RunOptions, by
   return {
     ...(seconds === undefined ? {} : { millis: seconds * 1000 }),
     ...(cpuSeconds === undefined ? {} : { cpuMillis: cpuSeconds * 1000 }),
-    ...(nodes === undefined ? {} : { nodes }),
+    ...defined({ nodes }),
     ...(memory === undefined ? (bytes === undefined ? {} : { bytes }) : { bytes: memory * MEBI }),
   };
 }

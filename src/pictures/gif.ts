@@ -3,8 +3,8 @@
 // The compression of GIF: LZW with codes that grow from one bit more than a color to twelve, low bits first, in blocks of
 // at most 255 bytes (GIF89a specification, appendix F).
 
-const MOST_CODES = 4096;
-const MOST_BLOCK = 255;
+const MAX_CODES = 4096;
+const MAX_BLOCK = 255;
 
 /** Codes packed into bytes. */
 class BitWriter {
@@ -46,7 +46,7 @@ export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
       continue;
     }
     writer.write(code, size);
-    if (next === MOST_CODES) {
+    if (next === MAX_CODES) {
       writer.write(clear, size);
       known = new Map();
       size = colorBits + 1;
@@ -62,8 +62,8 @@ export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
   writer.write(end, size);
   const bytes = writer.end();
   const out = [colorBits];
-  for (let at = 0; at < bytes.length; at += MOST_BLOCK) {
-    const block = bytes.slice(at, at + MOST_BLOCK);
+  for (let at = 0; at < bytes.length; at += MAX_BLOCK) {
+    const block = bytes.slice(at, at + MAX_BLOCK);
     out.push(block.length, ...block);
   }
   out.push(0);

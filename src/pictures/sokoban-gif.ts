@@ -22,10 +22,10 @@ const ROLES = [
 const numberOf = (role: ColorRole): number => ROLES.indexOf(role as (typeof ROLES)[number]);
 
 /** The longest side of the picture, and the sizes of a cell. */
-const MOST_PIXELS = 960;
-const [LEAST_CELL, USUAL_CELL] = [4, 32];
+const MAX_PIXELS = 960;
+const [MIN_CELL, USUAL_CELL] = [4, 32];
 /** More moves than an image viewer can be expected to handle. */
-const MOST_FRAMES = 20_000;
+const MAX_FRAMES = 20_000;
 
 class Canvas {
   readonly pixels: Uint8Array;
@@ -133,13 +133,13 @@ class Painter {
 
 /** The size of a cell: even, and 32 pixels if there is room. */
 function cellFor({ width, height }: Ground): number {
-  const fitting = Math.floor(MOST_PIXELS / Math.max(width, height));
-  return Math.max(LEAST_CELL, Math.min(USUAL_CELL, fitting - (fitting % 2)));
+  const fitting = Math.floor(MAX_PIXELS / Math.max(width, height));
+  return Math.max(MIN_CELL, Math.min(USUAL_CELL, fitting - (fitting % 2)));
 }
 
 /** Blocked moves are left out. A solution of more moves than a GIF can reasonably hold is refused. */
 export function sokobanGif(of: Ground, moves: Solution, moveMillis = 160): Uint8Array | PictureRefusal {
-  if (moves.length > MOST_FRAMES) return 'too-many-moves';
+  if (moves.length > MAX_FRAMES) return 'too-many-moves';
   const total = verifyMoves(of, moves).moves;
   const painter = new Painter(of, cellFor(of));
   const { canvas, cell } = painter;

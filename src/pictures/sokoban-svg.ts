@@ -166,7 +166,7 @@ export interface AnimationOptions extends PictureOptions {
 const REST_MOVES = 8;
 
 /** More moves than an image viewer can be expected to play. */
-const MOST_MOVES = 100_000;
+const MAX_MOVES = 100_000;
 
 export type PictureRefusal = 'too-many-moves';
 
@@ -176,7 +176,7 @@ export function sokobanAnimation(
   moves: Solution,
   { title = 'Sokoban', moveMillis = 160 }: AnimationOptions = {},
 ): string | PictureRefusal {
-  if (moves.length > MOST_MOVES) return 'too-many-moves';
+  if (moves.length > MAX_MOVES) return 'too-many-moves';
   const total = verifyMoves(of, moves).moves + REST_MOVES;
   const at = (cell: number): string => {
     const [x, y] = place(cell, of.width);

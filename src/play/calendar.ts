@@ -2,6 +2,7 @@
 // begin on Monday by default.
 
 import { type DayText, daysOfMonth, type Month, weekdayOf } from '../base/daily.js';
+import { defined } from '../base/defined.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { SavedDaily, SavedGame } from './saved-data.js';
 import { recordKey } from './saved-order.js';
@@ -60,7 +61,7 @@ export function calendarMonth(
   const days = daysOfMonth(year, month).map((day, at): CalendarDay => {
     const daily = byDay.get(day);
     const state = stateOf(day, today, daily, isBegun);
-    return { day, date: at + 1, state, isToday: day === today, ...(daily ? { daily } : {}) };
+    return { day, date: at + 1, state, isToday: day === today, ...defined({ daily }) };
   });
   const before = ((weekdayOf(days[0]?.day ?? '') ?? 0) + 7 - firstWeekday) % 7;
   const cells: (CalendarDay | undefined)[] = [...Array<undefined>(before).fill(undefined), ...days];

@@ -3,6 +3,7 @@
 // may be merged in any order, any number of times, with the same result. Games with different ids are both kept; of two
 // states of one game, the later is kept.
 
+import { defined } from '../base/defined.js';
 import type {
   DailyResult,
   FutoshikiRecord,
@@ -49,7 +50,7 @@ const leastEffort = (a: PlayEffort, b: PlayEffort): PlayEffort =>
   least(a, b, ({ hints, millis, at }) => [hints, millis, at]);
 
 /** How many solutions a record has besides the best. */
-export const MOST_SOLUTIONS = 10;
+export const MAX_SOLUTIONS = 10;
 
 /** Every solution of some records, once each, as of the first time it was found. */
 function allSolutions(records: readonly SokobanRecord[]): readonly SokobanScore[] {
@@ -70,7 +71,7 @@ function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
   const bestMoves = all.reduce(fewestMoves);
   const bestPushes = all.reduce(fewestPushes);
   const sorted = [...all].sort((left, right) => (fewestMoves(left, right) === left ? -1 : 1));
-  const solutions = sorted.slice(0, MOST_SOLUTIONS).filter((score) => score !== bestMoves && score !== bestPushes);
+  const solutions = sorted.slice(0, MAX_SOLUTIONS).filter((score) => score !== bestMoves && score !== bestPushes);
   const best = a.best && b.best ? leastEffort(a.best, b.best) : (a.best ?? b.best);
   const { solutions: _before, ...rest } = a;
   return {
@@ -79,7 +80,7 @@ function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
     bestMoves,
     bestPushes,
     ...(solutions.length > 0 ? { solutions } : {}),
-    ...(best ? { best } : {}),
+    ...defined({ best }),
   };
 }
 
@@ -135,8 +136,7 @@ export function mergeResults(a: DailyResult, b: DailyResult): DailyResult {
     at: first.at,
     hints,
     millis,
-    ...(moves === undefined ? {} : { moves }),
-    ...(pushes === undefined ? {} : { pushes }),
+    ...defined({ moves, pushes }),
   };
 }
 

@@ -3,6 +3,7 @@
 // that is in two collections counts once in the totals and once in each collection.
 
 import { type DayText, neighborDay } from '../base/daily.js';
+import { defined } from '../base/defined.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import type { LevelRecord, SavedDaily, SavedData } from './saved-data.js';
 import { recordKey } from './saved-order.js';
@@ -102,8 +103,7 @@ function knownLevels(
     const before = known.get(hash);
     known.set(hash, {
       hash,
-      ...(grade === undefined ? {} : { grade }),
-      ...(optimum === undefined ? {} : { optimum }),
+      ...defined({ grade, optimum }),
       ...before,
     });
   };

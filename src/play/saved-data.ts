@@ -66,7 +66,7 @@ const sokobanRecordSchema = v.object({
   bestMoves: scoreSchema,
   /** Fewest pushes; moves break ties. */
   bestPushes: scoreSchema,
-  /** Other solutions, fewest moves first, at most MOST_SOLUTIONS; a record with one solution has none. */
+  /** Other solutions, fewest moves first, at most MAX_SOLUTIONS; a record with one solution has none. */
   solutions: v.exactOptional(v.array(scoreSchema)),
   /** Fewest hints; the time breaks ties. Absent in records of older versions. */
   best: v.exactOptional(effortSchema),

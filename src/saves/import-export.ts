@@ -17,7 +17,7 @@ export interface Imported {
 }
 
 /** At most this many duplicates are listed one by one. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 
 /** Saves the levels of a file as a collection, or merges an export of everything. `say` words what is wrong with the file. */
 export function importText(
@@ -68,8 +68,8 @@ function importLevels(
 }
 
 function named(duplicates: readonly string[]): string[] {
-  if (duplicates.length <= MOST_NAMED) return duplicates.map((duplicate) => `Duplicate: ${duplicate}.`);
-  return [...named(duplicates.slice(0, MOST_NAMED)), `Duplicate: ${duplicates.length - MOST_NAMED} more.`];
+  if (duplicates.length <= MAX_NAMED) return duplicates.map((duplicate) => `Duplicate: ${duplicate}.`);
+  return [...named(duplicates.slice(0, MAX_NAMED)), `Duplicate: ${duplicates.length - MAX_NAMED} more.`];
 }
 
 function importEverything(store: Store, text: string, name: string): Result<Imported, string> {

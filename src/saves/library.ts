@@ -4,6 +4,7 @@
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { defined } from '../base/defined.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../base/result.js';
 import { type FileError, loadRegularText } from '../files/index.js';
@@ -69,7 +70,7 @@ export function titleOfFile(name: string): string {
 /** The author and, if the file is ours, the grade in its comments. Anyone can write a grade; only ours is trusted. */
 function notedIn({ author, notes }: Partial<Draft>, isOurs: boolean): NotedLevel {
   const noted = isOurs ? parseGradeNotes(notes) : undefined;
-  return { ...(author === undefined ? {} : { author }), ...(noted ? { grade: noted } : {}) };
+  return { ...defined({ author, grade: noted }) };
 }
 
 type NotedLevel = Pick<StoredLevel, 'author' | 'grade'>;

@@ -56,7 +56,7 @@ const VISITED_SETS: Readonly<Record<VisitedId, (nodes: Nodes) => Visited>> = {
 
 const FIRST_CAPACITY = 1024;
 /** Node numbers are 32-bit. */
-const MOST_NODES = 2 ** 31 - 2;
+const MAX_NODES = 2 ** 31 - 2;
 const SLICE_MILLIS = 15;
 const LONGEST_SLICE = 1 << 14;
 
@@ -96,7 +96,7 @@ interface Growing {
  */
 function makeRoom(room: Growing, limit: number): boolean {
   for (const factor of [2, 1.25]) {
-    const capacity = Math.max(FIRST_CAPACITY, Math.min(Math.floor(room.capacity * factor), MOST_NODES));
+    const capacity = Math.max(FIRST_CAPACITY, Math.min(Math.floor(room.capacity * factor), MAX_NODES));
     if (capacity <= room.capacity || room.bytesFor(room.capacity) + room.bytesFor(capacity) > limit) continue;
     try {
       room.grow(capacity);

@@ -118,7 +118,7 @@ export {
   unitsOfGrade,
 } from './grade/difficulty.js';
 export type { SolutionFigures } from './grade/figures.js';
-export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MOST_EXACT_POSITIONS } from './grade/grade.js';
+export { GRADER_VERSION, gradeSokoban, gradeSokobanNow, MAX_EXACT_POSITIONS } from './grade/grade.js';
 export { gradeNotes, type NotedGrade, parseGradeNotes } from './grade/grade-notes.js';
 export type { SokobanGraded, SokobanGrading } from './grade/grading.js';
 export { parseReason } from './grade/parse-reason.js';
@@ -217,7 +217,7 @@ export {
   estimateOf,
   firstExpanded,
   isSolvable,
-  MOST_LESSON_STATES,
+  MAX_LESSON_STATES,
   possiblePositions,
   reachablePositions,
   rulesThatFire,
@@ -230,9 +230,12 @@ export { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from './solve/t
 export { MOVE_ORDERS, movesSearch, solveByMoves, type TeachingOptions } from './solve/teaching/solve-by-moves.js';
 export { pushesToUndoMessage } from './solve/undo-message.js';
 
-export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban', VerifiedSolution> = {
-  ...SOKOBAN_RULES,
-  ...SOKOBAN_TEXT,
-  solvers: SOKOBAN_SOLVERS,
-  defaultSolver: DEFAULT_SOKOBAN_SOLVER,
-};
+/**
+ * The whole puzzle. Not written with `...`: bundlers keep a spread, and with it every solver, even if nobody uses the
+ * object; a call marked as pure they drop.
+ */
+export const SOKOBAN: Puzzle<Draft, Level, Position, Direction, Solution, 'sokoban', VerifiedSolution> =
+  /* @__PURE__ */ Object.assign({}, SOKOBAN_RULES, SOKOBAN_TEXT, {
+    solvers: SOKOBAN_SOLVERS,
+    defaultSolver: DEFAULT_SOKOBAN_SOLVER,
+  });

@@ -10,11 +10,17 @@ export const WEB_CHUNKS = {
     ...within('sokoban/rules', 'validate-level.ts', 'hash.ts'),
     ...within('session/sokoban', 'act.ts', 'moving.ts', 'hinting.ts', 'hint-moves.ts'),
   ],
-  /** Games and saved data as text; the database itself is apart, because a page is shown without it where it is late. */
+  /**
+   * Games and saved data as text; the database itself is apart, because a page is shown without it where it is late.
+   * Every page loads this, so it has the small tables that several others need too.
+   */
   'saved-text': [
     ...within('play', 'merge-saved.ts', 'saved-data.ts', 'game-text.ts'),
     'session/saved-game.ts',
     'session/sokoban/saved.ts',
+    ...within('base', 'outcome.ts', 'optimality.ts'),
+    'sokoban/compose/wish.ts',
+    'web/app/idle.ts',
   ],
   /** What the Sokoban page loads once a level is shown. */
   'side-panels': [

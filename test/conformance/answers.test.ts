@@ -36,7 +36,7 @@ const NODES: Readonly<Record<string, number>> = {
   'bfs-hash': 20_000,
   dijkstra: 20_000,
 };
-const MOST_NODES = 100_000;
+const MAX_NODES = 100_000;
 
 /** What a solver's `optimal` is about. */
 const FEWEST_PUSHES = new Set(['push-optimal', 'any']);
@@ -50,7 +50,7 @@ interface Found {
 
 function solveAll(level: Level): Found[] {
   return SOKOBAN.solvers.map((solver) => {
-    const limits = { nodes: NODES[solver.id] ?? MOST_NODES, bytes: 2 ** 28 };
+    const limits = { nodes: NODES[solver.id] ?? MAX_NODES, bytes: 2 ** 28 };
     const outcome = finish(solver.solve(level, limits, PATIENT));
     if (outcome.verdict !== 'solved') return { solver: solver.id, outcome, moves: Infinity, pushes: Infinity };
     expect(SOKOBAN.check(level, outcome.answer), solver.id).toEqual({ ok: true, value: true });

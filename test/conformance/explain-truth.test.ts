@@ -20,7 +20,7 @@ import { pulledLevel, randomLevels } from '../random-level.js';
 import { sample, sampled } from '../sample.js';
 
 /** A level with more positions is left to the others: the oracle is slow. */
-const MOST_POSITIONS = sampled(250, 9_000);
+const MAX_POSITIONS = sampled(250, 9_000);
 
 /** Own levels whose table is not large for certain: three boxes at most in the quick run. */
 const ownLevels = (): [name: string, level: Level][] =>
@@ -77,7 +77,7 @@ function longWays(): [name: string, explanation: Explanation][] {
       at = taken.to;
     }
     const rest = explainSokobanNow(level, at);
-    if (rest.verdict !== 'explained' || (rest.positions ?? Infinity) > MOST_POSITIONS) return [];
+    if (rest.verdict !== 'explained' || (rest.positions ?? Infinity) > MAX_POSITIONS) return [];
     for (const { from, direction } of rest.solution) {
       const behind = from - offsets(level.width)[direction];
       made.push(...(walkTo(level, at, behind) ?? []), direction);
@@ -158,7 +158,7 @@ test('every fact is true, and every mutated fact is false', () => {
   for (const { name, level, position } of cases()) {
     const explanation = explainSokobanNow(level, position);
     if (explanation.verdict !== 'explained') continue;
-    if (explanation.positions === undefined || explanation.positions > MOST_POSITIONS) continue;
+    if (explanation.positions === undefined || explanation.positions > MAX_POSITIONS) continue;
     const oracle = new Oracle(explanation);
     for (const { text, kind, isTrue, isMutantTrue } of toldFacts(explanation, oracle)) {
       try {
@@ -189,7 +189,7 @@ test('the verdict on a push is that of a plain search', () => {
   const levels = sample(ownLevels(), 20).map(([, level]) => level);
   for (const level of [...levels, ...randomLevels(random, sampled(40, 400))]) {
     const explanation = explainSokobanNow(level);
-    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MOST_POSITIONS) continue;
+    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MAX_POSITIONS) continue;
     const oracle = new Oracle(explanation);
     const fewest = oracle.fewest() as number;
     for (const cell of level.start.boxes) {
@@ -217,7 +217,7 @@ test('goal orders that two boxes prove are true with all of them', () => {
   let proven = 0;
   for (const level of [...sample(ownLevels(), 25).map(([, own]) => own), ...pulled]) {
     const explanation = explainSokobanNow(level);
-    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MOST_POSITIONS) continue;
+    if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MAX_POSITIONS) continue;
     const plan = planFloor(level);
     const planCells = (cells: readonly number[]): number[] => cells.map((cell) => plan.cellOf[cell] as number);
     const order = relaxedFillOrder(plan, planCells(level.start.boxes), planCells(level.goals));

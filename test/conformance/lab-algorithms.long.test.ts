@@ -12,10 +12,10 @@ import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js'
 import { ownCollections } from '../own-levels.js';
 
 /** The figures agree after this many states or never. */
-const MOST_NODES = 4000;
+const MAX_NODES = 4000;
 
 function recorded(level: Level, setup: SearchSetup): LabRun {
-  return finish(recordRun(level, setup, { now: () => 0 }, { nodes: MOST_NODES }));
+  return finish(recordRun(level, setup, { now: () => 0 }, { nodes: MAX_NODES }));
 }
 
 /** The set-up of each algorithm that is the solver's own. */
@@ -41,7 +41,7 @@ describe.each(ownCollections())('%s', (_file, levels) => {
     const lengths: number[] = [];
     for (const { solver, setup, optimal } of SETUPS) {
       const { result } = recorded(level, setup).recorded;
-      const outcome = finish(solver.solve(level, { nodes: MOST_NODES }, PATIENT));
+      const outcome = finish(solver.solve(level, { nodes: MAX_NODES }, PATIENT));
       expect(result.effort, solver.id).toMatchObject({
         expanded: outcome.effort.expanded,
         generated: outcome.effort.generated,

@@ -21,7 +21,7 @@ import { sample, sampled } from '../sample.js';
 /** The solvers whose length is the number of moves. */
 const BY_MOVES = new Set(['bfs-list', 'bfs-tree', 'bfs-hash', 'dijkstra', 'astar', 'ida-star', 'move-optimal']);
 /** Limits where the hash table is fast, but the tree takes a while and the list forever. */
-const MOST_FOR: Readonly<Record<string, number>> = {
+const MAX_FOR: Readonly<Record<string, number>> = {
   'bfs-list': 5_000,
   'bfs-tree': 100_000,
   dfs: 20_000,
@@ -30,14 +30,14 @@ const MOST_FOR: Readonly<Record<string, number>> = {
   astar: 20_000,
   'ida-star': 3_000,
 };
-const MOST_POSITIONS = 250_000;
+const MAX_POSITIONS = 250_000;
 
 function holdTogether(level: Level, name: string): Outcome<Solution>['verdict'] {
   const hash = SOKOBAN_SOLVERS.find(({ id }) => id === 'bfs-hash');
-  const truth = finish((hash as (typeof SOKOBAN_SOLVERS)[number]).solve(level, { nodes: MOST_POSITIONS }, PATIENT));
+  const truth = finish((hash as (typeof SOKOBAN_SOLVERS)[number]).solve(level, { nodes: MAX_POSITIONS }, PATIENT));
   if (truth.verdict === 'gave-up') return truth.verdict;
   for (const solver of SOKOBAN_SOLVERS) {
-    if (truth.effort.expanded > (MOST_FOR[solver.id] ?? Infinity)) continue;
+    if (truth.effort.expanded > (MAX_FOR[solver.id] ?? Infinity)) continue;
     const outcome = finish(solver.solve(level, {}, PATIENT));
     const what = `${name}: ${solver.id}`;
     if (outcome.verdict === 'solved') expect(checkSolution(level, outcome.answer), what).toMatchObject({ ok: true });

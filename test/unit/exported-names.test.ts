@@ -35,6 +35,10 @@ function definitions(): ReadonlyMap<string, ReadonlySet<string>> {
   return found;
 }
 
+test('bounds are called MAX_ and MIN_', () => {
+  expect([...definitions().keys()].filter((name) => /^(?:MOST|LEAST|MAXIMUM|MINIMUM)_/.test(name))).toEqual([]);
+});
+
 test('an exported name is defined once, but for a short list', () => {
   const all = definitions();
   expect(all.size).toBeGreaterThan(1000);

@@ -7,7 +7,7 @@ import { file, MASU } from './masu.js';
 /** Makes a program report its peak memory at its end. */
 const PRINT_PEAK = `data:text/javascript,import { writeSync } from 'node:fs';
 process.on('exit', () => writeSync(1, 'peak ' + process.resourceUsage().maxRSS));`;
-const MOST_KIBIBYTES = 1.5e6;
+const MAX_KIBIBYTES = 1.5e6;
 
 test.each([
   ['game IDs without cells', '4:1,2,3,4,a\n'.repeat(2000) + '4:\n'.repeat(20_666_666)],
@@ -19,7 +19,7 @@ test.each([
     maxBuffer: 1 << 29,
   });
   expect(status).toBe(30);
-  expect(Number(/peak (\d+)$/.exec(stdout)?.[1])).toBeLessThan(MOST_KIBIBYTES);
+  expect(Number(/peak (\d+)$/.exec(stdout)?.[1])).toBeLessThan(MAX_KIBIBYTES);
   expect(stderr).toContain('level 600000: warning: Only the first 600,000 levels were read. [too-many-levels]\n');
   expect(stderr.endsWith('600,000 levels, 600,000 not valid\n')).toBe(true);
 });

@@ -136,8 +136,23 @@ function checkCompare(page: Page, lesson: string, words: readonly string[], run:
   return compared;
 }
 
+/** `masu explain`: what it says is what the page says, in its own words. */
+const EXPLAINED: Readonly<Record<string, readonly [said: RegExp, inPage: (found: readonly string[]) => string]>> = {
+  'B-up': [/loses: at most one of the two boxes can/, () => 'of the 2 boxes, only 1 can be on a goal at a time'],
+  idea: [/onto (row \d+, column \d+), a detour/, ([, cell]) => `${cell}: without pushes onto it`],
+  order: [/have to be filled for good in this order: 2, then 1;/, () => 'in row 5, column 2 has to be filled for good'],
+  runs: [/(\d+) pushes, run by run:[\s\S]* (\d+)\. .*\n$/, ([, pushes, runs]) => `${pushes} pushes in ${runs} runs`],
+};
+
+function checkExplain({ text }: Page, words: readonly string[], run: Run): void {
+  const [said, inPage] = EXPLAINED[words.at(-1) ?? ''] ?? [];
+  const found = said?.exec(run.stdout);
+  expect([run.status, found?.length], run.stdout + run.stderr).toEqual([0, expect.any(Number)]);
+  expect(text.replaceAll(/\s+/g, ' ')).toContain(inPage?.(found ?? []));
+}
+
 /** How many figures of each page are compared at least. */
-const EXPECTED: Readonly<Record<string, number>> = { 1: 0, 2: 28, 3: 7, 4: 6, 5: 12, 6: 9, 7: 5, 8: 1 };
+const EXPECTED: Readonly<Record<string, number>> = { 1: 0, 2: 28, 3: 7, 4: 6, 5: 12, 6: 9, 7: 5, 8: 1, 9: 4 };
 
 test.each(LESSONS)('%s: every command runs and prints the figures of the page', (name) => {
   const page = parsePage(readFileSync(join(FOLDER, name), 'utf8'));
@@ -163,6 +178,9 @@ test.each(LESSONS)('%s: every command runs and prints the figures of the page', 
       // Lesson 7: the solver proves the fewest pushes.
       const [found = '{}'] = runProgram([...words, '--json'], '', cwd).stdout.split('\n');
       expect([run.status, JSON.parse(found).claim]).toEqual([0, 'optimal']);
+      compared++;
+    } else if (command === 'explain') {
+      checkExplain(page, words, run);
       compared++;
     } else throw new Error(`this test does not know what masu ${words.join(' ')} should print`);
   }

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { build, parseAst } from 'vite';
 import { beforeAll, expect, test } from 'vitest';
 import { longTest, sample } from '../sample.js';
 import { ROOT } from './masu.js';
@@ -69,11 +69,44 @@ async function bundleOf(names: string, from: string): Promise<string> {
 const SMALL: readonly (readonly [names: string, from: string, kilobytes: number])[] = [
   ['validateLevel, step', 'masu/sokoban/rules', 8],
   ['validateLevel, step', 'masu/sokoban', 8],
+  ['step', 'masu/sokoban', 2],
   ['validateLevel, playMove', 'masu/futoshiki/rules', 8],
+  ['validateLevel, playMove', 'masu/futoshiki', 8],
 ];
 
 test.each(sample(SMALL, 1))('%s from %s cost a page at most %i KB', async (names, from, kilobytes) => {
   expect((await bundleOf(names, from)).length).toBeLessThanOrEqual(kilobytes * 1000);
+});
+
+/** Code of a module that bundlers keep although nobody uses its value: spreads, and calls not marked as pure. */
+function keptCode(code: string): string[] {
+  const kept: string[] = [];
+  const visit = (node: unknown): void => {
+    if (Array.isArray(node)) for (const part of node) visit(part);
+    if (typeof node !== 'object' || node === null || !('type' in node && 'start' in node && 'end' in node)) return;
+    const { type, start, end } = node as { type: string; start: number; end: number };
+    if (/Function|MethodDefinition/.test(type)) return;
+    const isCall = /^(Call|New|TaggedTemplate|Assignment|Update|Import)Expression$/.test(type);
+    const isPure = /\/\* @__PURE__ \*\/\s*$/.test(code.slice(0, start));
+    if (type === 'SpreadElement' || (isCall && !isPure)) kept.push(code.slice(start, end));
+    for (const part of Object.values(node)) visit(part);
+  };
+  visit(parseAst(code).body);
+  return kept;
+}
+
+test('code that bundlers keep is found', () => {
+  expect(keptCode('export const a = /* @__PURE__ */ f({ b }); export const c = { d() { g(); }, e: [1] };')).toEqual([]);
+  expect(keptCode('export const a = { ...b }; c(); export { d } from "./d.js";')).toEqual(['...b', 'c()']);
+});
+
+test('an entry point keeps nothing that its user does not import', () => {
+  const { exports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { exports: object };
+  const paths = Object.entries(exports).flatMap(([name, entry]) =>
+    /^\.\/\w+(\/\w+)?$/.test(name) ? [entry.default] : [],
+  );
+  expect(paths.length).toBeGreaterThan(10);
+  expect(paths.filter((path) => keptCode(readFileSync(join(ROOT, path), 'utf8')).length > 0)).toEqual([]);
 });
 
 const WITHOUT_SOLVERS: readonly (readonly [names: string, from: string])[] = [

@@ -40,13 +40,13 @@ export const damagedLine = (lines: number): string =>
 export const refusedLine = (sentence: string): string =>
   `Ignoring the report of ${sentence} \`masu batch run\` runs the level again.`;
 
-const MOST_REFUSED = 5;
+const MAX_REFUSED = 5;
 
 /** What is wrong with the reports of a folder: one sentence per kind, and the first few of those that don't hold. */
 export function* damageLines(damaged: number, refused: readonly string[]): Generator<string> {
   if (damaged > 0) yield damagedLine(damaged);
-  for (const sentence of refused.slice(0, MOST_REFUSED)) yield refusedLine(sentence);
-  const more = refused.length - MOST_REFUSED;
+  for (const sentence of refused.slice(0, MAX_REFUSED)) yield refusedLine(sentence);
+  const more = refused.length - MAX_REFUSED;
   if (more > 0) yield `Ignoring ${countOf(more, 'more report', 'more reports')} like that.`;
 }
 

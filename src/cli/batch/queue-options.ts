@@ -1,5 +1,6 @@
 // The options of a queue, for the runner and the worker. Only the address without its password is ever printed.
 
+import { defined } from '../../base/defined.js';
 import { type QueueAddress, queueAddress } from '../../experiments/index.js';
 import type { CommandOption } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
@@ -23,8 +24,7 @@ export function queueOf({ queue, insecure }: QueueOptions): QueueAddress | undef
   const environment = process.env.MASU_QUEUE;
   if (queue === undefined && !environment) return undefined;
   const address = queueAddress({
-    ...(queue === undefined ? {} : { typed: queue }),
-    ...(environment === undefined ? {} : { environment }),
+    ...defined({ typed: queue, environment }),
     isInsecure: insecure === true,
   });
   if (!address.ok) throw new Refusal(EXIT.usage, safe(address.error));

@@ -2,6 +2,7 @@
 // redundant clues.
 
 import { randomInt } from 'node:crypto';
+import { defined } from '../../base/defined.js';
 import { seededRandom } from '../../base/random.js';
 import {
   BARS,
@@ -26,7 +27,7 @@ export async function generateFutoshiki(options: GenerateOptions, output: Output
   const { size = 5, count = 1, signs } = options;
   const grade = gradeNamed(options.grade ?? 'easy', GRADES, 'Futoshiki');
   const seed = options.seed ?? randomInt(2 ** 32);
-  const wish = { size, grade, ...(signs === undefined ? {} : { signs }) };
+  const wish = { size, grade, ...defined({ signs }) };
   // Seeds beyond 32 bits are folded, so that every typed digit counts.
   const random = seededRandom((seed ^ Math.floor(seed / 2 ** 32)) >>> 0);
   const source: LevelSource<FutoshikiDraft, Composed, Composing> = {

@@ -2,6 +2,7 @@
 // has the seed of the first plus k - 1, so each can be generated again by itself.
 
 import { randomInt } from 'node:crypto';
+import { defined } from '../../base/defined.js';
 import {
   canonicalHash,
   composeSokoban,
@@ -38,10 +39,7 @@ function wishOf(options: GenerateOptions): SokobanWish {
   const { boxes, width, height, rooms } = options;
   return {
     grade: gradeNamed(options.grade ?? 'easy', SOKOBAN_GRADES, 'Sokoban'),
-    ...(boxes === undefined ? {} : { boxes }),
-    ...(width === undefined ? {} : { width }),
-    ...(height === undefined ? {} : { height }),
-    ...(rooms === undefined ? {} : { rooms }),
+    ...defined({ boxes, width, height, rooms }),
   };
 }
 

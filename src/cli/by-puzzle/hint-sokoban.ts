@@ -1,6 +1,7 @@
 // Sokoban hints: the next push of a solution, push-optimal if a proof is found in time. A deadlock is reported with its
 // boxes and, if pushes led to it, with how many of them to undo.
 
+import { defined } from '../../base/defined.js';
 import { rowColumn } from '../../base/grid.js';
 import type { Optimality } from '../../base/optimality.js';
 import type { HintDetail } from '../../base/puzzle.js';
@@ -43,7 +44,7 @@ async function askHint(request: Request): Promise<SokobanHintReport> {
     kind: 'hint',
     ...aboutPosition(request, SECONDS.find, options),
     proveMillis: (options.time ?? SECONDS.prove) * 1000,
-    ...(options.solver === undefined ? {} : { solver: options.solver }),
+    ...defined({ solver: options.solver }),
   };
   const report = await runCommandJob(job, output);
   if (report.puzzle !== 'sokoban') throw new Error('a hint for another puzzle');
@@ -75,7 +76,7 @@ function undoOf(report: UndoAdviceReport | undefined): { readonly message: strin
   }
   if (report?.verdict !== 'advice') return { message: '', fields: {} };
   const { atLeast, enough } = report;
-  const undo = { atLeast, ...(enough === undefined ? {} : { enough }) };
+  const undo = { atLeast, ...defined({ enough }) };
   return { message: ` Undo ${pushesToUndoMessage(undo)}.`, fields: { undo } };
 }
 

@@ -89,7 +89,7 @@ function skippedLine(
 
 /** A search shorter than this is repeated, and the fastest run counts, to filter out other load on the machine. */
 const SHORT_MILLIS = 100;
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 async function* runAll(
   planned: readonly PlannedSearch[],
@@ -116,7 +116,7 @@ async function* runAll(
         if (interrupt.happened) break;
         const report = reported.value;
         if (!fastest || millisOf(report) < millisOf(fastest)) fastest = report;
-        if (millisOf(report) >= SHORT_MILLIS || runs === MOST_RUNS) break;
+        if (millisOf(report) >= SHORT_MILLIS || runs === MAX_RUNS) break;
       }
       if (interrupt.happened) break;
       if (fastest) yield { ...row, report: fastest };

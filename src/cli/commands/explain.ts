@@ -16,7 +16,7 @@ import {
   type Level,
   labeledRows,
   levelSentence,
-  MOST_EXACT_POSITIONS,
+  MAX_EXACT_POSITIONS,
   namesIn,
   type Position,
   type PushVerdict,
@@ -164,7 +164,7 @@ function printText(made: Explanation, { options, output }: Request): void {
     output.print('');
   }
   if (made.positions === undefined) {
-    const most = MOST_EXACT_POSITIONS.toLocaleString('en-US');
+    const most = MAX_EXACT_POSITIONS.toLocaleString('en-US');
     output.print(`Too large for proofs: more than ${most} positions. Only what “has to” be is proven.`);
   }
   const facts =

@@ -2,6 +2,7 @@
 // level, or one that the solver finds. Levels run in workers; reports are printed in order. Ctrl-C keeps the best solutions so far.
 
 import { availableParallelism } from 'node:os';
+import { defined } from '../../base/defined.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
 import { type Job, type LevelRead, solveInOrder } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
@@ -206,8 +207,7 @@ async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: bool
   const level = options.moves === undefined ? options.level : (options.level ?? ([[1, 1]] as const));
   const { format } = options;
   const input = await loadLevels(file, {
-    ...(level === undefined ? {} : { level }),
-    ...(format === undefined ? {} : { format }),
+    ...defined({ level, format }),
   });
   if (!isFileOf(input, 'sokoban')) throw new Refusal(EXIT.usage, 'optimize works on Sokoban solutions only.');
   if (options.moves !== undefined && !(isOnlyFile && input.levels.length === 1)) {

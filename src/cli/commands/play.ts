@@ -1,5 +1,6 @@
 // `masu play`: starts the game, full screen on a terminal, line by line elsewhere.
 
+import { defined } from '../../base/defined.js';
 import {
   collectionOf,
   levelNumbered,
@@ -63,8 +64,7 @@ export const PLAY: Command<PlayOptions> = {
       if (!found.ok) throw new Refusal(EXIT.input, safe(found.error));
     }
     const request = {
-      ...(collection ? { collection } : {}),
-      ...(options.level === undefined ? {} : { level: options.level }),
+      ...defined({ collection, level: options.level }),
       color: output.hasColor,
     };
     if (!options.plain && canShowScreen(process.env)) await playOnScreen(request);

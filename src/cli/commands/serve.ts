@@ -1,6 +1,7 @@
 // `masu serve`: serves the web app on this machine, optionally opened at a level of a file, until Ctrl-C.
 
 import { basename } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import { type LevelRead, readLevels } from '../../jobs/index.js';
 import { nextFreePort, openBrowser, startWebApp, USUAL_PORT, type WebApp } from '../../serve/index.js';
@@ -30,7 +31,7 @@ function portOf(text: string, flag: string): number {
 /** Reads the files here first, so that a bad file is reported on the command line. */
 async function openedFile(words: readonly string[], { level, format }: ServeOptions, output: Output) {
   const { name, text, format: forced } = await openedText(words, format === undefined ? {} : { format }, output);
-  const read = readLevels(text, { name, ...(forced === undefined ? {} : { format: forced }) });
+  const read = readLevels(text, { name, ...defined({ format: forced }) });
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(name, read.error), read.error, name);
   const levels: readonly LevelRead[] = read.value.levels;
   if (level !== undefined && level > levels.length) {
@@ -49,8 +50,7 @@ async function openedFile(words: readonly string[], { level, format }: ServeOpti
 async function start(words: readonly string[], options: ServeOptions, output: Output): Promise<WebApp> {
   const { port, host } = options;
   const app = await startWebApp({
-    ...(port === undefined ? {} : { port }),
-    ...(host === undefined ? {} : { host }),
+    ...defined({ port, host }),
     ...(words.length === 0 ? {} : { opened: await openedFile(words, options, output) }),
   });
   if (!app.ok) {

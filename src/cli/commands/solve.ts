@@ -2,6 +2,7 @@
 // levels. Reports are printed in order; every solution is verified before it is printed.
 
 import { availableParallelism } from 'node:os';
+import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import { canPair, type LevelRead, type Report, solveInOrder } from '../../jobs/index.js';
 import { batchProgress } from '../batch/batch-progress.js';
@@ -117,7 +118,7 @@ async function solveAll(
   const printErrors = errorPrinter([{ input, errors }], output);
   const threads = threadsOf(input, solver, options, output);
   const choices = choicesOf(options, input.puzzle.id, solver);
-  const extras = { threads, ...(choices === undefined ? {} : { choices }) };
+  const extras = { threads, ...defined({ choices }) };
   const jobs = levels.map((level) => {
     const job = { ...jobOf(input.puzzle, level, solver, limits), ...extras };
     return certificates ? certifiedJob(job) : job;

@@ -1,5 +1,6 @@
 // `masu solvers`: lists the solvers of both puzzles.
 
+import { defined } from '../../base/defined.js';
 import { ANY_PUZZLES } from '../../jobs/index.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
@@ -9,7 +10,7 @@ import { tableLines } from '../interface/table.js';
 const SOLVER_ROWS = ANY_PUZZLES.flatMap(({ id: puzzle, solvers, defaultSolver }) =>
   solvers.map(({ id, name, about, claim, choices }) => ({
     ...{ puzzle, id, name, about, claim, default: id === defaultSolver },
-    ...(choices === undefined ? {} : { choices }),
+    ...defined({ choices }),
   })),
 );
 

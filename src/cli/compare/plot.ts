@@ -13,7 +13,7 @@ export interface PlotLine {
   readonly points: readonly PlotPoint[];
 }
 
-const LEAST_WIDTH = 760;
+const MIN_WIDTH = 760;
 /** Pixels per letter of a label, at most. */
 const LETTER = 8;
 const HEIGHT = 520;
@@ -21,7 +21,7 @@ const BOX = { left: 80, right: 600, top: 48, bottom: 450 };
 const DASHES = ['', '7 4', '2 3', '10 3 2 3', '14 4', '4 6', '1 5', '12 3 3 3 3 3'];
 const GRAYS = ['#000', '#444', '#777', '#222', '#555', '#888', '#333', '#666'];
 /** The resolution of the clock. */
-const LEAST_MILLIS = 0.01;
+const MIN_MILLIS = 0.01;
 
 const escapeText = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`).replace(/[^\x20-\x7e\u00a0-\ud7ff]/g, '?');
@@ -95,7 +95,7 @@ export function comparePlotSvg(title: string, lines: readonly PlotLine[]): strin
     .map(({ name, points }) => ({
       name,
       points: points
-        .map(({ explored, millis }) => ({ explored: Math.max(explored, 1), millis: Math.max(millis, LEAST_MILLIS) }))
+        .map(({ explored, millis }) => ({ explored: Math.max(explored, 1), millis: Math.max(millis, MIN_MILLIS) }))
         .sort((a, b) => a.explored - b.explored || a.millis - b.millis),
     }))
     .filter(({ points }) => points.length > 0);
@@ -120,7 +120,7 @@ export function comparePlotSvg(title: string, lines: readonly PlotLine[]): strin
     ];
   });
   const longest = Math.max(0, ...drawn.map(({ name }) => name.length));
-  const width = Math.max(LEAST_WIDTH, BOX.right + 40 + LETTER * longest);
+  const width = Math.max(MIN_WIDTH, BOX.right + 40 + LETTER * longest);
   const about = drawn.map(({ name, points }) => `${name}: ${countOf(points.length, 'level', 'levels')}`).join('; ');
   return `${[
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${HEIGHT}" role="img" aria-labelledby="title about">`,

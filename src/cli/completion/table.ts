@@ -1,6 +1,7 @@
 // What a shell can complete: the commands, their options, and the values that are known beforehand. Read from the tables
 // of commands, solvers, and formats. File names are offered only where a file is expected.
 
+import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS } from '../../base/puzzle.js';
 import { settableOptions } from '../config.js';
 import type { Command, CommandOption, CommandRow } from '../interface/command.js';
@@ -45,7 +46,7 @@ function optionOf(option: CommandOption): CompletedOption {
   const [, short, long = flags, value] = /^(?:(-\w), )?(--[\w-]+)(?: (.+))?$/.exec(flags) ?? [];
   return {
     long,
-    ...(short === undefined ? {} : { short }),
+    ...defined({ short }),
     about,
     takesValue: value !== undefined,
     values: value === undefined ? [] : valuesOf(option),

@@ -1,5 +1,6 @@
 // What the exit codes mean on the command line, and errors that end a command with one.
 
+import { defined } from '../../base/defined.js';
 import { EXIT, type ExitCode } from '../../base/exit-codes.js';
 
 export { EXIT, type ExitCode };
@@ -52,8 +53,7 @@ export interface InputFault {
 /** The fields of an error for JSON, without what an error carries for other languages. */
 export const faultFields = ({ code, line, column, message }: InputFault): InputFault => ({
   code,
-  ...(line === undefined ? {} : { line }),
-  ...(column === undefined ? {} : { column }),
+  ...defined({ line, column }),
   message,
 });
 

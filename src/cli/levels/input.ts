@@ -3,6 +3,7 @@
 
 import { statSync } from 'node:fs';
 import { extname } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { TextError } from '../../base/result.js';
@@ -106,8 +107,7 @@ export async function loadLevels(file: string, options: InputOptions): Promise<L
   const text = await loadInput(file);
   const read = readLevels(text, {
     name: file === '-' ? '' : `file${extname(file)}`,
-    ...(options.format === undefined ? {} : { format: options.format }),
-    ...(options.strict === undefined ? {} : { strict: options.strict }),
+    ...defined({ format: options.format, strict: options.strict }),
   });
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
   const { value } = read;

@@ -1,6 +1,7 @@
 // Levels of several files as one text, for an output file and for programs that open one collection.
 
 import { basename } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { type Format, PUZZLE_NAMES } from '../../base/puzzle.js';
 import { textError } from '../../base/result.js';
 import { isFolder } from '../../files/index.js';
@@ -81,7 +82,7 @@ export async function openedText(
   const [first = ''] = words;
   const { format } = options;
   if (words.length === 1 && !isFolder(first)) {
-    return { name: fileLabel(first), text: await loadInput(first), ...(format === undefined ? {} : { format }) };
+    return { name: fileLabel(first), text: await loadInput(first), ...defined({ format }) };
   }
   const { loaded: parts, codes } = await loadFiles(words, output, async (file): Promise<Part> => {
     const input = await loadLevels(file, format === undefined ? {} : { format });

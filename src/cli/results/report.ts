@@ -1,5 +1,6 @@
 // Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
 
+import { defined } from '../../base/defined.js';
 import { countOf, formatNumber } from '../../base/format.js';
 import { claimWords, provenOptimality } from '../../base/optimality.js';
 import type { LimitName } from '../../base/outcome.js';
@@ -40,8 +41,7 @@ export function reportJson(input: LevelFile, level: ValidLevel, report: Report, 
     ...(report.verdict === 'solved' ? { claim: report.claim, ...provenOptimality(report) } : {}),
     ...rest,
     effort: { ...roundedTimes(effort), ...(effort.proof && { proof: roundedTimes(effort.proof) }) },
-    ...(certificate === undefined ? {} : { certificate }),
-    ...(notes === undefined ? {} : { notes }),
+    ...defined({ certificate, notes }),
   });
 }
 

@@ -33,7 +33,7 @@ export interface JudgeRows {
 }
 
 /** Names of other submissions are listed up to this many; thousands may hand in the same. */
-const MOST_NAMES = 10;
+const MAX_NAMES = 10;
 
 type SameAs = (judgment: Judgment) => readonly string[];
 
@@ -46,9 +46,9 @@ function sameAsOf({ duplicates }: JudgeRows): SameAs {
     if (!all) return [];
     // One more than is shown, since the submission itself is in the list.
     return all
-      .slice(0, MOST_NAMES + 1)
+      .slice(0, MAX_NAMES + 1)
       .filter((name) => name !== submission)
-      .slice(0, MOST_NAMES);
+      .slice(0, MAX_NAMES);
   };
 }
 
@@ -245,8 +245,8 @@ export function judgeNotes(rows: JudgeRows, allowBlocked: boolean): string[] {
 /** One line per group of equal answers. */
 function duplicateLines({ duplicates }: JudgeRows): string[] {
   return duplicates.map(({ level, submissions }) => {
-    const named = submissions.slice(0, MOST_NAMES).map(safe).join(', ');
-    const more = submissions.length > MOST_NAMES ? ` and ${submissions.length - MOST_NAMES} more` : '';
+    const named = submissions.slice(0, MAX_NAMES).map(safe).join(', ');
+    const more = submissions.length > MAX_NAMES ? ` and ${submissions.length - MAX_NAMES} more` : '';
     return `Same moves for level ${level}: ${named}${more}`;
   });
 }

@@ -1,5 +1,6 @@
 // Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
 
+import { defined } from '../../base/defined.js';
 import { countOf, formatNumber } from '../../base/format.js';
 import type { Limits, Progress, STAGES, Stage } from '../../base/outcome.js';
 import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
@@ -57,7 +58,7 @@ export function commandLimits(
   return {
     ...(time === undefined ? {} : { millis: time * 1000 }),
     ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
-    ...(nodes === undefined ? {} : { nodes }),
+    ...defined({ nodes }),
     bytes: memory === undefined ? Math.min(usualBytes, bytesForEach(jobs)) : memory * MEBI,
   };
 }

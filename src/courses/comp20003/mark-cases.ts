@@ -134,7 +134,7 @@ function verdictOf({ words }: MarkCase, ran: Ran): CaseVerdict {
   return /^SOLUTION:/m.test(ran.stdout) ? 'already-solved' : 'no-solution';
 }
 
-const MOST_TRIES = 40;
+const MAX_TRIES = 40;
 
 export const COMP20003_CASES: CourseCases = {
   calls:
@@ -150,7 +150,7 @@ export const COMP20003_CASES: CourseCases = {
   generate: (random, count) =>
     Array.from({ length: count }, (_, index) => {
       let rows = randomMap(random, { boxes: 1 + random.below(2) });
-      for (let tries = 0; tries < MOST_TRIES && !hasSolution(rows); tries++) rows = randomMap(random, { boxes: 1 });
+      for (let tries = 0; tries < MAX_TRIES && !hasSolution(rows); tries++) rows = randomMap(random, { boxes: 1 });
       if (!hasSolution(rows)) return [];
       return solveCase('random', { name: String(index + 1), tests: 'solving a random map', rows }, 'solved');
     }).flat(),

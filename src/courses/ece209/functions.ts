@@ -72,14 +72,14 @@ export function isLegal(
 }
 
 /** After this many calls, propagation replaces plain backtracking: hard 9 × 9 puzzles would take hours. */
-const MOST_CALLS = 5_000_000;
+const MAX_CALLS = 5_000_000;
 
 /** Fills in the puzzle and returns 1, or returns 0 and leaves it unchanged. Finds the first solution in the course's order. */
 export function solve(puzzle: number[], constraints: readonly number[], size: number): 0 | 1 {
   const level = levelOf([...puzzle], constraints, size);
   if (conflictingCells(level, level.cells).length > 0) return 0;
   for (const { id, limits } of [
-    { id: 'backtrack', limits: { nodes: MOST_CALLS } },
+    { id: 'backtrack', limits: { nodes: MAX_CALLS } },
     { id: 'propagate', limits: {} },
   ]) {
     const solver = FUTOSHIKI.solvers.find((row) => row.id === id);

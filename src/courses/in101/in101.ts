@@ -1,5 +1,6 @@
 // IN101 (ISAE-SUPAERO, 2019): the course's programs to load, move, replay, play, and solve Sokoban maps.
 
+import { defined } from '../../base/defined.js';
 import { countOf } from '../../base/format.js';
 import type { Direction } from '../../base/grid.js';
 import type { VisitedId } from '../../search/index.js';
@@ -141,8 +142,7 @@ function table(host: CourseHost, typed: readonly string[]): number | Promise<num
   return tableProgram(host, {
     paths,
     cpu,
-    ...(csv === undefined ? {} : { csv }),
-    ...(svg === undefined ? {} : { svg }),
+    ...defined({ csv, svg }),
   });
 }
 

@@ -3,6 +3,7 @@
 // must check something, and their use by the solver's results. The game and the solver are graded by our cases.
 
 import { basename } from 'node:path';
+import { defined } from '../../base/defined.js';
 import type { MarkCase } from '../mark/mark-case.js';
 import { buildEvidence, checkMemory, findBuilt, findByCases, notFound } from '../rubric/by-cases.js';
 import { factLines, factsOfC } from '../rubric/c-facts.js';
@@ -91,7 +92,7 @@ async function strictly(project: Project): Promise<Finding[]> {
     const flags = ['-std=c99', '-Wall', '-Werror', '-Iinclude', '-fsyntax-only', path];
     const built = await project.bench.build([compiler, ...flags]);
     const problem = built.exit === 0 ? undefined : (buildEvidence(built)[2] ?? 'It does not compile.');
-    findings.push({ name: path, ...(problem === undefined ? {} : { problem }) });
+    findings.push({ name: path, ...defined({ problem }) });
   }
   return findings;
 }

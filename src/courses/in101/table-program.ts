@@ -1,6 +1,7 @@
 // `masu course in101 table <map…>`: Table 1 of the course for any maps: win, plan length, explored nodes, and the time with
 // a list, a tree, and a hash table; as text, as the course's CSV, and as a picture.
 
+import { defined } from '../../base/defined.js';
 import { EXIT } from '../../base/exit-codes.js';
 import { formatNumber } from '../../base/format.js';
 import { safeText } from '../../base/safe-text.js';
@@ -36,13 +37,13 @@ interface TableRow {
 
 /** A search shorter than this is repeated and the fastest run counts: the first is slowed down by compiling. */
 const SHORT_MILLIS = 50;
-const MOST_RUNS = 5;
+const MAX_RUNS = 5;
 
 function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number): MapSolution {
   const watch = { now: host.clock.now, cpu: host.clock.cpu, stopped: () => false, report: () => {} };
   const limits = { bytes: host.searchBytes, cpuMillis: cpu * 1000 };
   let fastest = solveMap(map, visited, limits, watch);
-  for (let runs = 1; runs < MOST_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {
+  for (let runs = 1; runs < MAX_RUNS && fastest.cpuMillis < SHORT_MILLIS; runs++) {
     const again = solveMap(map, visited, limits, watch);
     if (again.cpuMillis < fastest.cpuMillis) fastest = again;
   }
@@ -52,7 +53,7 @@ function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number
 function rowOf(host: CourseHost, name: string, map: CourseMap, cpu: number): TableRow {
   const found = STRUCTURES.map(([visited]) => timed(host, map, visited, cpu));
   const result = found.find(({ limit }) => limit === undefined);
-  return { name, found, ...(result ? { result } : {}) };
+  return { name, found, ...defined({ result }) };
 }
 
 const secondsOf = ({ cpuMillis, limit }: MapSolution): string =>

@@ -10,7 +10,7 @@ const [WIDTH, HEIGHT] = [760, 520];
 const BOX = { left: 84, right: 620, top: 48, bottom: 450 };
 const DASHES = ['', '7 4', '2 3'];
 /** The resolution of the clock. */
-const LEAST_SECONDS = 1e-5;
+const MIN_SECONDS = 1e-5;
 
 interface Axis {
   readonly from: number;
@@ -59,7 +59,7 @@ export function timeChart(title: string, lines: readonly ChartLine[]): string {
       points: points
         .map(({ explored, seconds }) => ({
           explored: Math.max(1, explored),
-          seconds: Math.max(LEAST_SECONDS, seconds),
+          seconds: Math.max(MIN_SECONDS, seconds),
         }))
         .sort((a, b) => a.explored - b.explored),
     }))

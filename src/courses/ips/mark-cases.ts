@@ -149,14 +149,14 @@ function casesOfLevels(levels: Files): MarkCase[] {
 function randomGame(random: Random): string {
   let game: IpsGame = { level: 1, score: 0, map: FIRST_LEVEL };
   const options: number[] = [];
-  while (options.length < MOST_OPTIONS && !isTerminal(game.map)) {
+  while (options.length < MAX_OPTIONS && !isTerminal(game.map)) {
     const option = Number(randomLetters(random, '1234222', 1));
     game = chooseMove(game, option);
     options.push(option);
   }
   return ['1 1', ...options, ...(isTerminal(game.map) ? [] : [6])].join(' ');
 }
-const MOST_OPTIONS = 12;
+const MAX_OPTIONS = 12;
 
 /** What the screens of our program show. */
 function verdictOf(_: MarkCase, { stdout }: Ran): CaseVerdict {

@@ -8,7 +8,7 @@ import { findMap } from '../map-block.js';
 export type LevelEncoding = 'plain' | 'run-length';
 
 /** More cells than the largest board has; keeps a huge count from filling the memory. */
-const MOST_CELLS = 255 * 255;
+const MAX_CELLS = 255 * 255;
 
 /** Only a run-length text has bars or counts. */
 export function encodingOf(text: string): LevelEncoding {
@@ -25,7 +25,7 @@ export function expandRunLengths(text: string): Result<string[], TextError> {
       continue;
     }
     const times = count === '' ? 1 : Number(count);
-    if (rows.length + times > MOST_CELLS) {
+    if (rows.length + times > MAX_CELLS) {
       return fail(textError(1, at + 1, 'map-too-large', 'The counts give more cells than the largest board has.'));
     }
     rows += (letter === '|' ? '\n' : letter === '-' || letter === '_' ? ' ' : letter).repeat(times);

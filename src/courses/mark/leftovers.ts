@@ -16,7 +16,7 @@ export interface RunMark {
 }
 
 /** More than 30 years: no program gets there. */
-const LEAST_MICROS = 2 ** 50;
+const MIN_MICROS = 2 ** 50;
 /** Rounds of stopping and killing; each ends everything that was alive when it began. */
 const ROUNDS = 20;
 
@@ -34,7 +34,7 @@ function textOf(pid: string, name: string): string {
 /** A mark for a run. A limit that is lowered already can't be raised for every user, so it is left alone. */
 export function makeMark(folder: string, hasPrlimit: boolean): RunMark {
   const isFree = REALTIME.exec(textOf('self', 'limits'))?.[2] === 'unlimited';
-  return hasPrlimit && isFree ? { folder, realtimeMicros: LEAST_MICROS + randomInt(2 ** 47) } : { folder };
+  return hasPrlimit && isFree ? { folder, realtimeMicros: MIN_MICROS + randomInt(2 ** 47) } : { folder };
 }
 
 /** The option of prlimit for the mark. */

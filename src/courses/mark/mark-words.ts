@@ -1,5 +1,6 @@
 // Parses the command line of `masu course NAME mark`: options, `--`, then the program and its arguments.
 
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { splitOptions } from '../host.js';
 
@@ -23,7 +24,7 @@ export const USUAL_SECONDS = 10;
 export const USUAL_MEBI = 1024;
 export const MEBI = 1024 * 1024;
 const USUAL_COUNT = 10;
-const MOST_COUNT = 10_000;
+const MAX_COUNT = 10_000;
 
 type Values = Map<string, string>;
 const MARK_OPTIONS = ['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'];
@@ -79,7 +80,7 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
   const { values, json } = read.value;
   const [seed, count, seconds, memory] = [
     numberOption(values, '--seed', 0, 2 ** 31 - 1, true),
-    numberOption(values, '--count', 1, MOST_COUNT, true),
+    numberOption(values, '--count', 1, MAX_COUNT, true),
     numberOption(values, '--time', 0.1, 3600, false),
     numberOption(values, '--memory', 0, 1e6, true),
   ];
@@ -98,10 +99,6 @@ export function parseMarkWords(words: readonly string[]): Result<MarkWords, stri
     millis: (seconds.value ?? USUAL_SECONDS) * 1000,
     memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
     json,
-    ...(cases === undefined ? {} : { cases }),
-    ...(junit === undefined ? {} : { junit }),
-    ...(rules === undefined ? {} : { rules }),
-    ...(keep === undefined ? {} : { keep }),
-    ...(only === undefined ? {} : { only }),
+    ...defined({ cases, junit, rules, keep, only }),
   });
 }

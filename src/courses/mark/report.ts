@@ -77,12 +77,12 @@ export const xml = (text: string): string =>
     .replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
 /** The most unmarked cases that are named. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Which cases a stop has left, in one sentence. */
 export function missingLine(marked: number, missing: readonly MarkCase[]): string {
   const all = marked + missing.length;
-  const names = missing.slice(0, MOST_NAMED).map(({ name }) => name);
+  const names = missing.slice(0, MAX_NAMED).map(({ name }) => name);
   const more = missing.length - names.length;
   const list = [...names, ...(more > 0 ? [`${more} more`] : [])].join(', ');
   return `Stopped after ${marked} of ${countOf(all, 'case', 'cases')}. Not marked: ${list}.`;

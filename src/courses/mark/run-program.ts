@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { decodeText } from '../../base/text.js';
 import { loadBytes } from '../../files/index.js';
 import { killLeftovers, makeMark, markOption, type RunMark } from './leftovers.js';
@@ -133,8 +134,7 @@ export async function runStudent(
   const ran = await runLimited({
     command: student.wrap?.(command, folder) ?? command,
     ...{ program: command[0], folder, input: order.input, limits },
-    ...(prlimit === undefined ? {} : { prlimit }),
-    ...(stop === undefined ? {} : { stop }),
+    ...defined({ prlimit, stop }),
   });
   const written = writtenIn(folder, order.files);
   removeFolder(folder);

@@ -2,6 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { filesBelow } from '../../files/index.js';
 import type { Course } from '../host.js';
 import type { CourseCases } from '../mark/course-cases.js';
@@ -35,19 +36,19 @@ export async function findByCases(
     ...{ course, cases, limits, extra: [] },
     student: {
       ...{ command, omitsName: true },
-      ...(prlimit === undefined ? {} : { prlimit }),
+      ...defined({ prlimit }),
       ...(sandbox
         ? { wrap: (words, folder) => sandbox.wrap(words, { folder, readable: [bench.folder], isFleeting }) }
         : {}),
     },
     ...(bench.keep === undefined ? {} : { keep: join(bench.keep, 'cases') }),
     typed: (word) => word.replaceAll(bench.folder, '../../build'),
-    ...(stop === undefined ? {} : { stop }),
+    ...defined({ stop }),
   })) {
     const shown = failed?.difference;
     const texts = shown?.expected === undefined ? '' : ` Expected “${shown.expected}”, got “${shown.got ?? ''}”.`;
     const problem = points === outOf ? undefined : `${failed?.check}: ${shown?.message ?? 'wrong'}${texts}`;
-    findings[index] = { name: each.name, ...(problem === undefined ? {} : { problem }) };
+    findings[index] = { name: each.name, ...defined({ problem }) };
   }
   return findings;
 }

@@ -115,11 +115,9 @@ export function factsOfC(source: string): CFacts {
 }
 
 /** The most names in a fact. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 const listOf = (names: readonly string[]): string =>
-  [...names.slice(0, MOST_NAMED), ...(names.length > MOST_NAMED ? [`${names.length - MOST_NAMED} more`] : [])].join(
-    ', ',
-  );
+  [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} more`] : [])].join(', ');
 
 /** The facts of a file as sentences for a person. */
 export function factLines(name: string, facts: CFacts): string[] {

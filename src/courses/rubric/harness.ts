@@ -2,6 +2,7 @@
 // run, so that a student's own output is not taken for a result.
 
 import { randomBytes } from 'node:crypto';
+import { defined } from '../../base/defined.js';
 import type { Finding } from './rubric-line.js';
 import type { BenchCommand, Workbench } from './workbench.js';
 
@@ -50,7 +51,7 @@ export class Harness {
     const end = lines.findIndex((line, index) => index > begin && isOurs(line));
     const printed = begin < 0 ? '' : lines.slice(begin + 1, end).join('\n');
     const problem = values.has('end') ? undefined : (ran.problem ?? 'The function ended the program.');
-    return { values, rows, printed, ...(problem === undefined ? {} : { problem }) };
+    return { values, rows, printed, ...defined({ problem }) };
   }
 }
 
@@ -87,7 +88,7 @@ export async function findAll<Case extends { readonly name: string }>(
   const findings: Finding[] = [];
   for (const each of all) {
     const problem = missing ?? (await check(each));
-    findings.push({ name: each.name, ...(problem === undefined ? {} : { problem }) });
+    findings.push({ name: each.name, ...defined({ problem }) });
   }
   return findings;
 }

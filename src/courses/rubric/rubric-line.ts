@@ -24,15 +24,15 @@ export interface Finding {
   readonly problem?: string;
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 /** How many are right, and the first problems. */
 export function findingLines(findings: readonly Finding[]): string[] {
   const wrong = findings.filter(({ problem }) => problem !== undefined);
-  const more = wrong.length - MOST_SHOWN;
+  const more = wrong.length - MAX_SHOWN;
   return [
     `${findings.length - wrong.length} of ${findings.length} right`,
-    ...wrong.slice(0, MOST_SHOWN).map(({ name, problem }) => `${name}: ${problem}`),
+    ...wrong.slice(0, MAX_SHOWN).map(({ name, problem }) => `${name}: ${problem}`),
     ...(more > 0 ? [`and ${more} more`] : []),
   ];
 }

@@ -76,8 +76,8 @@ export function classPage(course: string, graded: readonly GradedSubmission[], e
 }
 
 /** The most passages that are shown of a pair, and lines of a passage. */
-const MOST_PASSAGES = 5;
-const MOST_LINES = 40;
+const MAX_PASSAGES = 5;
+const MAX_LINES = 40;
 
 /** Similar pairs with their shared passages side by side. */
 export function similarSections(pairs: readonly SimilarPair[], graded: readonly GradedSubmission[]): string[] {
@@ -87,7 +87,7 @@ export function similarSections(pairs: readonly SimilarPair[], graded: readonly 
     const work = works.get(name);
     const lines = work ? textOfFile(work, file).split('\n') : [];
     const text = lines
-      .slice(from - 1, Math.min(to, from - 1 + MOST_LINES))
+      .slice(from - 1, Math.min(to, from - 1 + MAX_LINES))
       .map(html)
       .join('\n');
     return `<div><h4>${html(name)}: ${html(file)}, lines ${from} to ${to}</h4><pre>${text}</pre></div>`;
@@ -97,7 +97,7 @@ export function similarSections(pairs: readonly SimilarPair[], graded: readonly 
     ...pairs.flatMap(({ first, second, share, passages }) => [
       `<details><summary>${html(first)} and ${html(second)}: ${Math.round(share * 100)}% shared</summary>`,
       ...passages
-        .slice(0, MOST_PASSAGES)
+        .slice(0, MAX_PASSAGES)
         .map(([a, b]) => `<div class="pair">${passage(first, a)}${passage(second, b)}</div>`),
       '</details>',
     ]),

@@ -1,5 +1,6 @@
 // Parses the command line of `masu course NAME rubric`: folders and options, then after `--` the command that builds.
 
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { MEBI, numberOption, readOptions, USUAL_MEBI, USUAL_SECONDS } from '../mark/mark-words.js';
 
@@ -17,7 +18,7 @@ export interface RubricWords {
 }
 
 const RUBRIC_OPTIONS = ['--jobs', '--time', '--memory', '--csv', '--junit', '--html', '--keep'];
-const MOST_JOBS = 64;
+const MAX_JOBS = 64;
 
 export function parseRubricWords(words: readonly string[], usualJobs: number): Result<RubricWords, string> {
   const dashes = words.indexOf('--');
@@ -26,7 +27,7 @@ export function parseRubricWords(words: readonly string[], usualJobs: number): R
   if (!read.ok) return read;
   if (paths.length === 0) return fail('Name the folder of a submission, or of a class.');
   const { values, json } = read.value;
-  const jobs = numberOption(values, '--jobs', 1, MOST_JOBS, true);
+  const jobs = numberOption(values, '--jobs', 1, MAX_JOBS, true);
   const seconds = numberOption(values, '--time', 0.1, 3600, false);
   const memory = numberOption(values, '--memory', 0, 1e6, true);
   for (const each of [jobs, seconds, memory]) if (!each.ok) return each;
@@ -39,9 +40,6 @@ export function parseRubricWords(words: readonly string[], usualJobs: number): R
     millis: (seconds.value ?? USUAL_SECONDS) * 1000,
     memoryBytes: (memory.value ?? USUAL_MEBI) * MEBI,
     ...(program === undefined ? {} : { build: [program, ...rest] as [string, ...string[]] }),
-    ...(csv === undefined ? {} : { csv }),
-    ...(junit === undefined ? {} : { junit }),
-    ...(html === undefined ? {} : { html }),
-    ...(keep === undefined ? {} : { keep }),
+    ...defined({ csv, junit, html, keep }),
   });
 }

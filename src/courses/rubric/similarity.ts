@@ -10,7 +10,7 @@ const GRAM = 20;
 const WINDOW = 8;
 /** What more than this share of a class has is left out, from so many submissions on. */
 const GIVEN_SHARE = 0.5;
-const LEAST_CLASS = 4;
+const MIN_CLASS = 4;
 
 const KEYWORDS = new Set(
   'auto break case char const continue default do double else enum extern float for goto if int long register return short signed sizeof static struct switch typedef union unsigned void volatile while'.split(
@@ -96,7 +96,7 @@ export function similarPairs(all: ReadonlyMap<string, Fingerprints>, least = 0.5
   const counts = new Map<number, number>();
   for (const prints of all.values()) for (const hash of prints.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const isGiven = (hash: number): boolean =>
-    all.size >= LEAST_CLASS && (counts.get(hash) as number) > Math.max(2, GIVEN_SHARE * all.size);
+    all.size >= MIN_CLASS && (counts.get(hash) as number) > Math.max(2, GIVEN_SHARE * all.size);
   const own = [...all].map(
     ([name, prints]) => [name, new Map([...prints].filter(([hash]) => !isGiven(hash)))] as const,
   );

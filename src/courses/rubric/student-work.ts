@@ -17,8 +17,8 @@ export interface StudentWork {
   readonly notes: readonly string[];
 }
 
-const MOST_FILES = 2000;
-const MOST_BYTES = 64 * 1024 * 1024;
+const MAX_FILES = 2000;
+const MAX_BYTES = 64 * 1024 * 1024;
 
 export const textOfFile = (submission: StudentWork, path: string): string => {
   const bytes = submission.files.get(path);
@@ -39,9 +39,9 @@ const visibleNames = (folder: string): string[] =>
 export function readStudentWork(path: string): Result<StudentWork, string> {
   const files = new Map<string, Uint8Array>();
   const notes: string[] = [];
-  let bytesLeft = MOST_BYTES;
+  let bytesLeft = MAX_BYTES;
   const take = (full: string, name: string): void => {
-    const bytes = files.size < MOST_FILES ? loadBytes(full, { only: 'regular' }) : undefined;
+    const bytes = files.size < MAX_FILES ? loadBytes(full, { only: 'regular' }) : undefined;
     if (bytes?.ok && bytes.value.length <= bytesLeft) {
       files.set(name, bytes.value);
       bytesLeft -= bytes.value.length;

@@ -13,7 +13,7 @@ export interface MemoryReport {
   readonly messages: readonly string[];
 }
 
-const MOST_MESSAGES = 3;
+const MAX_MESSAGES = 3;
 const ERROR =
   /^(Invalid (?:read|write|free)|Conditional jump|Use of uninitialised|Syscall param|Argument|Mismatched free|Source and destination|.* (?:definitely|possibly) lost in loss record|Process terminating)/;
 
@@ -34,5 +34,5 @@ export function memoryReport(log: string, isOurs: (file: string) => boolean): Me
     const message = line.replace(/ in loss record.*$/, '').replace(/^Process terminating.*$/, 'The program was ended');
     messages.push(place ? `${message} in ${place[1]} (${place[2]}:${place[3]})` : message);
   }
-  return { errors: Number(summary.replaceAll(',', '')), messages: [...new Set(messages)].slice(0, MOST_MESSAGES) };
+  return { errors: Number(summary.replaceAll(',', '')), messages: [...new Set(messages)].slice(0, MAX_MESSAGES) };
 }

@@ -4,6 +4,7 @@
 import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { defined } from '../../base/defined.js';
 import { makeFolder } from '../../files/index.js';
 import { keepRun, quotedWord } from '../mark/keep-run.js';
 import { abnormalEnd } from '../mark/mark.js';
@@ -82,8 +83,7 @@ export class Workbench {
     return runLimited({
       command: sandbox ? sandbox.wrap(command, { folder, readable, isFleeting }) : command,
       ...{ program: command[0], folder, input, limits },
-      ...(prlimit === undefined ? {} : { prlimit }),
-      ...(stop === undefined ? {} : { stop }),
+      ...defined({ prlimit, stop }),
     });
   }
 

@@ -5,6 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { defined } from '../../base/defined.js';
 import type { Effort, LimitName } from '../../base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import {
@@ -91,8 +92,7 @@ function reportOfEnd(job: Job, adapter: Adapter, read: ReadJob, end: ProgramEnd,
   const notes = {
     external: adapter.hash.slice(0, 12),
     threads: adapter.threads,
-    ...(adapter.warmUpSeconds === undefined ? {} : { warmUpSeconds: adapter.warmUpSeconds }),
-    ...(claimed === undefined ? {} : { claimed }),
+    ...defined({ warmUpSeconds: adapter.warmUpSeconds, claimed }),
   };
   const common = { puzzle: job.puzzle, solver: job.solver, effort, notes };
   const gaveUp = (limit: LimitName): Reported => ok({ ...common, verdict: 'gave-up', limit } as Report);
@@ -141,8 +141,7 @@ async function performExternal(job: Job, adapter: Adapter, signal: AbortSignal):
       ...(adapter.input === 'stdin' ? { input: read.value.text } : {}),
       limits: {
         millis: wall,
-        ...(cpuMillis === undefined ? {} : { cpuMillis }),
-        ...(bytes === undefined ? {} : { bytes }),
+        ...defined({ cpuMillis, bytes }),
       },
       signal,
     });

@@ -6,7 +6,7 @@ import { join, resolve, sep } from 'node:path';
 import { puzzleOf } from '../../jobs/index.js';
 import type { Adapter } from './adapter.js';
 
-const MOST_FILE_BYTES = 16 * 2 ** 20;
+const MAX_FILE_BYTES = 16 * 2 ** 20;
 const MOVES_LINE = /^[ \t]*([lurdLURD]+)[ \t]*$/gm;
 
 /** A file in the folder of the run; undefined if there is none, or it is too large or somewhere else. */
@@ -14,7 +14,7 @@ function fileText(folder: string, name: string): string | undefined {
   const path = resolve(join(folder, name));
   if (!path.startsWith(`${resolve(folder)}${sep}`)) return undefined;
   const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() && stats.size <= MOST_FILE_BYTES ? readFileSync(path, 'utf8') : undefined;
+  return stats?.isFile() && stats.size <= MAX_FILE_BYTES ? readFileSync(path, 'utf8') : undefined;
 }
 
 /** The last line that is moves alone. */

@@ -7,6 +7,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { defined } from '../../base/defined.js';
 import { killAll, type ProcessFacts, processesOfRun, type SessionMark, ticksNow } from './processes.js';
 
 export interface ExternalLimits {
@@ -42,7 +43,7 @@ export interface ProgramEnd {
 
 /** The first and the last part of a long output are kept; a program that writes more than the most is ended. */
 const KEPT_BYTES = 4 * 2 ** 20;
-const MOST_OUTPUT_BYTES = 64 * 2 ** 20;
+const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
 const STDERR_BYTES = 2_000;
 const LOOKS_MILLIS = [20, 50, 100, 200];
 /** How long the shell may take to print its times after the program was killed. */
@@ -180,7 +181,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
     if (signal?.aborted) return 'stopped';
     if (limits.cpuMillis !== undefined && seenCpu >= limits.cpuMillis) return 'cpu';
     if (limits.bytes !== undefined && seenBytes >= limits.bytes) return 'memory';
-    if (Math.max(stdout.total, stderr.total) > MOST_OUTPUT_BYTES) return 'output';
+    if (Math.max(stdout.total, stderr.total) > MAX_OUTPUT_BYTES) return 'output';
     return performance.now() - began >= limits.millis ? 'time' : undefined;
   };
   const watch = async (): Promise<void> => {
@@ -213,7 +214,7 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   if (limit === undefined && limits.cpuMillis !== undefined && cpuMillis > limits.cpuMillis) limit = 'cpu';
   return {
     code,
-    ...(limit === undefined ? {} : { limit }),
+    ...defined({ limit }),
     stdout: stdout.text(),
     stderr: stderr.text().slice(-STDERR_BYTES),
     millis,

@@ -5,6 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { basename, extname, join, relative } from 'node:path';
+import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import { PUZZLE_NAMES, type PuzzleId, type Solver } from '../../base/puzzle.js';
 import { type TextError, textError } from '../../base/result.js';
@@ -126,7 +127,7 @@ class Planner {
     const { format } = this.options;
     const read = readLevels(text.value, {
       name: file.path === '-' ? '' : `file${extname(file.path)}`,
-      ...(format === undefined ? {} : { format }),
+      ...defined({ format }),
     });
     if (!read.ok && file.isFromFolder) {
       this.skipped.push(file.path);

@@ -6,8 +6,8 @@ import type { PlannedJob } from '../folder/records.js';
 import type { WorkItem } from './work.js';
 
 const BUNDLE_MILLIS = 1000;
-const MOST_ITEMS = 100;
-const MOST_CHARACTERS = 64 * 1024;
+const MAX_ITEMS = 100;
+const MAX_CHARACTERS = 64 * 1024;
 /** Reports before the first bundle. */
 const LEARN = 20;
 /** What a level costs besides its search, and the weight of a new report in the mean. */
@@ -27,7 +27,7 @@ export class BundleSize {
   of(left: number, lanes: number): number {
     if (this.reports < LEARN) return 1;
     const fair = Math.floor(left / Math.max(1, 4 * lanes));
-    return Math.max(1, Math.min(MOST_ITEMS, Math.floor(BUNDLE_MILLIS / this.mean), fair));
+    return Math.max(1, Math.min(MAX_ITEMS, Math.floor(BUNDLE_MILLIS / this.mean), fair));
   }
 }
 
@@ -47,7 +47,7 @@ export function takeBundle(waiting: PlannedJob[], size: number, isAlone: (key: s
   let characters = 0;
   while (waiting.length > 0 && items.length < size) {
     const { key, job } = waiting[0] as PlannedJob;
-    if (items.length > 0 && (isAlone(key) || characters + job.level.length > MOST_CHARACTERS)) break;
+    if (items.length > 0 && (isAlone(key) || characters + job.level.length > MAX_CHARACTERS)) break;
     items.push({ key, job });
     characters += job.level.length;
     waiting.shift();

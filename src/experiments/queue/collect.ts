@@ -2,6 +2,7 @@
 // and only then remove the job. After a crash in between, the append is repeated, and the folder refuses it. A job is
 // known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
+import { defined } from '../../base/defined.js';
 import type { OpenRun } from '../folder/open-run.js';
 import { reportedLine, verifyClaim } from '../folder/verify-report.js';
 import type { QueueJobs, ReadJob } from './queue-jobs.js';
@@ -10,7 +11,7 @@ import { type DoneItem, parseWorkResult } from './work.js';
 /** Jobs read at once. */
 const PAGE = 200;
 /** How many refused reports, or damaged jobs, make a level count as lost. */
-const MOST_REFUSALS = 3;
+const MAX_REFUSALS = 3;
 
 interface Page {
   /** Jobs that are gone from the queue. Those of their levels that still have no report run again. */
@@ -92,7 +93,7 @@ export class Collector {
       return;
     }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
-    const kept = { ...item, host, ...(claimed ? { reported: claimed } : {}) };
+    const kept = { ...item, host, ...defined({ reported: claimed }) };
     this.run.record('reported' in line ? kept : { key: item.key, host, ...line });
   }
 
@@ -117,7 +118,7 @@ export class Collector {
   noteDamage(keys: readonly string[]): string {
     const lost = this.giveBack(keys, 'its jobs in the queue were damaged');
     if (lost === 0) return 'A job in the queue was damaged; its levels are put in again.';
-    return `A job in the queue was damaged ${MOST_REFUSALS} times; its level is lost.`;
+    return `A job in the queue was damaged ${MAX_REFUSALS} times; its level is lost.`;
   }
 
   /** Levels that run again, alone, and count as lost after a few times. Returns how many were lost. */
@@ -127,7 +128,7 @@ export class Collector {
       const count = (this.refusals.get(key) ?? 0) + 1;
       this.refusals.set(key, count);
       this.alone.add(key);
-      if (count < MOST_REFUSALS || !this.run.jobOf(key)) continue;
+      if (count < MAX_REFUSALS || !this.run.jobOf(key)) continue;
       if (this.run.record({ key, lost: `${why}, ${count} times` })) lost++;
     }
     return lost;

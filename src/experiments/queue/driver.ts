@@ -3,6 +3,7 @@
 
 import type * as BullMq from 'bullmq';
 import type { Redis } from 'ioredis';
+import { defined } from '../../base/defined.js';
 import { EnvironmentError } from '../environment-error.js';
 import type { QueueAddress } from './address.js';
 
@@ -25,7 +26,7 @@ async function load<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-const MOST_PAUSE_MILLIS = 2000;
+const MAX_PAUSE_MILLIS = 2000;
 
 export async function loadDriver(): Promise<Driver> {
   const bullmq = await load(() => import('bullmq'));
@@ -38,9 +39,8 @@ export async function loadDriver(): Promise<Driver> {
         port,
         db: database,
         maxRetriesPerRequest: null,
-        retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MOST_PAUSE_MILLIS),
-        ...(username === undefined ? {} : { username }),
-        ...(password === undefined ? {} : { password }),
+        retryStrategy: (times) => Math.min(50 * 2 ** Math.min(times, 10), MAX_PAUSE_MILLIS),
+        ...defined({ username, password }),
         ...(isTls ? { tls: {} } : {}),
         lazyConnect: true,
       });

@@ -4,6 +4,7 @@
 // while its hash exists.
 
 import type { JobType, Queue } from 'bullmq';
+import { defined } from '../../base/defined.js';
 import { bundleId } from './bundles.js';
 import type { Redis } from './driver.js';
 import { parseWork, type WorkItem } from './work.js';
@@ -72,7 +73,7 @@ export class QueueJobs {
     const keys = isIntact ? work.value.items.map(({ key }) => key) : undefined;
     return {
       id,
-      ...(keys === undefined ? {} : { keys }),
+      ...defined({ keys }),
       result: parseJson(returned),
       failedReason: failedReason ?? 'unknown reason',
     };

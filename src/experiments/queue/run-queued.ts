@@ -4,6 +4,7 @@
 // harmless.
 
 import type { Queue } from 'bullmq';
+import { defined } from '../../base/defined.js';
 import { formatNumber } from '../../base/format.js';
 import { EnvironmentError } from '../environment-error.js';
 import { thisProgram } from '../folder/build.js';
@@ -18,7 +19,7 @@ import { loadDriver, type Redis } from './driver.js';
 import { queueName, stopChannel, workerHost } from './names.js';
 import { ownQueue } from './ownership.js';
 import { QueueJobs } from './queue-jobs.js';
-import { MOST_BYTES, type WorkItem } from './work.js';
+import { MAX_BYTES, type WorkItem } from './work.js';
 
 export interface QueuedOptions {
   readonly address: QueueAddress;
@@ -30,7 +31,7 @@ export interface QueuedOptions {
 }
 
 /** Jobs in Redis at once: small enough to stop fast, large enough that no worker waits. */
-const LEAST_WINDOW = 1000;
+const MIN_WINDOW = 1000;
 const WINDOW_PER_WORKER = 20;
 const BULK = 500;
 const POLL_MILLIS = 100;
@@ -109,7 +110,7 @@ class QueuedRun {
   private async fill(): Promise<void> {
     // Whatever happened: a level without a report is not forgotten.
     if (this.waiting.length === 0 && this.placed.size === 0) this.waiting.push(...this.run.outstanding());
-    const window = Math.max(LEAST_WINDOW, WINDOW_PER_WORKER * this.workers);
+    const window = Math.max(MIN_WINDOW, WINDOW_PER_WORKER * this.workers);
     while (this.placed.size < window && this.waiting.length > 0) {
       const bundles: WorkItem[][] = [];
       while (bundles.length < Math.min(BULK, window - this.placed.size) && this.waiting.length > 0) {
@@ -120,7 +121,7 @@ class QueuedRun {
         if (left.length > 0) bundles.push(left);
       }
       for (const items of bundles) this.placed.set(bundleId(items), items);
-      await this.jobs.add(bundles, MOST_BYTES);
+      await this.jobs.add(bundles, MAX_BYTES);
     }
   }
 
@@ -176,7 +177,7 @@ class QueuedRun {
       ...counts,
       running: this.active,
       machines: this.machines,
-      ...(left === undefined ? {} : { leftMillis: left }),
+      ...defined({ leftMillis: left }),
     });
   }
 

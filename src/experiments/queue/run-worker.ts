@@ -3,6 +3,7 @@
 // level is solved again elsewhere and still reported once.
 
 import { hostname } from 'node:os';
+import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import { type Engine, endOf, isStoppedReport, type Job } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
@@ -51,7 +52,7 @@ async function solveItem(
   if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };
   const { reported } = ended;
   if (reported.ok && isStoppedReport(reported.value)) return undefined;
-  return { key, reported, ...(clipped === undefined ? {} : { clipped }) };
+  return { key, reported, ...defined({ clipped }) };
 }
 
 async function solveWork(
@@ -94,7 +95,7 @@ export type WorkerNews =
   | { readonly kind: 'damage'; readonly message: string };
 
 /** How often a job's worker may die before the job counts as lost. */
-const MOST_STALLS = 3;
+const MAX_STALLS = 3;
 /** The same problem is reported at most once in this time. */
 const TROUBLE_MILLIS = 60_000;
 
@@ -158,7 +159,7 @@ export async function runWorker({
       concurrency: lanes,
       lockDuration: lockMillis,
       stalledInterval: Math.max(1000, lockMillis / 2),
-      maxStalledCount: MOST_STALLS,
+      maxStalledCount: MAX_STALLS,
     },
   );
   worker.on('error', (error) => (isDamage(error) ? damage : trouble)(safeMessage(error, address)));

@@ -2,13 +2,14 @@
 // receive: anyone who can reach the Redis server can put anything into it.
 
 import * as v from 'valibot';
+import { defined } from '../../base/defined.js';
 import type { Limits } from '../../base/outcome.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
 import { workKey } from '../folder/key.js';
 
 /** Bytes of a job's data: the largest level has 64 KiB. */
-export const MOST_BYTES = 256 * 1024;
+export const MAX_BYTES = 256 * 1024;
 
 export interface WorkItem {
   readonly key: string;
@@ -74,7 +75,7 @@ export function parseWorkResult(value: unknown): Result<WorkResult, string> {
     }
     const report = parseReported(reported);
     if (!report.ok) return report;
-    done.push({ key: name, reported: report.value, ...(clipped === undefined ? {} : { clipped }) });
+    done.push({ key: name, reported: report.value, ...defined({ clipped }) });
   }
   return ok({ host: parsed.output.host, done, rest: parsed.output.rest });
 }

@@ -9,7 +9,7 @@ import { pageHtml } from './page-shell.js';
 import { bySolver, totalsOf } from './totals.js';
 import { placeName } from './verdicts.js';
 
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const classOf = (kind: ChangeKind): string => (REGRESSIONS.has(kind) ? 'bad' : kind === 'near-limit' ? 'soft' : 'good');
 
@@ -63,15 +63,15 @@ export function changesPage(old: JoinedRuns, next: JoinedRuns, comparison: Compa
   const lists = CHANGES.filter((kind) => countChanges(changes, kind) > 0).map((kind) => {
     const each = changes.filter(({ change }) => change === kind);
     const rows = each
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((change) => [
         escapeHtml(placeName(change.new)),
         escapeHtml(change.new.planned.job.solver),
         escapeHtml(change.about),
       ]);
     const more =
-      each.length > MOST_ROWS
-        ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(each.length)}.</p>`
+      each.length > MAX_ROWS
+        ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(each.length)}.</p>`
         : '';
     const name = kind.replace('-', ' ');
     return [

@@ -40,7 +40,7 @@ export interface Comparison {
 }
 
 const FACTOR = 2;
-const LEAST_MILLIS = 1000;
+const MIN_MILLIS = 1000;
 /** The last part of a time limit in which an answer is a matter of luck. */
 const NEAR_LIMIT = 0.1;
 
@@ -68,7 +68,7 @@ function timeChange(old: JobResult, next: JobResult): Pick<Change, 'change' | 'a
   const [before = 0, after = 0] = isProof
     ? [answerMillisOf(old), answerMillisOf(next)]
     : times.map((effort) => effort?.cpuMillis);
-  if (Math.abs(after - before) < LEAST_MILLIS || Math.max(before, after) < FACTOR * Math.min(before, after))
+  if (Math.abs(after - before) < MIN_MILLIS || Math.max(before, after) < FACTOR * Math.min(before, after))
     return undefined;
   const about = `${(before / 1000).toFixed(2)} → ${(after / 1000).toFixed(2)} s of CPU time${isProof ? ' until the proof' : ''}`;
   return { change: after > before ? 'slower' : 'faster', about };

@@ -2,6 +2,7 @@
 // same work different keys. Reads only what plan and run wrote; nothing is solved again, but every stored solution is
 // replayed.
 
+import { defined } from '../../base/defined.js';
 import { fail, ok, type Result } from '../../base/result.js';
 import { loadPlan, reportsPath } from '../folder/plan-folder.js';
 import {
@@ -76,7 +77,7 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
       if (before) replaced++;
       // A job that was not run yet never replaces one that was.
       const isNewer = before === undefined || line !== undefined;
-      const result = isNewer ? { folder, planned, ...(line === undefined ? {} : { line }) } : before;
+      const result = isNewer ? { folder, planned, ...defined({ line }) } : before;
       results.set(name, { ...result, places: mergePlaces(before?.places ?? [], planned.places) });
     }
   }

@@ -10,7 +10,7 @@ import { answerMillisOf, isDecided, limitMillisOf, reportOf } from './verdicts.j
 // The cactus plot of the solver competitions: how many levels each solver decided within a time.
 
 /** Points that move less than half a pixel are left out: 14,000 levels are 145 KB with them, 17 KB without. */
-const LEAST_STEP = 0.5;
+const MIN_STEP = 0.5;
 
 export interface CactusLine {
   readonly name: string;
@@ -23,12 +23,12 @@ const timesOf = ({ results, isWhole = false }: CactusLine): number[] =>
   results
     .filter(isDecided)
     .map((result) => (isWhole ? reportOf(result)?.effort.cpuMillis : answerMillisOf(result)))
-    .map((millis = 0) => Math.max(LEAST_MILLIS, millis))
+    .map((millis = 0) => Math.max(MIN_MILLIS, millis))
     .sort((a, b) => a - b);
 
 export function cactusSvg(lines: readonly CactusLine[]): string {
   const drawn = lines.slice(0, COLORS).map((line) => ({ name: line.name, times: timesOf(line) }));
-  const all = drawn.flatMap(({ times }) => [times[0] ?? LEAST_MILLIS, times.at(-1) ?? LEAST_MILLIS]);
+  const all = drawn.flatMap(({ times }) => [times[0] ?? MIN_MILLIS, times.at(-1) ?? MIN_MILLIS]);
   const x = timeAxis(all, PLOT.left, PLOT.right);
   const y = countAxis(Math.max(1, ...drawn.map(({ times }) => times.length)), PLOT.bottom, PLOT.top);
   const labels = spread(drawn.map(({ times }) => y.at(times.length)));
@@ -39,7 +39,7 @@ export function cactusSvg(lines: readonly CactusLine[]): string {
     for (const [at, time] of times.entries()) {
       const [pointX, pointY] = [x.at(time), y.at(at + 1)];
       const isLast = at === times.length - 1;
-      if (!isLast && pointX - lastX < LEAST_STEP && lastY - pointY < LEAST_STEP) continue;
+      if (!isLast && pointX - lastX < MIN_STEP && lastY - pointY < MIN_STEP) continue;
       path += `L${px(pointX)} ${px(pointY)}`;
       [lastX, lastY] = [pointX, pointY];
     }
@@ -110,7 +110,7 @@ export function countAxis(most: number, from: number, to: number): PlotAxis {
 export const px = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** The least time a log axis shows: clocks are not accurate below it. */
-export const LEAST_MILLIS = 0.1;
+export const MIN_MILLIS = 0.1;
 
 /** Where the names of lines begin, right of the frame, and the greatest width of a letter in any font. */
 export const NAMES_X = PLOT.right + 34;
@@ -198,7 +198,7 @@ function pointOf(result: JobResult): Point {
   const decided = isDecided(result);
   const limit = limitMillisOf(result.planned.job.limits);
   const millis = decided ? answerMillisOf(result) : (limit ?? answerMillisOf(result));
-  return { millis: Math.max(LEAST_MILLIS, millis ?? LEAST_MILLIS), isDecided: decided };
+  return { millis: Math.max(MIN_MILLIS, millis ?? MIN_MILLIS), isDecided: decided };
 }
 
 export function scatterSvg(results: readonly JobResult[], { across, up }: Pair): string {

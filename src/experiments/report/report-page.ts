@@ -22,7 +22,7 @@ import {
 import { answerMillisOf, jobVerdict, lengthOf, placeName, reportOf, tieBreakMillisOf } from './verdicts.js';
 
 /** Rows of a list in the page; more make it too slow to open. */
-const MOST_ROWS = 1000;
+const MAX_ROWS = 1000;
 
 const BEST = 'best of all';
 
@@ -42,7 +42,7 @@ function totalsHtml(totals: readonly SolverTotals[]): string {
 function collectionsHtml(results: readonly JobResult[], solvers: readonly string[]): string {
   const collections = byCollection(results);
   const rows = collections
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ collection, levels, decided, byAny }) => [
       escapeHtml(collection),
       formatNumber(levels),
@@ -63,8 +63,8 @@ function collectionsHtml(results: readonly JobResult[], solvers: readonly string
 }
 
 const moreHtml = (count: number): string =>
-  count > MOST_ROWS
-    ? `<p class="soft">The first ${formatNumber(MOST_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
+  count > MAX_ROWS
+    ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(count)}. The CSV file has all of them.</p>`
     : '';
 
 /** `solved (fewest pushes)`, `unsolvable` */
@@ -79,7 +79,7 @@ function aloneHtml(results: readonly JobResult[], solvers: readonly string[]): s
   const lists = solvers.map((solver) => {
     const each = alone.get(solver) ?? [];
     const rows = each
-      .slice(0, MOST_ROWS)
+      .slice(0, MAX_ROWS)
       .map((result) => [escapeHtml(placeName(result)), provenVerdict(result), runSeconds(answerMillisOf(result) ?? 0)]);
     const table = tableHtml(
       `Decided only by ${escapeHtml(solver)}`,
@@ -109,7 +109,7 @@ function attemptMessage(result: JobResult): string {
 function undecidedHtml(results: readonly JobResult[]): string {
   const open = undecided(results);
   const rows = open
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map((group) => [escapeHtml(placeName(group[0] as JobResult)), escapeHtml(group.map(attemptMessage).join('; '))]);
   if (open.length === 0) return '<h2>Unsolved levels</h2>\n<p>None: every level was solved or proven unsolvable.</p>';
   return [
@@ -136,7 +136,7 @@ function contradictionsHtml(results: readonly JobResult[]): string {
   return [
     '<h2>Contradictions</h2>',
     `<p class="bad">${countOf(rows.length, 'pair', 'pairs')} of results cannot both be true: one of the solvers has a bug.</p>`,
-    tableHtml('Contradictions', [{ head: 'level' }, { head: 'solvers' }, { head: 'why' }], rows.slice(0, MOST_ROWS)),
+    tableHtml('Contradictions', [{ head: 'level' }, { head: 'solvers' }, { head: 'why' }], rows.slice(0, MAX_ROWS)),
   ].join('\n');
 }
 
@@ -144,7 +144,7 @@ function contradictionsHtml(results: readonly JobResult[]): string {
 function failuresHtml(results: readonly JobResult[]): string {
   const failed = results.filter(({ line }) => line && ('wrong' in line || 'lost' in line));
   if (failed.length === 0) return '';
-  const rows = failed.slice(0, MOST_ROWS).map(({ line, planned, places }) => {
+  const rows = failed.slice(0, MAX_ROWS).map(({ line, planned, places }) => {
     const isWrong = line !== undefined && 'wrong' in line;
     const message = line && 'wrong' in line ? line.wrong : line && 'lost' in line ? line.lost : '';
     const verdict = isWrong ? '<strong class="bad">wrong</strong>' : 'lost';
@@ -166,7 +166,7 @@ function failuresHtml(results: readonly JobResult[]): string {
 function errorsHtml({ errors }: JoinedRuns): string {
   if (errors.length === 0) return '';
   const rows = errors
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
     .map(({ places: [place], error }) => [
       escapeHtml(`${place?.file ?? ''}:${error.line}:${error.column}`),
       place?.number === undefined ? '' : String(place.number),

@@ -1,5 +1,6 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
+import { defined } from '../../base/defined.js';
 import { provenOptimality } from '../../base/optimality.js';
 import type { SolverChoices } from '../../base/search-choices.js';
 import { csvCell } from '../../base/table.js';
@@ -35,7 +36,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         collection,
         hash: planned.level,
         limits: planned.job.limits,
-        ...(planned.job.choices === undefined ? {} : { choices: planned.job.choices }),
+        ...defined({ choices: planned.job.choices }),
         run: folder,
         ...(line === undefined ? {} : { host: line.host, sitting: line.sitting }),
       };
@@ -46,7 +47,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
       const { code, line, column, message } = error;
       // A file that can't be read has no line.
       const place = FILE_FAULTS.some((fault) => fault === code) ? {} : { line, column };
-      yield { file, ...(number === undefined ? {} : { level: number }), error: { code, ...place, message } };
+      yield { file, ...defined({ level: number }), error: { code, ...place, message } };
     }
   }
 }

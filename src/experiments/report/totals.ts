@@ -3,6 +3,7 @@
 // PAR2, as in the SAT competitions: the mean CPU time until the answer, where a level without one counts twice the limit.
 // "Best of all" (the virtual best solver) takes for each level the fastest solver that decided it.
 
+import { defined } from '../../base/defined.js';
 import type { JobResult } from './join.js';
 import { answerMillisOf, isDecided, jobVerdict, limitMillisOf, reportOf, tieBreakMillisOf } from './verdicts.js';
 
@@ -93,7 +94,7 @@ export function totalsOf(solver: string, results: readonly JobResult[]): SolverT
     notRun: count('not-run'),
     cpuMillis: sumOf(decided.map(answerMillisOf)),
     ...(ties.length === 0 ? {} : { tieBreakMillis: sumOf(ties) }),
-    ...(par2 === undefined ? {} : { par2 }),
+    ...defined({ par2 }),
   };
 }
 

@@ -1,6 +1,7 @@
 // Runs the jobs of a folder in threads of this process, without a server. Reports are recorded in the order in which
 // levels end.
 
+import { defined } from '../../base/defined.js';
 import { type Engine, isStoppedReport, solveInWindow, type WindowResult } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { withAdapters } from '../external/external-engine.js';
@@ -71,7 +72,7 @@ export async function runHere(
         outstanding.length - (counts.done - before),
         performance.now() - began,
       );
-      tell({ ...counts, running: window.running, machines: 1, ...(left === undefined ? {} : { leftMillis: left }) });
+      tell({ ...counts, running: window.running, machines: 1, ...defined({ leftMillis: left }) });
     }
   } finally {
     clearTimeout(timer);

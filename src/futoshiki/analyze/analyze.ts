@@ -11,7 +11,7 @@ import { futoshikiReasons } from '../solve/explain/grade-reasons.js';
 import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
 import { finishingClues, redundantClues } from './clue-changes.js';
 import { sayFutoshikiReview } from './messages.js';
-import { candidateCounts, MOST_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
+import { candidateCounts, MAX_COUNTED_SOLUTIONS, type TrueCandidates, trueCandidates } from './true-candidates.js';
 
 export const FUTOSHIKI_NOTE_KINDS = ['contradiction', 'duplicate', 'unique-clue', 'redundant-clue'] as const;
 export type FutoshikiNoteKind = (typeof FUTOSHIKI_NOTE_KINDS)[number];
@@ -61,10 +61,10 @@ export const duplicatePuzzleNote = (other: string): FutoshikiNote => ({
 });
 
 /** Clues named in a sentence; marks on the board show the others. */
-const MOST_NAMED = 6;
+const MAX_NAMED = 6;
 function clueList(clues: readonly Clue[], size: number): string {
-  const named = clues.slice(0, MOST_NAMED).map((clue) => clueText(clue, size));
-  return `${named.join(', ')}${clues.length > MOST_NAMED ? ', …' : ''}`;
+  const named = clues.slice(0, MAX_NAMED).map((clue) => clueText(clue, size));
+  return `${named.join(', ')}${clues.length > MAX_NAMED ? ', …' : ''}`;
 }
 
 function statusOf({ solutions, isAll }: TrueCandidates, grade?: Grade): Message {
@@ -95,7 +95,7 @@ function* uniqueNotes(level: FutoshikiLevel): Generator<void, FutoshikiNote[], v
 }
 
 function severalNotes(level: FutoshikiLevel, { solutions, isAll }: TrueCandidates): FutoshikiNote[] {
-  const clues = isAll && solutions.length < MOST_COUNTED_SOLUTIONS ? finishingClues(level, solutions) : [];
+  const clues = isAll && solutions.length < MAX_COUNTED_SOLUTIONS ? finishingClues(level, solutions) : [];
   const [first] = clues;
   if (!first) return [];
   return [

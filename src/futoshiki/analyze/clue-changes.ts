@@ -4,7 +4,7 @@
 import { allClues, type Clue, cluesOf, withClues } from '../rules/clue.js';
 import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { countSolutions } from '../solve/candidates/count.js';
-import { MOST_GUESSES } from './true-candidates.js';
+import { MAX_GUESSES } from './true-candidates.js';
 
 export interface RedundantClues {
   /** Each of them alone can go: proven. */
@@ -14,7 +14,7 @@ export interface RedundantClues {
 }
 
 const isUnique = (size: number, clues: readonly Clue[]): boolean => {
-  const { solutions, isComplete } = countSolutions(withClues(size, clues), 2, { nodes: MOST_GUESSES });
+  const { solutions, isComplete } = countSolutions(withClues(size, clues), 2, { nodes: MAX_GUESSES });
   return isComplete && solutions.length === 1;
 };
 

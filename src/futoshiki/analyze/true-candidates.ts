@@ -8,11 +8,11 @@ import { propagatedCandidates } from '../solve/record/try-facts.js';
 /** Solutions listed at first; fewer are all of them. */
 const FIRST_SOLUTIONS = 100;
 /** Solutions counted at most. */
-export const MOST_COUNTED_SOLUTIONS = 2_000;
+export const MAX_COUNTED_SOLUTIONS = 2_000;
 /** Guesses of one search. */
-export const MOST_GUESSES = 20_000;
+export const MAX_GUESSES = 20_000;
 /** Cells visited by all searches: enough for every candidate of an empty 9 × 9 board. */
-const MOST_WORK = 8_000_000;
+const MAX_WORK = 8_000_000;
 
 export interface TrueCandidates {
   /** All solutions, or as many as were looked for. */
@@ -29,10 +29,10 @@ export interface TrueCandidates {
 const bit = (digit: number): number => 1 << (digit - 1);
 
 function listSolutions(level: FutoshikiLevel): Pick<TrueCandidates, 'solutions' | 'isAll' | 'isCutShort'> {
-  for (const wanted of [FIRST_SOLUTIONS, MOST_COUNTED_SOLUTIONS]) {
-    const { solutions, isComplete } = countSolutions(level, wanted, { nodes: MOST_GUESSES });
+  for (const wanted of [FIRST_SOLUTIONS, MAX_COUNTED_SOLUTIONS]) {
+    const { solutions, isComplete } = countSolutions(level, wanted, { nodes: MAX_GUESSES });
     const isAll = isComplete && solutions.length < wanted;
-    if (isAll || !isComplete || wanted === MOST_COUNTED_SOLUTIONS) return { solutions, isAll, isCutShort: !isComplete };
+    if (isAll || !isComplete || wanted === MAX_COUNTED_SOLUTIONS) return { solutions, isAll, isCutShort: !isComplete };
   }
   throw new Error('no number of solutions is wanted');
 }
@@ -52,12 +52,12 @@ export function* trueCandidates(level: FutoshikiLevel): Generator<void, TrueCand
   for (const cell of cells.keys()) {
     for (const digit of possible?.[cell] ?? []) {
       if ((candidates[cell] as number) & bit(digit)) continue;
-      if (work > MOST_WORK) {
+      if (work > MAX_WORK) {
         undecided[cell] = (undecided[cell] as number) | bit(digit);
         continue;
       }
       const tried = { ...level, cells: cells.with(cell, digit) };
-      const { solutions, nodes, isComplete } = countSolutions(tried, 1, { nodes: MOST_GUESSES });
+      const { solutions, nodes, isComplete } = countSolutions(tried, 1, { nodes: MAX_GUESSES });
       work += (nodes + 1) * size ** 2;
       const [found] = solutions;
       if (found) mark(found);

@@ -58,7 +58,7 @@ export interface ComposeError extends Message {
 const SHARE_TOLERANCE = 0.08;
 const ROUNDS_A_GRID = 60;
 /** Determines how many clues are added back in one round. */
-const MOST_CLUES_MENDED = 60;
+const MAX_CLUES_MENDED = 60;
 /** Above this size, only clues of the same lines are added back. */
 const LOCAL_ABOVE = 12;
 
@@ -177,7 +177,7 @@ class Composer {
       the rows and columns of the idle clue that they should replace. */
   private comeBack(puzzle: DraftPuzzle, out: readonly Clue[], idle: Clue | undefined): readonly Clue[] {
     const { size } = this.wish;
-    const some = (idle ? 0.2 : 0.4) * Math.min(puzzle.clues.size, MOST_CLUES_MENDED);
+    const some = (idle ? 0.2 : 0.4) * Math.min(puzzle.clues.size, MAX_CLUES_MENDED);
     const near = idle && size > LOCAL_ABOVE ? out.filter((clue) => sharesLine(size, clue, idle)) : out;
     return near.slice(0, Math.max(2, Math.floor(some)));
   }

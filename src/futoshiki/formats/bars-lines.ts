@@ -6,6 +6,7 @@
 // Lines are classified once and extracted only if a puzzle needs them: a hostile file may have millions of lines, titles,
 // or rows.
 
+import { defined } from '../../base/defined.js';
 import { type Lines, MAX_LEVELS } from '../../base/lines.js';
 import { MAX_SIZE } from '../rules/level.js';
 
@@ -36,7 +37,7 @@ const ROW = 2;
 const NUMBER = 3;
 const OTHER = 4;
 
-const MOST_ROWS = 2 * MAX_SIZE;
+const MAX_ROWS = 2 * MAX_SIZE;
 const IS_NUMBER = /^\s*[+-]?\d+(?:\.\d+)?(\s.*)?$/;
 
 function kindOf(text: string): number {
@@ -99,7 +100,7 @@ function takeRows(sheet: Sheet, from: number): Pick<Block, 'rows' | 'rowCount' |
   for (; sheet.is(to, ROW) || sheet.is(to, BLANK); to++) {
     if (sheet.is(to, BLANK)) continue;
     if (rowCount++ === 0) first = to;
-    if (rows.length < MOST_ROWS) rows.push(sheet.line(to));
+    if (rows.length < MAX_ROWS) rows.push(sheet.line(to));
     last = to;
   }
   return rowCount === 0
@@ -125,6 +126,6 @@ export function splitBlocks(lines: Lines): { readonly blocks: readonly Block[]; 
     const stray = to < sheet.count && !sheet.opens(to) ? sheet.line(to) : undefined;
     at = to;
     while (at < sheet.count && !sheet.opens(at)) at++;
-    blocks.push({ ...(title ? { title } : {}), ...(header ? { header } : {}), ...rows, ...(stray ? { stray } : {}) });
+    blocks.push({ ...(title ? { title } : {}), ...defined({ header }), ...rows, ...defined({ stray }) });
   }
 }

@@ -1,6 +1,7 @@
 // The default solver: candidates as bit masks, cheap propagation, and search for the rest. It also looks for a second
 // solution, so that `unique` is proven.
 
+import { defined } from '../../base/defined.js';
 import type { Limits, Solving, Watch } from '../../base/outcome.js';
 import type { Solver } from '../../base/puzzle.js';
 import { startStopwatch } from '../../base/stopwatch.js';
@@ -21,7 +22,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
     if (limit) {
       const best = search.solutions[0];
       giveBack(engine);
-      return { verdict: 'gave-up', limit, effort: effort(), ...(best ? { best } : {}) };
+      return { verdict: 'gave-up', limit, effort: effort(), ...defined({ best }) };
     }
     watch.report({ expanded: search.nodes, bytes, stage: search.solutions.length > 0 ? 'proving' : 'searching' });
     yield;

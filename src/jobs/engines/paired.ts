@@ -2,6 +2,7 @@
 // one end of a shared pair of ring buffers, and takes the first answer. The solver divides the work (see
 // `Solver.pairs`). If memory can't be shared, or the job asks for one worker, the job is passed on unchanged.
 
+import { defined } from '../../base/defined.js';
 import type { Effort, Limits, Progress } from '../../base/outcome.js';
 import { ok } from '../../base/result.js';
 import { type AnyJob, type AnyReported, endedJobReport, type ReportedTo, type ReportTo } from '../any-job.js';
@@ -80,7 +81,7 @@ class Turns {
 /** Node, CPU, and memory limits are per level, so each worker gets half. The time limit applies to both. */
 function halved({ millis, cpuMillis, nodes, bytes }: Limits): Limits {
   return {
-    ...(millis === undefined ? {} : { millis }),
+    ...defined({ millis }),
     ...(cpuMillis === undefined ? {} : { cpuMillis: cpuMillis / 2 }),
     ...(nodes === undefined ? {} : { nodes: Math.ceil(nodes / 2) }),
     ...(bytes === undefined ? {} : { bytes: Math.max(1, Math.floor((bytes - SHARED_BYTES) / 2)) }),

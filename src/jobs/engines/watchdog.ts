@@ -10,7 +10,7 @@ import type { Channel } from './ring-buffer.js';
 /** Calls back after this many milliseconds unless canceled. */
 export type Timer = (millis: number, call: () => void) => { cancel(): void };
 
-const LEAST_GRACE_MILLIS = 10_000;
+const MIN_GRACE_MILLIS = 10_000;
 const GRACE_SHARE = 0.1;
 /** CPU time passes more slowly than wall time: on a busy machine a search may wait for a core most of the time. */
 const CPU_FACTOR = 20;
@@ -24,7 +24,7 @@ type TimeLimits = Pick<AnyJob['limits'], 'millis' | 'cpuMillis'>;
 export function deadlineMillis({ millis, cpuMillis }: TimeLimits): number | undefined {
   const limit = millis ?? (cpuMillis === undefined ? undefined : cpuMillis * CPU_FACTOR);
   if (limit === undefined) return undefined;
-  const deadline = limit + Math.max(LEAST_GRACE_MILLIS, limit * GRACE_SHARE);
+  const deadline = limit + Math.max(MIN_GRACE_MILLIS, limit * GRACE_SHARE);
   return deadline > LONGEST_TIMER_MILLIS ? undefined : deadline;
 }
 

@@ -2,6 +2,7 @@
 // for a certificate does the same with the claim of its own answer; if it made a solution shorter, the certificate is the proof that
 // it can't be shorter still.
 
+import { defined } from '../../base/defined.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
@@ -70,7 +71,7 @@ export function* performCertify(
   if (!level.ok) return level;
   const { metric, fewest, solution, producer } = job;
   const meter = meterOf(watch, job.limits as Limits);
-  const wanted = { claim: { metric, fewest }, producer, ...(solution === undefined ? {} : { solution }) };
+  const wanted = { claim: { metric, fewest }, producer, ...defined({ solution }) };
   const made = yield* makeCertificate(level.value, wanted, job.limits as Limits, watch);
   const who = { kind: 'certify', puzzle: 'sokoban', effort: meter.effort() } as const;
   if (made.ok) return ok({ verdict: 'certified', certificate: made.value, ...who });

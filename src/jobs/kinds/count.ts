@@ -1,6 +1,7 @@
 // The count job: how many solutions a Futoshiki has, and why. One: its difficulty. None: clues that contradict each
 // other. More: two solutions and where they differ.
 
+import { defined } from '../../base/defined.js';
 import type { TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
 import { gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
@@ -36,7 +37,7 @@ export function* performCount(job: CountJob, watch: TimedWatch): Generator<void,
     first: gridRows(level.size, first),
     second: gridRows(level.size, second),
     differing,
-    ...(clue === undefined ? {} : { clue }),
+    ...defined({ clue }),
     message,
     facts,
     effort: meter.effort(),

@@ -1,5 +1,6 @@
 // The generate job: a new level of either puzzle from a wish and a seed. The same seed gives the same text everywhere.
 
+import { defined } from '../../base/defined.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import { seededRandom } from '../../base/random.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
@@ -48,7 +49,7 @@ function* generateFutoshiki(
 ): Performing<FutoshikiGenerateReport> {
   const meter = meterOf(watch, limits as Limits);
   const who = { kind: 'generate', puzzle: 'futoshiki' } as const;
-  const wish = { size, grade, ...(signs === undefined ? {} : { signs }) };
+  const wish = { size, grade, ...defined({ signs }) };
   const end = yield* driven(compose(wish, seededRandom(seed)), meter, reporting(watch));
   const effort = meter.effort();
   if ('limit' in end) return ok({ verdict: 'gave-up', limit: end.limit, effort, ...who });

@@ -1,6 +1,7 @@
 // The hint job: the next push of a Sokoban solution, or the easiest next digit of a Futoshiki with its reasons. A deadlock, or a
 // digit that is wrong, is reported instead.
 
+import { defined } from '../../base/defined.js';
 import { provenOptimality } from '../../base/optimality.js';
 import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
@@ -62,7 +63,7 @@ function hintIn(report: ReportOf<'sokoban'>, effort: Effort): SokobanHintReport 
     pushes: found.pushes,
     claim: report.verdict === 'solved' ? report.claim : 'valid',
     solver: report.solver,
-    ...(report.metric === undefined ? {} : { metric: report.metric }),
+    ...defined({ metric: report.metric }),
     ...(optimality ? { tieBreak: optimality.tieBreak } : {}),
     ...common,
   };

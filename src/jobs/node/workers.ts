@@ -2,6 +2,7 @@
 
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
+import { defined } from '../../base/defined.js';
 import type { AnyJob } from '../any-job.js';
 import type { Engine } from '../engines/engine.js';
 import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
@@ -84,7 +85,7 @@ const bytesOf = ({ limits }: AnyJob): number => limits.bytes ?? bytesForEach(1);
  */
 export function workerPool(size: number, bytes?: number, stopMillis?: number): Engine {
   const open = (job: AnyJob): WorkerHandle => openWorker(bytes ?? bytesOf(job));
-  return new Pool({ ...HOST, open, ...(stopMillis === undefined ? {} : { stopMillis }) }, size);
+  return new Pool({ ...HOST, open, ...defined({ stopMillis }) }, size);
 }
 
 const HOST = {

@@ -1,6 +1,7 @@
 // Reads the levels of a text, of either puzzle, in any format: every front end reads files, pastes, and drops through
 // here. Content decides which puzzle and format it is; a file's extension only breaks ties.
 
+import { defined } from '../../base/defined.js';
 import { speaker } from '../../base/message.js';
 import { type Format, PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -152,7 +153,7 @@ function readAs<Id extends PuzzleId>(
     const { title } = draft.value;
     return {
       ...common,
-      ...(title === undefined ? {} : { title }),
+      ...defined({ title }),
       draft: draft.value,
       level: puzzle.validate(draft.value),
     };

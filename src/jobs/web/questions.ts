@@ -1,6 +1,7 @@
 // Requests of a page to a worker besides jobs: read the levels of a text, write a level in another format, read saved
 // data. They run in a worker because 10 MB of text take seconds to read, and the page must stay responsive.
 
+import { defined } from '../../base/defined.js';
 import type { Claim } from '../../base/outcome.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { ok, type Result, type TextError } from '../../base/result.js';
@@ -64,7 +65,7 @@ export interface TextRead {
   /** Counts for the whole text, returned or not. */
   readonly count: number;
   readonly sound: number;
-  /** The hashes of the valid levels, in order, at most MOST_HASHES: for finding duplicates. */
+  /** The hashes of the valid levels, in order, at most MAX_HASHES: for finding duplicates. */
   readonly hashes: readonly string[];
   /** Warnings about the text as a whole. */
   readonly error?: TextError;
@@ -97,17 +98,17 @@ function chosen<Level extends { readonly level: { readonly ok: boolean } }>(
   return levels.filter((level) => wanted.has(level));
 }
 
-const MOST_HASHES = 100_000;
-const MOST_FAULTS = 6;
+const MAX_HASHES = 100_000;
+const MAX_FAULTS = 6;
 const AROUND = 2;
-const MOST_COLUMNS = 80;
+const MAX_COLUMNS = 80;
 
 /** Runs here and not in the page: splitting 10 MB into lines blocks a thread. */
 function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
   if (errors.length === 0) return [];
   const lines = splitLines(text);
   const columns = new Map<number, number>();
-  for (const { line, column } of errors.slice(0, MOST_FAULTS)) {
+  for (const { line, column } of errors.slice(0, MAX_FAULTS)) {
     for (let at = line - AROUND; at <= line + AROUND; at++) if (at !== line && !columns.has(at)) columns.set(at, 1);
     columns.set(line, column);
   }
@@ -115,8 +116,8 @@ function excerptsOf(text: string, errors: readonly TextError[]): Excerpt[] {
     .filter(([line]) => line >= 1 && line <= lines.length)
     .sort(([a], [b]) => a - b)
     .map(([line, column]) => {
-      const from = Math.max(0, column - 1 - MOST_COLUMNS / 2);
-      return { line, from, text: (lines[line - 1] ?? '').slice(from, from + MOST_COLUMNS) };
+      const from = Math.max(0, column - 1 - MAX_COLUMNS / 2);
+      return { line, from, text: (lines[line - 1] ?? '').slice(from, from + MAX_COLUMNS) };
     });
 }
 
@@ -136,12 +137,11 @@ function readText({ text, name, most }: Extract<Question, { ask: 'read' }>): Tex
     format: format.id,
     count: levels.length,
     sound: valid.length,
-    hashes: valid.slice(0, MOST_HASHES).map((level) => puzzle.hash(level)),
+    hashes: valid.slice(0, MAX_HASHES).map((level) => puzzle.hash(level)),
     levels: chosen(levels, most).map(({ number, title, draft, level, warnings }) => ({
       number,
       warnings: warnings.slice(0, 20),
-      ...(title === undefined ? {} : { title }),
-      ...(draft === undefined ? {} : { draft }),
+      ...defined({ title, draft }),
       ...(level.ok ? { hash: puzzle.hash(level.value) } : { error: level.error }),
     })),
     excerpts: excerptsOf(text, errors),

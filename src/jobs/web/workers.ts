@@ -1,6 +1,7 @@
 // The page's side of the workers: a pool for searches and one worker for requests. Workers are started on demand, so the
 // solvers are fetched only when first used.
 
+import { defined } from '../../base/defined.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { Engine } from '../engines/engine.js';
 import { paired } from '../engines/paired.js';
@@ -64,7 +65,7 @@ function ask(question: WithoutId<Question>): Promise<WorkerAnswer> {
 
 /** The levels of a text, of either puzzle and any format; returns at most `most`, counts all. */
 export async function readText(text: string, most: number, name?: string): Promise<TextRead> {
-  const answer = await ask({ ask: 'read', text, most, ...(name === undefined ? {} : { name }) });
+  const answer = await ask({ ask: 'read', text, most, ...defined({ name }) });
   if (answer.answer !== 'read') throw new Error('the worker answered another request');
   return answer.read;
 }

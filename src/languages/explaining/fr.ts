@@ -204,9 +204,9 @@ export const EXPLAIN_WORDS: ExplainWords = {
   },
   inTurns: (all, names) => `${capital(boxes(all, names))} bougent à tour de rôle : chacune attend l’autre.`,
   group: {
-    for: (run, names) => `Pour amener ${box(run.box, names)} sur ${goal(run.goal, names)} :`,
-    deliveries: (count) => (count === 1 ? 'Livraison :' : 'Livraisons :'),
-    needless: () => 'Aucune livraison n’en a besoin :',
+    for: (run, names) => `Pour amener ${box(run.box, names)} sur ${goal(run.goal, names)} :`,
+    deliveries: (count) => (count === 1 ? 'Livraison :' : 'Livraisons :'),
+    needless: () => 'Aucune livraison n’en a besoin :',
   },
   aim: (run, names) =>
     run

@@ -52,7 +52,7 @@ export interface ExplainAct {
 }
 
 /** How many answers to remember. */
-const MOST_ANSWERS = 16;
+const MAX_ANSWERS = 16;
 /** A last resort: explaining is limited by counts. */
 const EXPLAIN_MILLIS = 60_000;
 
@@ -143,7 +143,7 @@ function take(
   const others = state.answers.filter(({ key }) => key !== known.key);
   const topic = EXPLAIN_TOPICS.find((each) => explainKey(session, state, each) === known.key);
   return {
-    state: { ...state, answers: [known, ...others].slice(0, MOST_ANSWERS) },
+    state: { ...state, answers: [known, ...others].slice(0, MAX_ANSWERS) },
     events: topic ? [{ kind: 'explained', topic, isAnswered: known.report !== undefined }] : [],
   };
 }

@@ -3,6 +3,7 @@
 // needed follows from the state at any time (see `jobs.ts`), so a lost or repeated answer can't leave the session
 // waiting forever.
 
+import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import { type Entry, goTo, restart, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
 import type { Position } from '../../sokoban/index.js';
@@ -132,7 +133,7 @@ function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { 
 function takeInsight(state: SokobanSession, { boxes, report }: SokobanCommand & { kind: 'take-insight' }): SokobanAct {
   if (report.verdict !== 'seen') return sokobanStays(withInsight(state, { boxes }));
   const { deadlock, lowerBound, deadSquares } = report;
-  const known = { boxes, ...(deadlock && { deadlock }), ...(lowerBound === undefined ? {} : { lowerBound }) };
+  const known = { boxes, ...(deadlock && { deadlock }), ...defined({ lowerBound }) };
   const next = { ...withInsight(state, known), deadSquares };
   const isNews = lowerBound !== undefined && sameBoxes(boxes, sokobanPosition(state).boxes) && !isSokobanSolved(state);
   return sokobanStays(next, ...(isNews ? [{ kind: 'lower-bound', pushes: lowerBound } as const] : []));
@@ -147,7 +148,7 @@ function takeUndoAdvice(
   const advice: UndoAdvice =
     report.verdict === 'unsolvable'
       ? { kind: 'level-unsolvable' }
-      : { kind: 'undo', atLeast: report.atLeast, ...(report.enough === undefined ? {} : { enough: report.enough }) };
+      : { kind: 'undo', atLeast: report.atLeast, ...defined({ enough: report.enough }) };
   const next = { ...state, advice: { boxes, answer: advice } };
   const isNews = shownDeadlock(next) !== undefined || next.hint.kind === 'unsolvable';
   return sokobanStays(next, ...(isNews ? [{ kind: 'undo-advice', advice } as const] : []));

@@ -20,11 +20,11 @@ import {
 } from './session.js';
 
 /** How many insights to remember: more pushes than a player undoes in a row. */
-const MOST_INSIGHTS = 64;
+const MAX_INSIGHTS = 64;
 
 export function withInsight(state: SokobanSession, known: KnownInsight): SokobanSession {
   const others = state.insights.filter(({ boxes }) => !sameBoxes(boxes, known.boxes));
-  return { ...state, insights: [known, ...others].slice(0, MOST_INSIGHTS) };
+  return { ...state, insights: [known, ...others].slice(0, MAX_INSIGHTS) };
 }
 
 const isOnPlan = ({ plan, game, ...state }: SokobanSession): boolean =>

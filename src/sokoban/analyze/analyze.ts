@@ -1,6 +1,7 @@
 // Analyzes a level for its author, in stages: `onStage` gets what is known after each. One table of positions
 // gives verdict, fewest pushes, grade, the comparison with the author's line, and the witnesses for the floor map.
 
+import { defined } from '../../base/defined.js';
 import type { Message } from '../../base/message.js';
 import { difficultyNumber, type SokobanGrade } from '../grade/difficulty.js';
 import { canonicalForm } from '../positions/canonical-level.js';
@@ -68,9 +69,9 @@ export function* analyzeSokoban(
   }
   const analysis = (facts: BoardFacts): SokobanAnalysis => ({
     verdict: facts.verdict,
-    ...(facts.pushes === undefined ? {} : { pushes: facts.pushes }),
+    ...defined({ pushes: facts.pushes }),
     isProven: facts.isProven,
-    ...(facts.positions === undefined ? {} : { positions: facts.positions }),
+    ...defined({ positions: facts.positions }),
     ...(facts.graded
       ? {
           grade: facts.graded.grade,

@@ -12,7 +12,7 @@ import { cellGroups, type EditBoard, editBoardOf, levelOfEditBoard, withWall } f
 import { type FloorCell, fillSpare, mapFloor, witnessLines } from './floor-map.js';
 import { type LoneBox, loneBoxes } from './lone-boxes.js';
 import { findRepairs, type Repair } from './repairs.js';
-import { MOST_EDIT_POSITIONS, searchBoard } from './search-board.js';
+import { MAX_EDIT_POSITIONS, searchBoard } from './search-board.js';
 import { type FirstPush, firstPushes, stillBoxes } from './shortest-lines.js';
 import { type DeadSet, whyDead } from './why-dead.js';
 
@@ -54,9 +54,9 @@ export type FindingFacts = Generator<void, BoardFacts, void>;
 export type OnStage = (facts: BoardFacts) => void;
 
 /** Fewer cells than this are no room: authors leave them for looks. */
-const LEAST_ROOM = 3;
+const MIN_ROOM = 3;
 /** Rooms whose filling is graded. */
-const MOST_GRADED_ROOMS = 3;
+const MAX_GRADED_ROOMS = 3;
 
 /** The largest first. */
 function* spareRooms(
@@ -64,10 +64,10 @@ function* spareRooms(
   cells: readonly number[],
   isGraded: boolean,
 ): Generator<void, SpareRoom[], void> {
-  const groups = cellGroups(board.width, cells).filter(({ length }) => length >= LEAST_ROOM);
+  const groups = cellGroups(board.width, cells).filter(({ length }) => length >= MIN_ROOM);
   const rooms: SpareRoom[] = [];
   for (const group of groups.sort((a, b) => b.length - a.length)) {
-    const isAsked = isGraded && rooms.length < MOST_GRADED_ROOMS;
+    const isAsked = isGraded && rooms.length < MAX_GRADED_ROOMS;
     const filled = isAsked ? levelOfEditBoard(group.reduce((now, cell) => withWall(now, cell), board)) : undefined;
     const graded = filled && (yield* gradeSokoban(filled));
     const isExact = graded?.verdict === 'graded' && graded.isExact;
@@ -82,7 +82,7 @@ function* wallsForStill(board: EditBoard, still: readonly number[], pushes: numb
     const [boxes, goals] = [board.boxes, board.goals].map((cells) => cells.filter((cell) => cell !== box));
     const walled = withWall({ ...board, boxes: boxes as number[], goals: goals as number[] }, box);
     const isOnGoal = board.goals.includes(box);
-    const answer = isOnGoal ? yield* searchBoard(walled, { left: MOST_EDIT_POSITIONS }) : undefined;
+    const answer = isOnGoal ? yield* searchBoard(walled, { left: MAX_EDIT_POSITIONS }) : undefined;
     found.push({ box, isWall: answer?.verdict === 'solved' && answer.pushes === pushes });
   }
   return found;
@@ -108,7 +108,7 @@ function* tableFacts(form: CanonicalForm, board: EditBoard, table: PositionTable
   known = { ...known, graded };
   onStage(known);
   const witnesses = witnessLines(table);
-  const isSmall = positions <= MOST_EDIT_POSITIONS;
+  const isSmall = positions <= MAX_EDIT_POSITIONS;
   const still = stillBoxes(table) ?? [];
   const floor = yield* mapFloor(board, pushes, witnesses, isSmall);
   const filled = yield* fillSpare(board, pushes, floor, witnesses, isSmall);
@@ -136,7 +136,7 @@ function* largeFacts({ level }: CanonicalForm, board: EditBoard, onStage: OnStag
 }
 
 /** Boards whose facts are remembered: enough for undo and for comparing versions. */
-const MOST_REMEMBERED = 64;
+const MAX_REMEMBERED = 64;
 const remembered = new Map<string, BoardFacts>();
 
 /** `player` is the canonical cell of the player as drawn: that cell can't become a wall. */
@@ -157,6 +157,6 @@ export function* boardFacts(form: CanonicalForm, player: number, onStage: OnStag
   const facts = yield* finding;
   remembered.set(key, facts);
   const [oldest] = remembered.keys();
-  if (remembered.size > MOST_REMEMBERED) remembered.delete(oldest as string);
+  if (remembered.size > MAX_REMEMBERED) remembered.delete(oldest as string);
   return facts;
 }

@@ -19,8 +19,8 @@ export interface FloorCell {
 }
 
 /** Positions searched for the map, and for filling cells together. */
-const MOST_FLOOR_POSITIONS = 400_000;
-const MOST_FILL_POSITIONS = 200_000;
+const MAX_FLOOR_POSITIONS = 400_000;
+const MAX_FILL_POSITIONS = 200_000;
 /** Solutions to try as witnesses at the start; searches add more. */
 const FIRST_WITNESSES = 8;
 
@@ -44,7 +44,7 @@ export function* mapFloor(
   witnesses: GradedPush[][],
   isSearched = true,
 ): Generator<void, FloorCell[], void> {
-  const budget: SearchBudget = { left: isSearched ? MOST_FLOOR_POSITIONS : 0 };
+  const budget: SearchBudget = { left: isSearched ? MAX_FLOOR_POSITIONS : 0 };
   const map: FloorCell[] = [];
   for (const cell of plainFloorCells(board)) {
     const walled = withWall(board, cell);
@@ -95,7 +95,7 @@ export function* fillSpare(
   witnesses: readonly GradedPush[][],
   isSearched = true,
 ): Generator<void, FilledFloor, void> {
-  const budget: SearchBudget = { left: isSearched ? MOST_FILL_POSITIONS : 0 };
+  const budget: SearchBudget = { left: isSearched ? MAX_FILL_POSITIONS : 0 };
   const touched = narrowest(board, witnesses);
   let filled = board;
   let lines: readonly (readonly GradedPush[])[] = witnesses;

@@ -29,7 +29,7 @@ function endsOf(boxes: readonly number[], line: readonly GradedPush[]): Map<numb
 }
 
 const deadShare = ({ dead, reachable }: ReachFigures): number => dead / reachable;
-const MOST_SHARE_LOST = 0.1;
+const MAX_SHARE_LOST = 0.1;
 
 export function* loneBoxes(
   board: EditBoard,
@@ -51,7 +51,7 @@ export function* loneBoxes(
     if (rest?.verdict !== 'graded' || !rest.reach) continue;
     if (graded.figures.pushes - rest.figures.pushes !== pushes) continue;
     if (graded.figures.boxChanges - rest.figures.boxChanges > 1) continue;
-    if (Math.abs(deadShare(graded.reach) - deadShare(rest.reach)) >= MOST_SHARE_LOST) continue;
+    if (Math.abs(deadShare(graded.reach) - deadShare(rest.reach)) >= MAX_SHARE_LOST) continue;
     lone.push({ box, goal, pushes });
   }
   return lone;

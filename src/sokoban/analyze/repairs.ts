@@ -19,7 +19,7 @@ const REPAIR_POSITIONS: Readonly<Record<BoardEdit['kind'], number>> = {
   wall: 80_000,
 };
 /** Repairs offered. */
-const MOST_REPAIRS = 4;
+const MAX_REPAIRS = 4;
 
 export function* findRepairs(board: EditBoard, deadSet: readonly number[]): Generator<void, Repair[], void> {
   const budget: SearchBudget = { left: 0 };
@@ -27,7 +27,7 @@ export function* findRepairs(board: EditBoard, deadSet: readonly number[]): Gene
   const found: Repair[] = [];
   const isPart = deadSet.length < board.boxes.length;
   for (const { edit, board: edited, padded } of singleEdits(board)) {
-    if (found.length === MOST_REPAIRS) break;
+    if (found.length === MAX_REPAIRS) break;
     if (edit.kind !== kind) budget.left += REPAIR_POSITIONS[edit.kind];
     kind = edit.kind;
     if (budget.left <= 0) continue;

@@ -5,12 +5,12 @@
 import { explore, pushesTo } from '../positions/explore.js';
 import { canPlan, NONE, planFloor } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';
-import { MOST_LABEL_BYTES } from '../positions/position-table.js';
+import { MAX_LABEL_BYTES } from '../positions/position-table.js';
 import { Positions } from '../positions/positions.js';
 import type { EditBoard } from './edit-board.js';
 
 /** Positions of one edited board. */
-export const MOST_EDIT_POSITIONS = 60_000;
+export const MAX_EDIT_POSITIONS = 60_000;
 
 /** Positions that a whole analysis may still search. */
 export interface SearchBudget {
@@ -31,7 +31,7 @@ export function* searchBoard(board: EditBoard, budget: SearchBudget): Generator<
   const plan = planFloor(board);
   const cells = board.boxes.map((box) => plan.cellOf[box] as number);
   if (cells.some((cell) => plan.slots[cell] === NONE)) return UNSOLVABLE;
-  const most = Math.min(MOST_EDIT_POSITIONS, budget.left, Math.floor(MOST_LABEL_BYTES / plan.size));
+  const most = Math.min(MAX_EDIT_POSITIONS, budget.left, Math.floor(MAX_LABEL_BYTES / plan.size));
   const positions = most > 0 ? Positions.open(plan, cells.length) : undefined;
   if (!positions) return TOO_LARGE;
   const start = positions.at(cells, plan.cellOf[board.player] as number);

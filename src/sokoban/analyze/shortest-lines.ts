@@ -33,7 +33,7 @@ export function shortestLine(table: PositionTable, cost: (push: Offered) => numb
 }
 
 /** Positions on shortest solutions up to which all are walked. */
-const MOST_SHORTEST_POSITIONS = 60_000;
+const MAX_SHORTEST_POSITIONS = 60_000;
 
 /** Boxes that no shortest solution pushes from where they start; undefined if there are too many positions. */
 export function stillBoxes(table: PositionTable): number[] | undefined {
@@ -41,7 +41,7 @@ export function stillBoxes(table: PositionTable): number[] | undefined {
   const pushed = new Set<number>();
   const seen = new Set([start]);
   for (const position of seen) {
-    if (seen.size > MOST_SHORTEST_POSITIONS) return undefined;
+    if (seen.size > MAX_SHORTEST_POSITIONS) return undefined;
     for (const { cell, next } of bestPushes(table, position)) {
       pushed.add(positions.plan.boardCells[cell] as number);
       seen.add(next);

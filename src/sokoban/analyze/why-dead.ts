@@ -15,9 +15,9 @@ export interface DeadSet {
 }
 
 /** Positions searched for the reason. */
-const MOST_WHY_POSITIONS = 600_000;
+const MAX_WHY_POSITIONS = 600_000;
 /** Triples of more boxes than this are too many to test. */
-const MOST_TRIPLE_BOXES = 9;
+const MAX_TRIPLE_BOXES = 9;
 
 function* subsets(cells: readonly number[], size: number, from = 0): Generator<number[]> {
   if (size === 0) yield [];
@@ -30,7 +30,7 @@ function* subsets(cells: readonly number[], size: number, from = 0): Generator<n
 
 /** The board must be proven unsolvable. */
 export function* whyDead(board: EditBoard): Generator<void, DeadSet, void> {
-  const budget: SearchBudget = { left: MOST_WHY_POSITIONS };
+  const budget: SearchBudget = { left: MAX_WHY_POSITIONS };
   const isDead = function* (boxes: readonly number[]): Generator<void, boolean | undefined, void> {
     const { verdict } = yield* searchBoard({ ...board, boxes }, budget);
     return verdict === 'too-large' ? undefined : verdict === 'unsolvable';
@@ -39,7 +39,7 @@ export function* whyDead(board: EditBoard): Generator<void, DeadSet, void> {
   const onDeadSquare = board.boxes.find((box) => plan.slots[plan.cellOf[box] as number] === NONE);
   if (onDeadSquare !== undefined) return { boxes: [onDeadSquare], isMinimal: true };
   let isMinimal = true;
-  const sizes = board.boxes.length > MOST_TRIPLE_BOXES ? [1, 2] : [1, 2, 3];
+  const sizes = board.boxes.length > MAX_TRIPLE_BOXES ? [1, 2] : [1, 2, 3];
   for (const size of sizes.filter((each) => each < board.boxes.length)) {
     for (const some of subsets(board.boxes, size)) {
       if (budget.left <= 0) break;

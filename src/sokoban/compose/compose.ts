@@ -18,7 +18,7 @@ import { errorOfWish, type SokobanComposeError, type SokobanWish } from './wish.
 // Counts the rooms of a floor: the connected pieces that remain without the passages between walls. A passage is a
 // floor cell with walls on two opposite sides; pieces of fewer than four cells are alcoves and corners, not rooms.
 
-const LEAST_CELLS = 4;
+const MIN_CELLS = 4;
 
 export function countRooms(room: Room): number {
   const [up, right, down, left] = offsetsOf(room) as [number, number, number, number];
@@ -33,7 +33,7 @@ export function countRooms(room: Room): number {
     for (const cell of piece) {
       for (const offset of [up, right, down, left]) if (open.delete(cell + offset)) piece.push(cell + offset);
     }
-    if (piece.length >= LEAST_CELLS) rooms++;
+    if (piece.length >= MIN_CELLS) rooms++;
   }
   return rooms;
 }
@@ -61,7 +61,7 @@ const USUAL_TRIES = 100;
  */
 const DEMANDING_TRIES = 6;
 /** The most drawings in one try. */
-const MOST_DRAWS = 60;
+const MAX_DRAWS = 60;
 
 /** The seed of one try: both halves of the seed and the try, mixed (the finalizer of MurmurHash3, Appleby 2011). */
 export function seedOfTry(seed: number, attempt: number): number {
@@ -96,7 +96,7 @@ function* bestDrawing(
 ): Generator<void, Climbed | undefined, void> {
   let best: Climbed | undefined;
   let fit = 0;
-  for (let draws = 0; draws < MOST_DRAWS && fit < recipe.drawn; draws++) {
+  for (let draws = 0; draws < MAX_DRAWS && fit < recipe.drawn; draws++) {
     const room = placeGoals(drawRoom(outlineFor(wish, recipe, random), random), boxes, random);
     if (!room) continue;
     const next = yield* evaluated(room, plan);

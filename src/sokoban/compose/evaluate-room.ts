@@ -29,7 +29,7 @@ export interface RoomStart {
 }
 
 /** How many starts are returned: the exact grade may refuse the first ones. */
-const MOST_STARTS = 6;
+const MAX_STARTS = 6;
 const UNITS_A_PUSH = 90;
 const UNITS_A_BOX_ON_GOAL = 500;
 
@@ -98,7 +98,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
     if (onGoals > aim.onGoals) continue;
     const changes = changesOf(table, boxes, position);
     const penalty = UNITS_A_PUSH * Math.max(0, aim.pushes - pushes) + UNITS_A_BOX_ON_GOAL * onGoals;
-    const worst = best.length === MOST_STARTS ? (best[MOST_STARTS - 1]?.value as number) : Number.NEGATIVE_INFINITY;
+    const worst = best.length === MAX_STARTS ? (best[MAX_STARTS - 1]?.value as number) : Number.NEGATIVE_INFINITY;
     // Skip starts that are too far from the aim with any possible gap.
     const lower = solutionUnits(changes, pushes, 0);
     if (aim.units - solutionUnits(changes, pushes, Math.max(0, pushes - straight)) + penalty >= -worst) continue;
@@ -109,7 +109,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
     let place = best.length;
     while (place > 0 && value > (best[place - 1]?.value as number)) place--;
     best.splice(place, 0, { position, value, pushes, changes });
-    if (best.length > MOST_STARTS) best.pop();
+    if (best.length > MAX_STARTS) best.pop();
   }
   return best.map(({ position, value, pushes, changes }) => {
     const configuration = positions.configurationOf[position] as number;

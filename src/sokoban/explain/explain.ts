@@ -3,6 +3,7 @@
 // left out, and budgets are counts, so every machine says the same. A level with too many positions for a table gets what
 // holds for one solution, and the goal orders that two boxes alone prove.
 
+import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import { finish } from '../../base/outcome.js';
 import { findSolution } from '../grade/estimate.js';
@@ -212,7 +213,7 @@ function explanation(
     verdict: 'explained',
     level,
     position,
-    ...(positions === undefined ? {} : { positions }),
+    ...defined({ positions }),
     isShortest,
     solution: play.steps.map(({ box, from, onto, direction }) => ({
       box,
@@ -252,7 +253,7 @@ export function* explainSokoban(
   const deadlock = findDeadlock(level, position);
   const form = canonicalForm(level);
   const result = yield* canonicalTable(form);
-  if (result.kind === 'dead-start') return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
+  if (result.kind === 'dead-start') return { verdict: 'lost', ...defined({ deadlock }) };
   if (result.kind === 'too-large') {
     if (deadlock) return { verdict: 'lost', deadlock };
     const from = position === level.start ? level : { ...level, start: position };
@@ -263,7 +264,7 @@ export function* explainSokoban(
   }
   const ground = groundOf(level, position, form, result.table.positions.plan);
   const root = indexIn(result.table, ground);
-  if (root === NONE) return { verdict: 'lost', ...(deadlock ? { deadlock } : {}) };
+  if (root === NONE) return { verdict: 'lost', ...defined({ deadlock }) };
   return yield* explainByTable(ground, result.table, root, solution && pushesOf(ground, solution));
 }
 

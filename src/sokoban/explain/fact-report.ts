@@ -1,6 +1,7 @@
 // Facts as the command line prints them with --json and the library returns them: boxes as letters, goals as numbers in
 // text, cells as rows and columns from 1, pushes from 1, and the sentence.
 
+import { defined } from '../../base/defined.js';
 import type { Explanation } from './explain.js';
 import type { Fact, LevelFact, Loss, RunFact } from './facts.js';
 import { levelSentence, namesIn, runSentence, walkthroughLines } from './sentences.js';
@@ -96,7 +97,7 @@ export function explanationReport(
   const { positions, isShortest, position } = explanation;
   return {
     verdict: 'explained',
-    ...(positions === undefined ? {} : { positions }),
+    ...defined({ positions }),
     isShortest,
     summary: summaryFacts(explanation).map((fact) => levelSentence(fact, names, words)),
     facts: rankedFacts(explanation).map(level),

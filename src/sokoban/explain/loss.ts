@@ -13,15 +13,15 @@ import type { Loss } from './facts.js';
 import { movedSlot, type Scope } from './scope.js';
 
 /** Positions of a complete search after a lost push, and with boxes followed. */
-const MOST_CONTINUATIONS = 30_000;
-const MOST_FOLLOWED = 60_000;
+const MAX_CONTINUATIONS = 30_000;
+const MAX_FOLLOWED = 60_000;
 /** Positions of a search with some boxes taken off the board. */
-const MOST_CORE_POSITIONS = 8_000;
+const MAX_CORE_POSITIONS = 8_000;
 /** Sets of boxes are bits of a number. */
-const MOST_BOXES = 30;
+const MAX_BOXES = 30;
 /** More boxes or goals than this are no explanation. */
-const MOST_NAMED = 3;
-const MOST_EMPTY_GOALS = 2;
+const MAX_NAMED = 3;
+const MAX_EMPTY_GOALS = 2;
 
 /** Reasons that say a box is never pushed again; the others say that it never gets onto a goal. */
 const isForever = (rule: DeadlockReason): boolean => rule === 'frozen' || rule === 'corner';
@@ -98,15 +98,15 @@ export class LossFinder {
     if (!ahead.isFilling) return { loss: { by: 'no-more', ...how }, cells: [] };
     const cells = Array.from(scope.boxCells(position));
     const stuck = cells.filter((cell) => !ahead.pushed[cell] && !scope.isGoal[cell]);
-    if (stuck.length > 0 && stuck.length <= MOST_NAMED) {
+    if (stuck.length > 0 && stuck.length <= MAX_NAMED) {
       return { loss: { by: 'stuck', boxes: [], ...how }, cells: stuck };
     }
     const empty = scope.goals.flatMap((goal, number) => (ahead.filled[goal] ? [] : [number]));
-    if (empty.length > 0 && empty.length <= MOST_EMPTY_GOALS) {
+    if (empty.length > 0 && empty.length <= MAX_EMPTY_GOALS) {
       return { loss: { by: 'empty-goal', goals: empty, ...how }, cells: [] };
     }
     const core = this.core(position);
-    if (core.cells.length <= MOST_NAMED && core.cells.length < cells.length) {
+    if (core.cells.length <= MAX_NAMED && core.cells.length < cells.length) {
       return { loss: { by: 'core', boxes: [], proof: core.proof }, cells: core.cells };
     }
     return { loss: { by: 'at-most', count: ahead.most, of: cells.length, ...how }, cells: [] };
@@ -118,8 +118,8 @@ export class LossFinder {
     const positions = Positions.open(this.openPlan, cells.length);
     if (!positions) return undefined;
     const start = positions.at(cells, playerAt(this.scope.graph, position));
-    const explored = finish(explore(positions, start, MOST_CONTINUATIONS));
-    this.scope.spend(explored ? explored.count : MOST_CONTINUATIONS);
+    const explored = finish(explore(positions, start, MAX_CONTINUATIONS));
+    this.scope.spend(explored ? explored.count : MAX_CONTINUATIONS);
     return explored && pushGraph(positions, explored.order);
   }
 
@@ -182,20 +182,20 @@ export class LossFinder {
   private followed(graph: PushGraph, cells: readonly number[], rule: DeadlockReason): number | undefined {
     const { isGoal, boxes } = this.scope;
     const count = boxes.length;
-    if (count > MOST_BOXES) return undefined;
+    if (count > MAX_BOXES) return undefined;
     let set = 0;
     for (const cell of cells) set |= 1 << slotAt(graph, 0, cell);
     const seen = new Set<number>();
     const queue: [position: number, set: number][] = [];
     const visit = (position: number, which: number): void => {
-      const key = position * 2 ** MOST_BOXES + which;
+      const key = position * 2 ** MAX_BOXES + which;
       if (seen.has(key)) return;
       seen.add(key);
       queue.push([position, which]);
     };
     visit(0, set);
     for (const [position, which] of queue) {
-      if (seen.size > MOST_FOLLOWED) return undefined;
+      if (seen.size > MAX_FOLLOWED) return undefined;
       const at = boxCellsAt(graph, position);
       if (!isForever(rule) && at.every((cell, slot) => !((which >> slot) & 1) || isGoal[cell])) return undefined;
       const end = graph.first[position + 1] as number;
@@ -251,8 +251,8 @@ export class LossFinder {
     };
     const explored = isFound
       ? undefined
-      : finish(explore(positions, positions.at(cells, player), MOST_CORE_POSITIONS, { isWorth }));
-    this.scope.spend(explored ? explored.count : MOST_CORE_POSITIONS);
+      : finish(explore(positions, positions.at(cells, player), MAX_CORE_POSITIONS, { isWorth }));
+    this.scope.spend(explored ? explored.count : MAX_CORE_POSITIONS);
     return isFound ? undefined : explored?.count;
   }
 }

@@ -7,8 +7,8 @@ import { type FloorPlan, NONE, opposite } from '../positions/floor-plan.js';
 import type { OrderProofs } from './order-facts.js';
 
 /** Positions of one search, and cells walked over in all: a board with many boxes has many pairs of goals. */
-const MOST_POSITIONS = 20_000;
-const MOST_WORK = 20_000_000;
+const MAX_POSITIONS = 20_000;
+const MAX_WORK = 20_000_000;
 
 export function relaxedFillOrder(plan: FloorPlan, boxes: readonly number[], goals: readonly number[]): OrderProofs {
   const { size, neighbors } = plan;
@@ -65,7 +65,7 @@ export function relaxedFillOrder(plan: FloorPlan, boxes: readonly number[], goal
     };
     for (const [a, b, player] of pull(g, h, () => true)) visit(a, b, player);
     for (const [a, b, player] of queue) {
-      if (seen.size > MOST_POSITIONS || work > MOST_WORK) return undefined;
+      if (seen.size > MAX_POSITIONS || work > MAX_WORK) return undefined;
       if (isStart[a] && isStart[b]) return undefined;
       flood(player, a, b);
       const mine = stamp;
@@ -79,7 +79,7 @@ export function relaxedFillOrder(plan: FloorPlan, boxes: readonly number[], goal
   goals.forEach((g, i) => {
     goals.forEach((h, j) => {
       // A box that starts on g may never be pushed.
-      if (i === j || work > MOST_WORK || isStart[g]) return;
+      if (i === j || work > MAX_WORK || isStart[g]) return;
       const proof = cannotBeLast(g, h);
       if (proof !== undefined) (before[i] as Int32Array)[j] = proof;
     });

@@ -144,7 +144,7 @@ export function hereFacts(
     if (single.length > 0) return { kind: 'way-blocked', modal: 'here', by: 'one', boxes: single };
     const pair = others
       .flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]))
-      .slice(0, MOST_PAIRS)
+      .slice(0, MAX_PAIRS)
       .find((two) => canWithout(two));
     if (pair) return { kind: 'way-blocked', modal: 'here', by: 'pair', boxes: pair };
     return canWithout(others) ? { kind: 'way-blocked', modal: 'here', by: 'several', boxes: [] } : undefined;
@@ -192,7 +192,7 @@ export function servedDelivery(plan: FloorPlan, { steps, positions, runs }: Play
 }
 
 /** Pairs of boxes tried as what is in a box's way. */
-const MOST_PAIRS = 60;
+const MAX_PAIRS = 60;
 
 /** The one box whose removal lets the player get to a cell; empty if there is none, or more than one. */
 function soleBarrier(plan: FloorPlan, board: LabeledBoard, mine: number, cell: number): number[] {

@@ -11,7 +11,7 @@ import { UNSOLVED } from '../positions/solution-table.js';
 export const LOST = -1;
 
 /** Positions that all searches of one explanation may look at; when they are used up, facts are left out. */
-const MOST_WORK = 20_000_000;
+const MAX_WORK = 20_000_000;
 
 interface Walk {
   readonly from: number;
@@ -40,7 +40,7 @@ export class Scope {
   readonly inScope: Uint8Array;
   /** Positions looked at by the last search. */
   looked = 0;
-  private left = MOST_WORK;
+  private left = MAX_WORK;
   private readonly seen: Int32Array;
   private readonly queue: Int32Array;
   private stamp = 0;

@@ -76,7 +76,7 @@ export interface Door {
 }
 
 /** Parts smaller than this are niches, not places to go through to. */
-const LEAST_PART = 5;
+const MIN_PART = 5;
 
 /** The passage that most boxes have to go through, if there is one; of several, the one with the smaller part behind. */
 export function busiestDoor(plan: FloorPlan, isGoal: Uint8Array, boxes: readonly number[]): Door | undefined {
@@ -100,7 +100,7 @@ export function busiestDoor(plan: FloorPlan, isGoal: Uint8Array, boxes: readonly
           part.push(next);
         }
       }
-      if (part.length < LEAST_PART || size - 1 - part.length < LEAST_PART) continue;
+      if (part.length < MIN_PART || size - 1 - part.length < MIN_PART) continue;
       const behind = part.filter((cell) => isGoal[cell]).length;
       const count = behind - part.filter((cell) => isBox[cell]).length;
       if (count < 1) continue;

@@ -5,7 +5,7 @@ import type { LevelFact, RunFact } from './facts.js';
 import type { Play } from './runs.js';
 
 /** Fewer runs than this are no pattern. */
-const LEAST_ROOM_MADE = 3;
+const MIN_ROOM_MADE = 3;
 
 /** Whether the run moves its box out of a way that a run of another box needs. */
 const makesRoom = (facts: readonly RunFact[]): boolean => facts.some((fact) => fact.kind === 'enables' && fact.isOwn);
@@ -41,7 +41,7 @@ export function solutionFacts(
     if (!run.isDelivery && makesRoom(facts[index] ?? [])) times.set(run.box, (times.get(run.box) ?? 0) + 1);
   });
   for (const [box, count] of times) {
-    if (count >= LEAST_ROOM_MADE) told.push({ kind: 'makes-room', modal: 'here', boxes: [box], count });
+    if (count >= MIN_ROOM_MADE) told.push({ kind: 'makes-room', modal: 'here', boxes: [box], count });
   }
   return told;
 }

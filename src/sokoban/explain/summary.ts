@@ -112,7 +112,7 @@ export type WalkthroughLine =
   | { readonly kind: 'in-turns'; readonly from: number; readonly to: number; readonly boxes: readonly number[] };
 
 /** Fewer runs than this are not merged. */
-const LEAST_TURNS = 4;
+const MIN_TURNS = 4;
 
 /** The end of the runs from here in which two boxes take turns, each because the other has to move first. */
 function endOfTurns(runs: readonly ExplainedRun[], from: number): number {
@@ -134,7 +134,7 @@ export function walkthrough({ runs, position }: Explanation): WalkthroughLine[] 
   const lines: WalkthroughLine[] = [];
   for (let index = 0; index < runs.length; ) {
     const end = endOfTurns(runs, index);
-    if (end - index >= LEAST_TURNS) {
+    if (end - index >= MIN_TURNS) {
       const boxes = [...new Set(runs.slice(index, end).map(({ box }) => box))].sort((a, b) => a - b);
       lines.push({ kind: 'in-turns', from: index, to: end, boxes });
       index = end;

@@ -8,9 +8,9 @@ import { movedSlot, type Scope } from './scope.js';
 import { loneDistances } from './single-box.js';
 
 /** A fixpoint that takes more rounds than this per position is given up. */
-const MOST_ROUNDS = 40;
+const MAX_ROUNDS = 40;
 /** Sets of boxes are bits of a number. */
-const MOST_FOLLOWED = 30;
+const MAX_FOLLOWED = 30;
 
 /**
  * Cells that hold a box at some moment of every solution (landmarks: Hoffmann, Porteous, and Sebastia 2004): L(t) is the
@@ -54,7 +54,7 @@ function landmarks(scope: Scope): number[] | undefined {
       }
     }
     queue = next;
-    if (steps > MOST_ROUNDS * graph.count) return undefined;
+    if (steps > MAX_ROUNDS * graph.count) return undefined;
   }
   scope.spend(steps);
   const common = new Int32Array(words).fill(-1);
@@ -90,7 +90,7 @@ export function detours(scope: Scope): number[] {
 export function endGoals(scope: Scope): number[][] | undefined {
   const { graph, toGo, root, boxes } = scope;
   const count = boxes.length;
-  if (count > MOST_FOLLOWED) return undefined;
+  if (count > MAX_FOLLOWED) return undefined;
   // The boxes that can be in each slot of each position.
   const names = new Uint32Array(graph.count * count);
   boxes.forEach((cell, box) => {
@@ -139,7 +139,7 @@ export function endGoals(scope: Scope): number[][] | undefined {
       }
     }
     queue = next;
-    if (steps > MOST_ROUNDS * graph.count) return undefined;
+    if (steps > MAX_ROUNDS * graph.count) return undefined;
   }
   scope.spend(2 * steps);
   return ends.map((set) => [...set]);

@@ -12,9 +12,9 @@ import type { Scope } from './scope.js';
 type Trap = Extract<LevelFact, { readonly kind: 'goal-trap' | 'push-trap' }>;
 
 /** Candidates whose reason is looked for, of them per box, and traps told. */
-const MOST_JUDGED = 6;
-const MOST_PER_BOX = 2;
-const MOST_TRAPS = 2;
+const MAX_JUDGED = 6;
+const MAX_PER_BOX = 2;
+const MAX_TRAPS = 2;
 
 /** How readily the reason is understood. */
 const CLEARNESS: Readonly<Record<Loss['by'], number>> = {
@@ -131,8 +131,8 @@ export function findTraps(
     .sort((a, b) => b.temptation - a.temptation);
   const judged: { readonly box: number; readonly score: number; readonly trap: Trap }[] = [];
   for (const { box, ends, onto, run, temptation, trap } of candidates) {
-    if (judged.length >= MOST_JUDGED || scope.isSpent) break;
-    if (judged.filter((each) => each.box === box).length >= MOST_PER_BOX) continue;
+    if (judged.length >= MAX_JUDGED || scope.isSpent) break;
+    if (judged.filter((each) => each.box === box).length >= MAX_PER_BOX) continue;
     const before = play.positions[(play.runs[run] as Play['runs'][number]).begin] as Play['positions'][number];
     const after = before.cells.map((cell, name) => (name === box ? onto : cell));
     const loss = losses.sharedReason(ends, (cell) => after.indexOf(cell));
@@ -142,7 +142,7 @@ export function findTraps(
   judged.sort((a, b) => b.score - a.score);
   const told: typeof judged = [];
   for (const each of judged) {
-    if (told.length < MOST_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
+    if (told.length < MAX_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
   }
   return told.map(({ trap }) => trap).sort((a, b) => a.push - b.push);
 }

@@ -2,6 +2,7 @@
 // titles above or below their boards; the file as a whole decides which: `key: value` pairs directly below a board
 // settle it. Otherwise pairs belong to the board before them, and a single line of text to the board after.
 
+import { defined } from '../../base/defined.js';
 import { Lines, linesOf, MAX_LEVELS, MAX_LINES, tooManyLevels, tooManyLines } from '../../base/lines.js';
 import type { Reading, ReadOptions } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
@@ -86,7 +87,7 @@ function remarksOf(lines: Lines, boards: readonly BoardText[]): Omit<Found, 'boa
   }
   // After the level limit, the following text contains further boards, not remarks.
   read(from, boards.length < MAX_LEVELS ? lines.count : from);
-  return { remarks, ...(cutAt === undefined ? {} : { cutAt }) };
+  return { remarks, ...defined({ cutAt }) };
 }
 
 const isNothing = (remark: Remark): boolean =>
@@ -118,8 +119,7 @@ function draftOf(board: BoardText, { storedLines, ...words }: LevelWords): Draft
   const place = {
     line: board.from + 1,
     column: board.margin + 1,
-    ...(board.rowLines ? { lines: board.rowLines } : {}),
-    ...(storedLines ? { stored: storedLines } : {}),
+    ...defined({ lines: board.rowLines, stored: storedLines }),
   };
   return { rows: board.rows, ...words, place };
 }

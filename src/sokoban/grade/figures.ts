@@ -23,7 +23,7 @@ export interface SolutionFigures {
 }
 
 /** Up to this much work, `awayPushes` is counted: one lower bound per push, each costing the cube of the boxes. */
-const MOST_BOUND_WORK = 300_000_000;
+const MAX_BOUND_WORK = 300_000_000;
 
 const boundOf = (level: Level, boxes: readonly number[]): number =>
   lowerBound(level, { player: level.start.player, boxes }) ?? 0;
@@ -37,7 +37,7 @@ export function solutionFigures(level: Level, pushes: readonly GradedPush[]): So
   let last: number | undefined;
   let boxChanges = 0;
   let awayPushes = 0;
-  const isCounted = boxes.length ** 3 * pushes.length <= MOST_BOUND_WORK;
+  const isCounted = boxes.length ** 3 * pushes.length <= MAX_BOUND_WORK;
   let left = bound;
   for (const { from, onto } of pushes) {
     const box = nameOf.get(from) as number;

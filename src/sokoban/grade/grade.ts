@@ -7,7 +7,7 @@ import { finish } from '../../base/outcome.js';
 import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
 import { NONE } from '../positions/floor-plan.js';
 import { optimalPath } from '../positions/optimal-path.js';
-import { canBeSolved, canonicalTable, MOST_TABLE_POSITIONS } from '../positions/position-table.js';
+import { canBeSolved, canonicalTable, MAX_TABLE_POSITIONS } from '../positions/position-table.js';
 import type { Positions } from '../positions/positions.js';
 import { pushesFrom } from '../positions/push.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
@@ -24,7 +24,7 @@ import { type ReachFigures, reasonsOf } from './reasons.js';
 export const GRADER_VERSION = 1;
 
 /** Positions up to which a grade is exact. */
-export const MOST_EXACT_POSITIONS = MOST_TABLE_POSITIONS;
+export const MAX_EXACT_POSITIONS = MAX_TABLE_POSITIONS;
 
 /** The number of first pushes that leave every box on a live cell, and of those that lead to a deadlock. */
 function countOpenings(positions: Positions, table: SolutionTable, start: number): [openings: number, losing: number] {

@@ -23,7 +23,7 @@ export interface ReachFigures {
   readonly losingOpenings: number;
 }
 
-const MOST_REASONS = 3;
+const MAX_REASONS = 3;
 
 /** The weight of a fact, per mille: about 0 if most levels have it, about 1000 if few do. */
 function weighed(
@@ -61,7 +61,7 @@ export function reasonsOf(
   // Equal weights keep the order of the table: sorting is stable.
   const sorted = telling.sort((a, b) => b[0] - a[0]).map(([, reason]) => reason);
   const isStraight = sorted[0]?.kind === 'straight';
-  return sorted.filter(({ kind }) => !(isStraight && kind === 'box-changes')).slice(0, MOST_REASONS);
+  return sorted.filter(({ kind }) => !(isStraight && kind === 'box-changes')).slice(0, MAX_REASONS);
 }
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];

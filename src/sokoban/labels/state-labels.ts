@@ -1,6 +1,7 @@
 // Labels of states for learning: what to do in a state, how far it is from a solution, and whether it is dead. Two
 // sources: an optimal solution, whose every suffix is optimal too, and the table of all states of a small level.
 
+import { defined } from '../../base/defined.js';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
 import type { Metric } from '../../base/puzzle.js';
 import { NONE, opposite } from '../positions/floor-plan.js';
@@ -111,7 +112,7 @@ export function* solutionLabels(
     yield {
       step: index,
       position,
-      ...(action ? { action } : {}),
+      ...defined({ action }),
       optimal,
       isComplete: action === undefined,
       toGo,
@@ -180,7 +181,7 @@ function tableLabel(table: StateTable, level: Level, position: number, player: n
   const [action] = optimal;
   return {
     position: onBoard,
-    ...(action ? { action } : {}),
+    ...defined({ action }),
     optimal,
     isComplete: true,
     toGo: { ...(table.pushes ? { pushes: table.pushes[position] as number } : {}), moves: far },

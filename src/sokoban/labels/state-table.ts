@@ -18,8 +18,8 @@ import type { Level } from '../rules/level.js';
 /** No solution from here. */
 export const NO_WAY = 0xffff;
 /** States up to which a table is built: about 200 MB. */
-const MOST_STATES = 2 ** 25;
-const MOST_POSITIONS = 4_000_000;
+const MAX_STATES = 2 ** 25;
+const MAX_POSITIONS = 4_000_000;
 const SLICE = 20_000;
 
 export interface StateTable {
@@ -204,7 +204,7 @@ export function* buildStateTable(level: Level, metric: Metric): Generator<void, 
   if (!positions) return { kind: 'too-large' };
   const player = plan.cellOf[level.start.player] as number;
   const start = positions.at(cells, player);
-  const explored = yield* explore(positions, start, Math.min(MOST_POSITIONS, Math.floor(MOST_STATES / plan.size)));
+  const explored = yield* explore(positions, start, Math.min(MAX_POSITIONS, Math.floor(MAX_STATES / plan.size)));
   if (!explored) return { kind: 'too-large' };
   const solved = positions.configurationAt(plan.goals);
   const common = {

@@ -2,6 +2,7 @@
 // for as long as the limits allow (see solve/improve/explore.ts). The result is valid, never worse than what was given,
 // and not proven optimal.
 
+import { defined } from '../../base/defined.js';
 import { DIRECTIONS, type Direction } from '../../base/grid.js';
 import type { Bounds, Watch } from '../../base/outcome.js';
 import type { Metric } from '../../base/puzzle.js';
@@ -64,7 +65,7 @@ const [USUAL_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
  * The limits are checked after half of the remaining time, but at least and at most this many milliseconds apart;
  * without a clock, this many slices.
  */
-const [ASK_MILLIS, MOST_ASK_MILLIS, MOST_UNASKED] = [5, 1000, 16];
+const [ASK_MILLIS, MAX_ASK_MILLIS, MAX_UNASKED] = [5, 1000, 16];
 
 export interface Optimized {
   readonly moves: readonly Direction[];
@@ -93,14 +94,14 @@ export function* optimize(
    * wait.
    */
   const isLimitReached = (): boolean => {
-    const isEarly = watch.now ? now() < askAt : unasked++ < MOST_UNASKED;
+    const isEarly = watch.now ? now() < askAt : unasked++ < MAX_UNASKED;
     if (isEarly) return false;
     unasked = 0;
     const left = Math.min(
       (limits.cpuMillis ?? Number.POSITIVE_INFINITY) - stopwatch.cpuMillis(),
       (limits.millis ?? Number.POSITIVE_INFINITY) - stopwatch.millis(),
     );
-    askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MOST_ASK_MILLIS) / 2);
+    askAt = now() + Math.max(ASK_MILLIS, Math.min(left, MAX_ASK_MILLIS) / 2);
     return stopwatch.over() !== undefined;
   };
   const bytes = Math.min(limits.bytes ?? USUAL_BYTES, USUAL_BYTES);
@@ -111,7 +112,7 @@ export function* optimize(
     bytes: bytes - startsBytes,
     otherStarts: otherStarts(level, watch, startsBytes),
     isStopped,
-    ...(limits.nodes === undefined ? {} : { visits: limits.nodes }),
+    ...defined({ visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>
       watch.report({ expanded, bytes, stage: `${best.moves.at(-1) ?? 0} moves, ${best.pushes.length} pushes` }),
   });

@@ -47,13 +47,13 @@ function pushesTo(goal: number, neighbors: Int32Array, table: Uint16Array): void
 }
 
 /** The most floor cells times goals of a plan; beyond it, the table of pushes would be too large. */
-const MOST_ENTRIES = 2 ** 23;
+const MAX_ENTRIES = 2 ** 23;
 
 /** Whether positions of this board can be enumerated at all. */
 export function canPlan({ walls, goals }: FloorInput): boolean {
   let size = 0;
   for (const wall of walls) if (!wall) size++;
-  return size * goals.length <= MOST_ENTRIES;
+  return size * goals.length <= MAX_ENTRIES;
 }
 
 export function planFloor({ width, walls, goals: boardGoals }: FloorInput): FloorPlan {

@@ -16,9 +16,9 @@ import { type PushGraph, pushGraph } from './push-graph.js';
 import { type SolutionTable, solutionTable, UNSOLVED } from './solution-table.js';
 
 /** Positions up to which a table is built: about half a second on the machine of docs/grading.md. */
-export const MOST_TABLE_POSITIONS = 400_000;
+export const MAX_TABLE_POSITIONS = 400_000;
 /** The most bytes for the labels of all configurations. */
-export const MOST_LABEL_BYTES = 24_000_000;
+export const MAX_LABEL_BYTES = 24_000_000;
 
 export interface PositionTable {
   /** The canonical level; all cells of the table are those of its floor plan. */
@@ -47,7 +47,7 @@ function* buildTable(level: Level): Generator<void, TableResult, void> {
   const positions = Positions.open(plan, cells.length);
   if (!positions) return { kind: 'too-large' };
   const start = positions.at(cells, plan.cellOf[level.start.player] as number);
-  const most = Math.min(MOST_TABLE_POSITIONS, Math.floor(MOST_LABEL_BYTES / plan.size));
+  const most = Math.min(MAX_TABLE_POSITIONS, Math.floor(MAX_LABEL_BYTES / plan.size));
   const explored = yield* explore(positions, start, most);
   if (!explored) return { kind: 'too-large' };
   const solutions = yield* solutionTable(positions, explored.count, explored.reached);

@@ -9,7 +9,7 @@ import { type FloorPlan, NONE } from './floor-plan.js';
 export const BOX = 255;
 const FIRST_CAPACITY = 1024;
 /** A box divides a region into at most four, so with this many boxes the labels of all regions fit in a byte. */
-const MOST_BOXES = 80;
+const MAX_BOXES = 80;
 
 export class Positions {
   readonly plan: FloorPlan;
@@ -59,7 +59,7 @@ export class Positions {
    * spare store, which must not be used afterward: fresh memory pages cost more than the work on them.
    */
   static open(plan: FloorPlan, boxes: number, spare?: Positions): Positions | undefined {
-    if (boxes > MOST_BOXES) return undefined;
+    if (boxes > MAX_BOXES) return undefined;
     const row = plan.slotCount + 1;
     const binomials = new Float64Array((boxes + 1) * row);
     for (let n = 0; n < row; n++) {

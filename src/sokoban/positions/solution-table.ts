@@ -10,7 +10,7 @@ import { NONE, opposite } from './floor-plan.js';
 import { BOX, largerCopy, type Positions } from './positions.js';
 
 /** More changes than this are counted as this many. */
-const MOST_CHANGES = 0xfffe;
+const MAX_CHANGES = 0xfffe;
 /** In a table: no solution from here, or none that begins with this box. */
 export const UNSOLVED = 0xffff;
 const SLICE = 1_500;
@@ -92,7 +92,7 @@ export function* solutionTable(
       const cell = boxCells[configuration * boxes + box] as number;
       const own = changes[position * boxes + box] as number;
       const other = (box === leader ? second : least) + 1;
-      const value = far === 1 ? 1 : Math.min(own, other, MOST_CHANGES);
+      const value = far === 1 ? 1 : Math.min(own, other, MAX_CHANGES);
       for (let direction = 0; direction < 4; direction++) {
         const from = neighbors[4 * cell + opposite(direction)] as number;
         if (from === NONE || labels[base + from] !== region) continue;

@@ -46,7 +46,7 @@ export {
   estimateOf,
   firstExpanded,
   isSolvable,
-  MOST_LESSON_STATES,
+  MAX_LESSON_STATES,
   possiblePositions,
   reachablePositions,
   rulesThatFire,

@@ -3,6 +3,7 @@
 // by bisection need a logarithmic number of checks. All checks share one set of limits; undecided positions are reported
 // as such.
 
+import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
 import type { Level, Position } from '../rules/level.js';
@@ -58,7 +59,7 @@ export function* pushesToUndo(
   while (open !== undefined && open - below > 1) {
     yield* look((open + below) >> 1);
   }
-  return { atLeast: dead + 1, ...(open === undefined ? {} : { enough: open }) };
+  return { atLeast: dead + 1, ...defined({ enough: open }) };
 }
 
 /** Whether a position is solvable; undefined if undecided. Each check may use half of the remaining limits. */
@@ -78,7 +79,7 @@ function checker(
     const share: Limits = {
       ...(millis === undefined ? {} : { millis: millis / 2 }),
       ...(left === undefined ? {} : { nodes: Math.ceil(left / 2) }),
-      ...(limits.bytes === undefined ? {} : { bytes: limits.bytes }),
+      ...defined({ bytes: limits.bytes }),
     };
     const outcome = yield* ANY.solve({ ...level, start: position }, share, watch);
     nodes += outcome.effort.expanded;

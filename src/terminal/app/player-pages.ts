@@ -1,6 +1,7 @@
 // Pages about the player and about difficulty: the daily puzzles, the progress, and why a level has its grade.
 
 import { localDay } from '../../base/daily.js';
+import { defined } from '../../base/defined.js';
 import { clockTime } from '../../base/format.js';
 import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, type SolvedShare, streakOf, summarizeProgress } from '../../play/index.js';
@@ -80,8 +81,7 @@ function progressOf({ app, grader }: PlayerHost, puzzle: PuzzleId): Progress {
       const { grade, optimum } = grader.gradeOf(level) ?? {};
       return {
         hash: level.hash,
-        ...(grade === undefined ? {} : { grade }),
-        ...(optimum === undefined ? {} : { optimum }),
+        ...defined({ grade, optimum }),
       };
     }),
   }));

@@ -20,8 +20,8 @@ import {
   FOOT,
   fitPanel,
   GAP,
-  LEAST_COLUMNS,
   MARGIN,
+  MIN_COLUMNS,
   PANEL_COLUMNS,
   type PanelLine,
   putKeys,
@@ -76,25 +76,25 @@ function needs(size: number, layout: Layout): Size {
 /** Lines beside a part of a board: the marks above and below it, the heading, the foot. */
 const BESIDE_PART = 3 + TIGHT_FOOT;
 /** With fewer rows or columns in view, the game would be unplayable. */
-const LEAST_CELLS = 3;
+const MIN_CELLS = 3;
 
 /** The layout for a part of the board, if there is no room for all of it. */
 function partLayout(size: number, window: Size): Layout | undefined {
   const room = { columns: window.columns - MARGIN.left - RIGHT_MARK, lines: window.lines - BESIDE_PART };
   const { rows, columns } = cellsIn(room);
   const shown = { rows: Math.min(size, rows), columns: Math.min(size, columns) };
-  const least = Math.min(LEAST_CELLS, size);
-  const fits = window.columns >= LEAST_COLUMNS && shown.rows >= least && shown.columns >= least;
+  const least = Math.min(MIN_CELLS, size);
+  const fits = window.columns >= MIN_COLUMNS && shown.rows >= least && shown.columns >= least;
   return fits ? { ...SMALLEST, shown } : undefined;
 }
 
 /** The smallest window: for all of a small board, or for enough of a large one. */
 function leastSize(size: number): Size {
   const whole = needs(size, SMALLEST);
-  const part = futoshikiBoardSize(Math.min(LEAST_CELLS, size), false);
+  const part = futoshikiBoardSize(Math.min(MIN_CELLS, size), false);
   const lines = BESIDE_PART + part.lines;
   if (whole.lines <= lines) return whole;
-  return { columns: Math.max(LEAST_COLUMNS, MARGIN.left + RIGHT_MARK + part.columns), lines };
+  return { columns: Math.max(MIN_COLUMNS, MARGIN.left + RIGHT_MARK + part.columns), lines };
 }
 
 function layoutFor({ session: { game }, options }: FutoshikiState, size: Size): Layout | undefined {

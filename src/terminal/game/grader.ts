@@ -7,7 +7,7 @@ import { type Store, type StoredLevel, storedLevelJob } from '../../saves/index.
 import { GRADER_VERSION } from '../../sokoban/index.js';
 
 /** A level that takes longer has no grade. */
-const MOST_CPU_MILLIS = 20_000;
+const MAX_CPU_MILLIS = 20_000;
 /** How many grades are saved at a time. */
 const BATCH = 10;
 
@@ -65,7 +65,7 @@ export class Grader {
 
   private async gradeAll(levels: readonly StoredLevel[], run: number, graded: () => void): Promise<void> {
     for (const level of levels) {
-      const job = { kind: 'grade', ...storedLevelJob(level.play), limits: { cpuMillis: MOST_CPU_MILLIS } } as const;
+      const job = { kind: 'grade', ...storedLevelJob(level.play), limits: { cpuMillis: MAX_CPU_MILLIS } } as const;
       this.task = this.host.engine().run(job);
       const reported = await this.task.report.catch(() => undefined);
       if (run !== this.run) return;

@@ -1,6 +1,7 @@
 // The player's progress for menus and lists: levels solved, in progress, and unsolved. A level is identified by its
 // board, so it counts as solved in every collection that has the board.
 
+import { defined } from '../../base/defined.js';
 import { clockTime } from '../../base/format.js';
 import type { PuzzleId } from '../../base/puzzle.js';
 import { columnsOfText } from '../../base/safe-text.js';
@@ -62,7 +63,7 @@ export function levelRows(store: Store, { puzzle, levels }: StoredCollection, gr
     const about = record ? recordMessage(record) : game ? soFar(puzzle, game.moves) : '';
     const grade = grader?.gradeOf(level) ?? level.grade;
     const isBegun = game !== undefined && !record;
-    return { level, isSolved: record !== undefined, isBegun, about, ...(grade ? { grade } : {}) };
+    return { level, isSolved: record !== undefined, isBegun, about, ...defined({ grade }) };
   });
 }
 

@@ -76,7 +76,7 @@ export function deadlockLine(level: Level, { boxes }: Deadlock): string {
 }
 
 /** A hint may not take all of the machine's memory. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+const MAX_BYTES = 1024 * 1024 * 1024;
 /** A line is answered when the pushes to undo are known, so they may not take long. */
 const ADVICE_MILLIS = 3000;
 
@@ -96,7 +96,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
 
   constructor(host: LineHost, level: Level) {
     const limits = (slot: string) => ({
-      bytes: Math.min(MOST_BYTES, bytesForEach(1)),
+      bytes: Math.min(MAX_BYTES, bytesForEach(1)),
       ...(slot === 'undo-advice' ? { millis: ADVICE_MILLIS } : {}),
     });
     super(host, sokobanInPlay(level, true, limits));

@@ -33,7 +33,7 @@ export interface ChoiceState {
   readonly empty: string;
 }
 
-const LEAST_NAME_COLUMNS = 17;
+const MIN_NAME_COLUMNS = 17;
 /** The line of the first row: after the margin, the heading, and a blank line. */
 const FIRST_LINE = 3;
 /** Descriptions get at least this much before names may be longer. */
@@ -68,10 +68,10 @@ function shownOf({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
 
 /** Columns of the names: as many as the longest, unless that leaves too little for the descriptions. */
 function nameColumnsIn({ columns }: Size, rows: readonly ChoiceRow[]): number {
-  const longest = Math.max(LEAST_NAME_COLUMNS, ...rows.map(({ name }) => columnsOfText(name) + 3));
+  const longest = Math.max(MIN_NAME_COLUMNS, ...rows.map(({ name }) => columnsOfText(name) + 3));
   const about = Math.max(0, ...rows.map((row) => columnsOfText(row.about)));
   const room = columns - 2 * MARGIN.left - 2;
-  return Math.min(longest, Math.max(LEAST_NAME_COLUMNS, room - about, Math.min(longest, room - FAIR_ABOUT_COLUMNS)));
+  return Math.min(longest, Math.max(MIN_NAME_COLUMNS, room - about, Math.min(longest, room - FAIR_ABOUT_COLUMNS)));
 }
 
 function putHeading(cells: Cells, heading: string): void {

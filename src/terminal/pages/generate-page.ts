@@ -92,8 +92,8 @@ const KEYS: readonly KeyHelp[] = [
 
 const MAKING_KEYS: readonly KeyHelp[] = [{ key: { name: 'escape' }, does: 'stop' }];
 
-const LEAST_NAME_COLUMNS = 12;
-const MOST_SEED_DIGITS = 15;
+const MIN_NAME_COLUMNS = 12;
+const MAX_SEED_DIGITS = 15;
 const NEEDS_GUESSING = 'recursive';
 
 /**
@@ -101,7 +101,7 @@ const NEEDS_GUESSING = 'recursive';
  */
 function putValues(cells: Cells, first: number, values: readonly string[], chosen: string): number {
   const names = Object.values(texts.generate.fields).map(columnsOfText);
-  const left = MARGIN.left + 2 + Math.max(LEAST_NAME_COLUMNS, Math.max(...names) + 2);
+  const left = MARGIN.left + 2 + Math.max(MIN_NAME_COLUMNS, Math.max(...names) + 2);
   let [line, column] = [first, left];
   for (const value of values) {
     const text = value === chosen ? `[${valueText(value)}]` : ` ${valueText(value)} `;
@@ -214,7 +214,7 @@ export class GeneratePage implements TerminalPage {
   }
 
   private setSeed(seed: string): void {
-    this.state = { ...this.state, seed: seed.slice(0, MOST_SEED_DIGITS) };
+    this.state = { ...this.state, seed: seed.slice(0, MAX_SEED_DIGITS) };
   }
 
   /** A digit belongs to the seed, or chooses the value of this name in the row. */

@@ -34,7 +34,7 @@ export interface LevelsState {
 export const FIRST_LINE = 3;
 /** The column of the counts in the heading, if the window is wide enough. */
 const COUNT_COLUMN = 27;
-const LEAST_TITLE = 10;
+const MIN_TITLE = 10;
 /** Columns of a row without title, grade, and record: margin, number, mark. */
 const ROW_COLUMNS = 14;
 /** Below this width there are no records beside the titles. */
@@ -49,7 +49,7 @@ const FAIR_PICTURE = 24;
 /** Between the rows and the picture. */
 const PICTURE_GAP = 3;
 /** Beside the list at least this much must remain for a picture. */
-const LEAST_PICTURE = 12;
+const MIN_PICTURE = 12;
 
 export const rowsInView = (size: Size): number => Math.max(1, size.lines - FIRST_LINE - FOOT);
 
@@ -90,7 +90,7 @@ function pictureColumns({ play }: StoredLevel): number {
 function widthsOf(rows: readonly TerminalLevelRow[]): Widths {
   const known = measured.get(rows);
   if (known !== undefined) return known;
-  let [title, about, picture] = [LEAST_TITLE, 0, LEAST_PICTURE];
+  let [title, about, picture] = [MIN_TITLE, 0, MIN_PICTURE];
   for (const row of rows) {
     title = Math.max(title, columnsOfText(levelRowTitle(row)));
     about = Math.max(about, columnsOfText(row.about));
@@ -144,7 +144,7 @@ function putRow(
 /** Columns for the titles: what the longest needs, and the window has beside grades, records, and pictures. */
 function titleColumnsIn({ columns }: Size, { title, about, picture }: Widths, grade: number): number {
   const room = columns - ROW_COLUMNS - MARGIN.left - grade;
-  if (columns < RECORD_WINDOW) return Math.min(title, Math.max(LEAST_TITLE, room));
+  if (columns < RECORD_WINDOW) return Math.min(title, Math.max(MIN_TITLE, room));
   return Math.min(title, Math.max(Math.min(FAIR_TITLE, room - about), room - about - PICTURE_GAP - picture));
 }
 
@@ -193,7 +193,7 @@ function putHeading(cells: Cells, { title, rows, view }: LevelsState): void {
   const puzzle = first ? puzzleOfRow(first) : 'sokoban';
   const count = countMessage(puzzle, rows.length, solved, view);
   const room = cells.columns - 2 * MARGIN.left - columnsOfText(count);
-  const after = cells.put(MARGIN.top, MARGIN.left, clipText(title, Math.max(LEAST_TITLE, room - 3)), 'strong');
+  const after = cells.put(MARGIN.top, MARGIN.left, clipText(title, Math.max(MIN_TITLE, room - 3)), 'strong');
   const column = Math.max(after + 3, Math.min(COUNT_COLUMN, MARGIN.left + room));
   cells.put(MARGIN.top, column, clipText(count, cells.columns - MARGIN.left - column), 'quiet');
 }
@@ -231,7 +231,7 @@ export function levelsFrame(state: LevelsState, size: Size, appearance: Appearan
 function putPreview(cells: Cells, state: LevelsState, column: number, appearance: Appearance): void {
   const row = state.rows[state.shown[state.list.chosen] ?? -1];
   const room = { columns: cells.columns - column - MARGIN.left, lines: rowsInView(cells) - 2 };
-  if (!row || room.columns < LEAST_PICTURE || room.lines < 1) return;
+  if (!row || room.columns < MIN_PICTURE || room.lines < 1) return;
   const drawn = preview(row.level, room, appearance);
   const label = drawn?.isPart ? texts.levels.inPart(sizeMessage(row.level)) : sizeMessage(row.level);
   cells.put(FIRST_LINE, column, clipText(label, room.columns), 'quiet');

@@ -19,7 +19,7 @@ import { type Level, replay } from '../../sokoban/index.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { TerminalPage } from '../screen/page.js';
-import { type KeyHelp, LEAST_COLUMNS, MARGIN, putKeys, putPanel, tooSmall, wrapPanel } from '../screen/page-layout.js';
+import { type KeyHelp, MARGIN, MIN_COLUMNS, putKeys, putPanel, tooSmall, wrapPanel } from '../screen/page-layout.js';
 import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/viewport.js';
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
 import { Explainer, labelsOf } from '../sokoban/explaining.js';
@@ -88,12 +88,12 @@ interface Placement {
 /** What a replay needs besides the board. */
 const BESIDE = { columns: MARGIN.left, lines: MARGIN.top + 1 + BELOW_LINES + 2 } as const;
 /** The least number of board lines to show. */
-const LEAST_LINES = 4;
+const MIN_LINES = 4;
 
 /** Lines below the bar for the run that is played, where the window has them. */
 const RUN_LINES = 4;
 const runLines = ({ explained }: ReplayState, lines: number): number =>
-  explained?.isReplayExplained ? Math.max(0, Math.min(RUN_LINES, lines - LEAST_LINES)) : 0;
+  explained?.isReplayExplained ? Math.max(0, Math.min(RUN_LINES, lines - MIN_LINES)) : 0;
 
 /** How the board is shown, or the part of it around the player; undefined if the window is too small. */
 function placement(state: ReplayState, size: Size): Placement | undefined {
@@ -102,7 +102,7 @@ function placement(state: ReplayState, size: Size): Placement | undefined {
   const { width, height } = level;
   const [columns, lines] = [size.columns - BESIDE.columns, size.lines - BESIDE.lines];
   const cell = width * 2 <= columns ? 2 : 1;
-  if (size.columns < LEAST_COLUMNS || lines < Math.min(LEAST_LINES, height)) return undefined;
+  if (size.columns < MIN_COLUMNS || lines < Math.min(MIN_LINES, height)) return undefined;
   const wide = width * cell <= columns ? width : columns - RIGHT_MARK;
   const { player } = sokobanPosition(session);
   const shown = { rows: Math.min(height, lines - runLines(state, lines)), columns: wide };
@@ -110,8 +110,8 @@ function placement(state: ReplayState, size: Size): Placement | undefined {
 }
 
 const leastOf = ({ height }: Level): Size => ({
-  columns: LEAST_COLUMNS,
-  lines: BESIDE.lines + Math.min(LEAST_LINES, height),
+  columns: MIN_COLUMNS,
+  lines: BESIDE.lines + Math.min(MIN_LINES, height),
 });
 
 const barLine = ({ part }: Placement): number => MARGIN.top + part.rows + BELOW_LINES;

@@ -18,9 +18,9 @@ export interface TextState {
 }
 
 const FIRST_LINE = 3;
-const LEAST_LEFT_COLUMNS = 27;
+const MIN_LEFT_COLUMNS = 27;
 /** With less room, the right column goes below the left one. */
-const LEAST_RIGHT = 20;
+const MIN_RIGHT = 20;
 const LINE: readonly KeyHelp[] = [
   { key: { name: 'upDown' }, does: 'scroll' },
   { key: 'q', does: 'back' },
@@ -37,7 +37,7 @@ interface TextLine {
 
 /** Columns of the left texts that have a right one. */
 const leftColumns = (rows: TextRows): number =>
-  Math.max(LEAST_LEFT_COLUMNS, ...rows.map(([left, right]) => (right === '' ? 0 : columnsOfText(left) + 2)));
+  Math.max(MIN_LEFT_COLUMNS, ...rows.map(([left, right]) => (right === '' ? 0 : columnsOfText(left) + 2)));
 
 /** The rows as lines of the window, wrapped. */
 function linesOf(rows: TextRows, columns: number): TextLine[] {
@@ -46,7 +46,7 @@ function linesOf(rows: TextRows, columns: number): TextLine[] {
   return rows.flatMap(([left, right]): TextLine[] => {
     if (left === '' && right === '') return [{ left: '', isKey: false }];
     if (right === '') return wrapText(left, whole).map((line) => ({ left: line, isKey: false }));
-    if (beside >= LEAST_RIGHT) {
+    if (beside >= MIN_RIGHT) {
       return wrapText(right, beside).map((line, index) => ({
         left: index === 0 ? left : '',
         right: line,

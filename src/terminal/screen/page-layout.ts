@@ -21,7 +21,7 @@ export const FOOT = 4;
 export const TIGHT_FOOT = 2;
 
 /** In a narrower window, not even the keys for help and exit fit on the last line. */
-export const LEAST_COLUMNS = MARGIN.left + '? keys   q quit'.length;
+export const MIN_COLUMNS = MARGIN.left + '? keys   q quit'.length;
 
 export interface PanelLine {
   readonly text: string;

@@ -4,7 +4,7 @@
 // only if too little would be visible to play.
 
 import type { Size } from '../screen/cells.js';
-import { FOOT, GAP, LEAST_COLUMNS, MARGIN, PANEL_COLUMNS, SIDE_COLUMNS, TIGHT_FOOT } from '../screen/page-layout.js';
+import { FOOT, GAP, MARGIN, MIN_COLUMNS, PANEL_COLUMNS, SIDE_COLUMNS, TIGHT_FOOT } from '../screen/page-layout.js';
 import { type Extent, type Part, RIGHT_MARK } from '../screen/viewport.js';
 import type { CellColumns } from './board.js';
 
@@ -57,7 +57,7 @@ function wholeIn(shape: Shape, cell: CellColumns, { width, height }: Board, size
   const lines = top + height + belowOf(shape) + footOf(shape);
   const board = MARGIN.left + width * cell;
   const columns =
-    shape.panel === 'side' ? Math.max(SIDE_COLUMNS, board + GAP + PANEL_COLUMNS) : Math.max(LEAST_COLUMNS, board);
+    shape.panel === 'side' ? Math.max(SIDE_COLUMNS, board + GAP + PANEL_COLUMNS) : Math.max(MIN_COLUMNS, board);
   if (columns > size.columns || lines > size.lines) return undefined;
   return { ...shape, cell, shown: { rows: height, columns: width }, isPart: false, top, foot: footOf(shape) };
 }
@@ -69,7 +69,7 @@ function besidePart(shape: Shape): number {
 }
 
 function partIn(shape: (typeof PART_SHAPES)[number], { width, height }: Board, size: Size): Layout | undefined {
-  if (size.columns < (shape.panel === 'side' ? SIDE_COLUMNS : LEAST_COLUMNS)) return undefined;
+  if (size.columns < (shape.panel === 'side' ? SIDE_COLUMNS : MIN_COLUMNS)) return undefined;
   const panel = shape.panel === 'side' ? GAP + PANEL_COLUMNS : 0;
   const columns = size.columns - MARGIN.left - RIGHT_MARK - panel;
   const lines = size.lines - besidePart(shape);
@@ -100,8 +100,8 @@ export function layoutFor(board: Board, size: Size): Layout | undefined {
 export function leastSize({ width, height }: Board): Size {
   const smallest = PART_SHAPES.at(-1) as (typeof PART_SHAPES)[number];
   const lines = besidePart(smallest) + Math.min(smallest.least.lines, height);
-  if (height + TIGHT_FOOT > lines) return { columns: LEAST_COLUMNS, lines };
-  return { columns: Math.max(LEAST_COLUMNS, MARGIN.left + width), lines: height + TIGHT_FOOT };
+  if (height + TIGHT_FOOT > lines) return { columns: MIN_COLUMNS, lines };
+  return { columns: Math.max(MIN_COLUMNS, MARGIN.left + width), lines: height + TIGHT_FOOT };
 }
 
 export const extentOf = ({ width, height }: Board): Extent => ({ rows: height, columns: width });

@@ -38,7 +38,7 @@ import { hintReplay, type ReplayChoice, replayChoices } from './replay-choices.j
 import { SOKOBAN_DEFAULTS, type SokobanOptions, type SokobanState, sokobanAfter } from './state.js';
 
 /** A hint may not take all of the machine's memory. */
-const MOST_BYTES = 1024 * 1024 * 1024;
+const MAX_BYTES = 1024 * 1024 * 1024;
 
 const OPTION_OF: Readonly<Record<string, keyof SokobanOptions>> = {
   'dead-squares': 'dead',
@@ -63,7 +63,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
 
   constructor(app: App, level: StoredLevel, board: Level, heading: LevelHeading, actions: SokobanActions) {
     const options = loadOptions(app.store, 'sokoban', SOKOBAN_DEFAULTS);
-    const limits = () => ({ bytes: Math.min(MOST_BYTES, bytesForEach(1)) });
+    const limits = () => ({ bytes: Math.min(MAX_BYTES, bytesForEach(1)) });
     super(app, level, heading, sokobanInPlay(board, options.warnings, limits), actions);
     this.actions = actions;
     this.shown = { heading, options, status: this.firstStatus(), best: this.best() };

@@ -8,7 +8,7 @@ import { workers } from '../workers.js';
 
 const MAX_BYTES = 64 * 2 ** 20;
 /** A larger file is decoded in a worker: it would block the page. */
-const MOST_HERE = 2 ** 20;
+const MAX_HERE = 2 ** 20;
 
 export interface TextFile {
   readonly name: string;
@@ -20,7 +20,7 @@ export interface TextFile {
 export async function readFile(file: File): Promise<TextFile> {
   if (file.size > MAX_BYTES) return { name: file.name, text: '', refused: filesTexts.tooLarge(mebibytes(file.size)) };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  return { name: file.name, text: file.size > MOST_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
+  return { name: file.name, text: file.size > MAX_HERE ? await (await workers()).textOf(bytes) : decodeText(bytes) };
 }
 
 /** Asks the player for files; none if the dialog is canceled. */

@@ -61,7 +61,7 @@ function contentOf(scene: Scene, cell: number, boxes: ReadonlySet<number>, hideP
 }
 
 /** A stroke in the editor changes a few cells; beyond this many, drawing the whole board is faster. */
-const MOST_PATCHES = 40;
+const MAX_PATCHES = 40;
 
 export class Painter {
   readonly #canvas: HTMLCanvasElement;
@@ -87,7 +87,7 @@ export class Painter {
   /** Redraws everything after a new plan, size, or theme; for a plan that hardly differs, only the difference. */
   #prepare(plan: Plan, finish: Finish): void {
     if (this.#plan === plan && this.#finish === finish) return;
-    const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MOST_PATCHES) : undefined;
+    const changed = this.#plan && this.#finish === finish ? differingCells(this.#plan, plan, MAX_PATCHES) : undefined;
     this.#plan = plan;
     if (changed) {
       for (const cell of changed) if (this.#isInside(plan, cell)) this.#patch(plan, finish, around(plan, cell));

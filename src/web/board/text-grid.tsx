@@ -8,7 +8,7 @@ const CELLS: Readonly<Record<string, string>> = filesTexts.cells;
 const wordOf = (letter: string): string => CELLS[letter] ?? letter;
 
 /** Beyond this many cells, a row is one cell of counted runs: a table of tens of thousands would block the page. */
-const MOST_CELLS = 6000;
+const MAX_CELLS = 6000;
 
 /** `wall ×12, floor ×3, player` */
 function runMessage(letters: string): string {
@@ -56,7 +56,7 @@ export function TextGrid(props: {
   /** What an explanation calls a box or goal: it follows the word of its cell. */
   readonly nameAt?: ((cell: number) => string) | undefined;
 }) {
-  const isLarge = props.cells > MOST_CELLS;
+  const isLarge = props.cells > MAX_CELLS;
   const [written, write] = useState<readonly string[]>([]);
   useEffect(() => {
     if (!isLarge) return;

@@ -2,6 +2,7 @@
 // so its canvas shows what is in view and half as much around it: the browser scrolls that smoothly by itself, and it is
 // painted again only when the edge of it comes into view.
 
+import { defined } from '../../base/defined.js';
 import { isMotionReduced } from '../theme/theme.js';
 import { type Finish, Painter, type Scene } from './painter.js';
 import type { Area, Plan } from './plan.js';
@@ -62,7 +63,7 @@ class Mover {
 }
 
 /** Device pixels of the largest board that is painted as one picture. */
-const MOST_PIXELS = 2 ** 22;
+const MAX_PIXELS = 2 ** 22;
 
 const isWithin = (inner: Area, outer: Area): boolean =>
   inner.left >= outer.left && inner.top >= outer.top && inner.right <= outer.right && inner.bottom <= outer.bottom;
@@ -97,7 +98,7 @@ export class BoardView {
     const area = this.#areaFor(scene.plan, cell);
     const before = this.#finish;
     if (before?.cell !== cell || before.palette !== palette || before.skin !== skin || before.area !== area)
-      this.#finish = { ...look, ...(area ? { area } : {}) };
+      this.#finish = { ...look, ...defined({ area }) };
     this.#place(scene.plan);
     this.#mover.show(scene, this.#finish as Finish, path, millis);
   }
@@ -109,7 +110,7 @@ export class BoardView {
   }
 
   #areaFor(plan: Plan, cell: number): Area | undefined {
-    if (plan.width * plan.height * cell * cell <= MOST_PIXELS) return undefined;
+    if (plan.width * plan.height * cell * cell <= MAX_PIXELS) return undefined;
     const { scrollLeft, scrollTop, clientWidth, clientHeight } = this.box;
     const size = cell / this.#density;
     const within = (from: number, length: number, more: number): Area => ({

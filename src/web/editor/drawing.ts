@@ -27,7 +27,7 @@ export interface LevelAbout {
 }
 
 const SMALLEST = { width: 12, height: 9 };
-const MOST_PAST = 500;
+const MAX_PAST = 500;
 
 export const widthOf = ({ rows }: Pick<Drawing, 'rows'>): number => rows[0]?.length ?? 0;
 
@@ -110,12 +110,12 @@ export function paint(drawing: Drawing, cell: number, tile: EditorTile, start: D
 }
 
 function remember(drawing: Drawing, rows: readonly string[]): Drawing {
-  return { ...drawing, rows, past: [...drawing.past, { rows: drawing.rows }].slice(-MOST_PAST), future: [] };
+  return { ...drawing, rows, past: [...drawing.past, { rows: drawing.rows }].slice(-MAX_PAST), future: [] };
 }
 
 /** Another level takes the place of this one, as one step of undo that restores its title and author, too. */
 export function replaceDrawing(drawing: Drawing, about: LevelAbout, rows: readonly string[]): Drawing {
-  return { ...startDrawing(rows), past: [...drawing.past, { rows: drawing.rows, about }].slice(-MOST_PAST) };
+  return { ...startDrawing(rows), past: [...drawing.past, { rows: drawing.rows, about }].slice(-MAX_PAST) };
 }
 
 /** Adds a row or column of margin if something is at the edge; the cursor stays on its cell. */

@@ -1,5 +1,6 @@
 // The editor: six tiles, a board to draw on, checks at each stroke, the level as text, and export.
 
+import { defined } from '../../base/defined.js';
 import '../styles/editor.css';
 import { useEffect, useMemo } from 'preact/hooks';
 import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
@@ -302,7 +303,7 @@ async function openFromCollection(from: Extract<RouteTarget, { kind: 'collection
   const collection = await loadCollection(from.collection).catch(() => undefined);
   if (route.peek().target !== from) return;
   const level = collection?.puzzle === 'sokoban' ? collection.levels[from.index] : undefined;
-  if (level) take({ ...(level.draft as Draft), ...(level.title === undefined ? {} : { title: level.title }) });
+  if (level) take({ ...(level.draft as Draft), ...defined({ title: level.title }) });
   else notifyEditor({ tone: 'ink', lead: playTexts.links.noLevel, strong: true });
 }
 

@@ -110,7 +110,7 @@ export const editorPose = computed(() => poseOfRows(rows.value));
  * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
 const settled = signal({ rows: rows.peek(), plan: plan.peek(), pose: editorPose.peek() });
-const MOST_AT_ONCE = 4000;
+const MAX_AT_ONCE = 4000;
 const SETTLE_MILLIS = 100;
 
 function settle(): void {
@@ -146,7 +146,7 @@ export function startEditing(): () => void {
   const stopSettling = effect(() => {
     const { width, height } = plan.value;
     clearTimeout(settling);
-    if (width * height <= MOST_AT_ONCE) settle();
+    if (width * height <= MAX_AT_ONCE) settle();
     else settling = setTimeout(settle, SETTLE_MILLIS);
   });
   const stopSaving = effect(() => {

@@ -1,5 +1,6 @@
 // Opens the puzzle that the address names: one of a collection, one in a link, the one played last, or a new one.
 
+import { defined } from '../../base/defined.js';
 import { type FutoshikiDraft, validateLevel } from '../../futoshiki/index.js';
 import { followAddress } from '../app/follow-address.js';
 import { firstOwn, isListed, loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
@@ -18,7 +19,7 @@ import { currentPuzzle, openPuzzle } from './state.js';
 function refuse(sentence: string, rest?: string): void {
   // The open puzzle is not the one that the address names.
   opened = '';
-  notifyFutoshiki({ tone: 'ink', lead: sentence, strong: true, ...(rest === undefined ? {} : { rest }) });
+  notifyFutoshiki({ tone: 'ink', lead: sentence, strong: true, ...defined({ rest }) });
 }
 
 type From = Parameters<typeof openPuzzle>[2];

@@ -1,5 +1,6 @@
 // The words for the events of a Futoshiki session.
 
+import { defined } from '../../base/defined.js';
 import { digitLetter } from '../../futoshiki/index.js';
 import { type Conflict, type FutoshikiEvent, type FutoshikiSession, openCells } from '../../session/index.js';
 import type { Notice } from '../app/notice.js';
@@ -49,7 +50,7 @@ export function noticeOf(
   isShowingConflicts: boolean,
 ): EventNotice | undefined {
   const calm = (lead: string, rest?: string): EventNotice => ({
-    notice: { tone: 'calm', lead, ...(rest === undefined ? {} : { rest }) },
+    notice: { tone: 'calm', lead, ...defined({ rest }) },
   });
   const left = futoshikiTexts.left(openCells(session));
   switch (event.kind) {

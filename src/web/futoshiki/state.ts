@@ -2,6 +2,7 @@
 // signals come out. What a command means is decided by the session; this file connects it to storage.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { defined } from '../../base/defined.js';
 import { type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
 import type { SavedGame } from '../../play/index.js';
 import {
@@ -99,7 +100,7 @@ export function openPuzzle(
   const left = isFresh ? undefined : gameLeftAt({ puzzle: 'futoshiki', hash });
   const read = left && parseFutoshikiGame(level, left.game);
   const { collection } = from;
-  const of = { title, hash, ...(collection ? { collection } : {}) };
+  const of = { title, hash, ...defined({ collection }) };
   // A game that can't be read is left alone; the new one is saved separately.
   if (left && read?.ok) {
     begin(of, level, { game: read.value, hintsUsed: left.hints }, left);

@@ -5,7 +5,7 @@ import { Button, HoldButton } from '../controls.js';
 import { DOWN, FIRST, LAST, PAUSE, PLAY_ICON, UP } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
 import { isAtEnd, type Lab, SPEEDS } from './model/model.js';
-import { MOST_SEARCHES, PARTS } from './model/setup.js';
+import { MAX_SEARCHES, PARTS } from './model/setup.js';
 
 /** The slider over the run of one search, or of all. */
 export function RunSlider(props: {
@@ -151,7 +151,7 @@ export function Bar({ lab, isSmall = false }: { readonly lab: Lab; readonly isSm
             onChoose={(chosen) => lab.changeView({ pace: chosen })}
           />
           <PartButtons lab={lab} />
-          {lab.slots.value.length < MOST_SEARCHES && (
+          {lab.slots.value.length < MAX_SEARCHES && (
             <Button variant="desk-end" onClick={() => lab.addSearch()}>
               {labTexts.bar.add}
             </Button>

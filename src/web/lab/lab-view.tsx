@@ -8,7 +8,7 @@ import { Bar } from './bar.js';
 import { type Lab, type LabSearch, SPEEDS } from './model/model.js';
 import { currentStep } from './model/moment.js';
 import { searchNames } from './model/search-name.js';
-import { MOST_SEARCHES } from './model/setup.js';
+import { MAX_SEARCHES } from './model/setup.js';
 import { Pane } from './pane.js';
 import { LAB_EXPLANATIONS } from './parts/explanations.js';
 import { Chart } from './results/chart.js';
@@ -49,7 +49,7 @@ export function LabView({ lab, isLesson = false }: { readonly lab: Lab; readonly
   // The same list object as long as the names are the same, so that its users aren't redrawn.
   const names = useMemo(() => allNames, [allNames.join('\n')]);
   // The bar first, then search after search, the chart, and the table.
-  const due = useTurns(level ? MOST_SEARCHES + 2 : 0);
+  const due = useTurns(level ? MAX_SEARCHES + 2 : 0);
   useSpokenSteps(lab.isRunning, slots.map(({ moment }) => moment).join(), () =>
     slots.map((slot, index) => spokenLine(slot, names[index] ?? '')).join(' '),
   );

@@ -1,6 +1,7 @@
 // The lab: two to four searches on one Sokoban level, or backtracking and propagation on one Futoshiki, recorded once and
 // shown at any moment of their run. The address contains the level and the whole set-up.
 
+import { defined } from '../../base/defined.js';
 import './lab.css';
 import { effect } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
@@ -32,7 +33,7 @@ import { usualCollection } from './model/usual-level.js';
 
 // Chooses the level to search: a collection of either puzzle, and one of its levels.
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 function LevelChoice({ target }: { readonly target: RouteTarget }) {
   const id = target.kind === 'collection' ? target.collection : usualCollection();
@@ -49,7 +50,7 @@ function LevelChoice({ target }: { readonly target: RouteTarget }) {
   }, [id]);
   if (!collection) return null;
   const options = collection.levels
-    .slice(0, MOST_LISTED)
+    .slice(0, MAX_LISTED)
     .map(
       (level, index) => [String(index), `${index + 1}. ${level.title ?? playTexts.play.untitled(index + 1)}`] as const,
     );
@@ -198,7 +199,7 @@ function fullLink(): URLSearchParams | undefined {
   if (sokoban) {
     const { level } = sokoban;
     const rows = showPosition(level, level.start);
-    return withSetup(makeLevelLink({ rows, ...(level.title === undefined ? {} : { title: level.title }) }));
+    return withSetup(makeLevelLink({ rows, ...defined({ title: level.title }) }));
   }
   return futoshiki && withSetup(makePuzzleLink(futoshiki.level));
 }

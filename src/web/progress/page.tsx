@@ -1,6 +1,7 @@
 // Your progress: what is solved, by grade and collection, how close to the minimum, in which time, with how many hints.
 
 import { useEffect, useState } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
 import { type Progress, type ProgressCollection, type SolvedShare, summarizeProgress } from '../../play/index.js';
 import { Segments } from '../choices.js';
@@ -33,7 +34,7 @@ function collectionsOf(puzzle: PuzzleId): readonly (ProgressCollection & { reado
       return {
         hash: level.hash,
         ...(graded ? { grade: graded.grade } : {}),
-        ...(optimum === undefined ? {} : { optimum }),
+        ...defined({ optimum }),
       };
     });
     return [{ id: item.id, title: item.title, levels }];

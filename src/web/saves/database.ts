@@ -3,6 +3,7 @@
 // written, in the same transaction, so that no page overwrites another's.
 
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { defined } from '../../base/defined.js';
 import {
   checkEntries,
   gameKey,
@@ -133,5 +134,5 @@ export async function putGame(
   const other = held && held.savedAt !== seen ? held : undefined;
   const written = other ? { ...game, id: newId() } : game;
   await Promise.all([change.store.put(written, gameKey(written)), change.done]);
-  return { written, ...(other ? { other } : {}) };
+  return { written, ...defined({ other }) };
 }

@@ -41,7 +41,7 @@ export const makeMovesLink = (moves: string): URLSearchParams => new URLSearchPa
 
 /** The moves of a link in LURD; empty if there are none or too many. */
 export const parseMovesLink = (query: URLSearchParams): string =>
-  spreadRuns(query.get('m') ?? '', MOST_MOVES, MOST_MOVES) ?? '';
+  spreadRuns(query.get('m') ?? '', MAX_MOVES, MAX_MOVES) ?? '';
 
 export function makeLevelLink(draft: Draft, moves = ''): URLSearchParams {
   const rows = draft.rows.map((row) => [...row.trimEnd()].map((letter) => TO_LINK.get(letter) ?? '-').join(''));
@@ -60,13 +60,13 @@ export interface LevelLink {
   readonly moves: string;
 }
 
-const MOST_MOVES = 100_000;
-const MOST_LETTERS = MAX_SIDE * (MAX_SIDE + 1);
+const MAX_MOVES = 100_000;
+const MAX_LETTERS = MAX_SIDE * (MAX_SIDE + 1);
 
 export function parseLevelLink(query: URLSearchParams): Result<LevelLink, LinkError> {
   const [, count, packed = ''] = /^(\d{1,3})\.(.*)$/s.exec(query.get('l') ?? '') ?? [];
-  if (count === undefined || packed.length > MOST_LETTERS) return fail({ code: 'unreadable' });
-  const board = spreadRuns(packed, MAX_SIDE, MOST_LETTERS);
+  if (count === undefined || packed.length > MAX_LETTERS) return fail({ code: 'unreadable' });
+  const board = spreadRuns(packed, MAX_SIDE, MAX_LETTERS);
   if (board === undefined) return fail({ code: 'unreadable' });
   const rows = board.split(ROW_END);
   if ([...board].some((letter) => letter !== ROW_END && !FROM_LINK.has(letter))) return fail({ code: 'unreadable' });

@@ -2,6 +2,7 @@
 
 import { signal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
 import type { Direction } from '../../base/grid.js';
 import {
   type Pose,
@@ -37,7 +38,7 @@ function guideMarks(session: SokobanSession): Marks {
   if (box === undefined) return {};
   const arrow = hint && hint.detail >= 3 ? { cell: hint.push.onto, direction: hint.push.direction } : undefined;
   const reach = targetsOf(session, box).filter((cell) => cell !== player && cell !== arrow?.cell);
-  return { chosen: box, reach: new Set(reach), ...(arrow ? { arrow } : {}) };
+  return { chosen: box, reach: new Set(reach), ...defined({ arrow }) };
 }
 
 function marksOf(session: SokobanSession): Marks {

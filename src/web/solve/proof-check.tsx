@@ -3,6 +3,7 @@
 
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
+import { defined } from '../../base/defined.js';
 import { certifiableClaim, hexBytes } from '../../jobs/certifiable-claim.js';
 import type { Job, Report } from '../../jobs/index.js';
 import { type Level, showPosition } from '../../sokoban/index.js';
@@ -32,11 +33,11 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
     puzzle: 'sokoban',
     level: job.level,
     format: job.format,
-    ...(moves === undefined ? {} : { moves }),
+    ...defined({ moves }),
     ...claim,
     ...solution,
     producer: 'masu in a browser',
-    limits: { millis: MAKE_MILLIS, ...(bytes === undefined ? {} : { bytes }) },
+    limits: { millis: MAKE_MILLIS, ...defined({ bytes }) },
   });
   const reported = await task.report;
   const made = reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;

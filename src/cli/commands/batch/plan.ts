@@ -1,5 +1,6 @@
 // `masu batch plan`: reads every level of the files and writes the plan into a new folder.
 
+import { defined } from '../../../base/defined.js';
 import { countOf } from '../../../base/format.js';
 import { PUZZLE_IDS } from '../../../base/puzzle.js';
 import { unknownName } from '../../../base/suggest.js';
@@ -83,16 +84,14 @@ export const PLAN: Command<PlanCommandOptions> = {
       solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
     );
     const planned = await makePlan(words, {
-      ...(solvers === undefined ? {} : { solvers }),
+      ...defined({ solvers }),
       adapters,
-      ...(format === undefined ? {} : { format }),
-      ...(level === undefined ? {} : { levels: level }),
-      ...(choices === undefined ? {} : { choices }),
+      ...defined({ format, levels: level, choices }),
       isCertified: certificates === true,
       limits: {
         ...(time === undefined ? {} : { millis: time * 1000 }),
         ...(cpu === undefined ? {} : { cpuMillis: cpu * 1000 }),
-        ...(nodes === undefined ? {} : { nodes }),
+        ...defined({ nodes }),
         ...(memory === undefined ? {} : { bytes: memory * MEBI }),
       },
     });

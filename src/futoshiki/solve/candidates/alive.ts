@@ -6,7 +6,7 @@ import { countSolutions } from './count.js';
 import { type CandidateNotes, digitsOf } from './notes.js';
 
 /** The limit of guesses per search; a candidate not settled within it stays unknown. */
-const MOST_NODES = 300;
+const MAX_NODES = 300;
 
 /** Bit masks, cell by cell, of candidates that occur in a solution within these notes. Not always all of them. */
 export function knownAlive({ level, masks, size }: CandidateNotes): number[] {
@@ -23,7 +23,7 @@ export function knownAlive({ level, masks, size }: CandidateNotes): number[] {
       const bit = 1 << (digit - 1);
       if (((alive[cell] as number) & bit) !== 0) continue;
       if (++searches > 8 * size) return alive;
-      countSolutions(level, 1, { masks: masks.with(cell, bit), nodes: MOST_NODES }).solutions.forEach(add);
+      countSolutions(level, 1, { masks: masks.with(cell, bit), nodes: MAX_NODES }).solutions.forEach(add);
     }
   }
   return alive;

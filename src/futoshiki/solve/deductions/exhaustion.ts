@@ -9,7 +9,7 @@ import { cellDigit } from './facts.js';
 import { sayFutoshikiHint } from './messages.js';
 
 /** How many refuted candidates are examined to find the one that takes the fewest guesses. */
-const MOST_LOOKS = 40;
+const MAX_LOOKS = 40;
 
 /** Everything ruled out so far: the search depends on all of it. */
 function allOut(notes: CandidateNotes): { cell: number; mask: number }[] {
@@ -27,9 +27,9 @@ function find(notes: CandidateNotes): Deduction | undefined {
       });
       if (solutions.length > 0) continue;
       if (nodes < (best?.nodes ?? Number.POSITIVE_INFINITY)) best = { cell, digit, nodes };
-      if (++looks === MOST_LOOKS) break;
+      if (++looks === MAX_LOOKS) break;
     }
-    if (looks === MOST_LOOKS) break;
+    if (looks === MAX_LOOKS) break;
   }
   if (!best) return undefined;
   return {

@@ -28,7 +28,7 @@ const STEP_RULES: readonly Rule[] = [
 ];
 /** How many failing candidates are explained to find the shortest explanation. */
 const EXPLANATIONS = 5;
-const MOST_STEPS_SHOWN = 12;
+const MAX_STEPS_SHOWN = 12;
 
 /** An engine with the candidates of these notes, propagated. Undefined if they already conflict. */
 function engineOf(notes: CandidateNotes, strength: Strength): Candidates | undefined {
@@ -125,7 +125,7 @@ function deduction(
   { steps, shown, end, premises }: Explanation,
 ): Deduction {
   const { size } = notes;
-  const first = shown.slice(0, MOST_STEPS_SHOWN).map((step) => brief(step, size));
+  const first = shown.slice(0, MAX_STEPS_SHOWN).map((step) => brief(step, size));
   return {
     rule: 'trial',
     name: 'proof by contradiction',

@@ -32,7 +32,7 @@ export type FutoshikiHint = Message &
   );
 
 /** A message contains at most this many steps; `steps` has all of them. */
-const MOST_STEPS_SHOWN = 16;
+const MAX_STEPS_SHOWN = 16;
 const PATTERNS = DEDUCTION_RULES.filter(({ grade }) => grade !== 'recursive');
 
 /** The player's digits that are wrong. With one solution: those that differ from it. */
@@ -79,7 +79,7 @@ function easiest(level: FutoshikiLevel, digits: readonly number[], rules: readon
       grade: hardest(steps),
       steps,
       because: [...new Set(steps.flatMap((each) => each.because))].sort((a, b) => a - b),
-      ...sayFutoshikiHint('steps', steps.slice(-MOST_STEPS_SHOWN), steps.length),
+      ...sayFutoshikiHint('steps', steps.slice(-MAX_STEPS_SHOWN), steps.length),
     };
   }
   return undefined;

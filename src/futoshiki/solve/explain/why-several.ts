@@ -19,11 +19,11 @@ export interface Several extends Message {
 }
 
 /** If the solutions differ in more cells than this, a message names one. */
-const MOST_CELLS_SHOWN = 12;
+const MAX_CELLS_SHOWN = 12;
 /** How many solutions are sampled to skip clues that hold in two of them. */
 const SAMPLE = 64;
 /** The budget for testing clues, in cells visited: enough for all the clues of a 9 × 9 board. */
-const MOST_WORK = 8_000_000;
+const MAX_WORK = 8_000_000;
 
 function added(level: FutoshikiLevel, clue: Clue): FutoshikiLevel {
   if (clue.kind === 'digit') return { ...level, cells: level.cells.with(clue.cell, clue.digit) };
@@ -56,7 +56,7 @@ function decidingClue(level: FutoshikiLevel, sample: readonly FutoshikiGrid[]): 
   let work = 0;
   for (const clue of possibleClues(level)) {
     if (sample.filter((grid) => holdsIn(clue, grid)).length > 1) continue;
-    if (work > MOST_WORK) return 'not-found';
+    if (work > MAX_WORK) return 'not-found';
     const { solutions, nodes } = countSolutions(added(level, clue), 2);
     if (solutions.length === 1) return clue;
     work += (nodes + 1) * level.size ** 2;
@@ -72,7 +72,7 @@ export function whySeveral(level: FutoshikiLevel): Several | undefined {
   if (!first || !second) return undefined;
   const differing = [...first.keys()].filter((cell) => first[cell] !== second[cell]);
   const clue = decidingClue(level, sample);
-  const cells = cellsAt(differing.length > MOST_CELLS_SHOWN ? differing.slice(0, 1) : differing, size);
+  const cells = cellsAt(differing.length > MAX_CELLS_SHOWN ? differing.slice(0, 1) : differing, size);
   const count = sample.length < SAMPLE ? sample.length : 'many';
   const missing = typeof clue === 'object' ? clueFacts(clue, size) : clue;
   const message = sayFutoshikiHint('several', count, cells, differing.length, missing);

@@ -14,11 +14,11 @@ import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 
 /** After this many search nodes, no other order of the clues is tried. */
-const MOST_NODES = 1500;
+const MAX_NODES = 1500;
 /** The budget for finding the clues, in cells visited: a few seconds. */
-const MOST_WORK = 10_000_000;
-const MOST_STEPS_SHOWN = 6;
-const MOST_TRIALS = 6;
+const MAX_WORK = 10_000_000;
+const MAX_STEPS_SHOWN = 6;
+const MAX_TRIALS = 6;
 const EXPLAINABLE = DEDUCTION_RULES.filter(({ id }) => id !== 'exhaustion');
 
 export interface Conflict extends Message {
@@ -64,12 +64,12 @@ function howItFails(level: FutoshikiLevel): Message {
     const conflict = findContradiction(reasoning.notes);
     if (conflict) {
       const steps = reasoning.behind(conflict.premises);
-      const shown = steps.length > MOST_STEPS_SHOWN ? steps.slice(0, MOST_STEPS_SHOWN - 1) : steps;
+      const shown = steps.length > MAX_STEPS_SHOWN ? steps.slice(0, MAX_STEPS_SHOWN - 1) : steps;
       return sayFutoshikiHint('fails', shown, steps.length - shown.length, conflict.end);
     }
     const step = reasoning.next(EXPLAINABLE);
     // A conflict that takes many proofs by contradiction gets one sentence: nobody would follow them all.
-    if (!step || (step.rule === 'trial' && ++trials > MOST_TRIALS)) break;
+    if (!step || (step.rule === 'trial' && ++trials > MAX_TRIALS)) break;
     reasoning.take(step);
   }
   return sayFutoshikiHint('every-way');
@@ -94,7 +94,7 @@ class ConflictTest {
   }
 
   conflicts(clues: readonly Clue[]): boolean {
-    const left = this.nodes * this.size ** 2 < MOST_WORK ? Number.POSITIVE_INFINITY : 30;
+    const left = this.nodes * this.size ** 2 < MAX_WORK ? Number.POSITIVE_INFINITY : 30;
     const { solutions, nodes, isComplete } = countSolutions(withClues(this.size, clues), 1, { nodes: left });
     this.nodes += nodes;
     if (solutions.length > 0) return false;
@@ -111,7 +111,7 @@ export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
   if (!test.conflicts(all)) return undefined;
   let best: Clue[] | undefined;
   for (const order of orders(all)) {
-    if (best && (best.length <= 2 || test.nodes > MOST_NODES)) break;
+    if (best && (best.length <= 2 || test.nodes > MAX_NODES)) break;
     const clues = leastConflict((some) => test.conflicts(some), [], order);
     if (!best || clues.length < best.length) best = clues;
   }

@@ -6,12 +6,12 @@
 import { INITIAL_PAGES } from '../parameters';
 
 /** The largest memory: one page less than the addresses there are. */
-const MOST_BYTES: u64 = 0xffff0000;
+const MAX_BYTES: u64 = 0xffff0000;
 /** Bytes after a table of `take`: reading one element too far finds zeros. */
 const SLACK: usize = 16;
 
 let top: usize = (__heap_base + 15) & ~15;
-let most: usize = MOST_BYTES as usize;
+let most: usize = MAX_BYTES as usize;
 
 /** Pages that a new memory would have by now. A reused memory may have more, which must not make a difference. */
 let pages: i32 = INITIAL_PAGES;
@@ -23,7 +23,7 @@ export function arenaBytes(): usize {
 
 /** Limits the arena to this many bytes in total. */
 export function arenaLimit(bytes: f64): void {
-  most = bytes >= (MOST_BYTES as f64) ? (MOST_BYTES as usize) : (bytes as usize);
+  most = bytes >= (MAX_BYTES as f64) ? (MAX_BYTES as usize) : (bytes as usize);
 }
 
 /** The limit of the arena in bytes. */
@@ -74,7 +74,7 @@ export function arenaTake(bytes: usize): usize {
 }
 
 // The checked build knows where each block begins and ends, in order; blocks that no longer fit count as unknown.
-const MOST_BLOCKS: usize = 1 << 16;
+const MAX_BLOCKS: usize = 1 << 16;
 let blocks: usize = 0;
 let blockCount: usize = 0;
 
@@ -82,7 +82,7 @@ function noteBlock(from: usize, until: usize): void {
   if (!blocks) {
     // Its own first block is noted by the call that it makes.
     blocks = from + ((until - from + 15) & ~15);
-    const room = arenaTake(MOST_BLOCKS << 3);
+    const room = arenaTake(MAX_BLOCKS << 3);
     blockCount = 0;
     if (!room) {
       // With so little memory, only the end of all memory is checked.
@@ -90,10 +90,10 @@ function noteBlock(from: usize, until: usize): void {
       return;
     }
     noteBlock(from, until);
-    noteBlock(room, room + (MOST_BLOCKS << 3));
+    noteBlock(room, room + (MAX_BLOCKS << 3));
     return;
   }
-  if (blockCount == MOST_BLOCKS) return;
+  if (blockCount == MAX_BLOCKS) return;
   store<u32>(blocks + (blockCount << 3), from as u32);
   store<u32>(blocks + (blockCount << 3) + 4, until as u32);
   blockCount++;
@@ -101,7 +101,7 @@ function noteBlock(from: usize, until: usize): void {
 
 /** Whether these bytes are in the same block as an array, or before all blocks, where static data is. */
 export function isInBlock(array: usize, at: usize, bytes: usize): bool {
-  if (blockCount == 0 || blockCount == MOST_BLOCKS) return at + bytes <= top;
+  if (blockCount == 0 || blockCount == MAX_BLOCKS) return at + bytes <= top;
   let low: usize = 0;
   let high = blockCount;
   while (low < high) {
@@ -117,7 +117,7 @@ export function isInBlock(array: usize, at: usize, bytes: usize): bool {
 /** Whether the size of this many records is below every limit; their product may not even be a number of 32 bits. */
 @inline
 function fits(count: usize, bytes: usize): bool {
-  return (count as u64) * (bytes as u64) <= MOST_BYTES;
+  return (count as u64) * (bytes as u64) <= MAX_BYTES;
 }
 
 /** Room for `count` records of this many bytes, or 0. */

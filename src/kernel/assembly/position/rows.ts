@@ -9,7 +9,7 @@ import { cellCount, cellOf, gridOf, height, width } from '../level/level';
 import { arenaTake } from '../memory/arena';
 import { intAt, setInt, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
 
-const MOST_WIDTH: i32 = 64;
+const MAX_WIDTH: i32 = 64;
 
 /** u64[row]: the floor; the floor without the boxes; the region. */
 let floor: usize = 0;
@@ -27,7 +27,7 @@ export let rowsSize: i32 = 0;
 
 /** False: out of memory. */
 export function makeRows(): bool {
-  hasRows = width <= MOST_WIDTH && height <= 1024;
+  hasRows = width <= MAX_WIDTH && height <= 1024;
   if (!hasRows) return true;
   floor = arenaTake((height as usize) << 3);
   free = arenaTake((height as usize) << 3);

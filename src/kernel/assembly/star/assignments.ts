@@ -13,7 +13,7 @@ import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES } from '../paramet
 import { goalOfRow } from '../position/cheapest-matching';
 import { freeGoals } from './pairs';
 
-const MOST_CREDIT: i32 = 1_000_000_000;
+const MAX_CREDIT: i32 = 1_000_000_000;
 
 /** u64[row]: the goals it may choose. */
 export let choices: usize = 0;
@@ -68,7 +68,7 @@ export function canAssign(rows: u64): bool {
   }
   tries = ASSIGNMENT_TRIES;
   const isFound = give(left, rows & bound, rows & ~bound);
-  credit = min(credit + max(tries, 0) - ASSIGNMENT_TRIES + (isFound ? 0 : ASSIGNMENT_GAIN), MOST_CREDIT);
+  credit = min(credit + max(tries, 0) - ASSIGNMENT_TRIES + (isFound ? 0 : ASSIGNMENT_GAIN), MAX_CREDIT);
   return isFound;
 }
 

@@ -34,7 +34,7 @@ import {
 } from '../position/cheapest-matching';
 import { mazeOf } from './frozen';
 import { boxes, boxesOnBoard, isBox } from './position';
-import { kindOf, kindRow, MOST_KINDS, removed } from './sinks';
+import { kindOf, kindRow, MAX_KINDS, removed } from './sinks';
 
 export const DEAD: i32 = -1;
 const NO_ROW: i32 = 0xffff;
@@ -65,7 +65,7 @@ export function makeBound(): bool {
   savedCosts = arenaTake(n << 2);
   stillRows = arenaTakeEach(n + 1, n << 1);
   kindOfRow = arenaTake(n << 2);
-  wanted = arenaTake(MOST_KINDS);
+  wanted = arenaTake(MAX_KINDS);
   if (kindOfRow == 0 || wanted == 0) return false;
   memory.fill(kindOfRow, 0xff, n << 2);
   if (cellOfRow == 0 || rowOfCell == 0 || idleRows == 0 || savedCosts == 0 || stillRows == 0) return false;
@@ -140,7 +140,7 @@ export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
 /** Gives every box on the board a row; boxes that did not move keep theirs. */
 function giveRows(): void {
   let idle = 0;
-  if (isAbstract) memory.copy(wanted, removed, MOST_KINDS);
+  if (isAbstract) memory.copy(wanted, removed, MAX_KINDS);
   for (let i = 0; i < boxCount; i++) {
     const cell = shortAt(cellOfRow, i);
     if (cell != WALL_CELL && isBox(cell)) continue;
@@ -164,7 +164,7 @@ function giveRows(): void {
     setShort(cellOfRow, row, cell);
   }
   if (!isAbstract) return;
-  for (let kind = 0; kind < MOST_KINDS; kind++) {
+  for (let kind = 0; kind < MAX_KINDS; kind++) {
     for (let k = byteAt(wanted, kind); k > 0; k--) {
       const row = shortAt(idleRows, --idle);
       setInt(kindOfRow, row, kind);

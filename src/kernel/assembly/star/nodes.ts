@@ -9,7 +9,7 @@ import { setShort, shortAt } from '../memory/arrays';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
 import { boxes, boxesOnBoard, setBoxesOnBoard } from './position';
-import { MOST_KINDS, removed } from './sinks';
+import { MAX_KINDS, removed } from './sinks';
 
 export const NO_PARENT: u32 = 0xffffffff;
 const CLOSED: u32 = 0x80000000;
@@ -31,7 +31,7 @@ export function makeNodes(hasSecond: bool): bool {
   const listBytes = (((boxCount as usize) * 2 + 7) >> 3) << 3;
   isList = !isAbstract && listBytes < bitBytes;
   boardBytes = isList ? listBytes : bitBytes;
-  keyBytes = isAbstract ? boardBytes + MOST_KINDS : boardBytes;
+  keyBytes = isAbstract ? boardBytes + MAX_KINDS : boardBytes;
   liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
   liveCells = arenaTake(((liveCount as usize) + 1) << 1);
   key = arenaTake(keyBytes + 8);
@@ -64,14 +64,14 @@ export function readBoxes(node: usize): void {
     }
   }
   setBoxesOnBoard(i);
-  if (isAbstract) memory.copy(removed, node + boardBytes, MOST_KINDS);
+  if (isAbstract) memory.copy(removed, node + boardBytes, MAX_KINDS);
 }
 
 /** Makes `key` from `boxes`. */
 export function makeKey(): void {
   if (isList) return makeListKey(-1, -1);
   for (let k: usize = 0; k < keyBytes; k += 8) store<u64>(key + k, 0);
-  if (isAbstract) memory.copy(key + boardBytes, removed, MOST_KINDS);
+  if (isAbstract) memory.copy(key + boardBytes, removed, MAX_KINDS);
   for (let i = 0; i < boxesOnBoard; i++) {
     const index = shortAt(liveIndex, shortAt(boxes, i));
     const at = key + (((index >> 6) as usize) << 3);

@@ -55,7 +55,7 @@ let removals: Store = changetype<Store>(0);
 let firstOfCost: usize = 0;
 let nextOfCost: usize = 0;
 /** With a cost as high as this there is no pair table. */
-const MOST_COST: i32 = 4096;
+const MAX_COST: i32 = 4096;
 let lowOf: usize = 0;
 let highOf: usize = 0;
 
@@ -196,7 +196,7 @@ function takeStates(): bool {
     const list = makeStore(16);
     if (list == null) return false;
     removals = list;
-    firstOfCost = arenaTake((MOST_COST as usize) << 2);
+    firstOfCost = arenaTake((MAX_COST as usize) << 2);
     if (firstOfCost == 0) return false;
   }
   for (let pair = 0; pair < pairCount; pair++) {
@@ -276,7 +276,7 @@ function noteRemoval(map: usize, label: i32, box: i32, other: i32, k: i32): bool
 
 /** Sorts the removals by their cost to this pair of goals, entry 2 * i for the lower box to the first goal. False: a cost is too high. */
 function sortRemovals(one: i32, two: i32): bool {
-  memory.fill(firstOfCost, 0xff, (MOST_COST as usize) << 2);
+  memory.fill(firstOfCost, 0xff, (MAX_COST as usize) << 2);
   for (let i: u32 = 0; i < removals.count; i++) {
     const at = removals.at(i);
     const isLower = load<u32>(at, 4) != 0;
@@ -287,7 +287,7 @@ function sortRemovals(one: i32, two: i32): bool {
       const a = shortAt(there, goal);
       const b = shortAt(here, goal == one ? two : one);
       if (a == (FAR as i32) || b == (FAR as i32)) continue;
-      if (a + b + 1 >= MOST_COST) return false;
+      if (a + b + 1 >= MAX_COST) return false;
       const entry = ((i as i32) << 1) | turn;
       setInt(nextOfCost, entry, intAt(firstOfCost, a + b + 1));
       setInt(firstOfCost, a + b + 1, entry);
@@ -322,9 +322,9 @@ function walkGoals(): i32 {
     return 1;
   }
   let known = 0;
-  for (let head = 0; head < tail || (isAbstract && known < MOST_COST); head++) {
+  for (let head = 0; head < tail || (isAbstract && known < MAX_COST); head++) {
     // Removals of the same cost join the queue; both come in ascending order.
-    while (isAbstract && known < MOST_COST && (head == tail || known <= shortAt(dist, intAt(queue, head)))) {
+    while (isAbstract && known < MAX_COST && (head == tail || known <= shortAt(dist, intAt(queue, head)))) {
       for (let entry = intAt(firstOfCost, known); entry >= 0; entry = intAt(nextOfCost, entry)) {
         const node = (load<u32>(removals.at((entry >> 1) as u32)) << 1) | (entry & 1);
         if (shortAt(dist, node as i32) <= known) continue;

@@ -18,8 +18,8 @@ import { Store } from '../memory/store';
 const CELL_BITS: i32 = 40;
 const CELL_MASK: u64 = ((1 as u64) << CELL_BITS) - 1;
 /** Parts outside that have numbers of their own; further ones count as the last of these. */
-const MOST_OUTSIDES: i32 = 4;
-const MOST_PLACES: i32 = 120;
+const MAX_OUTSIDES: i32 = 4;
+const MAX_PLACES: i32 = 120;
 const NO_OUTSIDE: i32 = 0xff;
 
 @unmanaged
@@ -121,12 +121,12 @@ function readRoom(room: Room): bool {
   room.outsides = 0;
   for (let cell = 1; cell <= cellCount; cell++) {
     if (byteAt(room.placeOf, cell) != NO_OUTSIDE) continue;
-    if (room.outsides < MOST_OUTSIDES) room.outsides++;
+    if (room.outsides < MAX_OUTSIDES) room.outsides++;
     markOutside(room, cell, stack);
   }
   room.places = room.cells + room.outsides;
   // Too large for a key: building the table will report it.
-  if (bits > CELL_BITS || room.places > MOST_PLACES) room.places = 0;
+  if (bits > CELL_BITS || room.places > MAX_PLACES) room.places = 0;
   return readCrossings(room);
 }
 

@@ -14,7 +14,7 @@ import { intAt, setShort, shortAt } from '../memory/arrays';
 import { goalPotential } from '../position/cheapest-matching';
 
 /** A key holds one byte per kind. */
-export const MOST_KINDS: i32 = 16;
+export const MAX_KINDS: i32 = 16;
 
 /** u8[kind]: removed boxes of the current node. */
 export let removed: usize = 0;
@@ -27,8 +27,8 @@ let trial: usize = 0;
 
 export function makeSinks(): bool {
   kinds = 0;
-  removed = arenaTake(MOST_KINDS as usize);
-  rows = arenaTakeEach(goalCount as usize, (MOST_KINDS as usize) << 1);
+  removed = arenaTake(MAX_KINDS as usize);
+  rows = arenaTakeEach(goalCount as usize, (MAX_KINDS as usize) << 1);
   trial = arenaTake((goalCount as usize) << 1);
   return removed != 0 && rows != 0 && trial != 0;
 }
@@ -49,7 +49,7 @@ export function kindOf(costs: usize): i32 {
     setShort(trial, j, cost == (FAR as i32) ? cost : cost - least);
   }
   for (let kind = 0; kind < kinds; kind++) if (isKind(kind)) return kind;
-  return kinds == MOST_KINDS ? -1 : addKind();
+  return kinds == MAX_KINDS ? -1 : addKind();
 }
 
 /**

@@ -66,7 +66,7 @@ test('stops at once on request', () => {
 });
 
 /** The least memory of a search: the module and its smallest tables. */
-const LEAST_BYTES = 2 ** 21;
+const MIN_BYTES = 2 ** 21;
 
 test.each([
   [2 ** 12, { verdict: 'gave-up', limit: 'memory' }],
@@ -74,7 +74,7 @@ test.each([
 ])('a memory limit of %d bytes is obeyed, and too little is reported', (bytes, expected) => {
   const outcome = solve(STORE, { bytes });
   expect(outcome).toMatchObject(expected);
-  expect(outcome.effort.bytes).toBeLessThanOrEqual(Math.max(bytes, LEAST_BYTES) + 2 ** 18);
+  expect(outcome.effort.bytes).toBeLessThanOrEqual(Math.max(bytes, MIN_BYTES) + 2 ** 18);
 });
 
 test('a floor too large for tables of all pairs is still solved', () => {

@@ -36,11 +36,11 @@ function runsOfOther(partner: Partner | undefined): readonly string[] {
 }
 
 /** The most messages read between two slices, to keep the pause short. */
-const MOST_MESSAGES = 2;
+const MAX_MESSAGES = 2;
 
 /** Sends new boards to the other engine and takes in its own. */
 function exchange(engine: FeatureSpace, partner: Partner): void {
-  for (let taken = 0; taken < MOST_MESSAGES; taken++) {
+  for (let taken = 0; taken < MAX_MESSAGES; taken++) {
     const message = partner.receive();
     if (!message) break;
     engine.learn(message);
@@ -77,7 +77,7 @@ const SMALL_SLICE = 2_000;
 /** Turns differ a thousandfold in cost, so a slice runs a few at a time until its time is over. */
 const SLICE_MILLIS = 15;
 const FEW_TURNS = 4;
-const MOST_TURNS = 1_000;
+const MAX_TURNS = 1_000;
 
 function solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
   return solveAnyWith(level, limits, watch, []);
@@ -272,7 +272,7 @@ function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' 
   const { engine, beams, nodes } = search;
   const now = wallClock(watch);
   const end = now() + SLICE_MILLIS;
-  for (let turns = 0; turns < MOST_TURNS && now() < end; turns += FEW_TURNS) {
+  for (let turns = 0; turns < MAX_TURNS && now() < end; turns += FEW_TURNS) {
     const left = nodes - countsOf(search).expanded;
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left));

@@ -10,9 +10,9 @@ import type { Level } from '../../rules/level.js';
 import { openStar, type Star } from '../engines/star.js';
 
 const FIRST_BREADTH = 300;
-const MOST_BREADTH = 1 << 16;
+const MAX_BREADTH = 1 << 16;
 /** A beam ends after the nodes of this many full layers: it is unlikely to find anything later. */
-const MOST_LAYERS = 1_500;
+const MAX_LAYERS = 1_500;
 /** Expansions of the engine before the first beam: nearly all levels are solved by then. */
 const FIRST_EXPANSIONS = 8_000;
 /** Beam nodes per expansion after that, up to this many nodes; then one. Beams find a solution early or hardly ever. */
@@ -56,7 +56,7 @@ export function openBeams(level: Level, cells: number, bytes: number): Beams {
   function widen(current: Star): void {
     breadth *= 2;
     inBeam = 0;
-    if (breadth > MOST_BREADTH) isOver = true;
+    if (breadth > MAX_BREADTH) isOver = true;
     else current.again({ breadth, order: 'bound' });
   }
 
@@ -70,7 +70,7 @@ export function openBeams(level: Level, cells: number, bytes: number): Beams {
       inBeam += star.expanded() - before;
       if (state === 'solved') return true;
       if (state === 'full') isOver = true;
-      else if (state !== 'running' || inBeam >= breadth * MOST_LAYERS) widen(star);
+      else if (state !== 'running' || inBeam >= breadth * MAX_LAYERS) widen(star);
       if (isOver) {
         star.close?.();
         star = undefined;

@@ -21,7 +21,7 @@ const FAR = 0.6;
 /** Techniques that cost more than they save in a narrow beam, above all the table of box pairs. */
 const WITHOUT = ['pairs', 'assignments', 'corrals'] as const;
 /** A node costs about cells × boxes; the search stops at this much work. */
-const MOST_WORK = 3e8;
+const MAX_WORK = 3e8;
 
 /** The solution, or the number of nodes searched without finding one. */
 export function* solveStraight(
@@ -33,7 +33,7 @@ export function* solveStraight(
   watch: Watch,
 ): Generator<void, Outcome<readonly Direction[]> | number, void> {
   const boxes = level.start.boxes.length;
-  const most = Math.floor(Math.min(nodes, MOST_WORK / (cells * boxes)));
+  const most = Math.floor(Math.min(nodes, MAX_WORK / (cells * boxes)));
   if (most < boxes) return 0;
   const star = openStar(level, bytes, { goal: 'pushes', breadth: NARROW, order: 'straight', without: WITHOUT });
   try {

@@ -18,7 +18,7 @@ interface HeuristicRow {
 }
 
 /** A matching takes time with the cube of the boxes: with more than this, `matching` gives what `nearest` gives. */
-const MOST_MATCHED = 300;
+const MAX_MATCHED = 300;
 
 function nearest(ground: Ground): Heuristic {
   const pushes = nearestGoals(ground);
@@ -31,7 +31,7 @@ function nearest(ground: Ground): Heuristic {
 
 function matching(ground: Ground): Heuristic {
   const goals = [...ground.goalMap.keys()].filter((cell) => ground.goalMap[cell]);
-  const distances = goals.length > MOST_MATCHED ? undefined : pushDistances({ ...ground, goals });
+  const distances = goals.length > MAX_MATCHED ? undefined : pushDistances({ ...ground, goals });
   if (!distances) return nearest(ground);
   return (boxes) => {
     if (boxes.length > goals.length) return Infinity;

@@ -6,12 +6,12 @@ import { cheapestMatching } from './matching.js';
 import { pushDistances } from './push-distances.js';
 
 /** Above this, the matching would cause a noticeable delay between keystrokes. */
-const MOST_BOXES = 300;
+const MAX_BOXES = 300;
 
 /** The lower bound of pushes; Infinity: deadlock; undefined: the board is too large to compute it quickly. */
 export function lowerBound(level: Level, position: Position): number | undefined {
   const { boxes } = position;
-  if (boxes.length > MOST_BOXES) return undefined;
+  if (boxes.length > MAX_BOXES) return undefined;
   const distances = pushDistances(level);
   if (!distances) return undefined;
   return cheapestMatching(boxes.length, (box, goal) =>

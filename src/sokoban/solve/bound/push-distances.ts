@@ -10,7 +10,7 @@ export interface PushDistances {
 
 const UNREACHED = 0xffff;
 /** Beyond this many cells × goals, the table is too expensive for a live warning. */
-const MOST_ENTRIES = 1 << 24;
+const MAX_ENTRIES = 1 << 24;
 
 /** Keyed by the walls, which a level shares with the levels that start at its positions. */
 const known = new WeakMap<Uint8Array, PushDistances>();
@@ -37,7 +37,7 @@ export function pushDistances(level: Level): PushDistances | undefined {
   const made = known.get(level.walls);
   if (made) return made;
   const cells = level.walls.length;
-  if (cells * level.goals.length > MOST_ENTRIES) return undefined;
+  if (cells * level.goals.length > MAX_ENTRIES) return undefined;
   const table = new Uint16Array(cells * level.goals.length);
   const row = new Map<number, number>();
   level.goals.forEach((goal, index) => {

@@ -72,7 +72,7 @@ const ANALYSIS_SLICE = 200_000;
 /** Bytes per board that one engine sends to another. */
 const ENTRY_BYTES = 24;
 /** The most memory that a kernel can have, whatever the limit. */
-const MOST_KERNEL_BYTES = 2 ** 32;
+const MAX_KERNEL_BYTES = 2 ** 32;
 /** Bytes of the tables of distances between any two cells, for each pair. */
 const PAIR_BYTES = 4;
 
@@ -84,7 +84,7 @@ export function openFeatureSpace(
   without: readonly string[] = [],
   load: () => FeatureSpaceKernel = loadKernel,
 ): FeatureSpace | undefined {
-  if (floor.cells.length ** 2 * PAIR_BYTES > Math.min(bytes, MOST_KERNEL_BYTES) / 2) return undefined;
+  if (floor.cells.length ** 2 * PAIR_BYTES > Math.min(bytes, MAX_KERNEL_BYTES) / 2) return undefined;
   const kernel = load();
   const { cells } = floor;
   const { width, height } = level;

@@ -8,7 +8,7 @@ import { startStopwatch, wallClock } from '../../../base/stopwatch.js';
 export const DEFAULT_BYTES = 2 * 2 ** 30;
 
 const SLICE_MILLIS = 12;
-const MOST_BUDGET = 1 << 16;
+const MAX_BUDGET = 1 << 16;
 
 export interface EngineCounts {
   readonly expanded: number;
@@ -62,7 +62,7 @@ export function startSlices(watch: Watch): Slices {
       const took = now() - began;
       if (took > 2 * SLICE_MILLIS) budget = Math.max(1, Math.floor((budget * SLICE_MILLIS) / took));
       else if (took < SLICE_MILLIS && (!spent || spent() - before >= budget / 2))
-        budget = Math.min(MOST_BUDGET, budget << 1);
+        budget = Math.min(MAX_BUDGET, budget << 1);
       return value;
     },
   };

@@ -9,7 +9,7 @@ import type { EnginePush } from '../engines/engine.js';
 import { movesOfPushes } from '../engines/push-path.js';
 
 /** The most cells to flood in total, and between two yields. */
-const MOST_CELLS = 5e7;
+const MAX_CELLS = 5e7;
 const CELLS_A_SLICE = 2e5;
 
 /**
@@ -30,7 +30,7 @@ export function* groupPushes(
     const last = grouped.at(-1)?.[1];
     // the box on this cell is the one that is pushed from there next
     const next = rest.findIndex(([from]) => from === last);
-    const chosen = next > 0 && floor.visited() < MOST_CELLS && floor.canHoist(rest, next) ? next : 0;
+    const chosen = next > 0 && floor.visited() < MAX_CELLS && floor.canHoist(rest, next) ? next : 0;
     const [push] = rest.splice(chosen, 1) as [EnginePush];
     floor.push(push);
     grouped.push(push);

@@ -13,7 +13,7 @@ const BYTES = 2 ** 23;
 /** A pass takes about 30 ms; after a long search, up to twice as much, but hardly a tenth of the search. */
 const VISITS = 800_000;
 const VISITS_PER_NODE = 100;
-const MOST_VISITS = 2_200_000;
+const MAX_VISITS = 2_200_000;
 const ROUNDS_OF_ANSWERS: readonly Round[] = [
   { astray: 1, radius: 4, lag: 2, configurations: 1_000_000 },
   ...ROUNDS.slice(0, 2),
@@ -31,7 +31,7 @@ export function* improveQuickly(
   isStopped: () => boolean,
   mostBytes = BYTES,
 ): Generator<void, readonly Direction[], void> {
-  const visits = Math.min(MOST_VISITS, VISITS + VISITS_PER_NODE * nodes);
+  const visits = Math.min(MAX_VISITS, VISITS + VISITS_PER_NODE * nodes);
   const rounds = ROUNDS_OF_ANSWERS;
   const bytes = Math.min(BYTES, mostBytes);
   return yield* shorten(level, moves, { metric, bytes, rounds, passes: 1, visits, isStopped });

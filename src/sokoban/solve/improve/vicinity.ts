@@ -87,13 +87,13 @@ const FAR = 255;
  * The most cells with tables of all pairs; on larger boards, the radius is ignored and there is no bound on the pushes
  * left.
  */
-const MOST_PAIRED = 1200;
+const MAX_PAIRED = 1200;
 /** The greatest push distance, and the value for cells that can't be reached. */
-const [MOST_PUSHES, UNREACHABLE] = [254, 255];
+const [MAX_PUSHES, UNREACHABLE] = [254, 255];
 /** Costs within one search are 16 bits. */
-const MOST_COST = 60_000;
+const MAX_COST = 60_000;
 /** The most configurations of a search. */
-const MOST_CONFIGURATIONS = 2 ** 24;
+const MAX_CONFIGURATIONS = 2 ** 24;
 /** The blocks of its memory that are sized for the largest search: configurations, their table, the queue. */
 const FRESH_BLOCKS = [0, 1, 2] as const;
 /** Player cells per slice, a millisecond or two. */
@@ -153,7 +153,7 @@ function writeDistances(distances: Uint8Array, neighbors: Uint16Array, kinds: Ui
     distances[row + start] = 0;
     for (let head = 0, tail = 1; head < tail; head++) {
       const cell = queue[head] as number;
-      const farther = Math.min(MOST_PUSHES, (distances[row + cell] as number) + 1);
+      const farther = Math.min(MAX_PUSHES, (distances[row + cell] as number) + 1);
       for (let way = 0; way < 4; way++) {
         const next = neighbors[cell * 4 + way] as number;
         if (next === count || neighbors[cell * 4 + (way ^ 2)] === count) continue;
@@ -176,7 +176,7 @@ function uploadLevel(kernel: VicinityKernel, level: Level, cells: readonly numbe
     for (const [way, delta] of deltas.entries()) neighbors[index * 4 + way] = numbers[cell + delta] as number;
     kinds[index] = (dead[cell] ? 0 : LIVE) | (level.goalMap[cell] ? GOAL : 0);
   }
-  if (count > MOST_PAIRED) return;
+  if (count > MAX_PAIRED) return;
   const ranks = new Uint8Array(kernel.memory.buffer, kernel.vicinityRanks(), count * count);
   writeRanks(ranks, neighbors, kinds, count);
   const distances = new Uint8Array(kernel.memory.buffer, kernel.vicinityDistances(), count * count);
@@ -186,10 +186,10 @@ function uploadLevel(kernel: VicinityKernel, level: Level, cells: readonly numbe
 /** One more than the ways to place the boxes, which no search reaches; at most as many as the kernel can number. */
 function mostConfigurations(cells: number, boxes: number): number {
   let ways = 1;
-  for (let i = 0; i < Math.min(boxes, cells - boxes) && ways < MOST_CONFIGURATIONS; i++) {
+  for (let i = 0; i < Math.min(boxes, cells - boxes) && ways < MAX_CONFIGURATIONS; i++) {
     ways = (ways * (cells - i)) / (i + 1);
   }
-  return Math.min(MOST_CONFIGURATIONS, Math.round(ways) + 1);
+  return Math.min(MAX_CONFIGURATIONS, Math.round(ways) + 1);
 }
 
 /** A kernel with room for stretches of a level's solutions, or undefined if the memory is too small. */
@@ -199,8 +199,8 @@ export function openVicinity(level: Level, bytes: number, longest: Trail): Vicin
   const cells = playerCells(level);
   const count = cells.length;
   if (count > 0xfffe) return undefined;
-  const isPaired = count <= MOST_PAIRED ? 1 : 0;
-  const mostCost = Math.min(MOST_COST, 2 * (longest.moves.at(-1) as number) + 512);
+  const isPaired = count <= MAX_PAIRED ? 1 : 0;
+  const mostCost = Math.min(MAX_COST, 2 * (longest.moves.at(-1) as number) + 512);
   const mostPositions = 3 * longest.pushes.length + 64;
   const numbers = new Int32Array(level.walls.length).fill(count);
   for (const [index, cell] of cells.entries()) numbers[cell] = index;
@@ -271,7 +271,7 @@ export class VicinitySearch {
   /** The end of the longest stretch from here whose positions and costs fit. */
   longest(trail: Trail, from: number): number {
     let until = from;
-    const most = (trail.moves[from] as number) + MOST_COST / 2;
+    const most = (trail.moves[from] as number) + MAX_COST / 2;
     const last = Math.min(trail.pushes.length, from + this.mostPositions - 1);
     while (until < last && (trail.moves[until + 1] as number) <= most) until++;
     return until;
@@ -350,7 +350,7 @@ export class VicinitySearch {
     kernel.vicinityTrace(index, ++this.traces);
     const pushes: TrailPush[] = [];
     for (let packed = kernel.vicinityPushBefore(); packed !== START; packed = kernel.vicinityPushBefore()) {
-      if (packed < 0 || pushes.length > MOST_COST) return undefined;
+      if (packed < 0 || pushes.length > MAX_COST) return undefined;
       pushes.push({ from: cells[packed >>> 2] as number, way: packed & 3 });
     }
     return pushes.reverse();

@@ -20,10 +20,10 @@ const GROUPINGS_PER_ROUND = 12;
 const THREE_GROUPS = 4;
 const LAST_ROUND = 10;
 /** With more boxes there is no pair table, and the matching alone is what A* has anyway. */
-const MOST_BOXES = 64;
+const MAX_BOXES = 64;
 const NODES_A_SLICE = 500;
 const PART = 4;
-const MOST_BYTES = 2 ** 29;
+const MAX_BYTES = 2 ** 29;
 
 interface Found {
   /** The cost of the abstraction beyond its matching. An unfinished search has a bound, too. */
@@ -47,7 +47,7 @@ class Abstractions extends SlicedEngine implements KernelEngine {
   constructor(level: Level, bytes: number) {
     super();
     this.level = level;
-    this.most = Math.min(MOST_BYTES, bytes / PART);
+    this.most = Math.min(MAX_BYTES, bytes / PART);
   }
 
   lowerBound(): number {
@@ -64,7 +64,7 @@ class Abstractions extends SlicedEngine implements KernelEngine {
 
   protected override *search(): SlicedRun {
     const { level } = this;
-    if (level.start.boxes.length > MOST_BOXES) return;
+    if (level.start.boxes.length > MAX_BOXES) return;
     const zones = findZones(level);
     const open = new Set(zones);
     yield 0;

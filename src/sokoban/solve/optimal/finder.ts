@@ -29,7 +29,7 @@ const NODES_A_SLICE = 128;
 
 /** It takes one PART-th of the memory, and at most this much: the proof needs the rest. */
 const PART = 4;
-const MOST_BYTES = 2 ** 29;
+const MAX_BYTES = 2 ** 29;
 /** A vicinity search takes one part in this many of that. */
 const VICINITY_PART = 4;
 /** A first round of vicinity searches, before the beams. */
@@ -41,7 +41,7 @@ const NEAR: readonly Round[] = [{ astray: 1, radius: 10, lag: 6, configurations:
  * wide.
  */
 const FIRST_BREADTH = 300;
-const MOST_BREADTH = 1 << 16;
+const MAX_BREADTH = 1 << 16;
 /** Totals are all odd or all even: a box changes the color of its cell with every push. */
 const STEP = 2;
 
@@ -82,7 +82,7 @@ class Finder extends SlicedEngine implements KernelEngine {
     return this.memory.usedWritten + this.memory.exploringWritten;
   }
   limitBytes(bytes: number): void {
-    this.memory.most = Math.min(MOST_BYTES, bytes / PART);
+    this.memory.most = Math.min(MAX_BYTES, bytes / PART);
   }
   answer(): readonly Direction[] {
     return this.best ?? [];
@@ -199,7 +199,7 @@ class Finder extends SlicedEngine implements KernelEngine {
   private *sendEach(proved: () => number, held: { star?: Star }): SlicedRun {
     const reaches = (most: number): boolean => this.best !== undefined && this.scoreOf(this.best) <= most;
     let least = proved();
-    for (let round = 0; FIRST_BREADTH << round <= MOST_BREADTH && !reaches(proved()); round++) {
+    for (let round = 0; FIRST_BREADTH << round <= MAX_BREADTH && !reaches(proved()); round++) {
       // Beams of earlier rounds have already searched at the present bound, but were narrower.
       round = Math.max(0, round - Math.ceil((proved() - least) / STEP));
       least = proved();

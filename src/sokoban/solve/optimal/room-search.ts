@@ -3,6 +3,7 @@
 // built again. A search with small tables comes first, with a node limit; then one with larger tables, which give a
 // better bound.
 
+import { defined } from '../../../base/defined.js';
 import { type Direction, offsets } from '../../../base/grid.js';
 import type { EngineState } from '../../../kernel/parameters.js';
 import type { Level } from '../../rules/level.js';
@@ -17,7 +18,7 @@ import { type Division, openStar, type Star } from '../engines/star.js';
 type PathRoom = readonly number[];
 
 /** The least number of cells of a part. */
-const LEAST_CELLS = 4;
+const MIN_CELLS = 4;
 
 export function wholeFloor(board: EngineBoard): PathRoom {
   const cells: number[] = [];
@@ -51,7 +52,7 @@ export function splitRoom(board: EngineBoard, room: PathRoom): readonly PathRoom
       const size = Math.min(head, room.length - head);
       // where a layer is complete
       const isEdge = head > 0 && far > (steps[order[head - 1] as number] as number);
-      if (isEdge && size >= LEAST_CELLS && between / size < least) {
+      if (isEdge && size >= MIN_CELLS && between / size < least) {
         least = between / size;
         near = order.slice(0, head);
       }
@@ -130,8 +131,8 @@ const ROUNDS: readonly Round[] = [
 ];
 /** The tables already include the cost of pairs of boxes, and more. */
 const OPTIONS = { goal: 'moves-then-pushes', without: ['pairs'] } as const;
-const MOST_BOXES = 64;
-const MOST_CELLS = 400;
+const MAX_BOXES = 64;
+const MAX_CELLS = 400;
 const NODES_A_SLICE = 200;
 
 export const openRoomSearch = (level: Level, bytes: number): KernelEngine => new RoomSearch(level, bytes);
@@ -214,7 +215,7 @@ class RoomSearch implements KernelEngine {
     const board = simplifiedBoard(this.level);
     if (!board) return 'unsolvable';
     let rooms: readonly (readonly number[])[] = [wholeFloor(board)];
-    if (board.boxes.length > MOST_BOXES || (rooms[0]?.length ?? 0) > MOST_CELLS) return 'unfit';
+    if (board.boxes.length > MAX_BOXES || (rooms[0]?.length ?? 0) > MAX_CELLS) return 'unfit';
     for (;;) {
       const ordered = farthestFirst(board, rooms);
       const star = this.open({ rooms: ordered, mostEntries });
@@ -256,7 +257,7 @@ class RoomSearch implements KernelEngine {
       before.work += star.work();
       star.close?.();
     }
-    this.star = openStar(this.level, this.most, { ...OPTIONS, ...(known ? { known } : {}), division });
+    this.star = openStar(this.level, this.most, { ...OPTIONS, ...defined({ known }), division });
     return this.star;
   }
 }

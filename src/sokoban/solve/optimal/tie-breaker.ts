@@ -16,7 +16,7 @@ import type { Race } from './race.js';
 const SLICE_WORK = 200;
 /** It takes one part of the remaining memory, and at most this much. */
 const PART = 4;
-const MOST_BYTES = 2 ** 26;
+const MAX_BYTES = 2 ** 26;
 
 /**
  * One quick pass over the best solution of the race, some 30 ms of CPU. It runs even if a limit is reached: every answer
@@ -87,7 +87,7 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
     bytes: () => memory.used,
     writtenBytes: () => memory.written,
     limitBytes: (bytes) => {
-      memory.most = Math.min(MOST_BYTES, bytes / PART);
+      memory.most = Math.min(MAX_BYTES, bytes / PART);
     },
     answer: () => answer,
     close: () => void exploring?.return(undefined),

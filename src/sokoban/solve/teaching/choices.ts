@@ -1,6 +1,7 @@
 // The choices of a teaching search: from ids as people type them to options of the search, or the sentence that says what
 // is wrong. Used by the command line, the library, and jobs, so that all three take the same ids.
 
+import { defined } from '../../../base/defined.js';
 import type { Direction } from '../../../base/grid.js';
 import { fail, ok, type Result } from '../../../base/result.js';
 import {
@@ -75,10 +76,10 @@ export function parseChoices(
   const parsedOrder = order === undefined ? undefined : parseOrder(order);
   if (parsedOrder?.ok === false) return parsedOrder;
   return ok({
-    ...(heuristicId === undefined ? {} : { heuristic: heuristicId }),
+    ...defined({ heuristic: heuristicId }),
     ...(parsedRules === undefined ? {} : { rules: parsedRules.value }),
     ...(parsedOrder === undefined ? {} : { order: parsedOrder.value }),
-    ...(visitedId === undefined ? {} : { visited: visitedId }),
+    ...defined({ visited: visitedId }),
   });
 }
 

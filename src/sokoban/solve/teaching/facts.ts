@@ -13,7 +13,7 @@ import { recordMoves } from './record-moves.js';
 import { TEACHING_SOLVERS, type TeachingSolver } from './rows.js';
 
 /** Enough for every level of a lesson; a search that needs more gives up. */
-export const MOST_LESSON_STATES = 300_000;
+export const MAX_LESSON_STATES = 300_000;
 
 export interface SearchFacts {
   readonly verdict: Verdict;
@@ -42,7 +42,7 @@ export function searchFacts(
   level: Level,
   solver: string,
   choices: SolverChoices = {},
-  limits: UntimedLimits = { nodes: MOST_LESSON_STATES },
+  limits: UntimedLimits = { nodes: MAX_LESSON_STATES },
 ): SearchFacts {
   const outcome = finish(solverOf(solver, choices).solve(level, limits, PATIENT));
   const { expanded, generated, duplicates } = outcome.effort;
@@ -59,7 +59,7 @@ export function searchFacts(
 }
 
 /** The positions reachable from the start, solved ones and what is behind them included; undefined if there are too many. */
-export function reachablePositions(level: Level, most = MOST_LESSON_STATES): number | undefined {
+export function reachablePositions(level: Level, most = MAX_LESSON_STATES): number | undefined {
   const problem = new MovesProblem(level);
   const endless = {
     words: problem.words,
@@ -101,7 +101,7 @@ export function estimateOf(level: Level, position: Position, heuristic: Heuristi
 }
 
 /** Whether a position has a solution, by searching everything behind it; undefined if there is too much. */
-export function isSolvable(level: Level, position: Position, most = MOST_LESSON_STATES): boolean | undefined {
+export function isSolvable(level: Level, position: Position, most = MAX_LESSON_STATES): boolean | undefined {
   const { verdict } = searchFacts({ ...level, start: position }, 'bfs-hash', { rules: ['all'] }, { nodes: most });
   return verdict === 'gave-up' ? undefined : verdict === 'solved';
 }

@@ -1,6 +1,7 @@
 // Runs a teaching search on a board with the chosen parts: used by every teaching solver, and by course programs and
 // lessons for boards that are not valid levels.
 
+import { defined } from '../../../base/defined.js';
 import { DIRECTIONS, type Direction } from '../../../base/grid.js';
 import type { Bounds, Notes, Outcome, Solving } from '../../../base/outcome.js';
 import type { HeuristicId } from '../../../base/search-choices.js';
@@ -133,7 +134,7 @@ export function searchOptions(options: TeachingOptions): SearchOptions {
     strategy: options.strategy,
     visited: options.visited,
     order: options.order.map((direction) => DIRECTIONS.indexOf(direction)),
-    ...(options.trace ? { trace: options.trace } : {}),
+    ...defined({ trace: options.trace }),
     rememberStart: options.rememberStart ?? true,
   };
 }
@@ -192,7 +193,7 @@ function outcomeOf(found: SearchResult, options: TeachingOptions): Outcome<reado
   }
   if (verdict !== 'exhausted') {
     const lowerBound = found.deepening?.bound;
-    return { verdict: 'gave-up', limit: verdict, effort, notes, ...(lowerBound === undefined ? {} : { lowerBound }) };
+    return { verdict: 'gave-up', limit: verdict, effort, notes, ...defined({ lowerBound }) };
   }
   // The course's corner test drops solvable positions: running out of positions proves nothing.
   if (options.courseCorner) return { verdict: 'gave-up', limit: 'unsound-rule', effort, notes };

@@ -4,7 +4,7 @@ import type { PuzzleId } from '../../../base/puzzle.js';
 import type { ShownGrade } from '../../level-grade.js';
 
 /** A longer text can't be added: a change of the collection would lose the levels beyond. */
-export const MOST_LEVELS = 100_000;
+export const MAX_COLLECTION_LEVELS = 100_000;
 
 /** A level of a collection, as its draft; `Draft` for Sokoban, a Futoshiki draft for the other. */
 export interface CollectionLevel {

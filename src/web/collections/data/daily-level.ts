@@ -2,6 +2,7 @@
 // everywhere else. Future days can't be opened.
 
 import { type DayText, localDay, parseDay } from '../../../base/daily.js';
+import { defined } from '../../../base/defined.js';
 import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
 import { type GenerateReport, generateDaily, type Task } from '../../../jobs/index.js';
 import type { SavedDaily } from '../../../play/index.js';
@@ -41,7 +42,7 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
   if (found?.hash === undefined) return undefined;
   const { puzzle, grade, optimum } = daily;
   const { notes } = found.draft as { readonly notes?: readonly string[] };
-  const known = { grade, isExact: true, reasons: notes ?? [], ...(optimum === undefined ? {} : { optimum }) };
+  const known = { grade, isExact: true, reasons: notes ?? [], ...defined({ optimum }) };
   const graded = levelGrade(puzzle, { puzzle, hash: found.hash, grader: 0, ...known, reasons: reasonsIn(notes) });
   return {
     daily,
@@ -49,7 +50,7 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
       title: dailyTexts.title(longDay(daily.day)),
       draft: found.draft,
       hash: found.hash,
-      ...(graded ? { graded } : {}),
+      ...defined({ graded }),
     },
   };
 }

@@ -1,10 +1,11 @@
 // Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, and the puzzle of
 // a day. Their texts are read in a worker.
 
+import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
 import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
-import { type Collection, type CollectionLevel, MOST_LEVELS } from './collection.js';
+import { type Collection, type CollectionLevel, MAX_COLLECTION_LEVELS } from './collection.js';
 import { dailyCollection } from './daily-level.js';
 
 /** The id of the file given to `masu serve`. */
@@ -12,7 +13,7 @@ export const OPENED = 'opened';
 
 function levelsOf(read: TextRead): readonly CollectionLevel[] {
   return read.levels.flatMap(({ title, draft, hash }) =>
-    hash === undefined ? [] : [{ draft, hash, ...(title === undefined ? {} : { title }) }],
+    hash === undefined ? [] : [{ draft, hash, ...defined({ title }) }],
   );
 }
 
@@ -20,7 +21,7 @@ async function loadAdded(id: string): Promise<Collection | undefined> {
   const entry = saved.value.collections.find((each) => each.id === id);
   if (!entry) return undefined;
   const { title, puzzle, text } = entry;
-  const read = await (await workers()).readText(text, MOST_LEVELS);
+  const read = await (await workers()).readText(text, MAX_COLLECTION_LEVELS);
   return { id, title, puzzle, origin: 'added', levels: levelsOf(read), text };
 }
 
@@ -29,7 +30,7 @@ async function loadOpened(): Promise<Collection | undefined> {
   const response = await fetch('./opened');
   if (!response.ok) return undefined;
   const name = decodeURIComponent(response.headers.get('x-masu-name') ?? OPENED);
-  const read = await (await workers()).readText(await response.text(), MOST_LEVELS, name);
+  const read = await (await workers()).readText(await response.text(), MAX_COLLECTION_LEVELS, name);
   return read.puzzle && { id: OPENED, title: name, puzzle: read.puzzle, origin: 'opened', levels: levelsOf(read) };
 }
 

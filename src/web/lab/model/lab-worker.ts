@@ -12,7 +12,7 @@ import type { SearchSetup } from './setup.js';
 const LIST_MILLIS = 30_000;
 const TELL_MILLIS = 400;
 /** The optimum is searched for among this many states. */
-const MOST_FOR_OPTIMUM = 400_000;
+const MAX_FOR_OPTIMUM = 400_000;
 const SLOWEST_LAST: readonly SearchSetup['visited'][] = ['hash', 'tree', 'list'];
 
 function post(answer: LabAnswer, buffers: ArrayBuffer[] = []): void {
@@ -36,7 +36,7 @@ function optimumOf(level: Level): number | undefined {
   const solving = solveByMoves(
     level,
     { strategy: 'a-star', visited: 'hash', order, heuristic: 'matching', rules: ['dead-cells', 'freeze'] },
-    { nodes: MOST_FOR_OPTIMUM },
+    { nodes: MAX_FOR_OPTIMUM },
     PATIENT,
   );
   for (;;) {

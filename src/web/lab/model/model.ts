@@ -6,7 +6,7 @@ import { type Level, MovesProblem, type Position, showPosition } from '../../../
 import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, nextMoment, previousMoment, wholeStep } from './moment.js';
 import type { LabRun } from './run.js';
-import { type LabSetup, MOST_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
+import { type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch, USUAL_SETUP } from './setup.js';
 
 export interface Subject {
   readonly level: Level;
@@ -211,7 +211,7 @@ export class Lab {
   addSearch(): void {
     const { searches } = this.setup.peek();
     const last = searches.at(-1);
-    if (last && searches.length < MOST_SEARCHES) this.#reopen({ searches: [...searches, last] });
+    if (last && searches.length < MAX_SEARCHES) this.#reopen({ searches: [...searches, last] });
   }
 
   removeSearch(index: number): void {

@@ -1,6 +1,7 @@
 // Records a search for the lab. The search is the teaching solver of the command line with the same choices, so every
 // figure is the one that the command line reports.
 
+import { defined } from '../../../base/defined.js';
 import { PATIENT } from '../../../base/outcome.js';
 import { hashState, strategyOf, type VisitedId } from '../../../search/index.js';
 import {
@@ -10,7 +11,7 @@ import {
   type TeachingOptions,
   teachingSolver,
 } from '../../../sokoban/index.js';
-import { type LabRun, MOST_STATES } from './run.js';
+import { type LabRun, MAX_STATES } from './run.js';
 import type { SearchSetup } from './setup.js';
 
 export function optionsOf({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
@@ -56,7 +57,7 @@ export function* recordRun(
   level: Level,
   setup: SearchSetup,
   clock: RunClock,
-  { nodes: mostNodes = MOST_STATES, millis }: RunLimits = {},
+  { nodes: mostNodes = MAX_STATES, millis }: RunLimits = {},
 ): Generator<number, LabRun, void> {
   const options = optionsOf(setup);
   const samples: Sample[] = [];
@@ -71,7 +72,7 @@ export function* recordRun(
       samples.push({ expanded, millis: clock.now() - begun });
     },
   };
-  const limits = { nodes: mostNodes, ...(millis === undefined ? {} : { millis }) };
+  const limits = { nodes: mostNodes, ...defined({ millis }) };
   const recording = recordMoves(level, options, limits, watch);
   for (;;) {
     const next = recording.next();

@@ -5,7 +5,7 @@
 import { type AlgorithmId, type Recorded, recordedBuffers, strategyOf } from '../../../search/index.js';
 
 /** A search of the lab stops after this many expanded states. */
-export const MOST_STATES = 100_000;
+export const MAX_STATES = 100_000;
 
 export interface LabRun {
   readonly recorded: Recorded;

@@ -7,9 +7,9 @@ import { HEURISTIC_IDS } from '../../../base/search-choices.js';
 import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
 import { DEADLOCK_RULES, type DeadlockRuleId } from '../../../sokoban/index.js';
 import { MEASURES, SCALES } from './measures.js';
-import { type LabSetup, MOST_SEARCHES, PACES, PARTS, type SearchSetup, USUAL_SETUP } from './setup.js';
+import { type LabSetup, MAX_SEARCHES, PACES, PARTS, type SearchSetup, USUAL_SETUP } from './setup.js';
 
-const MOST_STEPS = 9_999_999;
+const MAX_STEPS = 9_999_999;
 
 function makeSearch({ strategy, heuristic, order, rules, visited }: SearchSetup): string {
   const letters = order.map((direction) => direction.charAt(0)).join('');
@@ -57,11 +57,11 @@ export function parseSetupLink(query: URLSearchParams | undefined): LabSetup {
   if (!query) return USUAL_SETUP;
   const searches = query
     .getAll('s')
-    .slice(0, MOST_SEARCHES)
+    .slice(0, MAX_SEARCHES)
     .flatMap((text) => parseSearch(text) ?? []);
-  const steps = (query.get('at') ?? '').split('.').slice(0, MOST_SEARCHES);
+  const steps = (query.get('at') ?? '').split('.').slice(0, MAX_SEARCHES);
   const at = steps.every((text) => /^\d{1,7}$/.test(text))
-    ? steps.map((text) => Math.min(MOST_STEPS, Number(text)))
+    ? steps.map((text) => Math.min(MAX_STEPS, Number(text)))
     : [];
   const shown = query.get('show')?.split('.');
   return {

@@ -35,7 +35,7 @@ export interface LabSetup {
   readonly parts: readonly PartId[];
 }
 
-export const MOST_SEARCHES = 4;
+export const MAX_SEARCHES = 4;
 
 const NORTH_FIRST = MOVE_ORDERS['north-south-east-west'];
 

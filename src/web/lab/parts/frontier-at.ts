@@ -14,7 +14,7 @@ export interface FrontierView {
 }
 
 /** At most this many bars; each may stand for several values of f. */
-const MOST_BARS = 48;
+const MAX_BARS = 48;
 
 /** The key by which a node comes out; the smallest first. */
 function keyOf(recorded: Recorded): (node: number) => number {
@@ -82,7 +82,7 @@ function barsOf(counts: Uint32Array): Pick<FrontierView, 'byF' | 'least'> {
   const least = counts.findIndex((count) => count > 0);
   if (least < 0) return { byF: [], least: 0 };
   const most = counts.findLastIndex((count) => count > 0);
-  const width = Math.ceil((most - least + 1) / MOST_BARS);
+  const width = Math.ceil((most - least + 1) / MAX_BARS);
   const byF = new Array<number>(Math.ceil((most - least + 1) / width)).fill(0);
   for (let f = least; f <= most; f++) {
     const bar = Math.floor((f - least) / width);

@@ -26,7 +26,7 @@ export interface TreeView {
 }
 
 /** IDA* tries the moves of a state far apart; further back than this they are not looked for. */
-const MOST_EVENTS = 20_000;
+const MAX_EVENTS = 20_000;
 
 interface Try {
   readonly kind: EventKind;
@@ -41,7 +41,7 @@ function triesOf(recorded: Recorded, step: number, moment: number): Try[] {
   const isDeepening = algorithm === 'ida-star';
   const size = events.frontiers[first - 1];
   const end = isDeepening
-    ? Math.min(moment + 1, first + MOST_EVENTS)
+    ? Math.min(moment + 1, first + MAX_EVENTS)
     : Math.min(moment + 1, steps.events[step + 1] ?? events.count);
   const found: Try[] = [];
   for (let event = first; event < end; event++) {

@@ -6,7 +6,7 @@ import type { TextError } from '../../../base/result.js';
 import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
 import { chooseFiles } from '../../app/files.js';
 import { CheckIcon } from '../../check-icons.js';
-import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
 import { notifyLevels } from '../../collections/data/notify.js';
 import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
@@ -20,7 +20,7 @@ import {
   addText,
   duplicates,
   isTooLong,
-  MOST_SHOWN,
+  MAX_SHOWN,
   nameText,
   offerText,
   suggestedTitle,
@@ -32,7 +32,7 @@ import { MarkedText } from './marked-text.js';
 import { offered, offerFiles } from './several.js';
 import { AddFilesButton, SeveralFiles } from './several-files.js';
 
-const MOST_LISTED = 8;
+const MAX_LISTED = 8;
 
 const titleOf = ({ number, title = levelsTexts.add.untitled(number) }: LevelFound): string => title;
 const CopyIcon = () => <Icon name="copy" />;
@@ -87,7 +87,7 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
     <ul class="verdicts" id="add-verdicts">
       {read.error && <ErrorRow words="" error={read.error} {...showing} />}
       {levels
-        .slice(0, MOST_LISTED)
+        .slice(0, MAX_LISTED)
         .map((level) =>
           level.error ? (
             <ErrorRow
@@ -100,10 +100,10 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show?: (er
             <ValidRow key={level.number} level={level} />
           ),
         )}
-      {read.count > MOST_LISTED && (
+      {read.count > MAX_LISTED && (
         <li>
           <span />
-          <span class="quiet">{levelsTexts.add.moreLevels(read.count - MOST_LISTED)}</span>
+          <span class="quiet">{levelsTexts.add.moreLevels(read.count - MAX_LISTED)}</span>
         </li>
       )}
     </ul>
@@ -122,7 +122,7 @@ function Duplicates() {
           <span>{levelsTexts.add.twice(found.within)}</span>
         </li>
       )}
-      {found.elsewhere.slice(0, MOST_LISTED).map(({ title, count }) => (
+      {found.elsewhere.slice(0, MAX_LISTED).map(({ title, count }) => (
         <li key={title}>
           <CopyIcon />
           <span>{levelsTexts.add.alreadyIn(count, title)}</span>
@@ -152,7 +152,7 @@ function add(): void {
 /** A long paste never reaches the field: laying it out would block the page. */
 function takePaste(event: ClipboardEvent): void {
   const text = event.clipboardData?.getData('text') ?? '';
-  if (text.length <= MOST_SHOWN) return;
+  if (text.length <= MAX_SHOWN) return;
   event.preventDefault();
   offerText(text, levelsTexts.add.pasted);
 }
@@ -204,7 +204,7 @@ export function AddPanel() {
   const { text, name, read, failed } = adding.value;
   const { over, ...drop } = useDrop();
   const field = useRef<HTMLTextAreaElement>(null);
-  const isLong = text.length > MOST_SHOWN;
+  const isLong = text.length > MAX_SHOWN;
   const isSeveral = offered.value.length > 0;
   const valid = validCount(read);
   const isBad = read !== undefined && (read.error !== undefined || read.sound < read.count);
@@ -229,7 +229,7 @@ export function AddPanel() {
       )}
       {read && isBad && isLong && <MarkedText read={read} />}
       {failed && <p>{failed}</p>}
-      {read && isTooLong(read) && <p>{levelsTexts.add.tooLong(read.count, MOST_LEVELS)}</p>}
+      {read && isTooLong(read) && <p>{levelsTexts.add.tooLong(read.count, MAX_COLLECTION_LEVELS)}</p>}
       {text.trim() !== '' && !read && !failed && <p class="quiet">{levelsTexts.add.reading}</p>}
       {read && <Verdicts read={read} {...(isLong ? {} : { show })} />}
       <Duplicates />

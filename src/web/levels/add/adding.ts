@@ -1,9 +1,10 @@
 // Text to be added as a collection: what is in the field, and what the worker found in it. The newest text wins.
 
 import { signal } from '@preact/signals';
+import { defined } from '../../../base/defined.js';
 import type { TextRead } from '../../../jobs/web/index.js';
 import type { TextFile } from '../../app/files.js';
-import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
 import { loadCollection } from '../../collections/data/collections.js';
 import { listed } from '../../collections/data/listed.js';
 import { saveCollection } from '../../saves/collections.js';
@@ -56,22 +57,22 @@ export interface Adding {
 export const adding = signal<Adding>({ text: '' });
 
 /** Longer text is read, but neither shown in the field nor painted. */
-export const MOST_SHOWN = 100_000;
+export const MAX_SHOWN = 100_000;
 const REST_MILLIS = 150;
 /** Levels of a text that are listed one by one. */
-export const MOST_REPORTED = 40;
+export const MAX_REPORTED = 40;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let asked = 0;
 
 export function offerText(text: string, name?: string): void {
   // A name typed by hand stays while the text is corrected.
   const { title } = text.trim() === '' ? {} : adding.peek();
-  adding.value = { text, ...(name === undefined ? {} : { name }), ...(title === undefined ? {} : { title }) };
+  adding.value = { text, ...defined({ name, title }) };
   duplicates.value = undefined;
   clearTimeout(timer);
   const ask = ++asked;
   if (text.trim() === '') return;
-  timer = setTimeout(() => void read(ask, text, name), text.length > MOST_SHOWN ? 0 : REST_MILLIS);
+  timer = setTimeout(() => void read(ask, text, name), text.length > MAX_SHOWN ? 0 : REST_MILLIS);
 }
 
 export function offerFile(file: TextFile): void {
@@ -83,7 +84,7 @@ export function offerFile(file: TextFile): void {
 }
 
 async function read(ask: number, text: string, name?: string): Promise<void> {
-  const reading = workers().then(({ readText }) => readText(text, MOST_REPORTED, name));
+  const reading = workers().then(({ readText }) => readText(text, MAX_REPORTED, name));
   const found = await reading.catch(() => undefined);
   if (ask !== asked) return;
   adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: levelsTexts.add.failed };
@@ -121,7 +122,7 @@ export function nameText(title: string): void {
   adding.value = { ...adding.value, title };
 }
 
-export const isTooLong = (read: TextRead | undefined): boolean => (read?.count ?? 0) > MOST_LEVELS;
+export const isTooLong = (read: TextRead | undefined): boolean => (read?.count ?? 0) > MAX_COLLECTION_LEVELS;
 
 /** How many levels can be added. */
 export const validCount = (read: TextRead | undefined): number => (read && !isTooLong(read) ? read.sound : 0);

@@ -6,8 +6,8 @@ import type { TextError } from '../../../base/result.js';
 import { levelsTexts } from '../../texts/levels.js';
 
 /** More marks would not help, and each is an element. */
-const MOST_MARKS = 100;
-const LEAST_LINES = 10;
+const MAX_MARKS = 100;
+const MIN_LINES = 10;
 
 const linesOf = (text: string): readonly string[] => text.split('\n');
 
@@ -35,9 +35,9 @@ export function LevelTextField(props: {
 }) {
   const { text, errors } = props;
   const lines = linesOf(text);
-  const count = Math.max(LEAST_LINES, lines.length);
+  const count = Math.max(MIN_LINES, lines.length);
   // One mark per line: several would hide each other.
-  const marks = [...new Map([...errors].reverse().map((error) => [error.line, error])).values()].slice(-MOST_MARKS);
+  const marks = [...new Map([...errors].reverse().map((error) => [error.line, error])).values()].slice(-MAX_MARKS);
   return (
     <div class="level-text">
       <div class="code-in">

@@ -10,16 +10,16 @@ import { validCount } from './adding.js';
 import { errorSentence } from './error-sentence.js';
 import { addable, addFiles, collectionName, type OfferedFile, offered } from './several.js';
 
-const MOST_ERRORS = 3;
+const MAX_ERRORS = 3;
 
 function Errors({ read }: OfferedFile) {
   const errors = [read?.error, ...(read?.levels ?? []).map(({ error }) => error)].filter(
     (error) => error !== undefined,
   );
-  const more = Math.max((read?.count ?? 0) - (read?.sound ?? 0), errors.length) - MOST_ERRORS;
+  const more = Math.max((read?.count ?? 0) - (read?.sound ?? 0), errors.length) - MAX_ERRORS;
   return (
     <>
-      {errors.slice(0, MOST_ERRORS).map((error) => (
+      {errors.slice(0, MAX_ERRORS).map((error) => (
         <p key={`${error.line} ${error.column}`}>
           {levelsTexts.add.fileError(error.line, error.column, errorSentence(error))}
         </p>

@@ -4,11 +4,11 @@
 import { computed, signal } from '@preact/signals';
 import type { TextRead } from '../../../jobs/web/index.js';
 import { readFile } from '../../app/files.js';
-import { MOST_LEVELS } from '../../collections/data/collection.js';
+import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
 import { saveCollection } from '../../saves/collections.js';
 import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
-import { isTooLong, MOST_REPORTED, offerFile, offerText, suggestedTitle, validCount } from './adding.js';
+import { isTooLong, MAX_REPORTED, offerFile, offerText, suggestedTitle, validCount } from './adding.js';
 
 export interface OfferedFile {
   readonly name: string;
@@ -32,8 +32,13 @@ async function readOne(file: File): Promise<OfferedFile> {
   const { name, text, refused } = await readFile(file);
   if (refused) return { name, text: '', failed: refused };
   if (text.trim() === '') return { name, text: '', failed: levelsTexts.add.emptyFile };
-  const read = await (await workers()).readText(text, MOST_REPORTED, name);
-  return { name, text, read, ...(isTooLong(read) && { failed: levelsTexts.add.tooLong(read.count, MOST_LEVELS) }) };
+  const read = await (await workers()).readText(text, MAX_REPORTED, name);
+  return {
+    name,
+    text,
+    read,
+    ...(isTooLong(read) && { failed: levelsTexts.add.tooLong(read.count, MAX_COLLECTION_LEVELS) }),
+  };
 }
 
 /** One file is shown as text, where its errors can be corrected. */

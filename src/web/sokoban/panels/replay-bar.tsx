@@ -13,13 +13,13 @@ import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../state/repla
 import { performSokoban, sokobanGame, sokobanSession } from '../state/state.js';
 import { explaining } from './explaining.js';
 
-const MOST_TICKS = 400;
+const MAX_TICKS = 400;
 
 /** Computed again when the game changes, not with each answer of a worker. */
 const timeline = computed(() => sokobanGame.value && sokobanTimeline({ game: sokobanGame.value, actions: [] }));
 
 function Ticks({ pushes, total }: { readonly pushes: readonly number[]; readonly total: number }) {
-  if (pushes.length === 0 || pushes.length > MOST_TICKS) return null;
+  if (pushes.length === 0 || pushes.length > MAX_TICKS) return null;
   const path = pushes.map((index) => `M${((index / total) * 1000).toFixed(1)} 0V6`).join('');
   return (
     <svg class="ticks" viewBox="0 0 1000 6" preserveAspectRatio="none" aria-hidden="true">

@@ -16,7 +16,7 @@ import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
 const pictures = () => import('../../../pictures/index.js');
 
 /** A QR code of the lowest redundancy holds this many bytes. */
-const MOST_QR_BYTES = 2900;
+const MAX_QR_BYTES = 2900;
 /** Pixels of the longer side of a PNG. */
 const PNG_SIDE = 1600;
 
@@ -93,7 +93,7 @@ async function saveAnimation(format: 'svg' | 'gif'): Promise<void> {
 
 function QrCode() {
   const address = addressOf();
-  if (new TextEncoder().encode(address).length > MOST_QR_BYTES) return <p class="quiet">{shareTexts.codeTooLong}</p>;
+  if (new TextEncoder().encode(address).length > MAX_QR_BYTES) return <p class="quiet">{shareTexts.codeTooLong}</p>;
   const { data, size } = encode(address, { ecc: 'L', border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
   return (

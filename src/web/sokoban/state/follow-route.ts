@@ -1,5 +1,6 @@
 // Opens the level that the address names: one of a collection, one in a link, or the one played last.
 
+import { defined } from '../../../base/defined.js';
 import type { Draft } from '../../../sokoban/index.js';
 import { followAddress } from '../../app/follow-address.js';
 import { firstOwn, isListed, loadCollection } from '../../collections/data/collections.js';
@@ -33,7 +34,7 @@ function refuse(sentence: string, rest?: string): void {
     tone: 'ink',
     lead: sentence,
     strong: true,
-    ...(rest === undefined ? {} : { rest }),
+    ...defined({ rest }),
     actions: [choose],
   });
 }

@@ -1,6 +1,7 @@
 // The messages about the events of a Sokoban session, as shown under the board and as spoken by the live region. Loaded
 // after the board is shown.
 
+import { defined } from '../../../base/defined.js';
 import { rowColumn } from '../../../base/grid.js';
 import type { SokobanRecord } from '../../../play/index.js';
 import {
@@ -98,7 +99,7 @@ export function eventMessage(event: SokobanEvent, session: SokobanSession): Even
 }
 
 const noticeOf = ({ lead, rest }: EventMessage, tone: Notice['tone'] = 'calm'): Notice | undefined =>
-  lead ? { tone, lead, ...(rest === undefined ? {} : { rest }) } : undefined;
+  lead ? { tone, lead, ...defined({ rest }) } : undefined;
 
 /** Nothing was ever played here. */
 function isFirstVisit(): boolean {

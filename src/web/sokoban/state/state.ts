@@ -2,6 +2,7 @@
 // signals come out. What a command means is decided by the session; this file connects it to storage and workers.
 
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
+import { defined } from '../../../base/defined.js';
 import type { SavedGame, SokobanScore } from '../../../play/index.js';
 import {
   isSokobanOwn,
@@ -179,7 +180,7 @@ export function performSokoban(command: SokobanCommand, atOnce = false, millis?:
   const isMoved = sokobanPosition(state) !== sokobanPosition(before);
   const isTurned = state.facing !== before.facing;
   const path = isMoved && !atOnce ? pathBetween(before, state) : isMoved || isTurned ? [] : open.path;
-  currentLevel.value = { ...open, session: state, path, ...(millis === undefined ? {} : { pathMillis: millis }) };
+  currentLevel.value = { ...open, session: state, path, ...defined({ pathMillis: millis }) };
   if (setting('sound', false))
     void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
   const solved = events.find((event) => event.kind === 'solved');

@@ -13,7 +13,7 @@ import { isInDeadPair } from './dead-pairs';
 import { areaOnSide, areasOnceOn, areasWithout, areaWithout, liftBox, openLiftedBox, sizeWithout } from './lifted-box';
 import { isClumsy, noRestPull } from './tunnels';
 
-export const MOST_MOVES: i32 = 30000;
+export const MAX_MOVES: i32 = 30000;
 
 export let moveCount: i32 = 0;
 /** Set once a board had more moves than the tables hold, and never cleared: from then on an exhausted search proves nothing. */
@@ -39,14 +39,14 @@ let tail: i32 = 0;
 let deadStamp: usize = 0;
 
 export function openMoves(): void {
-  moveFrom = take(MOST_MOVES * 2);
-  moveTo = take(MOST_MOVES * 2);
-  moveSide = take(MOST_MOVES);
-  moveArea = take(MOST_MOVES * 2);
-  moveAreas = take(MOST_MOVES * 2);
-  moveGoneArea = take(MOST_MOVES * 2);
-  moveGoneAreas = take(MOST_MOVES * 2);
-  moveOpens = take(MOST_MOVES);
+  moveFrom = take(MAX_MOVES * 2);
+  moveTo = take(MAX_MOVES * 2);
+  moveSide = take(MAX_MOVES);
+  moveArea = take(MAX_MOVES * 2);
+  moveAreas = take(MAX_MOVES * 2);
+  moveGoneArea = take(MAX_MOVES * 2);
+  moveGoneAreas = take(MAX_MOVES * 2);
+  moveOpens = take(MAX_MOVES);
   restAllowed = take(cellCount + 1);
   seen = take((cellCount + 1) * 16);
   queue = take((cellCount + 1) * 16 + 64);
@@ -68,7 +68,7 @@ function enter(c: i32, s: i32, area: i32): void {
 }
 
 function emit(from: i32, to: i32, s: i32, area: i32): void {
-  if (moveCount >= MOST_MOVES) {
+  if (moveCount >= MAX_MOVES) {
     overflowed = true;
     return;
   }

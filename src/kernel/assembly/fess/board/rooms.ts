@@ -9,7 +9,7 @@ import { cellCount, neighbor } from '../../level/level';
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt } from '../../memory/arrays';
 
-const MOST_ROOMS: i32 = 63;
+const MAX_ROOMS: i32 = 63;
 /** u8[cell]: 1 and up for rooms, 0 for corridor. */
 export let roomOf: usize = 0;
 let roomCount: i32 = 0;
@@ -67,7 +67,7 @@ export function findRooms(): void {
   memory.fill(seen, 0, <usize>(cellCount + 1));
   roomCount = 0;
   for (let c = 1; c <= cellCount; c++) {
-    if (!isCorner(c) || byteAt(seen, c) || !hasNeighborCorner(c) || roomCount >= MOST_ROOMS) continue;
+    if (!isCorner(c) || byteAt(seen, c) || !hasNeighborCorner(c) || roomCount >= MAX_ROOMS) continue;
     fillRoom(c, ++roomCount);
   }
   for (let c = 1; c <= cellCount; c++) if (isPinch(c)) setByte(roomOf, c, 0);

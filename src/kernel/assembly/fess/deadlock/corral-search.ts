@@ -26,7 +26,7 @@ const STUCK: i32 = 2;
 const OVER: i32 = 3;
 const CACHE: i32 = 1 << 16;
 const SEEN: i32 = 1 << 14;
-const MOST_AREAS: i32 = 32;
+const MAX_AREAS: i32 = 32;
 
 let cacheKeys: usize = 0;
 let cacheVerdicts: usize = 0; // u32: verdict, queries << 8
@@ -71,7 +71,7 @@ export function openCorralSearch(): void {
   area = take(cellCount + 1);
   lows = take(256 * 2);
   queue = take((cellCount + 1) * 4);
-  begins = take((MOST_AREAS + 2) * 4);
+  begins = take((MAX_AREAS + 2) * 4);
   all = take(words * 8);
 }
 
@@ -248,7 +248,7 @@ function labelAreas(): i32 {
   let tail = 0;
   for (let c = 1; c <= cellCount; c++) {
     if (byteAt(map, c) || byteAt(area, c)) continue;
-    if (areas >= MOST_AREAS) return areas;
+    if (areas >= MAX_AREAS) return areas;
     areas++;
     setShort(lows, areas, c);
     setInt(begins, areas, tail);

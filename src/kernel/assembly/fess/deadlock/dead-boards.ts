@@ -5,7 +5,7 @@ import { take } from '../../memory/arena';
 import { setWord, wordAt } from '../../memory/arrays';
 
 const FIRST_PLACES: i32 = 1 << 12;
-const MOST_PLACES: i32 = 1 << 20;
+const MAX_PLACES: i32 = 1 << 20;
 
 let keys: usize = 0;
 let places: i32 = 0;
@@ -26,7 +26,7 @@ export function isKnownDead(key: u64): bool {
 }
 
 export function buryBoard(key: u64): void {
-  if (++count > places && places < MOST_PLACES) grow();
+  if (++count > places && places < MAX_PLACES) grow();
   setWord(keys, placeOf(key), key);
 }
 

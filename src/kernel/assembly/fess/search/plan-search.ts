@@ -14,7 +14,7 @@ import { baseKey, boxKey, MAX_DISTANCE, playerKey } from '../board/cell-tables';
 import { goalSum, pushDistance, walkDistance } from '../board/distances';
 import {
   generate,
-  MOST_MOVES,
+  MAX_MOVES,
   moveArea,
   moveAreas,
   moveCount,
@@ -47,7 +47,7 @@ export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
   stand = take(cellCount + 1);
-  sinkMove = take(MOST_MOVES);
+  sinkMove = take(MAX_MOVES);
 }
 
 export function putStartKey(key: u64): void {

@@ -4,7 +4,7 @@
 import { take } from '../../memory/arena';
 import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
 import { LISTED_MOVES } from '../../parameters';
-import { MOST_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/moves';
+import { MAX_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/moves';
 import { isKnownDead } from '../deadlock/dead-boards';
 import { ADVISED, AIMED_BACK, Expansion, expansionAt, find, moveOf, Tree } from './tree';
 
@@ -20,9 +20,9 @@ let flags: usize = 0; // u8: ADVISED, SINK
 let chosen: usize = 0; // i32: the list being built
 
 export function openChildren(): void {
-  scores = take(MOST_MOVES * 8);
-  states = take(MOST_MOVES);
-  flags = take(MOST_MOVES);
+  scores = take(MAX_MOVES * 8);
+  states = take(MAX_MOVES);
+  flags = take(MAX_MOVES);
   chosen = take(LISTED_MOVES * 4);
 }
 

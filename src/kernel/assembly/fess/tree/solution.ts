@@ -6,14 +6,14 @@ import { setShort, shortAt } from '../../memory/arrays';
 import { BACKWARDS, entryOf, FORWARDS, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
 
-const MOST_STEPS: i32 = 1 << 15;
+const MAX_STEPS: i32 = 1 << 15;
 let steps: usize = 0; // u16[step][3]: box, destination, area of the player afterward
 export let stepCount: i32 = 0;
 /** How many of the steps come from boards that another instance saw. */
 export let foreignSteps: i32 = 0;
 
 export function openSolution(): void {
-  steps = take(MOST_STEPS * 6);
+  steps = take(MAX_STEPS * 6);
 }
 
 @inline
@@ -22,7 +22,7 @@ export function stepOf(i: i32, what: i32): i32 {
 }
 
 function addStep(from: i32, to: i32, area: i32): void {
-  if (stepCount >= MOST_STEPS) return;
+  if (stepCount >= MAX_STEPS) return;
   setShort(steps, stepCount * 3, from);
   setShort(steps, stepCount * 3 + 1, to);
   setShort(steps, stepCount * 3 + 2, area);
@@ -96,14 +96,14 @@ export function solveByMeetingBack(tree: Tree, last: i32, from: i32, to: i32, ke
   if (!addWay(FORWARDS, key)) return false;
   turnRound(0);
   addPulls(tree, last, from, to);
-  return stepCount < MOST_STEPS;
+  return stepCount < MAX_STEPS;
 }
 
 /** Adds the moves between a board and the root of a side, from the perimeter. False if some are missing. */
 function addWay(side: i32, from: u64): bool {
   let key = from;
   for (let entry = entryOf(side, key); entry; entry = entryOf(side, key)) {
-    if (entry.nearer == key) return stepCount < MOST_STEPS;
+    if (entry.nearer == key) return stepCount < MAX_STEPS;
     addStep(entry.from, entry.to, entry.area);
     if (isForeign(entry)) foreignSteps++;
     key = entry.nearer;

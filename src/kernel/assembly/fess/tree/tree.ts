@@ -89,7 +89,7 @@ export class Tree {
 const CHUNK_BITS: i32 = 7;
 const CHUNK: i32 = 1 << CHUNK_BITS;
 const FIRST_ROOM: i32 = 64;
-const MOST_SLOTS: i32 = 1 << 14;
+const MAX_SLOTS: i32 = 1 << 14;
 
 /** A new, empty tree. Must not be used if `shortOfMemory` is set afterward. */
 export function makeTree(kind: i32): Tree {
@@ -100,9 +100,9 @@ export function makeTree(kind: i32): Tree {
   tree.recordBytes = <i32>(EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES) + words * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
   tree.directory = take(FIRST_ROOM * 4);
-  tree.slotKeys = take(MOST_SLOTS * 8);
-  tree.slotRoots = take(MOST_SLOTS * 4);
-  tree.slotHash = take(MOST_SLOTS * 2 * 4);
+  tree.slotKeys = take(MAX_SLOTS * 8);
+  tree.slotRoots = take(MAX_SLOTS * 4);
+  tree.slotHash = take(MAX_SLOTS * 2 * 4);
   const index = makeIndexTable();
   if (!index || shortOfMemory) {
     noteShortage();
@@ -132,7 +132,7 @@ export function clearTree(tree: Tree): void {
   tree.iteration = 0;
   tree.best = -1;
   tree.open = 0;
-  memory.fill(tree.slotHash, 0, (<usize>(MOST_SLOTS * 2)) << 2);
+  memory.fill(tree.slotHash, 0, (<usize>(MAX_SLOTS * 2)) << 2);
 }
 
 function takeChunk(tree: Tree): usize {
@@ -220,13 +220,13 @@ export function basesOf(e: Expansion): usize {
 
 /** The slot of a key, created if necessary; a new one is the next to be visited. */
 export function slotFor(tree: Tree, key: u64): i32 {
-  const mask = MOST_SLOTS * 2 - 1;
+  const mask = MAX_SLOTS * 2 - 1;
   let at = <i32>((key * 0x9e3779b97f4a7c15) >> 40) & mask;
   for (let i = intAt(tree.slotHash, at); i; i = intAt(tree.slotHash, at)) {
     if (wordAt(tree.slotKeys, i - 1) == key) return i - 1;
     at = (at + 1) & mask;
   }
-  if (tree.slotCount >= MOST_SLOTS - 1) return 0;
+  if (tree.slotCount >= MAX_SLOTS - 1) return 0;
   const slot = tree.slotCount++;
   setWord(tree.slotKeys, slot, key);
   setInt(tree.slotRoots, slot, -1);

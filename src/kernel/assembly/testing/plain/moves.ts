@@ -20,7 +20,7 @@ import { batch, batchSize, markSolved, next, openLayers, takeBatch } from './lay
 import { enterNew, makeRoom, makeSlots } from './slots';
 
 const BATCH: u32 = 64;
-const MOST_CHILDREN: u32 = BATCH * 4;
+const MAX_CHILDREN: u32 = BATCH * 4;
 
 /**
  * The moves from each bit of the board in each direction. A move: the player's part of the key after it, the box bits
@@ -41,8 +41,8 @@ export let generated: u64 = 0;
 
 export function beginMoves(): i32 {
   moves = arenaTake(64 * 4 * MOVE_BYTES);
-  keys = arenaTake((MOST_CHILDREN + 1) << 3);
-  homes = arenaTake(MOST_CHILDREN << 2);
+  keys = arenaTake((MAX_CHILDREN + 1) << 3);
+  homes = arenaTake(MAX_CHILDREN << 2);
   if (moves == 0 || keys == 0 || homes == 0 || !openLayers() || !makeSlots<u64>(true)) return 3;
   generated = 0;
   for (let bit = 0; bit < 64; bit++) for (let d = 0; d < 4; d++) if (isFloor(bit)) layMove(bit, d);

@@ -1,0 +1,99 @@
+// Lesson 9: why a push loses, landmarks (Hoffmann, Porteous, and Sebastia 2004), and causal links (McAllester and
+// Rosenblitt 1991). What every solution must do, and the answers to the exercises, are facts of the explainer
+// (landmark-facts.ts); what the lesson does with searches, it computes.
+
+import { rowColumn } from '../../base/grid.js';
+import { MovesProblem } from '../../sokoban/index.js';
+import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../boards.js';
+import { figuresOf, lessonLevel } from '../facts.js';
+import { LANDMARK_FACTS } from '../landmark-facts.js';
+import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
+import { cellExercise, choiceExercise, numberExercise, searchLink, section, sokobanLab } from '../steps.js';
+
+/** The states that can be reached without a push onto a cell, and whether one of them is solved. */
+function statesWithout(
+  rows: readonly string[],
+  cell: number,
+): { readonly states: number; readonly isSolvable: boolean } {
+  const problem = new MovesProblem(lessonLevel(rows));
+  const { words, actions } = problem;
+  const scratch = new Uint32Array(2 * words);
+  problem.writeStart(scratch, 0);
+  const known = new Map([[scratch.slice(0, words).join(), scratch.slice(0, words)]]);
+  let isSolvable = false;
+  for (const state of known.values()) {
+    scratch.set(state);
+    isSolvable ||= problem.isGoal(scratch, 0);
+    const isOnCell = problem.unpack(scratch, 0).boxes.includes(cell);
+    const inspected = problem.inspect(scratch, 0);
+    for (let action = 0; action < actions; action++) {
+      if (problem.apply(scratch, 0, inspected, action, words) < 0) continue;
+      const next = scratch.slice(words);
+      if (!isOnCell && problem.unpack(next, 0).boxes.includes(cell)) continue;
+      if (!known.has(next.join())) known.set(next.join(), next);
+    }
+  }
+  return { states: known.size, isSolvable };
+}
+
+/** The cells, goals left out, onto which every solution pushes a box. */
+export function* landmarkCells(rows: readonly string[]): Generator<void, readonly number[], void> {
+  const { walls, goalMap } = lessonLevel(rows);
+  const found: number[] = [];
+  for (const [cell, isWall] of walls.entries()) {
+    if (isWall || goalMap[cell]) continue;
+    if (!statesWithout(rows, cell).isSolvable) found.push(cell);
+    yield;
+  }
+  return found;
+}
+
+/** Row and column of a cell, from 1. */
+function placeOf(rows: readonly string[], cell: number): [row: number, column: number] {
+  const [row, column] = rowColumn(cell, lessonLevel(rows).width);
+  return [row + 1, column + 1];
+}
+
+function* make(words: LessonWords<'landmarks'>): Making {
+  const { shelf, five, ring, chambers } = LANDMARK_FACTS;
+  const search = searchLink('breadth-first');
+  const before = yield* figuresOf(LOW_SHELF, search);
+  const after = yield* figuresOf(LOW_SHELF_PUSHED, search);
+  const [row, column] = placeOf(LOW_SHELF, shelf.detour);
+  const [firstRow, firstColumn] = placeOf(LOW_SHELF, shelf.earlierGoal);
+  const [thenRow, thenColumn] = placeOf(LOW_SHELF, shelf.laterGoal);
+  const [liveRow, liveColumn] = placeOf(FIVE_PUSHES, five.live);
+  const [asideRow, asideColumn] = placeOf(FOUR_CHAMBERS, chambers.aside);
+  const facts = {
+    ...{ pushes: shelf.pushes, losing: shelf.losing, corners: shelf.corners },
+    ...{ boxes: shelf.boxes, most: shelf.most, shown: shelf.solution, runs: shelf.runs },
+    ...{ from: shelf.linkFrom + 1, to: shelf.linkTo + 1 },
+    expanded: after.expanded,
+    landmarks: (yield* landmarkCells(LOW_SHELF)).length,
+    without: statesWithout(LOW_SHELF, shelf.detour).states,
+    ...{ row, column, firstRow, firstColumn, thenRow, thenColumn },
+    ...{ askedPushes: five.pushes, askedLosing: five.losing, liveRow, liveColumn, asideRow, asideColumn },
+  };
+  const text = fillIn(words.sections, facts);
+  const asked = fillIn(words.exercises, facts);
+  const start = sokobanLab(LOW_SHELF, words.boards.before, [search], { at: before.expanded, show: 'heat' });
+  const lost = sokobanLab(LOW_SHELF_PUSHED, words.boards.after, [search], { at: after.expanded, show: 'heat' });
+  const ask = (more: string): string[] => [`masu explain levels/sokoban/4-trivial-levels.xsb --level 40 ${more}`];
+  return {
+    id: 'landmarks',
+    title: words.title,
+    summary: words.summary,
+    steps: [
+      section('pushes', text.pushes, start, { actions: [[text.pushes.actions.push, lost]] }),
+      section('reason', text.reason, lost, { commands: ask('--push B-up') }),
+      section('landmarks', text.landmarks, start, { commands: ask('--detail idea') }),
+      section('order', text.order, start, { commands: ask('--detail order') }),
+      section('links', text.links, start, { commands: ask('--detail runs') }),
+      numberExercise('losing', asked.losing, five.losing, { board: FIVE_PUSHES }),
+      cellExercise('landmark', asked.landmark, SMALL_RING, [ring.detour]),
+      choiceExercise('link', asked.link, chambers.why, { board: FOUR_CHAMBERS }),
+    ],
+  };
+}
+
+export const LANDMARKS_LESSON = lessonRow('landmarks', ['losing', 'landmark', 'link'], make);
