@@ -61,14 +61,10 @@ const record = (what: string, planted: number, found: number): number => {
 
 /** The fewest pushes that solve a level after these, by the push-optimal solver. */
 function fewestAfter(level: Level, pushes: readonly { readonly from: number; readonly onto: number }[]): number {
-  const board = pushes.reduce(
-    (at, { from, onto }) => ({
-      ...at,
-      boxes: at.boxes.map((box) => (box === from ? onto : box)).sort((a, b) => a - b),
-      player: from,
-    }),
-    editBoardOf(level),
-  );
+  const start = editBoardOf(level);
+  const boxes = [...start.boxes];
+  for (const { from, onto } of pushes) boxes[boxes.indexOf(from)] = onto;
+  const board = { ...start, boxes: boxes.sort((a, b) => a - b), player: pushes.at(-1)?.from ?? start.player };
   if (board.boxes.every((box) => board.goals.includes(box))) return 0;
   const rest = levelOfEditBoard(board);
   if (!rest) throw new Error('pushes that lead to no level');

@@ -89,6 +89,8 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
     The box at row 3, column 3.
     > hint
     Push it right.
+    Box A goes to goal 1.
+    Boxes: A at row 3, column 3. Goals: 1 at row 3, column 4.
     > hint
     1 push to go. Proven minimum.
     Solution: dR
@@ -99,6 +101,9 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
     > help
     ullURR                    moves: letters of LURD, or of the compass (N E S W)
     hint                      show a hint; repeat for more detail
+    why A-left                why not this push? A letter or a cell (r3c4-left)
+    idea                      what every solution must do
+    letters                   the letters of boxes and numbers of goals
     undo [N]  redo [N]        one move or N
     restart                   restart (can be undone)
     moves                     show the moves so far
@@ -118,6 +123,43 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
     "
   `);
   expect(code).toBe(0);
+});
+
+const PLACES = 'Boxes: A at row 4, column 5; B at row 4, column 6. Goals: 1 at row 4, column 2; 2 at row 5, column 7.';
+
+test('Sokoban explained: a hint has its idea and reason, any push can be asked about, and the idea names no push', () => {
+  const path = file('explained.txt', ' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########');
+  const words = ['hint', 'hint', 'why B-down', 'why r4c6-up', 'why A-down', 'why r9c9-up', 'why', 'idea', 'letters'];
+  const { out } = masu(['play', path, '--plain'], said(...words), 'explained');
+  const answers = out.split(/^> .*\n/m).slice(1, 1 + words.length);
+  const idea = 'Box A is the key: until it moves, no other box can be pushed onto a goal without losing.';
+  expect(answers.map((answer) => answer.trimEnd().split('\n'))).toEqual([
+    [expect.stringContaining('The next box to push'), idea, PLACES],
+    ['The box at row 4, column 6.', "Before that, box A can't be pushed without losing.", PLACES],
+    [expect.stringMatching(/^That push loses: /), PLACES],
+    [expect.stringMatching(/^That push is as good as any/), PLACES],
+    [`That push is not possible here. ${PLACES}`],
+    [`That push is not possible here. ${PLACES}`],
+    [`Usage: why A-left, or why r3c4-left. ${PLACES}`],
+    [
+      idea,
+      "Every solution pushes a box onto row 3, column 5, a detour: no box's shortest way to a goal goes there.",
+      PLACES,
+    ],
+    [PLACES],
+  ]);
+});
+
+test('Sokoban explained: a lost position that no deadlock rule sees has its reason, and letters follow the boxes', () => {
+  const path = file('shelf.txt', ' ####', '##  ##', '# $  #', '#.   #', '#.#$##', '#@  #', '#####');
+  const { out } = masu(['play', path, '--plain'], said('rrU', 'hint', 'why B-up', 'undo', 'letters'), 'shelf');
+  expect(out).toContain(
+    '> hint\nThis position can no longer be solved: at most one of the two boxes can still be on goals at the same time.\n' +
+      'Boxes: A at row 3, column 3; B at row 4, column 4. Goals: 1 at row 4, column 2; 2 at row 5, column 2.\n' +
+      'No hint from here: undo 1 push, then ask again.\n',
+  );
+  expect(out).toContain('Every push loses here: the position can no longer be solved.');
+  expect(out).toContain('B at row 5, column 4. Goals');
 });
 
 test('Sokoban: a push into a corner is reported', () => {

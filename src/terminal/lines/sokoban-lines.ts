@@ -1,10 +1,19 @@
 // Sokoban in line mode: moves as a string, everything else as words.
 
 import { countOf } from '../../base/format.js';
+import { DIRECTIONS } from '../../base/grid.js';
 import { bytesForEach } from '../../jobs/node/index.js';
 import {
   adviceOf,
+  boxLetters,
+  type ExplainTopic,
+  explanationOf,
+  hintLine,
   hintMoves,
+  ideaLines,
+  isAwaited,
+  judgedPushLine,
+  lostReason,
   lowerBoundOf,
   type SokobanCommand,
   type SokobanEvent,
@@ -17,6 +26,7 @@ import {
   type Deadlock,
   deadlockedFate,
   type Level,
+  legalPushes,
   makeLurd,
   parseMoves,
   showPosition,
@@ -24,6 +34,7 @@ import {
 import { gaveUpMessage } from '../game/messages.js';
 import { sokobanInPlay } from '../game/puzzle-in-play.js';
 import { saveSokobanRecord } from '../game/records.js';
+import { Explainer } from '../sokoban/explaining.js';
 import {
   hintSentences,
   movesBlockedMessage,
@@ -32,8 +43,9 @@ import {
   solvedMessage,
   undoAdviceText,
 } from '../sokoban/messages.js';
-import { texts } from '../texts/language.js';
-import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
+import { explainWords, texts } from '../texts/language.js';
+import { GameLines, type LineAnswer, type LineCommands, type LineHost } from './game-lines.js';
+import { lineCommand } from './line-game.js';
 
 // Sokoban sentences for line mode only: there is no board to mark, so cells are named by row and column, counted from
 // 1.
@@ -93,6 +105,9 @@ const CELL_NAMES: Readonly<Record<string, string>> = {
 export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, SokobanEvent> {
   protected readonly unit = 'move';
   protected readonly stepCount = texts.sokoban.moves;
+  private readonly explainer: Explainer;
+  /** While an explanation is waited for: looks again whether it is there, or ends the wait. */
+  private waiting: { readonly wake: () => void; isStopped: boolean } | undefined;
 
   constructor(host: LineHost, level: Level) {
     const limits = (slot: string) => ({
@@ -100,14 +115,39 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
       ...(slot === 'undo-advice' ? { millis: ADVICE_MILLIS } : {}),
     });
     super(host, sokobanInPlay(level, true, limits));
+    this.explainer = new Explainer({
+      engine: (slot) => host.engine(slot),
+      session: () => this.session,
+      happened: (events) => {
+        if (events.some(({ kind }) => kind === 'helped')) this.game.act({ kind: 'count-hint' });
+        this.waiting?.wake();
+      },
+    });
+  }
+
+  override leave(): void {
+    this.explainer.close();
+    super.leave();
+  }
+
+  override async take(line: string): Promise<readonly string[] | undefined> {
+    const { word, rest } = lineCommand(line);
+    return word === 'why' ? this.whyNot(rest) : super.take(line);
   }
 
   protected readonly ownHelp = [
     ['ullURR', 'moves: letters of LURD, or of the compass (N E S W)'],
     ['hint', 'show a hint; repeat for more detail'],
+    ['why A-left', 'why not this push? A letter or a cell (r3c4-left)'],
+    ['idea', 'what every solution must do'],
+    ['letters', 'the letters of boxes and numbers of goals'],
   ] as const;
 
-  protected readonly commands: LineCommands = new Map([['hint', () => this.hint()]]);
+  protected readonly commands: LineCommands = new Map<string, () => LineAnswer>([
+    ['hint', () => this.hint()],
+    ['idea', () => this.idea()],
+    ['letters', () => [this.letters()]],
+  ]);
 
   protected left(): string {
     const { boxes, boxesOnGoals } = sokobanCounts(this.session);
@@ -138,7 +178,10 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
   }
 
   stop(): boolean {
-    if (this.game.isRunning('hint')) this.game.act({ kind: 'close-hint' });
+    if (this.waiting) {
+      this.waiting.isStopped = true;
+      this.waiting.wake();
+    } else if (this.game.isRunning('hint')) this.game.act({ kind: 'close-hint' });
     else if (this.game.isRunning('undo-advice')) {
       this.game.act({ kind: 'fail-undo-advice', boxes: sokobanPosition(this.session).boxes });
     } else return false;
@@ -172,8 +215,75 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     return this.answer(lines.length > 0 ? lines : ['ok'], events);
   }
 
+  /** Where boxes and goals are that sentences call by letters and numbers. */
+  private letters(): string {
+    const { level } = this.session.game;
+    const named = (names: Iterable<readonly [cell: number, name: string]>): string =>
+      [...names].map(([cell, name]) => `${name} at ${cellMessage(level, cell)}`).join('; ');
+    return `Boxes: ${named(boxLetters(this.session))}. Goals: ${named(level.goals.map((cell, goal) => [cell, String(goal + 1)]))}.`;
+  }
+
+  /** Waits for the answer about a topic; false if Ctrl-C ended the wait. */
+  private async waitFor(topic: ExplainTopic): Promise<boolean> {
+    this.explainer.update();
+    let isStopped = false;
+    while (!isStopped && isAwaited(this.session, this.explainer.state, topic)) {
+      const woken = new Promise<void>((settle) => {
+        this.waiting = { wake: settle, isStopped: false };
+      });
+      await woken;
+      isStopped = this.waiting?.isStopped ?? false;
+    }
+    this.waiting = undefined;
+    return !isStopped;
+  }
+
+  /** Closes what was asked: its job ends, if it still runs. */
+  private closeQuestions(): void {
+    this.explainer.act({ kind: 'close-push' });
+    this.explainer.act({ kind: 'show-idea', on: false });
+  }
+
+  /** "Why not this push?" */
+  private async whyNot(text: string): Promise<readonly string[]> {
+    await this.game.settled();
+    if (this.game.isSolved) return [texts.game.alreadySolved];
+    const { level } = this.session.game;
+    const [, row, column, letter, word] = /^(?:r(\d{1,3})c(\d{1,3})|([a-z]{1,2}))-([a-z]+)$/i.exec(text) ?? [];
+    const direction = DIRECTIONS.find((each) => each === word?.toLowerCase());
+    if (!direction) return [`Usage: why A-left, or why r3c4-left. ${this.letters()}`];
+    const named = [...boxLetters(this.session)].find(([, each]) => each === letter?.toUpperCase())?.[0];
+    const cell = letter === undefined ? (Number(row) - 1) * level.width + Number(column) - 1 : named;
+    const push = legalPushes(level, sokobanPosition(this.session)).find(
+      (each) => each.cell === cell && each.direction === direction && (letter || Number(column) <= level.width),
+    );
+    if (!push) return [`${texts.sokoban.explain.illegal} ${this.letters()}`];
+    this.explainer.act({ kind: 'ask-push', cell: push.cell, direction });
+    const isWaited = await this.waitFor('push');
+    const said = judgedPushLine(this.session, this.explainer.state, explainWords) ?? texts.sokoban.explain.failed;
+    this.closeQuestions();
+    return this.answer(isWaited ? [said, this.letters()] : [texts.game.stopped], []);
+  }
+
+  /** What the level takes. */
+  private async idea(): Promise<readonly string[]> {
+    await this.game.settled();
+    this.explainer.act({ kind: 'show-idea', on: true });
+    const isWaited = await this.waitFor('idea');
+    const lines = ideaLines(this.session, this.explainer.state, explainWords);
+    const isAnswered = explanationOf(this.session, this.explainer.state, 'idea') !== undefined;
+    this.closeQuestions();
+    if (!isWaited) return this.answer([texts.game.stopped], []);
+    if (!isAnswered) return this.answer([texts.sokoban.explain.failed], []);
+    return this.answer(lines && lines.length > 0 ? [...lines, this.letters()] : [texts.sokoban.explain.nothing], []);
+  }
+
   private async hint(): Promise<readonly string[]> {
     const events = await this.run({ kind: 'hint' });
+    const isOpen = events.some(({ kind }) => kind === 'hint-opened');
+    const isLost = events.some((event) => event.kind === 'no-hint' && event.reason === 'unsolvable');
+    if (isOpen) await this.waitFor('hint');
+    if (isLost) await this.waitFor('lost');
     const lines = events.flatMap((event) => {
       if (event.kind === 'hint-opened') return this.openedHint(event);
       if (event.kind === 'hint-canceled') return [texts.game.stopped];
@@ -190,7 +300,11 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
   private openedHint({ hint }: SokobanEvent & { kind: 'hint-opened' }): readonly string[] {
     const { level } = this.session.game;
     const last = hintSentences(hint, `The box at ${cellMessage(level, hint.push.from)}.`).at(-1) ?? '';
-    if (hint.detail < 4) return [last];
+    if (hint.detail < 4) {
+      const { state } = this.explainer;
+      const reason = hintLine(this.session, state, explainWords, hint.detail as 1 | 2 | 3);
+      return reason === undefined ? [last] : [last, reason, this.letters()];
+    }
     return [last, `Solution: ${makeLurd(level, hintMoves(this.session, 'all'), sokobanPosition(this.session))}`];
   }
 
@@ -201,8 +315,11 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
         return [texts.game.alreadySolved];
       case 'deadlock':
         return [deadlockLine(this.session.game.level, event.deadlock), toDo];
-      case 'unsolvable':
-        return [texts.sokoban.unsolvable, toDo];
+      case 'unsolvable': {
+        const reason = lostReason(this.session, this.explainer.state, explainWords);
+        if (reason === undefined) return [texts.sokoban.unsolvable, toDo];
+        return [texts.sokoban.explain.lost(reason), this.letters(), toDo];
+      }
       case 'gave-up':
         return [gaveUpMessage(event.limit)];
       case 'failed':
