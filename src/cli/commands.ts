@@ -107,13 +107,15 @@ export const COMMANDS: readonly CommandRow[] = [
   },
   {
     id: 'optimize',
-    usage: '<file...> [--level <list>] [--moves <moves>] [--for moves|pushes] [--jobs <n>] [-o <path>] [limits]',
+    usage:
+      '<file...> [--level <list>] [--moves <moves>] [--for moves|pushes] [--certificate <path>] [--jobs <n>] [-o <path>] [limits]',
     summary: 'Shorten Sokoban solutions',
     group: 'solve',
     examples: [
       ['masu optimize level.txt --moves @solution.txt', 'fewer moves, until no improvement is found'],
       ['masu optimize levels.txt --level 3 --moves - --for pushes --time 30', 'fewer pushes, at most 30 seconds'],
       ['masu optimize levels.sok --level 1-5,9 --jobs 2 -o shorter.sok', 'the stored solutions, 10 seconds each'],
+      ['masu optimize level.txt --for pushes --time 5 --certificate level.sokcert', 'and a proof that none is shorter'],
     ],
     load: async () => (await import('./commands/optimize.js')).OPTIMIZE,
   },

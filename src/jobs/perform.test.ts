@@ -173,6 +173,20 @@ test('an answer of the first try that may have been cut short is not used', asyn
   expect(asked).toEqual([job]);
 });
 
+test('an answer of the first try without the certificate that was asked for is not used', async () => {
+  const asked: AnyJob[] = [];
+  const job: Job = { ...WALK, certificate: { producer: 'test' } };
+  const solving = thisThread(CLOCK);
+  const solved = await solving.run(job).report;
+  const proven = { value: { claim: 'optimal', metric: 'moves', certificate: { checked: true } } };
+  expect(solved).toMatchObject(proven);
+  // Solved at once, but the proof took longer than a first try may.
+  const value = { ...(solved.ok ? solved.value : {}), effort: { millis: 1 }, notes: { certificate: 'no proof' } };
+  const late = { ...solving, run: () => ({ report: Promise.resolve({ ok: true, value }), stop: () => {} }) };
+  expect(await quickFirst(late as unknown as Engine, listening(asked), 30).run(job).report).toMatchObject(proven);
+  expect(asked).toEqual([job]);
+});
+
 test.each([
   [['12', '21'], true],
   [['21', '12'], false],

@@ -100,6 +100,38 @@ test('judge saves the proofs of the optima that solutions are compared with', as
   ]);
 });
 
+test('optimize proves that its result can’t be shorter, or says that it has no proof', async () => {
+  const words = [
+    'optimize',
+    levels,
+    '--level',
+    '2',
+    '--moves',
+    'durR',
+    '--time',
+    '5',
+    '--certificate',
+    'short.sokcert',
+  ];
+  const shorter = await masu([...words, '--json']);
+  expect([shorter.code, shorter.stderr]).toEqual([0, '']);
+  const { length: bytes } = readFileSync(join(FOLDER, 'short.sokcert'));
+  const proof = { claim: 'optimal', optimalIn: 'moves', tieBreak: 'open', certificate: { bytes, checked: true } };
+  expect(lines(shorter.stdout)).toEqual([expect.objectContaining({ solution: 'rR', moves: 2, ...proof })]);
+  expect((await masu(words)).stdout).toMatch(
+    /^level 2: 2 moves, 1 push \(fewest moves, tie-break open\); was 4 moves, 1 push; certificate of \d+ bytes, checked\nrR\n$/,
+  );
+  expect((await masu(['verify', levels, 'short.sokcert'])).stdout).toContain(
+    'verified: no solution with fewer than 2 moves; its solution has 2 moves: optimal',
+  );
+  const given = ['optimize', levels, '--level', '3', '--moves', 'rRRlldRR', '--for', 'pushes', '--nodes', '1'];
+  const unproven = await masu([...given, '--certificate', 'unproven.sokcert', '--json']);
+  expect(unproven.code).toBe(0);
+  expect(unproven.stderr).toContain('level 3: no certificate: no proof was found within the limits.');
+  expect(lines(unproven.stdout)[0]).not.toHaveProperty('claim');
+  expect(existsSync(join(FOLDER, 'unproven.sokcert'))).toBe(false);
+});
+
 test('an answer that claims nothing gets no certificate', async () => {
   const solved = await masu([
     'solve',

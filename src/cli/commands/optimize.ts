@@ -38,6 +38,7 @@ import {
 } from '../results/optimized.js';
 import { exitOf, isConfirmation } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
+import { certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import {
   commandLimits,
   jobOf,
@@ -54,6 +55,7 @@ interface OptimizeOptions extends InputOptions, LimitOptions {
   readonly jobs?: number;
   readonly json?: boolean;
   readonly output?: string;
+  readonly certificate?: string;
 }
 
 /** A level and the solution it starts from. */
@@ -88,7 +90,7 @@ async function optimizeAll(
   all: readonly Wanted[],
   options: OptimizeOptions,
   output: Output,
-  each: (optimized: OptimizedLevel, input: LevelFile) => void,
+  each: (optimized: OptimizedLevel, wanted: Wanted) => Promise<void>,
 ): Promise<ExitCode[]> {
   const metric = (options.for ?? 'moves') as Metric;
   const size = Math.min(options.jobs ?? 1, all.length, 4 * availableParallelism());
@@ -102,7 +104,10 @@ async function optimizeAll(
     () => done,
     () => performance.now(),
   );
-  const jobs = all.map((wanted) => jobFor(wanted, metric, all.length === 1 ? withoutStart(limits) : limits));
+  const jobs = all.map((wanted) => {
+    const job = jobFor(wanted, metric, all.length === 1 ? withoutStart(limits) : limits);
+    return options.certificate === undefined ? job : certifiedJob(job);
+  });
   const running = solveInOrder(engine, jobs, (index, at) => {
     const line = progress(index, at);
     if (line !== undefined) output.live(line);
@@ -122,7 +127,8 @@ async function optimizeAll(
         const report = ended.reported.value;
         if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
         codes.push(exitOf(report));
-        each({ file: wanted.input.file, level: wanted.level, start: wanted.start, metric, report }, wanted.input);
+        const { input, level, start } = wanted;
+        await each({ file: input.file, level, start, metric, report }, wanted);
       }
     }
   } finally {
@@ -143,6 +149,11 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
     { flags: '--json', about: 'print one JSON object per level' },
     { flags: '-o, --output <path>', about: 'write the levels with their solutions to this file, as they get shorter' },
+    {
+      flags: '--certificate <path>',
+      about:
+        'prove that the result can’t be shorter, if possible, and write the checked proof; for several levels, a folder',
+    },
     ...INPUT_OPTIONS,
   ],
   async run({ words, options, output }) {
@@ -167,11 +178,14 @@ export const OPTIMIZE: Command<OptimizeOptions> = {
     const files = parts.map(({ input, wanted }) => ({ input, valid: wanted.map(({ level }) => level) }));
     refuseLoss(options.output, files);
     const saver = options.output === undefined ? undefined : new SolvedFileSaver(options.output, files, output);
-    const ended = await optimizeAll(all, options, teller, (optimized, input) => {
-      printErrors(input, optimized.level.number);
+    const { certificate: path } = options;
+    const certificates = path === undefined ? undefined : openCertificates(path, all.length, teller);
+    const ended = await optimizeAll(all, options, teller, async (optimized, { input, level }) => {
+      printErrors(input, level.number);
+      const certificate = await certificates?.add(input, level, optimized.report);
       if (options.json || !isConfirmation(optimized.report, options, teller)) {
         heading(input);
-        printOptimized(optimized, options.json === true, teller);
+        printOptimized({ ...optimized, certificate }, options.json === true, teller);
       }
       saver?.add(optimized);
     });

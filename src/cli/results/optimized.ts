@@ -1,13 +1,15 @@
 // What `masu optimize` starts from and what it prints: the solution given or stored, and the shorter one.
 
 import { countOf } from '../../base/format.js';
+import { optimalityWords, provenOptimality } from '../../base/optimality.js';
 import type { Metric } from '../../base/puzzle.js';
 import type { ReportOf } from '../../jobs/index.js';
 import { newMoveBudget, parseMoves, verifySolution, verifyStored } from '../../sokoban/index.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { errorLine, type LevelFile, levelName, loadMoves, refuseMoves, type ValidLevel } from '../levels/input.js';
-import { printReport } from './report.js';
+import type { CertificateNote } from '../solving/certificate-saver.js';
+import { certificateWords, printReport } from './report.js';
 
 /** A valid solution with its counts. */
 export interface FirstSolution {
@@ -23,6 +25,8 @@ export interface OptimizedLevel {
   readonly start: FirstSolution | undefined;
   readonly metric: Metric;
   readonly report: ReportOf<'sokoban'>;
+  /** Of the proof that it can't be shorter, if one was asked for and made. */
+  readonly certificate?: CertificateNote | undefined;
 }
 
 /** The moves of --moves, which must solve the level. */
@@ -76,7 +80,7 @@ function scoreBefore({
 
 /** A sentence and the solution, or one JSON object. */
 export function printOptimized(optimized: OptimizedLevel, isJson: boolean, output: Output): void {
-  const { file, level, metric, report, start } = optimized;
+  const { file, level, metric, report, start, certificate } = optimized;
   const before = scoreBefore(optimized);
   if (isJson) {
     const { verdict } = report;
@@ -84,7 +88,10 @@ export function printOptimized(optimized: OptimizedLevel, isJson: boolean, outpu
     if (report.verdict === 'solved') {
       const { solution, moves, pushes, notes } = report;
       const settled = notes?.settled === 1;
-      output.print(jsonLine({ ...head, solution, moves, pushes, before, start: start ? 'known' : 'found', settled }));
+      const optimality = provenOptimality(report);
+      const proof = optimality && certificate ? { claim: report.claim, ...optimality, certificate } : {};
+      const found = { solution, moves, pushes, before, start: start ? 'known' : 'found', settled };
+      output.print(jsonLine({ ...head, ...found, ...proof }));
     } else output.print(jsonLine({ ...head, ...(report.verdict === 'gave-up' ? { limit: report.limit } : {}) }));
     return;
   }
@@ -94,6 +101,9 @@ export function printOptimized(optimized: OptimizedLevel, isJson: boolean, outpu
   }
   const isSame = before?.moves === report.moves && before.pushes === report.pushes;
   const gained = isSame || !before ? 'no improvement found' : `was ${scoreWords(before)}`;
-  output.print(output.strong(`${levelName(level)}: ${scoreWords(report)}; ${gained}`));
+  const optimality = provenOptimality(report);
+  const proven = optimality ? ` (${optimalityWords(optimality)})` : '';
+  const sentence = `${levelName(level)}: ${scoreWords(report)}${proven}; ${gained}${certificateWords(certificate)}`;
+  output.print(output.strong(sentence));
   output.print(report.solution);
 }

@@ -113,11 +113,15 @@ export const isConfirmation = (
   output: Output,
 ): boolean => output.quiet && path !== undefined && report.verdict === 'solved';
 
+/** `; certificate of 767 bytes, checked`, or nothing. */
+export const certificateWords = (certificate: CertificateNote | undefined): string =>
+  certificate ? `; certificate of ${countOf(certificate.bytes, 'byte', 'bytes')}, checked` : '';
+
 /** Prints a sentence for people, then the solution as data that other commands accept. */
 export function printReport(level: ValidLevel, report: Report, output: Output, certificate?: CertificateNote): void {
   const { millis, expanded } = report.effort;
   const effort = `${secondsText(millis)}, ${positions(expanded)}`;
-  const proof = certificate ? `; certificate of ${countOf(certificate.bytes, 'byte', 'bytes')}, checked` : '';
+  const proof = certificateWords(certificate);
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
   const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = whyOf(level, report);

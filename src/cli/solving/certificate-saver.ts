@@ -1,5 +1,5 @@
-// Writes the certificates of `solve --certificate` and `judge --certificates`: one file, or one per level in a folder. Each proven
-// answer gets a proof that the checker has accepted; where none can be made within the limits, the answer stays, and a
+// Writes the certificates of `solve --certificate`, `optimize --certificate`, and `judge --certificates`: one file, or one per level
+// in a folder. Each is a proof that the checker has accepted; where none can be made within the limits, the answer stays, and a
 // message says so.
 
 import { basename, extname, join } from 'node:path';
@@ -40,9 +40,9 @@ export function openCertificates(
   return {
     async add(input, level, report) {
       const claim = certifiableClaim(report);
-      if (!claim) return undefined;
-      if (report.certificate?.file === undefined) {
-        const why = report.notes?.certificate ?? 'none was made';
+      const why = report.notes?.certificate ?? 'none was made';
+      if (!claim && report.notes?.certificate === undefined) return undefined;
+      if (!claim || report.certificate?.file === undefined) {
         output.say(safe(`masu: ${levelName(level)}: no certificate: ${why}. The answer itself stays.`));
         return undefined;
       }

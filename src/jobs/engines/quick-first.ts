@@ -2,9 +2,13 @@
 // one that takes longer to start but can be stopped at any time. Most single levels are small, and for them starting a
 // worker costs more than the search.
 
-import type { Progress } from '../../base/outcome.js';
+import type { Notes, Progress } from '../../base/outcome.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import type { Engine, Task } from './engine.js';
+
+/** Whether one was asked for and could not be made. */
+const lacksCertificate = (report: object): boolean =>
+  'notes' in report && (report.notes as Notes | undefined)?.certificate !== undefined;
 
 /** `millis` is the limit of the first try. Its work is discarded: the second engine starts over. */
 export function quickFirst(quick: Engine, strong: Engine, millis: number): Engine {
@@ -16,8 +20,8 @@ export function quickFirst(quick: Engine, strong: Engine, millis: number): Engin
     let current = first;
     const again = (reported: ReportedTo<J>): Promise<ReportedTo<J>> | ReportedTo<J> => {
       // At the limit, even an answer may be worse than what the solver would give with its full time: a tie-break not
-      // proven, a solution not shortened. Accept only what finished before the limit.
-      const decided = !reported.ok || reported.value.effort.millis < millis;
+      // proven, a solution not shortened. Accept only what finished before the limit, its certificate too.
+      const decided = !reported.ok || (reported.value.effort.millis < millis && !lacksCertificate(reported.value));
       if (decided || stopped || closed) return reported;
       current = strong.run(job, tell);
       return current.report;

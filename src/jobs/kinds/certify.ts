@@ -1,8 +1,10 @@
 // The certify job: makes the certificate of a claim about a Sokoban level, checked before it is reported. A solve job that asks
-// for a certificate does the same with the claim of its own answer.
+// for a certificate does the same with the claim of its own answer; if it made a solution shorter, the certificate is the proof that
+// it can't be shorter still.
 
 import { defined } from '../../base/defined.js';
 import type { Limits, TimedWatch } from '../../base/outcome.js';
+import type { Metric } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError } from '../../base/result.js';
 import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
 import { certifiableClaim, hexText } from '../certifiable-claim.js';
@@ -36,16 +38,24 @@ function* makeCertificate(
   return ok({ bytes: bytes.length, checked: true, file: hexText(bytes) });
 }
 
+/** That no solution has fewer than this one. */
+function shortestClaim(metric: Metric, report: Report): CertificateClaim | undefined {
+  if (report.puzzle !== 'sokoban' || report.verdict !== 'solved') return undefined;
+  return { metric, fewest: report[metric] };
+}
+
+const provenShortest = ({ metric }: CertificateClaim) => ({ claim: 'optimal', metric }) as const;
+
 /** The report of a solve job with the certificate of its claim, or with a note that says why there is none. */
 export function* withCertificate(job: Job, report: Report, watch: TimedWatch): Generator<void, Report, void> {
-  const claim = certifiableClaim(report);
+  const claim = job.improve ? shortestClaim(job.improve.metric, report) : certifiableClaim(report);
   if (!claim || !job.certificate || !isJobOf(job, 'sokoban')) return report;
   const level = parseJobLevel<'sokoban'>(job);
   if (!level.ok) return report;
   const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
   const wanted = { claim, producer: job.certificate.producer, ...solution };
   const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
-  if (made.ok) return { ...report, certificate: made.value };
+  if (made.ok) return { ...report, ...(job.improve ? provenShortest(claim) : {}), certificate: made.value } as Report;
   return { ...report, notes: { ...report.notes, certificate: made.error } };
 }
 

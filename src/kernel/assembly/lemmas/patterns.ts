@@ -4,7 +4,7 @@
 import { boxCount, cellCount, goalCells } from '../level/level';
 import { FAR } from '../level/maze';
 import { shortOfMemory, take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { byteAt, intAt, setByte, setInt, shortAt, wordAt } from '../memory/arrays';
 import { areCellsWithin, doCellsMeet, hasCell } from '../memory/cell-sets';
 import { makeStore, Store } from '../memory/store';
 import { boxMaze, setBytes, setWords } from './board';
@@ -29,8 +29,8 @@ let goalSetMembers: usize = 0;
 let goalSetSizes: usize = 0;
 export let goalSetCount: i32 = 0;
 
-// A pattern: price, extra, player, work, next with the same first cell, mark, first dependency, their count, round of the last
-// search that relied on it; boxes; region.
+// A pattern: price, extra, player, work, address of the next with the same first cell, mark, first dependency, their count,
+// round of the last search that relied on it, number; boxes; region.
 const PRICE: usize = 0;
 const EXTRA: usize = 4;
 const PLAYER: usize = 8;
@@ -40,10 +40,11 @@ const MARK: usize = 20;
 const DEPENDENCY: usize = 24;
 const DEPENDENCIES: usize = 28;
 const ROUND: usize = 32;
+const NUMBER: usize = 36;
 const BOXES: usize = 40;
 let patternStore: Store = changetype<Store>(0);
 let dependencyStore: Store = changetype<Store>(0);
-/** i32[cell + 1]: the newest pattern whose first box is there, plus 1. */
+/** u32[cell + 1]: the address of the newest pattern whose first box is there; 0: none. */
 let firstPatterns: usize = 0;
 
 /** Patterns that the search in progress relies on, each once: it has the round of the search. */
@@ -218,6 +219,7 @@ export function newPattern(price: i32, extra: i32, player: i32): i32 {
   store<i32>(at, price, PRICE);
   store<i32>(at, extra, EXTRA);
   store<i32>(at, player, PLAYER);
+  store<i32>(at, pattern, NUMBER);
   return pattern;
 }
 
@@ -227,11 +229,12 @@ function firstCell(set: usize): i32 {
   return (word << 6) + (ctz(load<u64>(set + ((word as usize) << 3))) as i32);
 }
 
-/** Bounds count the pattern from now on. */
+/** Bounds count the pattern from now on, before the older ones, as in the checker. */
 export function usePattern(pattern: i32): void {
   const cell = firstCell(patternBoxes(pattern));
-  store<i32>(patternStore.at(pattern), intAt(firstPatterns, cell), NEXT);
-  setInt(firstPatterns, cell, pattern + 1);
+  const at = patternStore.at(pattern);
+  store<i32>(at, intAt(firstPatterns, cell), NEXT);
+  setInt(firstPatterns, cell, at as i32);
 }
 
 /** What was relied on since `startRelying` becomes the dependencies of a pattern. */
@@ -263,11 +266,10 @@ export function relied(index: i32): i32 {
   return load<i32>(reliedOn.at(index));
 }
 
-function rely(pattern: i32): void {
-  const at = patternStore.at(pattern);
+function rely(at: usize): void {
   if (!isRelying || load<i32>(at, ROUND) == relyingRound) return;
   store<i32>(at, relyingRound, ROUND);
-  if (reliedOn.add()) store<i32>(reliedOn.at(reliedCount++), pattern);
+  if (reliedOn.add()) store<i32>(reliedOn.at(reliedCount++), load<i32>(at, NUMBER));
   else isShortOfLemmas = true;
 }
 
@@ -299,41 +301,43 @@ export function boundOne(set: usize, cells: usize, count: i32, player: i32, pric
   let sum = sumAlone(cells, count, player, price);
   if (sum == INFINITE) return INFINITE;
   if (goalSetCount > 0 && isOverfull(cells, count, player)) return INFINITE;
+  // Most boards have at most two words of cells: they are tested first, without a call.
+  const word = wordAt(set, 0);
+  const second = setWords > 1 ? wordAt(set, 1) : 0;
   let hits = 0;
   for (let i = 0; i < count; i++) {
-    for (let next = intAt(firstPatterns, shortAt(cells, i)); next > 0; ) {
-      const pattern = next - 1;
-      const at = patternStore.at(pattern);
-      next = load<i32>(at, NEXT);
+    for (let at = intAt(firstPatterns, shortAt(cells, i)) as usize; at > 0; at = load<i32>(at, NEXT) as usize) {
+      if (load<u64>(at, BOXES) & ~word) continue;
+      if (setWords > 1 && load<u64>(at + 8, BOXES) & ~second) continue;
       const own = load<i32>(at, PRICE);
-      if (own != DEAD && own != price) continue;
-      if (!areCellsWithin(at + BOXES, set, setWords) || !hasCell(at + BOXES + setBytes, player)) continue;
+      if ((own != DEAD && own != price) || !hasCell(at + BOXES + setBytes, player)) continue;
+      if (setWords > 2 && !areCellsWithin(at + BOXES, set, setWords)) continue;
       if (own == DEAD) {
-        rely(pattern);
+        rely(at);
         return INFINITE;
       }
-      if (hits < MAX_HITS) setInt(hitList, hits++, pattern);
+      if (hits < MAX_HITS) setInt(hitList, hits++, at as i32);
     }
   }
   if (hits == 0) return sum;
-  // Extras of disjoint patterns add up; the largest first.
+  // Extras of disjoint patterns add up; the largest first, among equals the first.
   memory.fill(usedCells, 0, setBytes);
   while (true) {
-    let best = -1;
+    let best: usize = 0;
     let most = 0;
     for (let i = 0; i < hits; i++) {
-      const pattern = intAt(hitList, i);
-      const extra = patternExtra(pattern);
-      if ((best >= 0 && extra <= most) || doCellsMeet(patternBoxes(pattern), usedCells, setWords)) continue;
-      best = pattern;
+      const at = intAt(hitList, i) as usize;
+      const extra = load<i32>(at, EXTRA);
+      if ((best > 0 && extra <= most) || doCellsMeet(at + BOXES, usedCells, setWords)) continue;
+      best = at;
       most = extra;
     }
-    if (best < 0) return sum;
+    if (best == 0) return sum;
     sum += most;
     rely(best);
-    for (let word = 0; word < setWords; word++) {
-      const at = usedCells + ((word as usize) << 3);
-      store<u64>(at, load<u64>(at) | load<u64>(patternBoxes(best) + ((word as usize) << 3)));
+    for (let each = 0; each < setWords; each++) {
+      const at = usedCells + ((each as usize) << 3);
+      store<u64>(at, load<u64>(at) | wordAt(best + BOXES, each));
     }
   }
 }

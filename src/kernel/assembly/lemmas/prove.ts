@@ -3,12 +3,9 @@
 
 import { boxCount, isGoal, neighbor } from '../level/level';
 import { shortOfMemory, take } from '../memory/arena';
-import { intAt, setByte, setInt, shortAt, wordAt } from '../memory/arrays';
+import { intAt, setInt, shortAt, wordAt } from '../memory/arrays';
 import { addCell, copyCells, dropCell } from '../memory/cell-sets';
-import { BOX, FREE } from '../position/map';
 import {
-  boardMap,
-  leastCellFrom,
   liftBoxes,
   listCells,
   listPushes,
@@ -21,15 +18,16 @@ import {
 } from './board';
 import { boundOne, INFINITE, priceAt } from './patterns';
 
-/** Positions of one search. */
-const ROOM: i32 = 1 << 15;
+/** Entries of one search: positions to expand, the same one perhaps more than once. */
+const ROOM: i32 = 1 << 16;
+/** More than twice the expansions of any proof. */
 const SLOTS: i32 = 1 << 16;
 
-/** Records: the boxes, then the player. */
+/** Records: the boxes, then the player; once expanded, the least cell that the player reaches. */
 let proofKeys: usize = 0;
 let proofKeyBytes: usize = 0;
 let proofCount: i32 = 0;
-/** i32[slot]: position + 1, valid if the round is the current one. */
+/** i32[slot]: an expanded position, valid if the round is the current one. */
 let proofSlots: usize = 0;
 let proofRounds: usize = 0;
 let proofRound: i32 = 0;
@@ -71,20 +69,30 @@ export function isSameSet(a: usize, b: usize): bool {
   return true;
 }
 
-/** Adds a position that is not yet there. False: no room. */
+/** Adds a position to expand. False: no room. */
 function addPosition(set: usize, player: i32): bool {
-  let slot = (hashPosition(set, player) as i32) & (SLOTS - 1);
-  for (; intAt(proofRounds, slot) == proofRound; slot = (slot + 1) & (SLOTS - 1)) {
-    const key = keyAt(intAt(proofSlots, slot));
-    if (load<i32>(key + setBytes) == player && isSameSet(key, set)) return true;
-  }
   if (proofCount == ROOM) return false;
-  setInt(proofRounds, slot, proofRound);
-  setInt(proofSlots, slot, proofCount);
   const key = keyAt(proofCount++);
   copyCells(key, set, setWords);
   store<i32>(key + setBytes, player);
   return true;
+}
+
+/**
+ * Whether a position was expanded before with the player in the same region, of which `least` is the least cell; if not, it is
+ * from now on. Asked late, because most positions of a failing proof are never expanded, and to know a region is to flood it.
+ */
+function isExpanded(position: i32, least: i32): bool {
+  const set = keyAt(position);
+  let slot = (hashPosition(set, least) as i32) & (SLOTS - 1);
+  for (; intAt(proofRounds, slot) == proofRound; slot = (slot + 1) & (SLOTS - 1)) {
+    const key = keyAt(intAt(proofSlots, slot));
+    if (load<i32>(key + setBytes) == least && isSameSet(key, set)) return true;
+  }
+  setInt(proofRounds, slot, proofRound);
+  setInt(proofSlots, slot, position);
+  store<i32>(set + setBytes, least);
+  return false;
 }
 
 /** Whether all these boxes are on goals at a cost below the target. */
@@ -110,12 +118,7 @@ function addChildren(set: usize, count: i32, price: i32, target: i32, pushes: i3
     listCells(childSet, childCells);
     const bound = boundOne(childSet, childCells, count, from, price);
     if (bound == INFINITE || (target < INFINITE && pushes + bound >= target)) continue;
-    setByte(boardMap, from, FREE);
-    setByte(boardMap, onto, BOX);
-    const least = leastCellFrom(from);
-    setByte(boardMap, from, BOX);
-    setByte(boardMap, onto, FREE);
-    if (!addPosition(childSet, least)) return false;
+    if (!addPosition(childSet, from)) return false;
   }
   return true;
 }
@@ -129,10 +132,7 @@ export function prove(set: usize, player: i32, price: i32, target: i32, limit: i
   proofCount = 0;
   proofNodes = 0;
   const count = listCells(set, proofCells);
-  placeBoxes(proofCells, count);
-  const first = leastCellFrom(player);
-  liftBoxes(proofCells, count);
-  addPosition(set, first);
+  addPosition(set, player);
   let layerEnd = 1;
   let pushes = 0;
   for (let at = 0; at < proofCount; at++) {
@@ -143,10 +143,16 @@ export function prove(set: usize, player: i32, price: i32, target: i32, limit: i
     const key = keyAt(at);
     listCells(key, proofCells);
     if (isHomeBelow(proofCells, count, price, pushes, target)) return false;
-    proofTotal++;
-    if (++proofNodes > limit) return false;
     placeBoxes(proofCells, count);
-    reachFrom(load<i32>(key + setBytes));
+    if (isExpanded(at, reachFrom(load<i32>(key + setBytes)))) {
+      liftBoxes(proofCells, count);
+      continue;
+    }
+    proofTotal++;
+    if (++proofNodes > limit) {
+      liftBoxes(proofCells, count);
+      return false;
+    }
     listPushes(proofCells, count, false);
     const isRoom = addChildren(key, count, price, target, pushes + 1);
     liftBoxes(proofCells, count);

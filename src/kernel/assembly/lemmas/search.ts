@@ -41,6 +41,8 @@ export let visitCount: f64 = 0;
 let visitLimit: f64 = 0;
 let visitBudget: f64 = 0;
 let isOnlyTry: bool = false;
+/** The positions of all searches, those of proofs too, at which an only try ends. */
+let tryEnd: f64 = 0;
 /** A solution was met: the depth of the stack is its pushes. */
 export let isMet: bool = false;
 
@@ -146,10 +148,14 @@ export function setTarget(pushes: i32): void {
   target = pushes;
 }
 
-/** Begins to refute "there is a solution with fewer pushes than this"; `isOneTry`: without starting over. */
+/**
+ * Begins to refute "there is a solution with fewer pushes than this"; `isOneTry`: without starting over, and for no longer than
+ * all that was searched before.
+ */
 export function beginTarget(pushes: i32, isOneTry: bool): void {
   target = pushes;
   isOnlyTry = isOneTry;
+  tryEnd = 2 * (visitCount + proofTotal) + FIRST_VISITS;
   visitBudget = FIRST_VISITS;
   setProofEffort(FIRST_EFFORT);
   restart();
@@ -261,6 +267,7 @@ export function stepSearch(budget: i32, visits: i32): i32 {
     if (isMet) return MET;
     if (isTableFull || isShortOfLemmas) return OUT;
     if (frameDepth == 0) return REFUTED;
+    if (isOnlyTry && visitCount + proofTotal > tryEnd) return ENDED;
     if (visitCount > visitLimit || isTooDeep || frameDepth >= MAX_DEPTH - 1) {
       if (isOnlyTry) return ENDED;
       // Start over: the lemmas stay, and more effort goes into each.

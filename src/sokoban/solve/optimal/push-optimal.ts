@@ -8,7 +8,7 @@ import type { Limits, Solving, Watch } from '../../../base/outcome.js';
 import type { Solver } from '../../../base/puzzle.js';
 import type { Level } from '../../rules/level.js';
 import { isSolved } from '../../rules/step.js';
-import { openLemmaEngine } from '../engines/lemmas.js';
+import { LEMMAS_A_NODE, openLemmaEngine } from '../engines/lemmas.js';
 import { openStar, type Star } from '../engines/star.js';
 import { ENTRIES_A_NODE, openTwoSided } from '../engines/two-sided.js';
 import { openAbstractions } from './abstractions.js';
@@ -130,7 +130,7 @@ export function* solveForPushes(level: Level, limits: Limits, watch: Watch): Sol
   const star = race.add((bytes) => openStar(level, bytes, { goal: 'pushes' }), 1, -headStart);
   const sides = race.add((bytes) => openTwoSided(level, 'pushes', bytes), ENTRIES_A_NODE);
   const abstractions = race.add((bytes) => openAbstractions(level, bytes), 1);
-  const lemmas = race.add((bytes) => openLemmaEngine(level, bytes), 1, LEMMAS_LATER);
+  const lemmas = race.add((bytes) => openLemmaEngine(level, bytes), LEMMAS_A_NODE, LEMMAS_LATER);
   const bound = (): number => Math.max(...[star, sides, abstractions, lemmas].map(({ engine }) => engine.lowerBound()));
   const finder = race.add(() => openFinder(level, 'pushes', bound), 1);
   const shares = startShares(race, { star, sides, abstractions, lemmas, finder });

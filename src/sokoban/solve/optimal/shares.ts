@@ -25,10 +25,19 @@ const STAR_STILL = 2;
 const FINDER = 5;
 const FINDER_STILL = 15;
 const ABSTRACTIONS = 5;
-const LEMMAS = 10;
+const LEMMAS = 5;
+/**
+ * From this much work on, in A* nodes, most of it goes to the lemmas while they rise, and more to the finder when one step is
+ * missing: it may be the solution that is too long. Most small levels are proven before.
+ */
+const LATER = 100_000;
+const LEMMAS_LATER = 40;
+const FINDER_LATER = 12;
+/** No solution is known yet. */
+const FINDER_FIRST = 40;
 /** Lemmas count as stuck after this many times the work that it took to their last rise, and at least this much. */
-const LEMMAS_STUCK = 9;
-const MIN_LEMMAS_STUCK = 60_000;
+const LEMMAS_STUCK = 6;
+const MIN_LEMMAS_STUCK = 300_000;
 /** One step of the bound is missing: totals are all odd or all even. */
 const STEP = 2;
 const ABSTRACTIONS_NEAR = 10;
@@ -73,14 +82,18 @@ export function startShares(
     const endsSoon = forecast.left(best ?? others + STEP) <= used;
     const sidesLead = sides.engine.lowerBound() > star.engine.lowerBound() || endsSoon;
     const sidesAlone = sides.engine.lowerBound() > others || endsSoon;
+    // Where the two-sided search is ahead of A*, boards are small and bounds weak: lemmas bring little.
+    const isLater = used > LATER && !sidesLead;
+    const laterShare = best === undefined ? FINDER_FIRST : isNear || isStill ? FINDER_STILL : FINDER_LATER;
+    const finderShare = isLater ? laterShare : isStill ? FINDER_STILL : FINDER;
     // A bound by lemmas may be the optimum, and A* that rises toward it may find the solution.
     const starLeads =
       star.engine.lowerBound() > sides.engine.lowerBound() &&
       star.engine.lowerBound() >= abstractions.engine.lowerBound();
     return [
-      [finder, isStill ? FINDER_STILL : FINDER],
+      [finder, finderShare],
       [abstractions, isNear ? ABSTRACTIONS_NEAR : ABSTRACTIONS],
-      [lemmas, sidesAlone || areLemmasStuck ? BEHIND : LEMMAS],
+      [lemmas, sidesAlone || areLemmasStuck ? BEHIND : isLater ? LEMMAS_LATER : LEMMAS],
       [star, starLeads ? (isStuckSince(starSince) ? STAR_STILL : STAR_AHEAD) : BEHIND],
       [sides, sidesLead ? SIDES_AHEAD : BEHIND],
     ];
