@@ -9,7 +9,7 @@ import { readLevels } from '../../src/jobs/index.js';
 import { BEFORE, EXAMPLES, EXIT_CODES, type Example, NOT_RUN, TYPED, UNTIL_SHOWN } from '../documents/examples.js';
 import { ROOT, Stage } from '../documents/stage.js';
 import { countPieces, DOCUMENTS, documentText, printed } from '../documents/transcripts.js';
-import { sample } from '../sample.js';
+import { sample, sampled } from '../sample.js';
 
 const WITH_TRANSCRIPTS = DOCUMENTS.filter((path) => countPieces(path) > 0);
 
@@ -71,8 +71,12 @@ test('examples that are not run, by reason', () => {
 });
 
 const RUN = EXAMPLES.filter(isRun);
+/** Marking runs the program dozens of times. */
+const QUICK = RUN.filter(({ commands }) => !commands.some((command) => / mark /.test(command)));
 test.concurrent.each(
-  sample(RUN, 6).map((example) => [`${example.where}: ${example.commands.join('; ')}`, example] as const),
+  sample(sampled(QUICK, RUN), 6).map(
+    (example) => [`${example.where}: ${example.commands.join('; ')}`, example] as const,
+  ),
 )('%s', async (_name, { commands }) => {
   const stage = new Stage();
   const before = commands.flatMap((command) => isOf(BEFORE, command)?.[1] ?? []);

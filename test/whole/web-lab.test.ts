@@ -117,7 +117,7 @@ test.each(sample(MOTIONS, 1))('Play solution, motion %s', async (_name, motion, 
   await closePage(page);
 });
 
-test('a step of a lesson drives its lab; a wrong answer gets a hint, the right one is saved', async () => {
+longTest('a step of a lesson drives its lab; a wrong answer gets a hint, the right one is saved', async () => {
   const page = await openPage(app, '#/lessons/what-a-state-is/3');
   await expect.poll(() => figure(page, 0, 0)).toBe('2');
   await page.getByRole('button', { name: 'Go to the 40th state' }).click();
