@@ -63,6 +63,7 @@ test('read by a screen reader: headings in order, tables with captions, plots wi
   expect(await page.getByRole('heading', { level: 2 }).allTextContents()).toEqual([
     'What was run, and where',
     'Totals',
+    'Solvers compared',
     'Levels decided within a time',
     'By collection',
     expect.stringContaining(' against '),
