@@ -64,7 +64,15 @@ test('a new Sokoban level from the menu: chosen, seeded, generated, and played',
   const program = start([]);
   await program.until('New Sokoban');
   for (const row of [
-    ...['> Futoshiki', '> Daily puzzle', '> Your progress', '> Games in progress', '> Your records', '> New Sokoban'],
+    ...[
+      '> Futoshiki',
+      '> Daily puzzle',
+      '> Your progress',
+      '> Games in progress',
+      '> Your records',
+      '> Next for you',
+      '> New Sokoban',
+    ],
   ])
     await program.type('j', row);
   await program.type('\r', '[easy]');
