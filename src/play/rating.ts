@@ -24,7 +24,7 @@ export const START_RATING: Rating = { mean: 1500, deviation: 210 };
 /** Points per unit of log odds. */
 const POINTS = 400 / Math.LN10;
 /** People learn: a rating never becomes more certain than this. */
-const LEAST_DEVIATION = 45;
+const MIN_DEVIATION = 45;
 
 /** The rating of a level of each puzzle: a straight line in its difficulty, and how far levels are from the line. */
 const LEVELS: Readonly<
@@ -82,8 +82,8 @@ const WORK_WEIGHT = 1.2;
 const PACE_WEIGHT = 0.4;
 const EASY_MILLIS_PER_PUSH = 2000;
 const EFFORT_DEVIATION = 150;
-const LEAST_MARGIN = -1;
-const MOST_MARGIN = 3;
+const MIN_MARGIN = -1;
+const MAX_MARGIN = 3;
 
 /** How far above the level the player was, in log odds, by what the solution took; undefined if nothing is known. */
 export function effortMargin({
@@ -95,7 +95,7 @@ export function effortMargin({
   if (!optimum || pushes === undefined || millis === 0) return undefined;
   const work = Math.log(Math.max(1, (pushes + undos) / optimum));
   const pace = Math.log(millis / optimum / EASY_MILLIS_PER_PUSH);
-  return Math.min(MOST_MARGIN, Math.max(LEAST_MARGIN, SMOOTH - WORK_WEIGHT * work - PACE_WEIGHT * pace));
+  return Math.min(MAX_MARGIN, Math.max(MIN_MARGIN, SMOOTH - WORK_WEIGHT * work - PACE_WEIGHT * pace));
 }
 
 /** 1 for a solution without help, half as much for each hint, 0 for giving up. */
@@ -119,7 +119,7 @@ export function ratedByAttempt(player: Rating, attempt: SavedAttempt): Rating {
           mean: level.mean + POINTS * margin,
           deviation: Math.hypot(EFFORT_DEVIATION, level.deviation),
         });
-  return { ...seen, deviation: Math.max(LEAST_DEVIATION, seen.deviation) };
+  return { ...seen, deviation: Math.max(MIN_DEVIATION, seen.deviation) };
 }
 
 export interface RatedAttempt {

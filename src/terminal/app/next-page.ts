@@ -31,7 +31,7 @@ const levelsOf = ({ app: { library } }: NextHost, puzzle: PuzzleId): readonly St
     .flat()
     .flatMap(({ levels }) => levels);
 
-/** Whether a level that comes with masu still has no grade: it takes a second for all of them. */
+/** Whether a level that comes with masu still has no grade. */
 const isGrading = ({ app: { library }, grader }: NextHost, puzzle: PuzzleId): boolean =>
   (offeredCollections(library, puzzle)[0] ?? []).some(({ levels }) =>
     levels.some((level) => !grader.gradeOf(level) && !grader.isTried(level)),
