@@ -40,10 +40,17 @@ const whole = {
   ...everywhere,
 };
 
-/** Starts the longest test first: everything else runs beside it. */
+/** Tests of kills, floods, full disks, threads, and CPU time: not beside others. */
+const ALONE =
+  /\/(cli-interrupt|cli-threads|experiments|external-solvers|[\w-]*hostile|kill|memory|worker-pool)[\w.-]*$/;
+
+/** Tests that take minutes. */
+const LONGEST = /\/(bare-copy|web-month|course-rubric|web-lessons)\.long\.test\.ts$/;
+
+/** Starts the longest tests first: everything else runs beside them. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean => moduleId.endsWith('/bare-copy.long.test.ts');
+    const isLongest = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
     const sorted = await super.sort(files);
     return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
   }
@@ -65,6 +72,11 @@ const CHECKED_FILES = [
 /** Files that need a program this machine lacks; scripts/test.mjs says so. */
 const MISSING = (process.env.MASU_MISSING ?? '').split(',');
 const CANT_RUN: string[] = process.env.MASU_MISSING ? filesThatNeed(MISSING, ['src', 'test'].flatMap(testFiles)) : [];
+
+/** The long run's tests of whole programs. */
+const WHOLE_LONG = [
+  ...new Set([...testFiles('test/whole').filter((path) => path.endsWith('.long.test.ts')), ...sampling('test/whole')]),
+];
 
 const everything = { env: { MASU_SAMPLE: 'all' } };
 
@@ -115,11 +127,19 @@ export default defineConfig({
       {
         test: {
           name: 'whole-long',
-          include: ['test/whole/**/*.long.test.ts', ...sampling('test/whole')],
+          include: WHOLE_LONG.filter((path) => !ALONE.test(path)),
           exclude: CANT_RUN,
           ...everything,
           ...whole,
-          // Kills, floods, and full disks: not beside each other.
+        },
+      },
+      {
+        test: {
+          name: 'whole-alone',
+          include: WHOLE_LONG.filter((path) => ALONE.test(path)),
+          exclude: CANT_RUN,
+          ...everything,
+          ...whole,
           maxWorkers: 1,
         },
       },

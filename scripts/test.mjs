@@ -30,7 +30,7 @@ const CHECKS = {
     ],
     inTurn: ['unit', 'conformance', 'whole'].map(vitest),
   },
-  long: { together: [], inTurn: ['conformance-long', 'conformance-checked', 'whole-long'].map(vitest) },
+  long: { together: [], inTurn: ['conformance-long', 'conformance-checked', 'whole-long', 'whole-alone'].map(vitest) },
   nodes: { together: [], inTurn: [] },
 };
 /** What the long run repeats with other versions of Node: all quick tests but those of whole programs. */

@@ -10,15 +10,14 @@ const ROWS = ['#########', '#@ $   .#', '#       #', '#########'];
 const DESK = { viewport: { width: 1280, height: 800 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-const edges = (page: Page, selector: string): Promise<[top: number, bottom: number, height: number]> =>
-  page.evaluate(`(() => {
-    const { top, bottom } = document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect();
-    return [top, bottom, innerHeight];
-  })()`) as Promise<[number, number, number]>;
+type Box = Readonly<Record<'top' | 'bottom' | 'left' | 'right', number>>;
+
+const box = (page: Page, selector: string): Promise<Box> =>
+  page.evaluate(`document.querySelector(${JSON.stringify(selector)}).getBoundingClientRect().toJSON()`) as Promise<Box>;
 
 const isInView = async (page: Page, selector: string): Promise<boolean> => {
-  const [top, bottom, height] = await edges(page, selector);
-  return top >= 0 && bottom <= height;
+  const { top, bottom } = await box(page, selector);
+  return top >= 0 && bottom <= (page.viewportSize()?.height ?? 0);
 };
 
 /** Where the page is once it has stopped growing: cards are drawn a few at a time. */
@@ -63,6 +62,33 @@ test.each([
     await closePage(page);
   },
 );
+
+test.each([
+  ['a wide window', DESK],
+  ['a phone', PHONE],
+])('a short list is where it was on the way back, with its collection in view: %s', async (_name, size) => {
+  const page = await openPage(app, '#/levels/masters', size);
+  const chosen = '.sets a[aria-current]';
+  for (const collection of ['masters', 'first-steps']) {
+    await page.evaluate(`location.hash = '#/levels/${collection}'`);
+    await page.locator(`${chosen}[href="#/levels/${collection}"]`).waitFor();
+    await settledPlace(page);
+    const { left, right } = await box(page, chosen);
+    expect(left >= 0 && right <= size.viewport.width).toBe(true);
+  }
+  await page.evaluate('scrollTo(0, 400)');
+  const place = await settledPlace(page);
+  expect(place).toBeGreaterThan(300);
+  // Twice: the second time, every part of the page is loaded.
+  for (let visit = 0; visit < 2; visit++) {
+    await page.evaluate('location.hash = "#/lessons"');
+    await page.getByRole('heading', { level: 1, name: 'Lessons' }).waitFor();
+    await page.goBack();
+    await page.locator('.cards').waitFor();
+    expect(await settledPlace(page)).toBe(place);
+  }
+  await closePage(page);
+});
 
 test('a list scrolled while its place is found again is kept where it was scrolled to', async () => {
   const page = await openPage(app, '#/levels/extreme-levels', DESK);

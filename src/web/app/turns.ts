@@ -6,7 +6,10 @@ import { useEffect, useState } from 'preact/hooks';
 export function useTurns(count: number): number {
   const [due, setDue] = useState(0);
   const next = Math.min(due + 1, count);
-  // Effects run in a task after the paint, and what they change is drawn in that task.
-  useEffect(() => setDue(next), [next]);
+  // Effects run after the paint, or at once if the page is drawn again before: only a timer is always a task of its own.
+  useEffect(() => {
+    const timer = setTimeout(() => setDue(next));
+    return () => clearTimeout(timer);
+  }, [next]);
   return Math.min(due, count);
 }

@@ -66,6 +66,14 @@ function useCounts(mayLoad: boolean): void {
   }, [items, mayLoad, isCounting]);
 }
 
+/** On a phone the collections are a row that scrolls. The page itself stays where the player left it. */
+function showInRow(link: HTMLElement): void {
+  const row = link.closest('.sets');
+  if (!row) return;
+  const [{ left, width }, around] = [link.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += left + width / 2 - (around.left + around.width / 2);
+}
+
 function SetLink({ item, current }: { readonly item: Listed; readonly current: boolean }) {
   // Numbers, which rarely change: while collections load, each link is drawn once.
   const figures = useMemo(
@@ -74,9 +82,8 @@ function SetLink({ item, current }: { readonly item: Listed; readonly current: b
   );
   const [count, solved] = [figures.count.value, figures.solved.value];
   const link = useRef<HTMLAnchorElement>(null);
-  // On a phone the collections are a row that scrolls.
   useEffect(() => {
-    if (current) link.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+    if (current && link.current) showInRow(link.current);
   }, [current]);
   return (
     <a
