@@ -12,6 +12,11 @@ export interface JudgeOptions extends JudgeRules {
 /**
  * Which level each answer in a text is for, and whether it solves it: one result per answer, at least one. The text may
  * be anything that `masu judge` reads: moves, one line per level, a file of solutions, grids of digits.
+ * @example
+ * ```ts
+ * const [judged] = judge(levels, 'rR');
+ * if (judged && 'solved' in judged) console.log(judged.level, judged.solved); // 1 true
+ * ```
  */
 export function judge(levels: LevelsRead, text: string, { name = '', ...rules }: JudgeOptions = {}): Judged[] {
   if (typeof text !== 'string') throw wrongArgument('a submission as text', text);

@@ -25,7 +25,14 @@ export interface SokobanReplay extends ReplayOf<'sokoban'> {
 
 export type FutoshikiReplay = ReplayOf<'futoshiki'>;
 
-/** Moves are text (LURD for Sokoban) or a list. An error means that the text can't be read as moves. */
+/**
+ * Moves are text (LURD for Sokoban) or a list. An error means that the text can't be read as moves.
+ * @example
+ * ```ts
+ * const replayed = replay(level, 'rR');
+ * if (replayed.ok) console.log(replayed.value.solved, replayed.value.pushes); // true 1
+ * ```
+ */
 export function replay(level: Level, moves: string | Solution): Result<SokobanReplay, TextError>;
 export function replay(
   level: FutoshikiLevel,
