@@ -4,13 +4,12 @@
 import { computed, effect, signal, untracked } from '@preact/signals';
 import type { Task } from '../../jobs/index.js';
 import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
-import type { Plan } from '../board/plan.js';
 import { said } from '../said.js';
-import { levelText } from '../share/level-text.js';
 import { SolverSearch, sokobanJob } from '../solve/search.js';
 import { editorTexts } from '../texts/editor.js';
 import { singleWorkers } from '../workers.js';
 import type { Drawing } from './drawing.js';
+import { sheetText } from './sheet-text.js';
 import { checks, drawing, settled } from './state.js';
 
 export type Review =
@@ -37,19 +36,6 @@ export const notes = computed((): readonly SokobanNote[] => {
 /** If the analysis gives up, a solver continues for a while. */
 export const longSearch = new SolverSearch();
 const LONG_SECONDS = 20;
-
-/**
- * The drawing as a level of the size of its sheet: what is outside becomes wall. So its rows and columns are those that the
- * editor names everywhere else.
- */
-export function sheetText(sheet: readonly string[], { width, wall, floor }: Plan): string {
-  const letters = sheet.map((row, y) =>
-    [...row]
-      .map((letter, x) => (wall[y * width + x] || floor[y * width + x] || letter !== ' ' ? letter : '#'))
-      .join(''),
-  );
-  return levelText({ rows: letters });
-}
 
 let run = 0;
 let task: Task<unknown> | undefined;
