@@ -93,8 +93,6 @@ function LongSearchLine() {
   return <Line kind={now.report.verdict === 'unsolvable' ? 'bad' : 'open'}>{checksWords.solverWorks(lead)}</Line>;
 }
 
-const URGENT: readonly SokobanNote['kind'][] = ['dead-boxes', 'line', 'shortcut'];
-
 interface NoteProps {
   readonly note: SokobanNote;
   readonly onShow: (note: SokobanNote | undefined) => void;
@@ -107,10 +105,7 @@ function Note({ note, onShow, onApply }: NoteProps) {
   const sentence = said(note);
   return (
     <li class="note">
-      <p>
-        {URGENT.includes(note.kind) && <WarningIcon />}
-        {sentence}
-      </p>
+      <p>{sentence}</p>
       {(note.cells.length > 0 || isOffer) && (
         <div class="row" role="group" aria-label={sentence}>
           {note.cells.length > 0 && (
