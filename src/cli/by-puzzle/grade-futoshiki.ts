@@ -11,34 +11,18 @@ import {
   whyUnsolvable,
 } from '../../futoshiki/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
-import { jsonLine, type Output, shortPauses } from '../interface/output.js';
+import { withPauses } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 type Graded = Extract<Grading, { readonly verdict: 'graded' }>;
 type Answer = Graded | { readonly verdict: 'unsolvable' | 'several'; readonly message: string } | undefined;
 
-/** Undefined if Ctrl-C came. */
-async function stepsOf(level: FutoshikiLevel): Promise<Grading | undefined> {
-  const working = gradeSteps(level);
-  const pause = shortPauses();
-  // The first step counts the solutions without a pause, so Ctrl-C can't be handled until it is done.
-  let next = working.next();
-  const interrupt = onInterrupt(() => {});
-  try {
-    for (; !next.done; next = working.next()) {
-      await pause();
-      if (interrupt.happened) return undefined;
-    }
-    return next.value;
-  } finally {
-    interrupt.release();
-  }
-}
-
 /** Undefined if it was stopped. Finding the reason has no pauses either, so Ctrl-C keeps its default behavior. */
 async function answerOf(level: FutoshikiLevel): Promise<Answer> {
-  const grading = await stepsOf(level);
+  const working = gradeSteps(level);
+  // The first step counts the solutions without a pause, so Ctrl-C can't be handled until it is done.
+  const grading = await withPauses(working, working.next());
   if (!grading || grading.verdict === 'graded') return grading;
   const { verdict } = grading;
   const message = (verdict === 'unsolvable' ? whyUnsolvable(level) : whySeveral(level))?.message ?? '';

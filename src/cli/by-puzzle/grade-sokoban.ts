@@ -1,27 +1,11 @@
 // The Sokoban half of `masu grade`: how hard a level is, and why.
 
 import { countOf } from '../../base/format.js';
-import { difficultyNumber, gradeSokoban, type Level, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
+import { difficultyNumber, gradeSokoban, reasonMessage, type SokobanGrading } from '../../sokoban/index.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
-import { jsonLine, type Output, shortPauses } from '../interface/output.js';
+import { withPauses } from '../interface/interrupt.js';
+import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
-
-/** Undefined if Ctrl-C came. */
-async function gradingOf(level: Level): Promise<SokobanGrading | undefined> {
-  const grading = gradeSokoban(level);
-  const pause = shortPauses();
-  const interrupt = onInterrupt(() => {});
-  try {
-    for (let next = grading.next(); ; next = grading.next()) {
-      if (next.done) return next.value;
-      await pause();
-      if (interrupt.happened) return undefined;
-    }
-  } finally {
-    interrupt.release();
-  }
-}
 
 const CODES: Readonly<Record<SokobanGrading['verdict'], ExitCode>> = {
   graded: EXIT.ok,
@@ -92,7 +76,7 @@ export async function gradeSokobanLevel(
   isJson: boolean,
   output: Output,
 ): Promise<ExitCode | undefined> {
-  const grading = await gradingOf(level.playable);
+  const grading = await withPauses(gradeSokoban(level.playable));
   if (!grading) return undefined;
   if (isJson) printJson(input, level, grading, output);
   else printText(level, grading, output);

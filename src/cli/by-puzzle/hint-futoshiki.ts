@@ -7,7 +7,7 @@ import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine } from '../interface/output.js';
 import { levelName } from '../levels/input.js';
 import { exitOf } from '../results/report.js';
-import { runCommandJob } from '../solving/run-job.js';
+import { runCommandJob } from '../solving/run-jobs.js';
 import { commandLimits, jobOf, solverOf } from '../solving/solving.js';
 import { DEFAULT_DETAIL, type HintRequest } from './hinter.js';
 

@@ -4,14 +4,12 @@
 import { availableParallelism } from 'node:os';
 import { defined } from '../../base/defined.js';
 import { METRICS, type Metric } from '../../base/puzzle.js';
-import { type Job, type LevelRead, solveInOrder } from '../../jobs/index.js';
+import type { Job, LevelRead } from '../../jobs/index.js';
 import { nodeClock } from '../../jobs/node/index.js';
-import { batchProgress } from '../batch/batch-progress.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
-import { type Output, safe } from '../interface/output.js';
+import type { Output } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
 import {
   errorPrinter,
@@ -21,7 +19,6 @@ import {
   type InputOptions,
   isFileOf,
   type LevelFile,
-  levelName,
   loadFiles,
   loadLevels,
   refuseLoss,
@@ -39,6 +36,7 @@ import {
 import { exitOf, isConfirmation } from '../results/report.js';
 import { SolvedFileSaver } from '../results/solved-file-saver.js';
 import { certifiedJob, openCertificates } from '../solving/certificate-saver.js';
+import { runLevelJobs } from '../solving/run-jobs.js';
 import {
   commandLimits,
   jobOf,
@@ -97,47 +95,23 @@ async function optimizeAll(
   const limited = all.length === 1 || hasLimit(options) ? options : { ...options, time: USUAL_SECONDS };
   const puzzle = (all[0] as Wanted).input.puzzle;
   const limits = commandLimits(limited, size, usualBytesOf(puzzle, solverOf(puzzle, undefined)));
-  const engine = patientPool(size);
-  let done = 0;
-  const progress = batchProgress(
-    all.map(({ level }) => level.number),
-    () => done,
-    () => performance.now(),
-  );
   const jobs = all.map((wanted) => {
     const job = jobFor(wanted, metric, all.length === 1 ? withoutStart(limits) : limits);
     return options.certificate === undefined ? job : certifiedJob(job);
   });
-  const running = solveInOrder(engine, jobs, (index, at) => {
-    const line = progress(index, at);
-    if (line !== undefined) output.live(line);
+  return runLevelJobs({
+    engine: patientPool(size),
+    jobs,
+    output,
+    levels: all.map(({ level }) => level),
+    async each(report, index) {
+      const wanted = all[index] as Wanted;
+      if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
+      const { input, level, start } = wanted;
+      await each({ file: input.file, level, start, metric, report }, wanted);
+      return exitOf(report);
+    },
   });
-  const interrupt = onInterrupt(running.stop);
-  const codes: ExitCode[] = [];
-  try {
-    for await (const ended of running.ended) {
-      const wanted = all[done++] as Wanted;
-      if (ended.kind === 'bug') {
-        const details = safe(ended.bug.stack ?? ended.bug.message);
-        output.complain(`masu: ${levelName(wanted.level)}: internal error. This is a bug in masu. ${details}`);
-        codes.push(EXIT.bug);
-      } else if (!ended.reported.ok) {
-        throw new Error(`the worker refused a valid solution: ${ended.reported.error.message}`);
-      } else {
-        const report = ended.reported.value;
-        if (report.puzzle !== 'sokoban') throw new Error('a report of another puzzle');
-        codes.push(exitOf(report));
-        const { input, level, start } = wanted;
-        await each({ file: input.file, level, start, metric, report }, wanted);
-      }
-    }
-  } finally {
-    output.live('');
-    interrupt.release();
-    engine.close();
-  }
-  if (interrupt.happened) codes.push(EXIT.interrupted);
-  return codes;
 }
 
 export const OPTIMIZE: Command<OptimizeOptions> = {

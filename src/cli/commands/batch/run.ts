@@ -21,7 +21,7 @@ import { batchProgressLine, damageLines, totalsLine } from '../../batch/batch-wo
 import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
-import { onInterrupt } from '../../interface/interrupt.js';
+import { interruptible } from '../../interface/interrupt.js';
 import { choiceOf, counting, hours } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 
@@ -69,20 +69,18 @@ async function runAndClose(
   output: Output,
 ): Promise<Ending> {
   const stop = new AbortController();
-  const abort = (): void => stop.abort();
-  const interrupt = onInterrupt(abort);
   // A file size limit (ulimit -f) is reported like a full disk, by the write that fails.
   process.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
-  try {
+  const runIt = async (): Promise<Ending> => {
     ending = await work(stop.signal);
     return ending;
-  } finally {
-    output.live('');
-    interrupt.release();
+  };
+  const close = async (): Promise<void> => {
     await run.close(ending);
     process.off('SIGXFSZ', ignore);
-  }
+  };
+  return interruptible(output, () => stop.abort(), runIt, close);
 }
 
 type RunWork = (signal: AbortSignal) => Promise<Ending>;
