@@ -10,14 +10,17 @@ import { workerPool } from '../../jobs/node/index.js';
 import { comparePlotSvg } from '../compare/plot.js';
 import {
   type CompareRow,
+  defaultSolversFor,
+  listedChoices,
   millisOf,
+  mustBeTaken,
   type PlannedSearch,
   plotLines,
   rowLines,
   rowsCsv,
   variantName,
+  variantsOf,
 } from '../compare/rows.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, variantsOf } from '../compare/variants.js';
 import type { Command } from '../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import { type Interrupt, interruptible } from '../interface/interrupt.js';

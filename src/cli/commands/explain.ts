@@ -49,7 +49,7 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { positionAfter } from '../levels/position-after.js';
+import { positionAfter } from '../results/hints.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
 type Detail = (typeof DETAILS)[number];

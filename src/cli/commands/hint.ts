@@ -3,9 +3,6 @@
 
 import type { PuzzleId } from '../../base/puzzle.js';
 import type { LevelRead, MoveOf } from '../../jobs/index.js';
-import { hintFutoshiki } from '../by-puzzle/hint-futoshiki.js';
-import { hintSokoban } from '../by-puzzle/hint-sokoban.js';
-import type { HintCommandOptions, Hinter, HintRequest } from '../by-puzzle/hinter.js';
 import { type Command, forPuzzle } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { interruptible } from '../interface/interrupt.js';
@@ -26,7 +23,14 @@ import {
   type ValidLevel,
   validLevels,
 } from '../levels/input.js';
-import { positionAfter } from '../levels/position-after.js';
+import {
+  type HintCommandOptions,
+  type Hinter,
+  type HintRequest,
+  hintFutoshiki,
+  hintSokoban,
+  positionAfter,
+} from '../results/hints.js';
 import { exitOf } from '../results/report.js';
 import { runCommandJob } from '../solving/run-jobs.js';
 import { commandLimits, jobOf, LIMIT_OPTIONS, solverIds, solverOf } from '../solving/solving.js';

@@ -15,13 +15,12 @@ import {
   type LabelPreset,
   SOKOBAN,
 } from '../../sokoban/index.js';
-import type { Command } from '../interface/command.js';
+import { type Command, version } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../interface/exit-codes.js';
 import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { choiceOf, counting } from '../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 import { mustBeWritable } from '../interface/save-output.js';
-import { version } from '../interface/version.js';
 import { openLabelOutput } from '../labels/label-file.js';
 import { openLabelLanes } from '../labels/label-levels.js';
 import {

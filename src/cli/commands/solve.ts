@@ -25,8 +25,7 @@ import {
   validLevels,
 } from '../levels/input.js';
 import { exitOf, isConfirmation, printReport, reportJson, secondsText } from '../results/report.js';
-import type { FileLevels, SolvedLevel } from '../results/solved-file.js';
-import { SolvedFileSaver } from '../results/solved-file-saver.js';
+import { type FileLevels, SolvedFileSaver, type SolvedLevel } from '../results/solved-file.js';
 import { type CertificateSaver, certifiedJob, openCertificates } from '../solving/certificate-saver.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import { CHOICE_OPTIONS, type ChoiceOptions, choicesOf } from '../solving/search-choices.js';

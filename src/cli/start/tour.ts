@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { formatNumber } from '../../base/format.js';
 import { claimWords } from '../../base/optimality.js';
 import type { PuzzleId } from '../../base/puzzle.js';
+import { tableLines } from '../../base/table.js';
 import { loadText } from '../../files/index.js';
 import {
   type LevelRead,
@@ -21,7 +22,6 @@ import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import { safe } from '../interface/output.js';
-import { tableLines } from '../interface/table.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import { commandLimits, jobOf } from '../solving/solving.js';
 

@@ -15,10 +15,18 @@ import {
   runHere,
   runQueued,
 } from '../../../experiments/index.js';
-import { ALLOW_OPTION, type AllowOptions, loadAdapters, mustBeAllowed } from '../../batch/adapters.js';
-import { fromEnvironment } from '../../batch/batch-failures.js';
+import {
+  ALLOW_OPTION,
+  type AllowOptions,
+  fromEnvironment,
+  loadAdapters,
+  mustBeAllowed,
+  onceAMinute,
+  QUEUE_OPTIONS,
+  type QueueOptions,
+  queueOf,
+} from '../../batch/batch-options.js';
 import { batchProgressLine, damageLines, totalsLine } from '../../batch/batch-words.js';
-import { onceAMinute, QUEUE_OPTIONS, type QueueOptions, queueOf } from '../../batch/queue-options.js';
 import type { Command } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
