@@ -32,7 +32,7 @@ interface AppOptions {
   readonly now: () => number;
 }
 
-class TerminalApp implements App {
+export class TerminalApp implements App {
   readonly store: Store;
   readonly library: LevelLibrary;
   readonly now: () => number;
