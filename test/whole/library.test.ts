@@ -1,7 +1,7 @@
 // The package as a library: the programs of docs/library.md, what it costs a page, and the API report.
 
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, parseAst } from 'vite';
@@ -53,18 +53,17 @@ longTest('the programs of docs/library.md compile in strict mode and print what 
   }
 });
 
-/** Files of the package with the functions of its root. */
-const ROOT_FILES = [
-  ...['library/node/index', 'library/judge', 'library/text', 'library/replay'],
-  ...['jobs/puzzles/read-levels', 'jobs/puzzles/level-puzzle'],
-];
 const EXAMPLE = /@example\n \* ```ts\n((?: \* .*\n)*?) \* ```\n \*\/\nexport declare (?:const|function) (\w+)/g;
 
 test('every function of the root has an example, which compiles and prints what its comments say', () => {
   const folder = join(consumer, 'examples');
-  const declarations = ROOT_FILES.map((path) =>
-    readFileSync(join(consumer, 'node_modules/masu/dist', `${path}.d.ts`), 'utf8'),
-  );
+  const dist = join(consumer, 'node_modules/masu/dist');
+  const declarations = ['library', 'jobs']
+    .flatMap((module) =>
+      readdirSync(join(dist, module), { recursive: true }).map((name) => join(dist, module, `${name}`)),
+    )
+    .filter((path) => path.endsWith('.d.ts') && !path.includes('/web/'))
+    .map((path) => readFileSync(path, 'utf8'));
   const examples = declarations
     .flatMap((text) => [...text.matchAll(EXAMPLE)])
     .map(([, code = '', name = '']) => ({ name, code: code.replace(/^ \* /gm, '') }));

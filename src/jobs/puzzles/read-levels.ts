@@ -165,7 +165,7 @@ function readAs<Id extends PuzzleId>(
  * Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is.
  * @example
  * ```ts
- * const read = readLevels('######\\n#@ $.#\\n######\\n');
+ * const read = readLevels('######\n#@ $.#\n######\n');
  * if (read.ok) console.log(read.value.id, read.value.levels.length); // sokoban 1
  * ```
  */
