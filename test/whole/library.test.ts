@@ -55,7 +55,7 @@ longTest('the programs of docs/library.md compile in strict mode and print what 
 
 const EXAMPLE = /@example\n \* ```ts\n((?: \* .*\n)*?) \* ```\n \*\/\nexport declare (?:const|function) (\w+)/g;
 
-test('every function of the root has an example, which compiles and prints what its comments say', () => {
+longTest('every function of the root has an example, which compiles and prints what its comments say', () => {
   const folder = join(consumer, 'examples');
   const dist = join(consumer, 'node_modules/masu/dist');
   const declarations = ['library', 'jobs']
