@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { batchProgress } from './batch-progress.js';
+import { levelsProgress } from './run-jobs.js';
 
 const at = (expanded: number) => ({ expanded, bytes: 2 ** 20 });
 
 test('the line continues with the next level after the first is done', () => {
   let [done, now] = [0, 0];
-  const line = batchProgress(
+  const line = levelsProgress(
     [1, 2, 5],
     () => done,
     () => now,
@@ -20,7 +20,7 @@ test('the line continues with the next level after the first is done', () => {
 });
 
 test('one level alone needs no count', () => {
-  const line = batchProgress(
+  const line = levelsProgress(
     [4],
     () => 0,
     () => 0,

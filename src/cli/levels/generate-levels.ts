@@ -6,7 +6,7 @@ import type { Result } from '../../base/result.js';
 import { unknownName } from '../../base/suggest.js';
 import type { PuzzleDefaults } from '../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
-import { onInterrupt } from '../interface/interrupt.js';
+import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { jsonLine, type Output, shortPauses } from '../interface/output.js';
 import { mustBeWritable, writeData } from '../interface/save-output.js';
 
@@ -87,10 +87,9 @@ export async function generateLevels<Draft, Composed, Progress>(
           format,
           composed.map((each) => source.draftOf(each)),
         );
-  const interrupt = onInterrupt(() => {});
   const began = performance.now();
   const made: Composed[] = [];
-  try {
+  const generateAll = async (interrupt: Interrupt): Promise<void> => {
     for (let index = 1; index <= count; index++) {
       const composed = await composeOne(
         source.compose(index),
@@ -104,12 +103,12 @@ export async function generateLevels<Draft, Composed, Progress>(
       made.push(composed);
       if (!isTogether) output.printText(`${index > 1 ? separator : ''}${textOf([composed], index)}`);
     }
-  } finally {
-    output.live('');
-    interrupt.release();
-    // Also when a later level is refused: the ones before it may have taken hours.
+  };
+  // Also when a later level is refused: the ones before it may have taken hours.
+  const save = async (): Promise<void> => {
     if (isTogether && made.length > 0) await writeData(path, textOf(made, 1), output);
-  }
+  };
+  await interruptible(output, () => {}, generateAll, save);
   if (options.seed === undefined) output.say(`seed ${source.seed} (repeat with --seed ${source.seed})`);
   if (made.length === count) return EXIT.ok;
   output.complain(`masu: interrupted; generated ${made.length} of ${count}`);

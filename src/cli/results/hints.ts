@@ -1,11 +1,22 @@
-// Sokoban hints: the next push of a solution, push-optimal if a proof is found in time. A deadlock is reported with its
-// boxes and, if pushes led to it, with how many of them to undo.
+// What `masu hint` prints for each puzzle. Sokoban: the next push of a solution, push-optimal if a proof is found in time;
+// a deadlock is reported with its boxes and, if pushes led to it, with how many of them to undo. Futoshiki: the easiest
+// next digit and the reasons in words.
 
 import { defined } from '../../base/defined.js';
 import { rowColumn } from '../../base/grid.js';
 import type { Optimality } from '../../base/optimality.js';
-import type { HintDetail } from '../../base/puzzle.js';
-import type { HintJob, SokobanHintReport, UndoAdviceReport } from '../../jobs/index.js';
+import type { HintDetail, PuzzleId } from '../../base/puzzle.js';
+import { cellName, type FutoshikiLevel, makeMoves } from '../../futoshiki/index.js';
+import type {
+  FutoshikiHintReport,
+  HintJob,
+  LevelOf,
+  MoveOf,
+  PlayablePuzzle,
+  PositionOf,
+  SokobanHintReport,
+  UndoAdviceReport,
+} from '../../jobs/index.js';
 import {
   deadlockMessage,
   hintFrom,
@@ -15,13 +26,95 @@ import {
   parseLurd,
   pushesToUndoMessage,
 } from '../../sokoban/index.js';
-import { EXIT, type ExitCode } from '../interface/exit-codes.js';
-import { jsonLine } from '../interface/output.js';
-import { levelName } from '../levels/input.js';
-import { exitOf } from '../results/report.js';
-import { runCommandJob } from '../solving/run-job.js';
-import { commandLimits, jobOf, solverOf } from '../solving/solving.js';
-import { DEFAULT_DETAIL, type HintCommandOptions, type HintRequest } from './hinter.js';
+import type { PuzzleDefaults } from '../interface/command.js';
+import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
+import { jsonLine, type Output } from '../interface/output.js';
+import { type InputOptions, type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
+import { runCommandJob } from '../solving/run-jobs.js';
+import { commandLimits, jobOf, type LimitOptions, solverOf } from '../solving/solving.js';
+import { exitOf } from './report.js';
+
+export interface HintCommandOptions extends InputOptions, LimitOptions {
+  readonly moves?: string;
+  readonly detail?: '1' | '2' | '3' | '4';
+  readonly solver?: string;
+  readonly defaults?: PuzzleDefaults;
+  readonly json?: boolean;
+}
+
+/** The default of --detail for both puzzles: where to look. */
+const DEFAULT_DETAIL = '1';
+
+export interface HintRequest<Id extends PuzzleId> {
+  readonly input: LevelFile<Id>;
+  readonly level: ValidLevel<Id>;
+  /** The position after the moves. */
+  readonly position: PositionOf<Id>;
+  readonly moves: readonly MoveOf<Id>[];
+  readonly options: HintCommandOptions;
+  readonly output: Output;
+}
+
+/** Prints the hint of one level. */
+export type Hinter<Id extends PuzzleId> = (request: HintRequest<Id>) => Promise<ExitCode>;
+
+type DigitReport = FutoshikiHintReport & { readonly verdict: 'hint' };
+
+/** Row and column, counting from 1. */
+function squareOf(level: FutoshikiLevel, cell: number): [number, number] {
+  const [row, column] = rowColumn(cell, level.size);
+  return [row + 1, column + 1];
+}
+
+function digitMessage(level: FutoshikiLevel, hint: DigitReport, detail: string): string {
+  const name = cellName(hint.cell, level.size);
+  if (detail === '1') return `Look at row ${squareOf(level, hint.cell)[0]}. One of its cells can be filled in.`;
+  if (detail === '2') return `Look at ${name}. It can be filled in.`;
+  return detail === '3' ? `${name} is ${hint.digit}.` : hint.message;
+}
+
+function messageOf(level: FutoshikiLevel, report: FutoshikiHintReport, detail: string): string {
+  if (report.verdict === 'hint') return digitMessage(level, report, detail);
+  return report.verdict === 'gave-up' ? 'No hint found within the limits.' : report.message;
+}
+
+function fieldsOf(level: FutoshikiLevel, report: FutoshikiHintReport): object {
+  if (report.verdict === 'wrong') return { verdict: 'wrong', cells: report.cells.map((cell) => squareOf(level, cell)) };
+  if (report.verdict !== 'hint') return { verdict: report.verdict };
+  const because = report.because.map((cell) => squareOf(level, cell));
+  return { rule: report.rule, grade: report.grade, cell: squareOf(level, report.cell), digit: report.digit, because };
+}
+
+async function askFutoshikiHint({
+  input,
+  level,
+  moves,
+  options,
+  output,
+}: HintRequest<'futoshiki'>): Promise<FutoshikiHintReport> {
+  const limits = commandLimits(options, 1);
+  const { level: text, format } = jobOf(input.puzzle, level, solverOf(input.puzzle, options.solver), limits);
+  const made = makeMoves(moves);
+  const job: HintJob = { kind: 'hint', puzzle: 'futoshiki', level: text, format, moves: made, limits };
+  const report = await runCommandJob(job, output);
+  if (report.puzzle !== 'futoshiki') throw new Error('a hint for another puzzle');
+  return report;
+}
+
+export async function hintFutoshiki(request: HintRequest<'futoshiki'>): Promise<ExitCode> {
+  const { input, level, options, output } = request;
+  const playable = level.playable;
+  const report = await askFutoshikiHint(request);
+  const message = messageOf(playable, report, options.detail ?? DEFAULT_DETAIL);
+  if (options.json)
+    output.print(jsonLine({ file: input.file, level: level.number, ...fieldsOf(playable, report), message }));
+  else {
+    if (input.levels.length > 1) output.print(output.strong(levelName(level)));
+    output.print(message);
+  }
+  if (report.verdict === 'gave-up') return exitOf(report);
+  return report.verdict === 'unsolvable' || report.verdict === 'wrong' ? EXIT.unsolvable : EXIT.ok;
+}
 
 /** Default limits in seconds: to prove a solution push-optimal, to find any, and to find how many pushes to undo. */
 const SECONDS = { prove: 15, find: 60, undo: 10 } as const;
@@ -144,4 +237,22 @@ export async function hintSokoban(request: Request): Promise<ExitCode> {
     case 'gave-up':
       return printGaveUp(request, report);
   }
+}
+
+// The position that the moves of --moves lead to.
+
+/** Throws a Refusal if a move is blocked: the answer would be about another position. */
+export function positionAfter<Id extends PuzzleId>(
+  puzzle: PlayablePuzzle<Id>,
+  level: LevelOf<Id>,
+  moves: readonly MoveOf<Id>[],
+  file: string,
+): PositionOf<Id> {
+  let position = puzzle.start(level);
+  for (const [index, move] of moves.entries()) {
+    const next = puzzle.play(level, position, move);
+    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves is blocked.`, undefined, file);
+    position = next;
+  }
+  return position;
 }
