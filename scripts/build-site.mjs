@@ -56,6 +56,11 @@ const DOCUMENTS = [
   ...below('docs/lessons').filter((path) => /\/\d.*\.md$/.test(path)),
 ];
 const API = { document: 'docs/api.md', page: 'api/index.md' };
+const forgotten = below('docs').find(
+  (path) => path.endsWith('.md') && path !== API.document && !DOCUMENTS.includes(path),
+);
+if (forgotten) throw new Error(`${forgotten} is on no page: name it in GROUPS of scripts/build-site.mjs`);
+
 /** Other files that pages link to. */
 const FILES = below('docs').filter((path) => /\.(html|json)$/.test(path));
 
