@@ -10,7 +10,7 @@ import {
   recordPropagation,
   validateLevel,
 } from '../../../futoshiki/index.js';
-import { depthProfile, triesNear } from './tries-pane.js';
+import { depthProfile, triesNear } from './tries-near.js';
 
 function levelOf(): FutoshikiLevel {
   const cells = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3];

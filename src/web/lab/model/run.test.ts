@@ -5,9 +5,9 @@ import { levelOf } from '../../../../test/level-of.js';
 import { finish, PATIENT } from '../../../base/outcome.js';
 import { ALGORITHMS, figuresAt } from '../../../search/index.js';
 import { teachingSolver } from '../../../sokoban/index.js';
-import { frontierView } from '../parts/frontier-part.js';
-import { HeatCounter } from '../parts/heat-part.js';
-import { treeNear } from '../parts/tree-part.js';
+import { frontierView } from '../parts/frontier-at.js';
+import { HeatCounter } from '../parts/heat.js';
+import { treeNear } from '../parts/tree-near.js';
 import { doublings, makeCsv, measureAt, sampledSteps } from './measures.js';
 import {
   currentStep,
