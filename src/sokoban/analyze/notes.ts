@@ -7,6 +7,8 @@ import { english } from '../../base/texts/en/sokoban-review.js';
 import { difficultyNumber } from '../grade/difficulty.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
+import { unturnedBoard } from '../rules/canonical-board.js';
+import { canonicalHash, levelHash } from '../rules/hash.js';
 import type { Level } from '../rules/level.js';
 import type { BoardFacts } from './board-facts.js';
 import { editOffsets } from './edit-board.js';
@@ -68,6 +70,13 @@ function repairMessage(edit: BoardEdit, place: readonly [number, number], pushes
 export interface BoardDifference {
   readonly turned: boolean;
   readonly playerMoved: boolean;
+}
+
+/** Both must be the same puzzle. */
+export function boardDifference(level: Level, other: Level): BoardDifference {
+  const turned = unturnedBoard(level) !== unturnedBoard(other);
+  const hash = turned ? canonicalHash : levelHash;
+  return { turned, playerMoved: hash(level) !== hash(other) };
 }
 
 /** `other` names the level that was there before. */
