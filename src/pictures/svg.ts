@@ -19,6 +19,10 @@ export interface SvgParts {
   readonly body: string;
 }
 
+/** A picture inside a web page, which has the colors and styles: its size, such as `40mm`, is that of the page. */
+export const inlineSvg = ({ width, height, title, body }: SvgParts, across: string, down: string): string =>
+  `<svg viewBox="0 0 ${width} ${height}" width="${across}" height="${down}" role="img"><title>${escapeXml(title)}</title>${body}</svg>`;
+
 export function svgFile({ width, height, title, style = '', body }: SvgParts): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img">
 <title>${escapeXml(title)}</title>
