@@ -53,7 +53,7 @@ figure>*{flex:none}
 h2{width:100%;height:${title}mm;line-height:${title - 1}mm;font-size:10pt;text-align:center;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
 h2 small{font-weight:400;font-size:8.5pt;color:#333}
 .facts{width:100%;min-height:${facts}mm;display:flex;justify-content:center;align-items:start;gap:3mm;font-size:8.5pt;color:#333;line-height:${facts}mm}
-.facts span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.facts svg{flex:none}
+.facts span{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}.facts svg{flex:none}.coded span{white-space:normal;line-height:1.3;max-height:100%}
 .lines{width:100%}.lines div{height:${LINE}mm;border-bottom:.25mm solid #888;font-size:8.5pt;color:#333;line-height:${LINE}mm}
 .blank{display:inline-block;width:45mm;border-bottom:.25mm solid #888}
 .answers{width:${width}mm;margin:0 auto;columns:3;column-gap:6mm;font-size:8.5pt}

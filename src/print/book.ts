@@ -78,7 +78,7 @@ function figureHtml(printed: Printed, placed: Placed, grid: PageGrid, options: B
   const { level, code } = printed;
   const title = headingText(printed);
   const author = level.author ? ` <small>${escapeHtml(level.author)}</small>` : '';
-  const facts = `<div class="facts"><span>${escapeHtml(factsText(level.facts, words, options))}</span>${code?.svg ?? ''}</div>`;
+  const facts = `<div class="facts${code ? ' coded' : ''}"><span>${escapeHtml(factsText(level.facts, words, options))}</span>${code?.svg ?? ''}</div>`;
   return `<figure class="r${placed.row} c${placed.column} h${placed.rowSpan} w${placed.columnSpan}"><h2>${escapeHtml(title)}${author}</h2>${boardHtml(level, title, placed.cell)}${facts}${linesHtml(grid.lines, linesLabel(level, words))}</figure>`;
 }
 

@@ -37,6 +37,8 @@ export interface PageGrid {
   readonly facts: number;
   /** Lines to write on. */
   readonly lines: number;
+  /** The least size of a cell, as a share of the usual one: a card is held closer than a book. */
+  readonly leastShare: number;
 }
 
 /** The height of a line to write on. */
@@ -52,7 +54,7 @@ export function pageGrid(paper: Paper, layout: BookLayout, perPage: PerPage): Pa
   const [across, down] = PAPER_SIDES[paper];
   // Whole millimeters: a page that is a fraction too high would be followed by an empty one.
   const [width, height] = [Math.floor(across - 2 * MARGIN), Math.floor(down - 2 * MARGIN)];
-  const texts = { title: 6, facts: 5 };
+  const texts = { title: 6, facts: 5, leastShare: layout === 'cards' ? 0.7 : 1 };
   if (layout === 'cards') {
     return { width, height, head: 0, foot: 0, gap: 0, columns: 3, rows: 3, padding: 3, lines: 0, ...texts };
   }
@@ -112,7 +114,7 @@ export function placeBoards(shapes: readonly BoardShape[], grid: PageGrid): read
   // The next free slot of the last page, from 0; a full page has none.
   let [row, column] = [grid.rows, 0];
   for (const [index, shape] of shapes.entries()) {
-    const span = spans.find((each) => cellIn(grid, each, shape) >= shape.minCell) ?? largest;
+    const span = spans.find((each) => cellIn(grid, each, shape) >= shape.minCell * grid.leastShare) ?? largest;
     const [columnSpan, rowSpan] = span;
     if (column + columnSpan > grid.columns) [row, column] = [row + 1, 0];
     if (row + rowSpan > grid.rows) {
