@@ -286,7 +286,7 @@ export const COMMANDS: readonly CommandRow[] = [
         'masu print levels.txt --layout sheet --answers none -o sheet.html',
         'for students: lines to write the moves on',
       ],
-      ['masu print levels.txt --layout cards --url https://example.org/masu/ -o cards.html', 'cards with QR codes'],
+      ['masu print levels.txt --layout cards --url https://masu.example/ -o cards.html', 'cards with QR codes'],
       ['masu print levels.txt --seed 7 --title "Friday" -o book.html --pdf', 'shuffled, and as book.pdf too'],
     ],
     load: async () => (await import('./commands/print.js')).PRINT,

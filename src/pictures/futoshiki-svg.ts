@@ -15,7 +15,7 @@ export const FUTOSHIKI_STYLE =
   'text{font:24px system-ui,sans-serif;fill:var(--ink);text-anchor:middle;dominant-baseline:central}text.given{font-weight:700}';
 
 /** The parts of the picture without its style, for a page of many grids. */
-export function futoshikiBoard(level: FutoshikiLevel, digits: FutoshikiGrid, title: string): SvgParts {
+export function futoshikiDrawing(level: FutoshikiLevel, digits: FutoshikiGrid, title: string): SvgParts {
   const { size, cells, inequalities } = level;
   const corner = (cell: number): readonly [x: number, y: number] => [
     MARGIN + (cell % size) * PITCH,
@@ -49,5 +49,5 @@ ${squares.join('\n')}
 
 /** `digits`: the grid as filled in, 0 for blank; the givens alone if absent. */
 export function futoshikiSvg(level: FutoshikiLevel, digits: FutoshikiGrid = level.cells, title = 'Futoshiki'): string {
-  return svgFile({ ...futoshikiBoard(level, digits, title), style: FUTOSHIKI_STYLE });
+  return svgFile({ ...futoshikiDrawing(level, digits, title), style: FUTOSHIKI_STYLE });
 }

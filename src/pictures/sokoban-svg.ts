@@ -59,7 +59,7 @@ function wallPaths({ width, height, backdrop }: Ground): WallPaths {
 
 const TURNS: Readonly<Record<Direction, number>> = { up: 0, right: 90, down: 180, left: 270 };
 
-/** What `sokobanBoard` draws with: once per file, however many boards it has. */
+/** What `sokobanDrawing` draws with: once per file, however many boards it has. */
 export const SOKOBAN_SYMBOLS = `<defs>
 <g id="goal"><path d="M16 16H32V32H16Z" fill="var(--goal)"/><path d="M10.75 10.75H37.25V37.25H10.75Z" fill="none" stroke="var(--goal)" stroke-width="1.5"/></g>
 <g id="box"><rect x="4" y="4" width="40" height="40" rx="2" fill="var(--woodedge)"/><path d="M6.5 6.5H41.5V41.5H6.5Z" fill="var(--wood)"/><path d="M34 6.5V14M41.5 34H34M14 41.5V34M6.5 14H14" stroke="var(--woodedge)" stroke-width="1.5"/><path d="M12.5 12.5H35.5V35.5H12.5Z" fill="var(--woodedge)"/><path d="M14.5 14.5H33.5V33.5H14.5Z" fill="var(--woodlight)"/></g>
@@ -107,7 +107,7 @@ export interface PictureOptions {
 }
 
 /** The parts of the picture without its symbols, for a page of many boards. */
-export function sokobanBoard(
+export function sokobanDrawing(
   of: Ground,
   position: Position,
   { title = 'Sokoban', facing = 'down' }: PictureOptions = {},
@@ -129,7 +129,7 @@ export function sokobanBoard(
 }
 
 export function sokobanSvg(of: Ground, position: Position, options: PictureOptions = {}): string {
-  const board = sokobanBoard(of, position, options);
+  const board = sokobanDrawing(of, position, options);
   return svgFile({ ...board, body: `${SOKOBAN_SYMBOLS}${board.body}` });
 }
 

@@ -5,7 +5,7 @@ import { escapeHtml } from '../base/html.js';
 import type { PuzzleId } from '../base/puzzle.js';
 import { letterDigit } from '../futoshiki/index.js';
 import type { LevelOf } from '../jobs/index.js';
-import { futoshikiBoard, inlineSvg, type SvgParts, sokobanBoard } from '../pictures/index.js';
+import { futoshikiDrawing, inlineSvg, type SvgParts, sokobanDrawing } from '../pictures/index.js';
 import type { BookWords } from './book-words.js';
 import type { BoardShape } from './layout.js';
 
@@ -62,7 +62,7 @@ const ANSWER_WIDTH = 56;
 const ROWS: { readonly [Id in PuzzleId]: BoardRow<Id> } = {
   sokoban: {
     shape: ({ width, height }) => ({ across: width, down: height, minCell: 4, maxCell: 8 }),
-    picture: (level, title) => sokobanBoard(level, level.start, { title }),
+    picture: (level, title) => sokobanDrawing(level, level.start, { title }),
     answerHtml(_, { answer, pushes }, words) {
       const moves = String(answer);
       const score = pushes ? `${escapeHtml(words.score(moves.length, pushes.count))}<br>` : '';
@@ -72,13 +72,13 @@ const ROWS: { readonly [Id in PuzzleId]: BoardRow<Id> } = {
   },
   futoshiki: {
     shape(level) {
-      const side = futoshikiBoard(level, level.cells, '').width / CELL_UNITS;
+      const side = futoshikiDrawing(level, level.cells, '').width / CELL_UNITS;
       return { across: side, down: side, minCell: 7, maxCell: 11 };
     },
-    picture: (level, title) => futoshikiBoard(level, level.cells, title),
+    picture: (level, title) => futoshikiDrawing(level, level.cells, title),
     answerHtml(level, { answer }, _words, title) {
       const digits = [...(answer as readonly string[]).join('')].map(letterDigit);
-      const board = futoshikiBoard(level, digits, title);
+      const board = futoshikiDrawing(level, digits, title);
       const side = millimeters(Math.min(ANSWER_WIDTH, (board.width / CELL_UNITS) * ANSWER_CELL));
       return `<br>${inlineSvg(board, side, side)}`;
     },

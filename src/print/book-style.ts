@@ -3,7 +3,7 @@
 // app's content security policy refuses those.
 
 import { type ColorRole, colorProperties, FUTOSHIKI_STYLE, LIGHT } from '../pictures/index.js';
-import { LINE, MARGIN, type PageGrid, type Paper } from './layout.js';
+import { LINE, PAPER_MARGIN, type PageGrid, type Paper } from './layout.js';
 
 export const INKS = ['full', 'save'] as const;
 /** save: white boxes and light gray walls. With white walls, wall and floor are hard to tell apart. */
@@ -35,7 +35,7 @@ const numbered = (count: number, rule: (at: number) => string): string =>
 export function bookStyle(grid: PageGrid, paper: Paper, ink: Ink): string {
   const { width, height, head, foot, gap, columns, rows, padding, title, facts } = grid;
   const colors = { ...LIGHT, paper: '#fff', sheet: '#fff', ...(ink === 'save' ? SAVING : {}) };
-  return `@page{${PAGE_SIZES[paper]}margin:${MARGIN}mm}
+  return `@page{${PAGE_SIZES[paper]}margin:${PAPER_MARGIN}mm}
 *{box-sizing:border-box}
 html{color:#000;background:#fff;font:10pt/1.3 system-ui,sans-serif;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 body,figure,p,h1,h2{margin:0}h1{font-size:11pt}
@@ -63,6 +63,6 @@ h2 small{font-weight:400;font-size:8.5pt;color:#333}
 code{font:7.5pt/1.3 ui-monospace,monospace}
 ${FUTOSHIKI_STYLE}
 .symbols{position:absolute;width:0;height:0}
-@media screen{html{background:#ddd}.page,.answers{background:#fff;margin:6mm auto;outline:${MARGIN}mm solid #fff;box-shadow:0 0 2mm ${MARGIN}mm #999}.page+.page,.answers{margin-top:${2 * MARGIN + 6}mm}.page:first-of-type{margin-top:${MARGIN + 6}mm}}
+@media screen{html{background:#ddd}.page,.answers{background:#fff;margin:6mm auto;outline:${PAPER_MARGIN}mm solid #fff;box-shadow:0 0 2mm ${PAPER_MARGIN}mm #999}.page+.page,.answers{margin-top:${2 * PAPER_MARGIN + 6}mm}.page:first-of-type{margin-top:${PAPER_MARGIN + 6}mm}}
 `;
 }

@@ -12,7 +12,7 @@ import {
   type PageGrid,
   type Paper,
   type PerPage,
-  type Placed,
+  type PlacedBoard,
   pageGrid,
   placeBoards,
 } from './layout.js';
@@ -73,7 +73,7 @@ const linesHtml = (count: number, label: string): string =>
     ? ''
     : `<div class="lines">${Array.from({ length: count }, (_, index) => `<div>${index === 0 ? escapeHtml(label) : ''}</div>`).join('')}</div>`;
 
-function figureHtml(printed: Printed, placed: Placed, grid: PageGrid, options: BookOptions): string {
+function figureHtml(printed: Printed, placed: PlacedBoard, grid: PageGrid, options: BookOptions): string {
   const { words = ENGLISH_BOOK } = options;
   const { level, code } = printed;
   const title = headingText(printed);

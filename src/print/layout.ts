@@ -13,7 +13,7 @@ const PAPER_SIDES: Readonly<Record<Paper, readonly [number, number]>> = {
 };
 
 /** Leaves room for what browsers print at the edge themselves. */
-export const MARGIN = 12;
+export const PAPER_MARGIN = 12;
 
 export const BOOK_LAYOUTS = ['book', 'sheet', 'cards'] as const;
 /** book: boards alone; sheet: with lines to write on; cards: to cut out. */
@@ -53,7 +53,7 @@ const PER_PAGE_GRIDS: Readonly<Record<PerPage, readonly [columns: number, rows: 
 export function pageGrid(paper: Paper, layout: BookLayout, perPage: PerPage): PageGrid {
   const [across, down] = PAPER_SIDES[paper];
   // Whole millimeters: a page that is a fraction too high would be followed by an empty one.
-  const [width, height] = [Math.floor(across - 2 * MARGIN), Math.floor(down - 2 * MARGIN)];
+  const [width, height] = [Math.floor(across - 2 * PAPER_MARGIN), Math.floor(down - 2 * PAPER_MARGIN)];
   const texts = { title: 6, facts: 5, leastShare: layout === 'cards' ? 0.7 : 1 };
   if (layout === 'cards') {
     return { width, height, head: 0, foot: 0, gap: 0, columns: 3, rows: 3, padding: 3, lines: 0, ...texts };
@@ -76,7 +76,7 @@ export interface BoardShape {
 }
 
 /** A board at its slot: rows and columns count from 1. */
-export interface Placed {
+export interface PlacedBoard {
   /** Which of the boards. */
   readonly index: number;
   readonly row: number;
@@ -107,10 +107,10 @@ function cellIn(grid: PageGrid, [columns, rows]: Span, { across, down, code = 0 
 }
 
 /** Boards page by page, in their order. */
-export function placeBoards(shapes: readonly BoardShape[], grid: PageGrid): readonly (readonly Placed[])[] {
+export function placeBoards(shapes: readonly BoardShape[], grid: PageGrid): readonly (readonly PlacedBoard[])[] {
   const spans = spansOf(grid);
   const largest = spans.at(-1) as Span;
-  const pages: Placed[][] = [];
+  const pages: PlacedBoard[][] = [];
   // The next free slot of the last page, from 0; a full page has none.
   let [row, column] = [grid.rows, 0];
   for (const [index, shape] of shapes.entries()) {

@@ -13,7 +13,7 @@ import {
   PAPERS,
   type PageGrid,
   PER_PAGE,
-  type Placed,
+  type PlacedBoard,
   pageGrid,
   placeBoards,
 } from './layout.js';
@@ -108,7 +108,7 @@ test('answers: moves in groups of ten, a filled grid, or that there is none', ()
 });
 
 /** Whether a board and its texts are inside its slot, and the slot inside the page. */
-function isInside(placed: Placed, { across, down, code = 0 }: BoardShape, grid: PageGrid): boolean {
+function isInside(placed: PlacedBoard, { across, down, code = 0 }: BoardShape, grid: PageGrid): boolean {
   const { row, column, rowSpan, columnSpan, cell } = placed;
   const slot = (all: number, count: number, span: number): number =>
     (span * (all - grid.gap * (count - 1))) / count + grid.gap * (span - 1) - 2 * grid.padding + 1e-9;
@@ -122,7 +122,7 @@ function isInside(placed: Placed, { across, down, code = 0 }: BoardShape, grid: 
 }
 
 /** Slots that boards of a page take; one that is taken twice is named twice. */
-const takenSlots = (page: readonly Placed[]): string[] =>
+const takenSlots = (page: readonly PlacedBoard[]): string[] =>
   page.flatMap(({ row, column, rowSpan, columnSpan }) =>
     Array.from(
       { length: rowSpan * columnSpan },

@@ -44,7 +44,7 @@ test.each<[string, readonly string[], number, string]>([
   ['a file that is missing', ['print', at('none.txt')], 30, 'none.txt'],
   ['a wrong number per page', ['print', level, '--per-page', '5'], 31, '--per-page'],
   ['a number per page of cards', ['print', level, '--per-page', '4', '--layout', 'cards'], 31, '--layout book only'],
-  ['an address that is none', ['print', level, '--url', 'javascript:alert(1)'], 31, '--url: expected the address'],
+  ['a wrong address', ['print', level, '--url', 'javascript:alert(1)'], 31, '--url: expected the address'],
   ['a PDF as the page', ['print', level, '-o', 'a.pdf'], 31, 'use -o a.html --pdf'],
   ['a PDF without a name', ['print', level, '--pdf'], 31, '--pdf needs a file name'],
   ['the level file as output', ['print', level, '-o', level], 31, 'Choose another output file'],

@@ -84,18 +84,14 @@ test.each(LAYOUTS)('300 boards on A4 and Letter: none is cut (%o)', async (layou
   await page.emulateMedia({ media: 'print' });
   await page.setContent(bookFile(book));
   // Every board, with what is above and below it, is inside its slot, and every slot inside its page.
-  const cut = await page.evaluate(() => {
-    const inside = (inner: DOMRect, outer: DOMRect): boolean =>
-      inner.left >= outer.left - 0.6 &&
-      inner.right <= outer.right + 0.6 &&
-      inner.top >= outer.top - 0.6 &&
-      inner.bottom <= outer.bottom + 0.6;
-    return [...document.querySelectorAll('figure')].filter((figure) => {
-      const slot = figure.getBoundingClientRect();
-      const sheet = figure.closest('.page')?.getBoundingClientRect() as DOMRect;
-      return !inside(slot, sheet) || [...figure.children].some((each) => !inside(each.getBoundingClientRect(), slot));
-    }).length;
-  });
+  const cut = await page.evaluate(`[...document.querySelectorAll('figure')].filter((figure) => {
+    const isInside = (inner, outer) =>
+      inner.left >= outer.left - 0.6 && inner.right <= outer.right + 0.6 &&
+      inner.top >= outer.top - 0.6 && inner.bottom <= outer.bottom + 0.6;
+    const slot = figure.getBoundingClientRect();
+    return !isInside(slot, figure.closest('.page').getBoundingClientRect()) ||
+      [...figure.children].some((each) => !isInside(each.getBoundingClientRect(), slot));
+  }).length`);
   expect([await page.locator('figure').count(), cut]).toEqual([300, 0]);
   for (const format of ['A4', 'Letter'] as const)
     expect([format, countPages(await page.pdf({ format, preferCSSPageSize: false }))]).toEqual([format, book.pages]);
